@@ -1,0 +1,93 @@
+import { endOf, instantOf } from "./mountain-time";
+import type { Season, SeasonDate } from "./season";
+
+export type MilestoneId =
+  | "enrolment"
+  | "founding-sponsors"
+  | "standard-prices"
+  | "submission"
+  | "voting"
+  | "judging"
+  | "finalists"
+  | "showcase";
+
+export type MilestoneStatus = "upcoming" | "deadline" | "finale" | "completed" | "active";
+
+export interface Milestone {
+  id: MilestoneId;
+  /** Wall-clock start; for a deadline, the last minute in which it can be met. */
+  starts: string;
+  ends: string;
+  kind: "opening" | "deadline" | "period" | "finale";
+}
+
+const SHAPE: [MilestoneId, SeasonDate, SeasonDate, Milestone["kind"]][] = [
+  ["enrolment", "enrolmentOpens", "enrolmentOpens", "opening"],
+  ["founding-sponsors", "foundingSponsorsClose", "foundingSponsorsClose", "deadline"],
+  ["standard-prices", "standardPricesStart", "standardPricesStart", "opening"],
+  ["submission", "submissionsClose", "submissionsClose", "deadline"],
+  ["voting", "votingOpens", "votingCloses", "period"],
+  ["judging", "judgingOpens", "judgingCloses", "period"],
+  ["finalists", "finalistsAnnounced", "finalistsAnnounced", "opening"],
+  ["showcase", "showcaseStarts", "showcaseEnds", "finale"],
+];
+
+/** The season's eight milestones, earliest first. */
+export function milestonesOf(season: Season): Milestone[] {
+  return SHAPE.map(([id, starts, ends, kind]) => ({
+    id,
+    starts: season.dates[starts],
+    ends: season.dates[ends],
+    kind,
+  })).sort((a, b) => a.starts.localeCompare(b.starts));
+}
+
+export function statusOf(milestone: Milestone, now: Date): MilestoneStatus {
+  if (now >= passesAt(milestone)) return "completed";
+  if (milestone.kind === "finale") return "finale";
+  if (milestone.kind === "deadline") return "deadline";
+  return now >= instantOf(milestone.starts) ? "active" : "upcoming";
+}
+
+/** The instant from which a milestone lies behind us. */
+export function passesAt(milestone: Milestone): Date {
+  return milestone.kind === "opening" ? instantOf(milestone.starts) : endOf(milestone.ends);
+}
+
+/** The deadline a visitor should think of next; none once the season is over. */
+export function nextMilestone(season: Season, now: Date): Milestone | undefined {
+  return milestonesOf(season).find((milestone) => now < passesAt(milestone));
+}
+
+/** Whole days until the instant, counted as a visitor would: 0 on the last day. */
+export function daysUntil(local: string, now: Date): number {
+  return Math.max(0, Math.floor((endOf(local).getTime() - now.getTime()) / 86_400_000));
+}
+
+export type SeasonPhase = "before" | "running" | "over";
+
+export function phaseOf(season: Season, now: Date): SeasonPhase {
+  if (now < instantOf(season.dates.enrolmentOpens)) return "before";
+  return now < endOf(season.dates.showcaseEnds) ? "running" : "over";
+}
+
+/** The window holds only when staff have chosen "calendar"; the shipped season is always open. */
+export function isRegistrationOpen(season: Season, now: Date): boolean {
+  if (season.registrationWindow === "open") return true;
+  return (
+    now >= instantOf(season.dates.enrolmentOpens) && now < endOf(season.dates.registrationCloses)
+  );
+}
+
+/** Where an instant lies between the first and the last day of the season, from 0 to 1. */
+export function positionInSeason(season: Season, instant: Date): number {
+  const start = instantOf(season.dates.enrolmentOpens).getTime();
+  const end = endOf(season.dates.showcaseEnds).getTime();
+  return Math.min(1, Math.max(0, (instant.getTime() - start) / (end - start)));
+}
+
+/** The next instant at which something a page says about the season changes. */
+export function nextChange(season: Season, now: Date): Date | undefined {
+  const instants = Object.values(season.dates).flatMap((local) => [instantOf(local), endOf(local)]);
+  return instants.filter((instant) => instant > now).sort((a, b) => a.getTime() - b.getTime())[0];
+}

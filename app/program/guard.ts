@@ -1,0 +1,14 @@
+/** What a form carries besides its fields; made by the server, sent back by the browser. */
+export interface Guard {
+  /** The same form sent twice bears the same key and makes one record. */
+  idempotencyKey: string;
+  /** When the form was handed out: milliseconds since 1970, as text. */
+  startedAt: string;
+}
+
+/** The names of the hidden fields. People never see the trap, so only programs fill it in. */
+export const GUARD_FIELDS = {
+  key: "form_key",
+  startedAt: "form_started",
+  trap: "extra_note",
+} as const;

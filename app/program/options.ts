@@ -1,0 +1,31 @@
+/** The choices that forms offer. Values are what is stored; labels are what people read. */
+
+export const GRADES = ["K", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
+export type Grade = (typeof GRADES)[number];
+
+export function gradeLabel(grade: Grade): string {
+  return grade === "K" ? "Kindergarten (K)" : `Grade ${grade}`;
+}
+
+export const REGISTRATION_TYPES = ["individual", "school", "team"] as const;
+export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
+
+export const STUDENT_COUNTS = ["1-10", "11-25", "26-50", "51-100", "100+"] as const;
+export const SCHOOL_TYPES = ["public", "private", "charter", "homeschool"] as const;
+export const CONTACT_ROLES = [
+  "student",
+  "teacher",
+  "administrator",
+  "faculty",
+  "sponsor",
+  "media",
+  "other",
+] as const;
+export const SPONSOR_TIER_KEYS = ["platinum", "gold", "silver", "bronze"] as const;
+
+export const MENTORING_TIMES = ["1-2", "3-4", "5+", "flexible"] as const;
+export const MENTORING_FORMATS = ["virtual", "in-person", "both"] as const;
+
+export function mentoringTimeLabel(value: (typeof MENTORING_TIMES)[number]): string {
+  return value === "flexible" ? "Flexible" : `${value} hours per week`;
+}

@@ -1,0 +1,105 @@
+/**
+ * Every public page once: its address and its name in menus.
+ * Menus, breadcrumbs, the sitemap, the page cache and the tests read this list.
+ */
+export interface Page {
+  path: string;
+  label: string;
+  /** Information pages ship no script, come from memory and stand in the sitemap. */
+  kind: "information" | "form" | "staff";
+}
+
+export const PAGES = {
+  home: page("/", "Home"),
+  about: page("/about", "About"),
+  programs: page("/programs", "Learning programs"),
+  deadlines: page("/deadlines", "Dates and deadlines"),
+  prizes: page("/prizes", "Prizes"),
+  learningPath: page("/learning-path", "Learning path"),
+  projectExamples: page("/project-examples", "Project examples"),
+  timeline: page("/timeline", "Timeline"),
+  successStories: page("/success-stories", "Success stories"),
+  teacherTraining: page("/teacher-training", "Teacher training"),
+  implementation: page("/implementation", "Implementation guide"),
+  k12Program: page("/k12-program", "K–12 program"),
+  sponsors: page("/sponsors", "Sponsors"),
+  aboutAiScience: page("/about-ai-science", "About AI science"),
+  faq: page("/faq", "FAQ"),
+  judgesAdvisors: page("/judges-advisors", "Judges and advisors"),
+  contestRules: page("/contest-rules", "Contest rules"),
+  mediaPressKit: page("/media-press-kit", "Media and press kit"),
+  privacyPolicy: page("/privacy-policy", "Privacy policy"),
+  termsOfService: page("/terms-of-service", "Terms of service"),
+  sponsorAgreement: page("/sponsor-agreement", "Sponsor agreement"),
+  legalHub: page("/legal-hub", "Legal hub"),
+  register: page("/register", "Register", "form"),
+  contact: page("/contact", "Contact", "form"),
+  sponsorRegistration: page("/sponsor-registration", "Sponsor application", "form"),
+  judgeAdvisorRegistration: page(
+    "/judge-advisor-registration",
+    "Judge and advisor application",
+    "form",
+  ),
+  reminders: page("/deadlines/reminders", "E-mail reminders", "form"),
+  auth: page("/auth", "Sign In", "staff"),
+} satisfies Record<string, Page>;
+
+export const INFORMATION_PATHS: readonly string[] = Object.values(PAGES)
+  .filter(({ kind }) => kind === "information")
+  .map(({ path }) => path);
+
+export interface MenuGroup {
+  label: string;
+  pages: Page[];
+}
+
+/** The header's groups; a group of one is a plain link. */
+export const MENU: MenuGroup[] = [
+  {
+    label: "For Students",
+    pages: [PAGES.learningPath, PAGES.projectExamples, PAGES.timeline, PAGES.successStories],
+  },
+  {
+    label: "For Schools",
+    pages: [PAGES.k12Program, PAGES.teacherTraining, PAGES.implementation],
+  },
+  { label: "Sponsors", pages: [PAGES.sponsors] },
+  {
+    label: "About",
+    pages: [
+      PAGES.aboutAiScience,
+      PAGES.timeline,
+      PAGES.contestRules,
+      PAGES.judgesAdvisors,
+      PAGES.mediaPressKit,
+      PAGES.faq,
+      PAGES.legalHub,
+      PAGES.contact,
+    ],
+  },
+];
+
+export const FOOTER: { participants: Page[]; partners: Page[]; legal: Page[] } = {
+  participants: [
+    PAGES.learningPath,
+    PAGES.programs,
+    PAGES.projectExamples,
+    PAGES.deadlines,
+    PAGES.prizes,
+    PAGES.contestRules,
+    PAGES.faq,
+  ],
+  partners: [
+    PAGES.sponsors,
+    PAGES.judgesAdvisors,
+    PAGES.k12Program,
+    PAGES.teacherTraining,
+    PAGES.about,
+    PAGES.mediaPressKit,
+  ],
+  legal: [PAGES.privacyPolicy, PAGES.termsOfService, PAGES.legalHub],
+};
+
+function page(path: string, label: string, kind: Page["kind"] = "information"): Page {
+  return { path, label, kind };
+}

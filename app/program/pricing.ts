@@ -1,0 +1,44 @@
+import { instantOf } from "./mountain-time";
+import type { PricingTier, Season } from "./season";
+
+export type Entry =
+  | { type: "individual" }
+  | { type: "team"; teamSize: number }
+  | { type: "school" };
+
+export function isEarlyBird(season: Season, now: Date): boolean {
+  return now < instantOf(season.dates.standardPricesStart);
+}
+
+export function pricingTier(season: Season, now: Date): PricingTier {
+  return isEarlyBird(season, now) ? "early_bird" : "standard";
+}
+
+/** What an entry costs in cents, at the tier that holds now. */
+export function priceFor(entry: Entry, season: Season, now: Date): number {
+  return priceAtTier(entry, season, pricingTier(season, now));
+}
+
+export function priceAtTier(entry: Entry, season: Season, tier: PricingTier): number {
+  const { perStudentInCents, schoolInCents } = season.prices[tier];
+  switch (entry.type) {
+    case "individual":
+      return perStudentInCents;
+    case "team":
+      return perStudentInCents * entry.teamSize;
+    case "school":
+      return schoolInCents;
+  }
+}
+
+/** What one student, or a school, saves by registering early. */
+export function earlyBirdSavings(season: Season): {
+  perStudentInCents: number;
+  schoolInCents: number;
+} {
+  const { early_bird, standard } = season.prices;
+  return {
+    perStudentInCents: standard.perStudentInCents - early_bird.perStudentInCents,
+    schoolInCents: standard.schoolInCents - early_bird.schoolInCents,
+  };
+}

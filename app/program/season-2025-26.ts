@@ -1,0 +1,310 @@
+import type { Season } from "./season";
+
+/** The season the site ships with. Staff change it in the admin area, not here. */
+export const shippedSeason = {
+  id: "2025-26",
+  name: "2025–26 season",
+  registrationWindow: "open",
+  dates: {
+    enrolmentOpens: "2025-11-10T00:00",
+    foundingSponsorsClose: "2025-12-31T23:59",
+    standardPricesStart: "2026-01-08T00:00",
+    creationEnds: "2026-03-17T23:59",
+    submissionsClose: "2026-03-18T23:59",
+    registrationCloses: "2026-03-18T23:59",
+    votingOpens: "2026-03-20T00:00",
+    votingCloses: "2026-03-30T23:59",
+    judgingOpens: "2026-03-21T00:00",
+    judgingCloses: "2026-04-02T23:59",
+    finalistsAnnounced: "2026-04-03T09:00",
+    showcaseStarts: "2026-04-25T09:00",
+    showcaseEnds: "2026-04-25T16:00",
+    mentoringStarts: "2025-11-10T00:00",
+    mentoringEnds: "2026-03-31T23:59",
+  },
+  prices: {
+    early_bird: { perStudentInCents: 2_500, schoolInCents: 250_000 },
+    standard: { perStudentInCents: 3_500, schoolInCents: 300_000 },
+  },
+  limits: {
+    age: { min: 5, max: 18 },
+    guardianAge: 13,
+    consentAge: 18,
+    teamSize: { min: 2, max: 5 },
+    recommendedTeamSize: { min: 3, max: 5 },
+    grades: "3 to 12",
+    descriptionWords: 500,
+    abstractWords: { min: 150, max: 300 },
+    proposalPages: 2,
+    videoMinutes: { min: 3, max: 5 },
+    aiLogWords: { k8: { min: 50, max: 150 }, highSchool: { min: 100, max: 250 } },
+    reportPages: { k8: { min: 2, max: 5 }, highSchool: { min: 2, max: 10 } },
+    presentationMinutes: { k8: 5, highSchool: 10 },
+    retentionMonths: 12,
+    appealBusinessDays: 5,
+    appealDecisionBusinessDays: 10,
+    sponsorFeeDueDays: 30,
+    sponsorAgreementEndsDays: 30,
+  },
+  stages: [
+    {
+      id: "talk",
+      name: "Talk to AI",
+      duration: "1–1.5 hours",
+      certificate: "Certified AI Communicator",
+    },
+    {
+      id: "create",
+      name: "Create with AI",
+      duration: "3–4 hours",
+      certificate: "Certified AI Creator",
+    },
+    {
+      id: "build",
+      name: "Build with AI",
+      duration: "4–6 hours",
+      certificate: "Certified AI Builder",
+    },
+    {
+      id: "compete",
+      name: "Innovate and Compete",
+      duration: "2–4 weeks",
+      certificate: "Certified AI Young Innovator",
+    },
+  ],
+  educatorCertificate: "Certified AI Educator (K-12 Track)",
+  rubrics: {
+    overview: [
+      {
+        title: "Creativity and innovation",
+        description: "Is the idea fresh, and is it your own?",
+        weight: 25,
+      },
+      {
+        title: "Technical execution",
+        description: "Does it work, and does the tool fit the job?",
+        weight: 25,
+      },
+      {
+        title: "Ethical AI use",
+        description: "Is the AI used honestly and safely, and is that written down?",
+        weight: 20,
+      },
+      { title: "Real-world impact", description: "Who does it help, and how much?", weight: 20 },
+      {
+        title: "Presentation quality",
+        description: "Can people follow it from start to end?",
+        weight: 10,
+      },
+    ],
+    scoring: [
+      {
+        title: "Technical Use of AI",
+        description: "AI tools are chosen well and used with understanding.",
+        weight: 20,
+      },
+      {
+        title: "Creativity and Innovation",
+        description: "The idea or the way it is carried out is new.",
+        weight: 20,
+      },
+      {
+        title: "Real-World Relevance",
+        description: "It answers a need that somebody really has.",
+        weight: 20,
+      },
+      {
+        title: "Communication and Presentation",
+        description: "The story is clear in writing, on video and in person.",
+        weight: 15,
+      },
+      {
+        title: "Collaboration and Teamwork",
+        description: "Everybody had a part; solo entrants show how they took in feedback.",
+        weight: 10,
+      },
+      {
+        title: "Audience Choice",
+        description: "Votes in the public gallery, one for each person.",
+        weight: 15,
+      },
+    ],
+    rules: [
+      {
+        title: "Creativity and Innovation",
+        description: "An original idea, or a new turn on a known one.",
+        weight: 30,
+      },
+      {
+        title: "Technical Execution",
+        description: "Sound work with tools that suit it.",
+        weight: 20,
+      },
+      {
+        title: "Ethical and Responsible AI Use",
+        description: "Disclosed, safe, fair to the people it touches.",
+        weight: 20,
+      },
+      {
+        title: "Impact and Relevance",
+        description: "A problem that matters beyond the project.",
+        weight: 15,
+      },
+      {
+        title: "Presentation and Communication",
+        description: "Easy to follow, well argued, within the time.",
+        weight: 15,
+      },
+    ],
+  },
+  oneRubric: null,
+  prizes: {
+    poolInDollars: 25_000,
+    grand: [
+      {
+        place: "1st place",
+        title: "Grand prize",
+        cashPrizeInDollars: 5_000,
+        benefits: [
+          "A trophy, presented at the State Capitol",
+          "A season of mentoring with an advisor of your choice",
+          "First to be put forward to national and international initiatives",
+        ],
+      },
+      {
+        place: "2nd place",
+        title: "Silver prize",
+        cashPrizeInDollars: 3_000,
+        benefits: [
+          "A medal, presented at the State Capitol",
+          "Three mentoring sessions with an advisor",
+          "May be put forward to national initiatives",
+        ],
+      },
+      {
+        place: "3rd place",
+        title: "Bronze prize",
+        cashPrizeInDollars: 1_500,
+        benefits: [
+          "A medal, presented at the State Capitol",
+          "One mentoring session with an advisor",
+          "May be put forward to national initiatives",
+        ],
+      },
+    ],
+    special: [
+      {
+        category: "Best use of AI for good",
+        prizeInDollars: 1_000,
+        description: "The project that does the most for other people.",
+      },
+      {
+        category: "Most creative idea",
+        prizeInDollars: 1_000,
+        description: "The project nobody saw coming.",
+      },
+      {
+        category: "Technical excellence",
+        prizeInDollars: 1_000,
+        description: "The project that is built best.",
+      },
+      {
+        category: "Audience choice",
+        prizeInDollars: 500,
+        description: "The project with the most verified votes in the public gallery.",
+      },
+    ],
+    recognition: [
+      {
+        title: "School champion",
+        prizeInDollars: 2_500,
+        kind: "grant",
+        description: "A technology grant for the school whose students do best overall.",
+      },
+      {
+        title: "Rural school",
+        prizeInDollars: 2_000,
+        kind: "grant",
+        description: "A technology grant for an outstanding school in rural Idaho.",
+      },
+      {
+        title: "Teacher mentor",
+        prizeInDollars: 1_000,
+        kind: "award",
+        description: "For the teacher whose students say: we could not have done it without you.",
+      },
+    ],
+  },
+  sponsorTiers: [
+    {
+      key: "platinum",
+      name: "Platinum",
+      amountInDollars: 50_000,
+      orMore: true,
+      benefits: [
+        "Naming rights for the showcase",
+        "A keynote slot at the awards ceremony",
+        "Your logo first on the website, banners and certificates",
+        "Two invitations to the judging panel",
+        "A large booth on the showcase floor",
+      ],
+    },
+    {
+      key: "gold",
+      name: "Gold",
+      amountInDollars: 25_000,
+      orMore: false,
+      benefits: [
+        "Naming rights for one award category",
+        "Your logo on the website, banners and certificates",
+        "One invitation to the judging panel",
+        "A booth on the showcase floor",
+      ],
+    },
+    {
+      key: "silver",
+      name: "Silver",
+      amountInDollars: 10_000,
+      orMore: false,
+      benefits: [
+        "Your logo on the website and banners",
+        "One invitation to the judging panel",
+        "A shared booth on the showcase floor",
+      ],
+    },
+    {
+      key: "bronze",
+      name: "Bronze",
+      amountInDollars: 5_000,
+      orMore: false,
+      benefits: [
+        "Your logo on the website",
+        "Your name in the showcase program",
+        "Two reserved seats at the awards ceremony",
+      ],
+    },
+  ],
+  tracks: { schoolFromInCents: 1_500, eliteInCents: 7_500 },
+  workshop: { priceInCents: 350_000, maxTeachers: 30, days: 1 },
+  numbers: { students: 500, schools: 50, prizesInDollars: 25_000, weeksOfLearning: 15 },
+  showcase: {
+    week: "Idaho AI Week",
+    place: "State Capitol",
+    city: "Boise",
+    state: "Idaho",
+    venueNote: "The room will be announced here.",
+    schedule: [
+      { from: "09:00", to: "12:00", title: "Project exhibitions" },
+      { from: "12:00", to: "13:00", title: "Lunch and networking" },
+      { from: "13:00", to: "15:00", title: "Live presentations and on-site judging" },
+      { from: "15:00", to: "16:00", title: "Awards ceremony" },
+    ],
+  },
+  support: {
+    days: "Monday to Friday",
+    opens: "09:00",
+    closes: "17:00",
+    replyTime: "within 1-2 business days",
+    phone: "by appointment",
+  },
+} satisfies Season;

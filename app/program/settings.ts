@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** Who runs the site and how to reach them. Staff edit it; no component spells a name out. */
+export const settingsSchema = z.object({
+  productName: z.string().trim().min(1).max(60),
+  organizerName: z.string().trim().min(1).max(120),
+  contactEmail: z.email().max(255),
+  contactPhone: z.string().trim().min(7).max(30),
+  contactCity: z.string().trim().min(1).max(80),
+  contactState: z.string().trim().min(1).max(40),
+  termsVersion: z.string().trim().min(1).max(40),
+  privacyEffective: z.iso.date(),
+  legalReviewed: z.boolean(),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const shippedSettings = {
+  productName: "AI Science Fair",
+  organizerName: "Idaho AI Science Fair Organizers",
+  contactEmail: "hello@example.org",
+  contactPhone: "(208) 555-0142",
+  contactCity: "Rexburg",
+  contactState: "Idaho",
+  termsVersion: "2025-09-29",
+  privacyEffective: "2025-09-29",
+  legalReviewed: false,
+} satisfies Settings;

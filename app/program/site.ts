@@ -1,0 +1,11 @@
+import type { Season } from "./season";
+import type { Settings } from "./settings";
+
+/** What every page may know: the season, who runs it, and the programme's present moment. */
+export interface Site {
+  season: Season;
+  settings: Settings;
+  now: Date;
+  /** Where the site is reached, without a trailing slash: "https://fair.example.org". */
+  origin: string;
+}
