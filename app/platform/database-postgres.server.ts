@@ -1,0 +1,68 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { Database, OpenDatabase } from "./database.server";
+import {
+  CONNECT_TIMEOUT_MS,
+  DatabaseUnavailable,
+  QUERY_TIMEOUT_MS,
+  STATEMENT_TIMEOUT_MS,
+  withinTimeout,
+} from "./database-timeouts.server";
+import { log } from "./log.server";
+import { migrateDatabase } from "./migrations.server";
+
+/** Any number; all processes of this site must agree on it. */
+const MIGRATION_LOCK = 7_272_741;
+
+export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  await migrateUnderLock(connectionString);
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+  });
+  pool.on("connect", dropConnectionThatHangs);
+  // A connection cut while idle is no bug of ours; the pool opens another.
+  pool.on("error", (error) => log().warn({ error: error.message }, "database connection lost"));
+  return {
+    engine: "postgres",
+    db: drizzle({ client: pool }) as unknown as Database,
+    close: () => pool.end(),
+  };
+}
+
+async function migrateUnderLock(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migrateDatabase(drizzle({ client }) as unknown as Database);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * A hung server never answers the rollback either. Cutting the connection makes every
+ * further query on it fail at once, and the pool throws it away.
+ */
+function dropConnectionThatHangs(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const bounded = (...args: unknown[]) => {
+    const running = query(...args);
+    if (!(running instanceof Promise)) return running;
+    return withinTimeout(running, QUERY_TIMEOUT_MS).catch((error: unknown) => {
+      if (error instanceof DatabaseUnavailable) {
+        running.catch(() => {});
+        (
+          client as unknown as { connection: { stream: { destroy(): void } } }
+        ).connection.stream.destroy();
+      }
+      throw error;
+    });
+  };
+  client.query = bounded as typeof client.query;
+}

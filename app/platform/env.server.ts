@@ -1,0 +1,131 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+import { projectRoot } from "./project-root.server";
+
+/** A wrong setting stops the start with one line that names the variable and the mend. */
+export class BadConfiguration extends Error {}
+
+const wholeNumber = (mend: string, max = 1_000_000) =>
+  z
+    .string()
+    .regex(/^\d+$/, mend)
+    .transform(Number)
+    .refine((n) => n <= max, mend);
+const url = (mend: string, ...protocols: string[]) =>
+  z.string().refine((text) => {
+    const parsed = URL.canParse(text) ? new URL(text) : undefined;
+    return parsed !== undefined && protocols.includes(parsed.protocol);
+  }, mend);
+const perWindow = (fallback: number) =>
+  wholeNumber("use a whole number of requests").default(fallback);
+
+const schema = z.object({
+  PORT: wholeNumber("use a port from 0 to 65535", 65_535).default(3000),
+  HOST: z.string().min(1, "use an address such as 127.0.0.1").default("127.0.0.1"),
+  PUBLIC_URL: url("use the site's address, such as https://fair.example.org", "http:", "https:")
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  DATA_DIR: z.string().min(1, "use a folder").default("data"),
+  DATABASE_URL: url(
+    "use a PostgreSQL address, such as postgres://user:password@host/name",
+    "postgres:",
+    "postgresql:",
+  ).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, "use a key that starts with sk_test_ or sk_live_")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, "use the signing secret that starts with whsec_")
+    .optional(),
+  STRIPE_API_URL: url(
+    "use the address of a stand-in, such as http://127.0.0.1:12111",
+    "http:",
+    "https:",
+  ).optional(),
+  SMTP_URL: url("use smtp://user:password@host:587 or smtps://…", "smtp:", "smtps:").optional(),
+  MAIL_FROM: z.email("use an e-mail address").default("fair@example.org"),
+  STAFF_EMAIL: z.email("use an e-mail address").default("staff@example.org"),
+  SITE_NOW: z.iso
+    .datetime({ offset: true, error: "use an ISO date-time such as 2026-01-08T00:00:00-07:00" })
+    .transform((text) => new Date(text))
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^\d$/, "use the number of proxies in front of this server, 0 to 9")
+    .transform(Number)
+    .default(0),
+  LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
+      error: "use fatal, error, warn, info, debug or silent",
+    })
+    .default("info"),
+  RATE_LIMIT_PER_ADDRESS: perWindow(240),
+  RATE_LIMIT_PER_SENDER: perWindow(20),
+  RATE_LIMIT_SIGN_IN: perWindow(10),
+});
+
+export type Env = z.output<typeof schema> & {
+  PUBLIC_URL: string;
+  /** Demo checkout stands in while Stripe is not configured. */
+  paymentMode: "demo" | "stripe-test" | "stripe-live";
+};
+
+let current: Env | undefined;
+
+/** The configuration of this process, read once. */
+export function env(): Env {
+  if (!current) {
+    const file = join(projectRoot, ".env");
+    if (existsSync(file)) process.loadEnvFile(file);
+    current = readEnv(process.env);
+  }
+  return current;
+}
+
+export function readEnv(source: Record<string, string | undefined>): Env {
+  // An empty value in a .env file means "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new BadConfiguration(`${String(issue?.path[0])}: ${issue?.message}`);
+  }
+  const settings = parsed.data;
+  const paymentMode = paymentModeOf(settings);
+  refuseUnsafeCombinations(settings, paymentMode);
+  return {
+    ...settings,
+    DATA_DIR: resolve(projectRoot, settings.DATA_DIR),
+    PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    paymentMode,
+  };
+}
+
+function paymentModeOf(settings: z.output<typeof schema>): Env["paymentMode"] {
+  if (!settings.STRIPE_SECRET_KEY && !settings.STRIPE_WEBHOOK_SECRET) return "demo";
+  if (!settings.STRIPE_SECRET_KEY) {
+    throw new BadConfiguration("STRIPE_SECRET_KEY: set it too, or unset STRIPE_WEBHOOK_SECRET");
+  }
+  if (!settings.STRIPE_WEBHOOK_SECRET) {
+    throw new BadConfiguration("STRIPE_WEBHOOK_SECRET: set it too, or unset STRIPE_SECRET_KEY");
+  }
+  return settings.STRIPE_SECRET_KEY.includes("_live_") ? "stripe-live" : "stripe-test";
+}
+
+function refuseUnsafeCombinations(
+  settings: z.output<typeof schema>,
+  paymentMode: Env["paymentMode"],
+): void {
+  if (paymentMode !== "stripe-live") return;
+  if (!settings.DATABASE_URL) {
+    throw new BadConfiguration(
+      "STRIPE_SECRET_KEY: live payments need a database that survives a power cut, and the embedded one does not: set DATABASE_URL",
+    );
+  }
+  if (settings.SITE_NOW) {
+    throw new BadConfiguration("SITE_NOW: unset it, the clock cannot be moved with live payments");
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { BadConfiguration, readEnv } from "./env.server";
+
+const complaint = (source: Record<string, string>) => {
+  try {
+    readEnv(source);
+  } catch (error) {
+    expect(error).toBeInstanceOf(BadConfiguration);
+    return (error as Error).message;
+  }
+  return "none";
+};
+
+describe("configuration", () => {
+  test("needs nothing at all to start a demonstration", () => {
+    const env = readEnv({});
+    expect(env).toMatchObject({
+      PORT: 3000,
+      PUBLIC_URL: "http://localhost:3000",
+      paymentMode: "demo",
+    });
+    expect(env.DATABASE_URL).toBeUndefined();
+  });
+
+  test("an empty value counts as not set", () => {
+    expect(readEnv({ DATABASE_URL: "", PORT: "" }).PORT).toBe(3000);
+  });
+
+  test.each([
+    ["PORT", "http", "PORT: use a port from 0 to 65535"],
+    ["PORT", "70000", "PORT: use a port from 0 to 65535"],
+    [
+      "PUBLIC_URL",
+      "fair.example.org",
+      "PUBLIC_URL: use the site's address, such as https://fair.example.org",
+    ],
+    [
+      "DATABASE_URL",
+      "mysql://x/y",
+      "DATABASE_URL: use a PostgreSQL address, such as postgres://user:password@host/name",
+    ],
+    ["SMTP_URL", "mail.example.org", "SMTP_URL: use smtp://user:password@host:587 or smtps://…"],
+    ["MAIL_FROM", "nobody", "MAIL_FROM: use an e-mail address"],
+    ["SITE_NOW", "yesterday", "SITE_NOW: use an ISO date-time such as 2026-01-08T00:00:00-07:00"],
+    [
+      "TRUST_PROXY",
+      "yes",
+      "TRUST_PROXY: use the number of proxies in front of this server, 0 to 9",
+    ],
+    ["LOG_LEVEL", "loud", "LOG_LEVEL: use fatal, error, warn, info, debug or silent"],
+  ])("%s=%s is refused in one line that says the mend", (name, value, message) => {
+    expect(complaint({ [name]: value })).toBe(message);
+  });
+
+  test("half of Stripe's keys is refused", () => {
+    expect(complaint({ STRIPE_SECRET_KEY: "sk_test_1" })).toMatch(
+      /^STRIPE_WEBHOOK_SECRET: set it too/,
+    );
+    expect(complaint({ STRIPE_WEBHOOK_SECRET: "whsec_1" })).toMatch(
+      /^STRIPE_SECRET_KEY: set it too/,
+    );
+  });
+
+  const live = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+
+  test("live payments on the embedded database are refused", () => {
+    expect(complaint(live)).toMatch(/set DATABASE_URL$/);
+  });
+
+  test("a moved clock with live payments is refused", () => {
+    const source = {
+      ...live,
+      DATABASE_URL: "postgres://db/fair",
+      SITE_NOW: "2026-01-08T00:00:00-07:00",
+    };
+    expect(complaint(source)).toMatch(/^SITE_NOW: unset it/);
+  });
+});

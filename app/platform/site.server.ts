@@ -1,0 +1,109 @@
+import { and, eq, sql } from "drizzle-orm";
+import { type Season, seasonSchema } from "~/program/season";
+import { shippedSeason } from "~/program/season-2025-26";
+import { type Settings, settingsSchema, shippedSettings } from "~/program/settings";
+import type { Site } from "~/program/site";
+import { programNow } from "./clock.server";
+import { type Database, db } from "./database.server";
+import { env } from "./env.server";
+import { log } from "./log.server";
+import { siteDocuments, siteState } from "./site.table.server";
+
+/** Other processes may change the season; each looks this often. */
+const LOOK_EVERY_MS = 1_000;
+
+interface LoadedSite {
+  season: Season;
+  settings: Settings;
+  revision: number;
+}
+
+let loaded: LoadedSite | undefined;
+const listeners = new Set<() => void>();
+
+/** The season and the settings as they are now; answers from memory, also while the database is away. */
+export function currentSite(): Site {
+  const { season, settings } = loadedSite();
+  return { season, settings, now: programNow(), origin: env().PUBLIC_URL };
+}
+
+/** Grows with every change of season or settings. */
+export function siteRevision(): number {
+  return loadedSite().revision;
+}
+
+export function onSiteChange(listener: () => void): void {
+  listeners.add(listener);
+}
+
+/** Reads the site, and on the first start stores the season and the settings it ships with. */
+export async function loadSite(): Promise<void> {
+  await db().transaction(storeShippedSite);
+  await readSite();
+}
+
+/** Follows changes made by other processes until the answer is called. */
+export function watchSite(): () => void {
+  const timer = setInterval(() => {
+    refreshSite().catch((error: Error) =>
+      log().warn({ error: error.message }, "site not refreshed"),
+    );
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Takes over what another process, or this one, has stored since the last look. */
+export async function refreshSite(): Promise<void> {
+  const [state] = await db().select({ revision: siteState.revision }).from(siteState);
+  if (!state || state.revision === loaded?.revision) return;
+  await readSite();
+  for (const listener of listeners) listener();
+}
+
+function loadedSite(): LoadedSite {
+  if (!loaded) throw new Error("The site is not loaded yet");
+  return loaded;
+}
+
+async function storeShippedSite(tx: Database): Promise<void> {
+  await tx
+    .insert(siteDocuments)
+    .values([
+      { key: seasonKey(shippedSeason.id), version: 1, content: shippedSeason },
+      { key: SETTINGS_KEY, version: 1, content: shippedSettings },
+    ])
+    .onConflictDoNothing();
+  await tx.insert(siteState).values({ liveSeason: shippedSeason.id }).onConflictDoNothing();
+}
+
+async function readSite(): Promise<void> {
+  const [state] = await db().select().from(siteState);
+  if (!state) throw new Error("The site has no state row");
+  const season = await latestDocument(seasonKey(state.liveSeason));
+  const settings = await latestDocument(SETTINGS_KEY);
+  loaded = {
+    // A field that a newer build added is filled from what it ships with.
+    season: seasonSchema.parse({ ...shippedSeason, ...season }),
+    settings: settingsSchema.parse({ ...shippedSettings, ...settings }),
+    revision: state.revision,
+  };
+}
+
+const SETTINGS_KEY = "settings";
+
+function seasonKey(id: string): string {
+  return `season:${id}`;
+}
+
+async function latestDocument(key: string): Promise<Record<string, unknown>> {
+  const newest = db()
+    .select({ version: sql`max(${siteDocuments.version})` })
+    .from(siteDocuments)
+    .where(eq(siteDocuments.key, key));
+  const [row] = await db()
+    .select({ content: siteDocuments.content })
+    .from(siteDocuments)
+    .where(and(eq(siteDocuments.key, key), eq(siteDocuments.version, newest)));
+  return (row?.content ?? {}) as Record<string, unknown>;
+}

@@ -1,0 +1,30 @@
+import {
+  bigint,
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+
+/** Every version of the settings ("settings") and of each season ("season:2025-26"). */
+export const siteDocuments = pgTable(
+  "site_documents",
+  {
+    key: text().notNull(),
+    version: integer().notNull(),
+    content: jsonb().notNull(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdBy: text("created_by"),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.version] })],
+);
+
+/** One row: which season is live, and a number that grows with every change for other processes to see. */
+export const siteState = pgTable("site_state", {
+  id: boolean().primaryKey().default(true),
+  liveSeason: text("live_season").notNull(),
+  revision: bigint({ mode: "number" }).notNull().default(1),
+});
