@@ -1,0 +1,60 @@
+import { PassThrough } from "node:stream";
+import { createReadableStreamFromReadable } from "@react-router/node";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { contentSecurityPolicy } from "~/platform/content-security-policy.server";
+import { isDatabaseDown } from "~/platform/database-down.server";
+import { log } from "~/platform/log.server";
+import { handleOf } from "~/ui/page-handle";
+import { requestContext } from "~/ui/site-router-context";
+
+/** Everything is rendered before the first byte leaves: pages are small, and no inline script is needed. */
+export default function renderDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = loadContext.get(requestContext);
+  const handle = handleOf(
+    routerContext.staticHandlerContext.matches.map((match) => match.route.handle),
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set(
+    "Content-Security-Policy",
+    contentSecurityPolicy({ nonce: handle.js ? nonce : undefined, formAction: handle.formAction }),
+  );
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          const body = new PassThrough();
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError: (error) => log().error({ err: error }, "rendering failed"),
+      },
+    );
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  // A visitor who went away is no fault.
+  if (request.signal.aborted) return;
+  const facts = (context as RouterContextProvider).get(requestContext);
+  if (isDatabaseDown(error)) {
+    facts.databaseDown = true;
+    log().error({ id: facts.id }, "the database does not answer");
+  } else {
+    log().error({ id: facts.id, err: error }, "request failed");
+  }
+};

@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from "react-router";
+import "./app.css";
+import type { Route } from "./+types/root";
+import { isDatabaseDown } from "./platform/database-down.server";
+import { accountOf } from "./platform/staff.server";
+import { ErrorPage } from "./ui/error-page";
+import { fontPreloads } from "./ui/fonts/fonts";
+import { handleOf } from "./ui/page-handle";
+import { SiteProvider, siteFromLoader } from "./ui/site-context";
+import { SiteFooter } from "./ui/site-footer";
+import { SiteHeader } from "./ui/site-header";
+import { requestContext, siteContext } from "./ui/site-router-context";
+import { SkipLink } from "./ui/skip-link";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { id, nonce } = context.get(requestContext);
+  const account = await accountOf(request.headers).catch(readAsVisitor);
+  return {
+    site: { ...site, now: site.now.toISOString() },
+    account: account && { canSeeAdmin: account.role !== null },
+    requestId: id,
+    nonce,
+  };
+}
+
+/** Information pages stay readable while the database is away, as if nobody were signed in. */
+function readAsVisitor(error: unknown): null {
+  if (isDatabaseDown(error)) return null;
+  throw error;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const { js } = handleOf(useMatches().map((match) => match.handle));
+  // Browsers hide the nonce from scripts, so the hydrated value would differ from the rendered one.
+  const nonce = js && typeof window === "undefined" ? root?.nonce : "";
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {fontPreloads.map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {js && <ScrollRestoration nonce={nonce} />}
+        {js && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const { bare } = handleOf(useMatches().map((match) => match.handle));
+  return (
+    <SiteProvider site={siteFromLoader(loaderData.site)}>
+      {bare ? (
+        <Outlet />
+      ) : (
+        <Shell path={pathname} account={loaderData.account}>
+          <Outlet />
+        </Shell>
+      )}
+    </SiteProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  return <ErrorPage error={error} requestId={root?.requestId} />;
+}
+
+interface ShellProps {
+  path: string;
+  account: { canSeeAdmin: boolean } | null;
+  children: ReactNode;
+}
+
+function Shell({ path, account, children }: ShellProps) {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader path={path} account={account} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+    </>
+  );
+}

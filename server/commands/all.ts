@@ -1,0 +1,4 @@
+import { adminCommand } from "./admin";
+import type { Command } from "./command";
+
+export const COMMANDS: Command[] = [adminCommand];

@@ -1,0 +1,10 @@
+/** Something staff or an operator does from the command line, also while the site runs. */
+export interface Command {
+  name: string;
+  usage: string;
+  /** Prints what happened; throws a `CommandFailed` when it cannot be done. */
+  run(args: string[], print: (line: string) => void): Promise<void>;
+}
+
+/** Its message is for the person at the keyboard. */
+export class CommandFailed extends Error {}

@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from "hono";
+import { env } from "~/platform/env.server";
+
+/** These carry their own proof: Stripe's signature, or the token in the link. */
+const EXEMPT = ["/api/webhooks/stripe", "/deadlines/reminders/unsubscribe"];
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** A page of another site must not be able to act in a visitor's name. */
+export const refuseCrossSite: MiddlewareHandler = async (context, next) => {
+  const { method, path } = context.req;
+  if (SAFE_METHODS.has(method) || EXEMPT.includes(path) || isOurs(context.req.raw.headers)) {
+    return next();
+  }
+  const message = "This request came from another site and was refused.";
+  return context.json({ message, details: null, hint: null, code: "cross_site" }, 403);
+};
+
+export function isOurs(headers: Headers): boolean {
+  const fetchSite = headers.get("sec-fetch-site");
+  if (fetchSite && fetchSite !== "same-origin" && fetchSite !== "none") return false;
+  const origin = headers.get("origin");
+  if (origin) return origin === env().PUBLIC_URL || hostOf(origin) === headers.get("host");
+  if (fetchSite) return true;
+  // Browsers always send one of the two with a form; a program that sends JSON sends neither.
+  return /^application\/json\b/i.test(headers.get("content-type") ?? "");
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

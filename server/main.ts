@@ -1,0 +1,27 @@
+import * as build from "virtual:react-router/server-build";
+import type { ServerBuild } from "react-router";
+import { BadConfiguration } from "~/platform/env.server";
+import { FolderInUse } from "~/platform/folder-lock.server";
+import { CommandFailed } from "./commands/command";
+import { runCommand } from "./run-command";
+import { serve } from "./serve";
+
+const [command, ...args] = process.argv.slice(2);
+
+try {
+  if (command) process.exitCode = await runCommand(command, args);
+  else await serve(build as unknown as ServerBuild);
+} catch (error) {
+  // A person reads this: one line that says what to do, unless it is a bug.
+  const expected =
+    error instanceof BadConfiguration ||
+    error instanceof CommandFailed ||
+    error instanceof FolderInUse ||
+    isPortTaken(error);
+  process.stderr.write(`${expected ? (error as Error).message : (error as Error).stack}\n`);
+  process.exit(1);
+}
+
+function isPortTaken(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+}

@@ -1,0 +1,67 @@
+import { createServer, type Server } from "node:http";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { ServerBuild } from "react-router";
+import { openDatabase, setDatabase } from "~/platform/database.server";
+import { type Env, env } from "~/platform/env.server";
+import { log } from "~/platform/log.server";
+import { projectRoot } from "~/platform/project-root.server";
+import { loadSite, onSiteChange, watchSite } from "~/platform/site.server";
+import { createApp } from "./app";
+import { openControlSocket } from "./control-socket";
+import { answerFromMemory } from "./memory";
+import { PageCache, SPECULATION_RULES_PATH } from "./page-cache";
+import { runHere } from "./run-command";
+import { securityHeaders } from "./security-headers";
+import { stopOnSignal } from "./shutdown";
+import { speculationRules } from "./speculation-rules";
+import { readStaticFiles } from "./static-files";
+import { welcome } from "./welcome";
+
+/** Starts the site: database, season, pages, then the door. */
+export async function serve(build: ServerBuild): Promise<void> {
+  const settings = env();
+  const database = await openDatabase(settings);
+  setDatabase(database);
+  await loadSite();
+
+  const app = createApp(build);
+  const files = await readStaticFiles(join(projectRoot, "build/client"), securityHeaders());
+  files.set(SPECULATION_RULES_PATH, await speculationRules(securityHeaders()));
+  const pages = new PageCache(async (path) =>
+    app.fetch(new Request(`${settings.PUBLIC_URL}${path}`)),
+  );
+  onSiteChange(() => void pages.renew());
+  await pages.start();
+  const stopWatching = watchSite();
+
+  const fromApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((request, response) => {
+    if (!answerFromMemory(files, pages, request, response)) void fromApp(request, response);
+  });
+  await listen(server, settings);
+  const control =
+    database.engine === "embedded"
+      ? await openControlSocket(settings.DATA_DIR, runHere)
+      : undefined;
+  stopOnSignal(server, async () => {
+    stopWatching();
+    pages.stop();
+    control?.close();
+    await database.close();
+  });
+  await welcome(server, settings, database.engine);
+}
+
+async function listen(server: Server, { PORT, HOST }: Env): Promise<void> {
+  // A slow or silent client must not hold a connection for ever.
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 10_000;
+  server.keepAliveTimeout = 65_000;
+  server.maxHeadersCount = 100;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(PORT, HOST, resolve);
+  });
+  server.on("error", (error) => log().error({ err: error }, "server"));
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { extname, join } from "node:path";
+import { type Representation, represent } from "./representation";
+
+const TYPES: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".avif": "image/avif",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".json": "application/json",
+  ".txt": "text/plain; charset=utf-8",
+};
+
+/** Everything the build wrote for browsers, by path, held in memory. */
+export async function readStaticFiles(folder: string, headers: Record<string, string>) {
+  const files = new Map<string, Representation>();
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const file = join(folder, name);
+    const type = TYPES[extname(name)];
+    if (!type || !statSync(file).isFile()) continue;
+    const path = `/${name.replaceAll("\\", "/")}`;
+    files.set(
+      path,
+      await represent(readFileSync(file), {
+        ...headers,
+        "content-type": type,
+        // Names under /assets carry a hash of the content; the rest may change with a release.
+        "cache-control": path.startsWith("/assets/")
+          ? "public, max-age=31536000, immutable"
+          : "public, max-age=3600",
+      }),
+    );
+  }
+  return files;
+}
