@@ -4,8 +4,8 @@ export interface PageHandle {
   js?: boolean;
   /** The admin area brings its own header and footer. */
   bare?: boolean;
-  /** Other origins that the page's form may lead to. */
-  formAction?: string[];
+  /** The page's form may lead to the payment service as well. */
+  formAction?: "checkout";
 }
 
 /** The handles of all matched routes as one. */

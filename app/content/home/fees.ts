@@ -1,0 +1,83 @@
+import { dollars, longDate, shortDate } from "~/program/format";
+import { isEarlyBird, pricingTier } from "~/program/pricing";
+import type { PricingTier } from "~/program/season";
+import type { Site } from "~/program/site";
+
+export const FEES_COPY = {
+  title: "What it costs",
+  entry: "Entry",
+  today: "Price today",
+  included: [
+    "All four stages",
+    "Certificates",
+    "A place in the public gallery",
+    "Feedback from judges",
+  ],
+  choose: "Choose your entry",
+};
+
+export function feesLede({ season, now }: Site): string {
+  const cutoff = `${longDate(season.dates.standardPricesStart)} (MT)`;
+  return isEarlyBird(season, now)
+    ? `Two prices, one date between them. Register before ${cutoff} and keep the change.`
+    : `Early-bird prices ended on ${cutoff}. The standard price holds now.`;
+}
+
+export interface FeeColumn {
+  tier: PricingTier;
+  title: string;
+  when: string;
+  isToday: boolean;
+}
+
+export function feeColumns({ season, now }: Site): FeeColumn[] {
+  const cutoff = `${shortDate(season.dates.standardPricesStart)} MT`;
+  const today = pricingTier(season, now);
+  return [
+    {
+      tier: "early_bird",
+      title: "Early bird",
+      when: `until ${cutoff}`,
+      isToday: today === "early_bird",
+    },
+    {
+      tier: "standard",
+      title: "Standard",
+      when: `from ${cutoff}`,
+      isToday: today === "standard",
+    },
+  ];
+}
+
+export interface FeeRow {
+  title: string;
+  text: string;
+  prices: Record<PricingTier, string>;
+  unit?: string;
+}
+
+export function feeRows({ season }: Site): FeeRow[] {
+  const { early_bird, standard } = season.prices;
+  const { min, max } = season.limits.teamSize;
+  const perStudent = {
+    early_bird: dollars(early_bird.perStudentInCents),
+    standard: dollars(standard.perStudentInCents),
+  };
+  return [
+    { title: "One student", text: "Work on your own", prices: perStudent },
+    {
+      title: `A team of ${min} to ${max}`,
+      text: "Each member pays the student price",
+      prices: perStudent,
+      unit: "each",
+    },
+    {
+      title: "A whole school",
+      text: "As many students as you like",
+      prices: {
+        early_bird: dollars(early_bird.schoolInCents),
+        standard: dollars(standard.schoolInCents),
+      },
+    },
+  ];
+}

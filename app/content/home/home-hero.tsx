@@ -1,0 +1,38 @@
+import { PAGES } from "~/program/paths";
+import { Actions } from "~/ui/actions";
+import { CapitolScene } from "~/ui/art/capitol-scene";
+import { GarnetStar } from "~/ui/art/garnet-star";
+import { IdahoConstellation } from "~/ui/art/idaho-constellation";
+import { ButtonLink } from "~/ui/button-link";
+import { useSite } from "~/ui/site-context";
+import { banner, HEADLINE, registerLabel, tagline } from "./copy";
+
+/** Dusk over Boise: when and where, what it is, and the way in. */
+export function HomeHero() {
+  const site = useSite();
+  const { date, place } = banner(site);
+  return (
+    <section className="home-hero dusk" aria-labelledby="headline">
+      <CapitolScene className="home-scene" />
+      <IdahoConstellation className="home-idaho" />
+      <div className="wrap home-words">
+        <p className="home-banner">
+          <GarnetStar />
+          <span>
+            <b>{date}</b> {place}
+          </span>
+        </p>
+        <h1 id="headline">{HEADLINE}</h1>
+        <p className="home-tagline">{tagline(site)}</p>
+        <Actions>
+          <ButtonLink href={PAGES.register.path} tone="gold">
+            {registerLabel(site)}
+          </ButtonLink>
+          <ButtonLink href={PAGES.timeline.path} tone="line">
+            View Deadlines
+          </ButtonLink>
+        </Actions>
+      </div>
+    </section>
+  );
+}

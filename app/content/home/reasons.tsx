@@ -1,0 +1,38 @@
+import { BenefitGlyph } from "~/ui/art/benefit-glyph";
+import { StarGarnet } from "~/ui/art/star-garnet";
+import { useSite } from "~/ui/site-context";
+import { REASONS_COPY, reasons } from "./copy";
+
+/** Why enter: six benefits, for the six rays of the star garnet. */
+export function Reasons() {
+  const { title, lede, gem } = REASONS_COPY;
+  return (
+    <section className="py-section" aria-labelledby="reasons">
+      <div className="wrap home-reasons">
+        <div className="home-reasons-head">
+          <h2 id="reasons">{title}</h2>
+          <p className="mt-5 max-w-[34em] text-ink-2 text-l">{lede}</p>
+          <figure className="home-gem">
+            <StarGarnet />
+            <figcaption>
+              {gem.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </figcaption>
+          </figure>
+        </div>
+        <ul className="home-reasons-list">
+          {reasons(useSite()).map(({ glyph, title: reason, text }) => (
+            <li key={glyph}>
+              <BenefitGlyph name={glyph} />
+              <h3>{reason}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

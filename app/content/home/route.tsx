@@ -1,0 +1,64 @@
+import { PAGES } from "~/program/paths";
+import { Actions } from "~/ui/actions";
+import { ButtonLink } from "~/ui/button-link";
+import { ClosingCall } from "~/ui/closing-call";
+import { FactStrip } from "~/ui/fact-strip";
+import { pageMeta } from "~/ui/page-meta";
+import { SeasonChart } from "~/ui/season-chart";
+import { Section } from "~/ui/section";
+import { useSite } from "~/ui/site-context";
+import { StagePosters } from "~/ui/stage-posters";
+import { showcaseEvent } from "~/ui/structured-data";
+import { closing, HEADLINE, keyFacts, PATH_COPY, registerLabel, seasonLede } from "./copy";
+import { FeeBoard } from "./fee-board";
+import { HomeHero } from "./home-hero";
+import "./home.css";
+import { ProjectKinds } from "./project-kinds";
+import { Reasons } from "./reasons";
+import { RubricLayers } from "./rubric-layers";
+
+export const meta = pageMeta((site) => ({
+  page: PAGES.home,
+  title: `${site.settings.productName}: ${HEADLINE.charAt(0).toLowerCase()}${HEADLINE.slice(1)}`,
+  description: `${site.season.showcase.state}’s statewide K–12 ${site.settings.productName}. Learn to talk to, create with and build with AI, then show your project at the ${site.season.showcase.place} in ${site.season.showcase.city}.`,
+  structuredData: [showcaseEvent(site)],
+}));
+
+export default function Home() {
+  const site = useSite();
+  const { season, now } = site;
+  const call = closing(site);
+  return (
+    <>
+      <HomeHero />
+      <section aria-label="Key facts">
+        <FactStrip facts={keyFacts(site)} tone="wheat" />
+      </section>
+      <Reasons />
+      <Section title={PATH_COPY.title} lede={PATH_COPY.lede} tone="mist">
+        <StagePosters
+          stages={season.stages.map((stage) => ({ stage, text: PATH_COPY.stages[stage.id] }))}
+        />
+        <Actions>
+          <ButtonLink href={PAGES.learningPath.path} tone="line">
+            {PATH_COPY.more}
+          </ButtonLink>
+        </Actions>
+      </Section>
+      <ProjectKinds />
+      <FeeBoard />
+      <Section id="season" title="The season, to scale" lede={seasonLede(site)}>
+        <SeasonChart season={season} now={now} />
+      </Section>
+      <RubricLayers />
+      <ClosingCall title={call.title} text={call.text}>
+        <ButtonLink href={PAGES.register.path} tone="gold">
+          {registerLabel(site)}
+        </ButtonLink>
+        <ButtonLink href={PAGES.contact.path} tone="line">
+          Ask a question
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { PAGES } from "~/program/paths";
+import { type Criterion, rubricOf } from "~/program/season";
+import { useSite } from "~/ui/site-context";
+import { rubricLede } from "./copy";
+import { LAYER_EDGES } from "./layer-edges";
+import { heightOf, isThin, toneOf } from "./layers";
+
+/** The judging rubric as layers of land: the thicker the layer, the more it counts. */
+export function RubricLayers() {
+  const criteria = rubricOf(useSite().season, "overview");
+  return (
+    <section className="pt-[calc(var(--section)*.4)]" aria-labelledby="rubric">
+      <div className="wrap">
+        <h2 id="rubric">How judges weigh it</h2>
+        <p className="mt-5 max-w-[34em] text-ink-2 text-l">
+          {rubricLede(criteria.length)} <a href={PAGES.contestRules.path}>Read the contest rules</a>
+        </p>
+      </div>
+      <ol className="layers" aria-label="Judging rubric">
+        {criteria.map((criterion, index) => (
+          <Layer
+            key={criterion.title}
+            criterion={criterion}
+            tone={toneOf(index, criteria.length)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Layer({ criterion, tone }: { criterion: Criterion; tone: number }) {
+  const { land, lit, isMirrored } = LAYER_EDGES[tone % LAYER_EDGES.length] ?? LAYER_EDGES[0];
+  return (
+    <li className={`layer layer-${tone} ${isThin(criterion) ? "layer-thin" : ""}`}>
+      <svg
+        className={isMirrored ? "layer-edge layer-mirrored" : "layer-edge"}
+        viewBox="0 0 1600 96"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        <path d={land} />
+        {lit && <path className="layer-lit" d={lit} />}
+      </svg>
+      {/* Holds the layer open to its weight; words may stretch it, never squeeze it. */}
+      <svg className="layer-strut" width="1" height={heightOf(criterion)} aria-hidden="true" />
+      <div className="wrap">
+        <p className="layer-weight">{criterion.weight}%</p>
+        <h3>{criterion.title}</h3>
+        <p className="layer-text">{criterion.description}</p>
+      </div>
+    </li>
+  );
+}

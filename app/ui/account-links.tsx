@@ -1,0 +1,37 @@
+import { PAGES } from "~/program/paths";
+
+export interface Account {
+  canSeeAdmin: boolean;
+}
+
+interface AccountLinksProps {
+  account: Account | null;
+  path: string;
+  className: string;
+}
+
+/** Sign In for visitors; for staff the admin area and the way out. */
+export function AccountLinks({ account, path, className }: AccountLinksProps) {
+  if (!account) {
+    const isHere = path === PAGES.auth.path;
+    return (
+      <a className={className} href={PAGES.auth.path} aria-current={isHere ? "page" : undefined}>
+        {PAGES.auth.label}
+      </a>
+    );
+  }
+  return (
+    <>
+      {account.canSeeAdmin && (
+        <a className={className} href="/admin">
+          Admin
+        </a>
+      )}
+      <form method="post" action="/auth/sign-out">
+        <button type="submit" className={className}>
+          Sign out
+        </button>
+      </form>
+    </>
+  );
+}

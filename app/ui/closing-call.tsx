@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from "react";
+import { Actions } from "./actions";
+import { ClosingScene } from "./art/closing-scene";
+
+interface ClosingCallProps {
+  title: string;
+  text?: ReactNode;
+  /** Buttons: the one clear next step, and at most one other. */
+  children: ReactNode;
+}
+
+/** The night that ends a page, with the next step to take. */
+export function ClosingCall({ title, text, children }: ClosingCallProps) {
+  const headingId = useId();
+  return (
+    <section className="closing-call dusk" aria-labelledby={headingId}>
+      <ClosingScene />
+      <div className="wrap">
+        <h2 id={headingId} className="max-w-[9em] text-h1 tracking-[-.022em]">
+          {title}
+        </h2>
+        {text && <p className="mt-6 max-w-[30em] text-l">{text}</p>}
+        <Actions>{children}</Actions>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { MetaDescriptor } from "react-router";
+import { PAGES, type Page } from "~/program/paths";
+import type { Site } from "~/program/site";
+import { socialCardPath } from "~/program/social-card";
+import { type LoadedSite, siteFromLoader } from "./site-context";
+import { organization, type StructuredData } from "./structured-data";
+
+export interface PageMeta {
+  page: Page;
+  title: string;
+  description: string;
+  /** For search engines, beside the organization that every page names. */
+  structuredData?: StructuredData[];
+}
+
+/** What React Router hands to every `meta`; only the root's loader data matters here. */
+interface MetaArguments {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+}
+
+/** Builds a route's `meta`: title, description, canonical address and social card. */
+export function pageMeta(build: (site: Site) => PageMeta) {
+  return ({ matches }: MetaArguments): MetaDescriptor[] => {
+    const root = matches.find((match) => match?.id === "root")?.loaderData;
+    return hasSite(root) ? describe(siteFromLoader(root.site), build) : [];
+  };
+}
+
+function describe(site: Site, build: (site: Site) => PageMeta): MetaDescriptor[] {
+  const { page, title, description, structuredData = [] } = build(site);
+  const { productName } = site.settings;
+  const url = `${site.origin}${page.path}`;
+  return [
+    { title: page.path === PAGES.home.path ? title : `${title} | ${productName}` },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: productName },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: `${site.origin}${socialCardPath(page)}` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: `Poster of an Idaho evening for the page “${title}”` },
+    { name: "twitter:card", content: "summary_large_image" },
+    { "script:ld+json": [organization(site), ...structuredData] },
+  ];
+}
+
+// After a failed root loader there is no site; the error page has a title of its own.
+function hasSite(data: unknown): data is { site: LoadedSite } {
+  return typeof data === "object" && data !== null && "site" in data && Boolean(data.site);
+}

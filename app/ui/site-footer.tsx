@@ -1,0 +1,105 @@
+import { phaseOf } from "~/program/calendar";
+import { hoursRange, longDate } from "~/program/format";
+import { FOOTER, PAGES, type Page } from "~/program/paths";
+import type { Site } from "~/program/site";
+import { GarnetStar } from "./art/garnet-star";
+import { useSite } from "./site-context";
+import { Wordmark } from "./wordmark";
+
+export function SiteFooter() {
+  const site = useSite();
+  return (
+    <footer className="site-footer dusk pb-8 text-b">
+      <div className="wrap">
+        <p className="display flex items-center gap-3.5 border-rule border-b py-7 text-l leading-tight">
+          <GarnetStar className="size-8 flex-none fill-wheat" />
+          {finalsBanner(site)}
+        </p>
+        <div className="grid gap-x-10 gap-y-9 py-12 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1.1fr]">
+          <div className="sm:max-lg:col-span-3">
+            <Wordmark />
+            <p className="mt-4 max-w-[22em]">
+              Run by {site.settings.organizerName}, an education nonprofit.
+            </p>
+          </div>
+          <Column title="Participants" pages={FOOTER.participants} />
+          <Column title="Partners" pages={FOOTER.partners} />
+          <ContactColumn site={site} />
+        </div>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 border-rule border-t pt-5 text-s">
+          {FOOTER.legal.map(({ path, label }) => (
+            <li key={path}>
+              <a className="inline-block py-1" href={path}>
+                {label}
+              </a>
+            </li>
+          ))}
+          <li className="sm:ml-auto">
+            <a className="inline-block py-1" href={PAGES.auth.path}>
+              Admin Login
+            </a>
+          </li>
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, pages }: { title: string; pages: Page[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-2 text-h4">{title}</h2>
+      <ul>
+        {pages.map(({ path, label }) => (
+          <li key={path}>
+            <a className="inline-block py-1.5" href={path}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ContactColumn({ site: { season, settings } }: { site: Site }) {
+  const { support } = season;
+  return (
+    <div>
+      <h2 className="mb-2 text-h4">Contact</h2>
+      <ul>
+        <li>
+          <a className="inline-block py-1.5" href={`mailto:${settings.contactEmail}`}>
+            {settings.contactEmail}
+          </a>
+        </li>
+        <li>
+          <a
+            className="inline-block py-1.5"
+            href={`tel:+1${settings.contactPhone.replace(/\D/g, "")}`}
+          >
+            {settings.contactPhone}
+          </a>
+        </li>
+        <li className="py-1.5">
+          {settings.contactCity}, {settings.contactState}
+        </li>
+        <li className="py-1.5">
+          {support.days}, {hoursRange(support.opens, support.closes)}
+        </li>
+        <li>
+          <a className="inline-block py-1.5" href={PAGES.contact.path}>
+            Send a message
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function finalsBanner({ season, now }: Site): string {
+  const { place, city, state } = season.showcase;
+  const day = `${longDate(season.dates.showcaseStarts)} (MT)`;
+  const tense = phaseOf(season, now) === "over" ? "The finals were held" : "The finals:";
+  return `${tense} ${day}, ${state} ${place}, ${city}`;
+}
