@@ -1,0 +1,73 @@
+import { PAGES } from "~/program/paths";
+import { Accordion } from "~/ui/accordion";
+import { Actions } from "~/ui/actions";
+import { ButtonLink } from "~/ui/button-link";
+import { ClosingCall } from "~/ui/closing-call";
+import { PageHero } from "~/ui/page-hero";
+import { pageMeta } from "~/ui/page-meta";
+import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
+import { Section } from "~/ui/section";
+import { useSite } from "~/ui/site-context";
+import { ABOUT_COPY, closingWords, firstQuestions, SAMPLE_JUDGES, tagline } from "./copy";
+import { EventList } from "./event-list";
+import { Numbers } from "./numbers";
+
+export const meta = pageMeta(({ season, settings }) => ({
+  page: PAGES.about,
+  title: "About the fair",
+  description: `Why the ${settings.productName} exists, how big it is, how a season runs, who judges, and answers for families in ${season.showcase.state}.`,
+}));
+
+export default function About() {
+  const site = useSite();
+  const { mission, numbers, events, judges, questions } = ABOUT_COPY;
+  return (
+    <>
+      <PageHero title={ABOUT_COPY.title} tagline={tagline(site)} scene="capitol" />
+      <Section title={mission.title} lede={mission.lede}>
+        <div className="grid gap-x-14 gap-y-6 border-ink border-t-2 pt-8 lg:grid-cols-3">
+          {mission.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Section>
+      <Section title={numbers.title} lede={numbers.lede} tone="paper">
+        <Numbers season={site.season} />
+      </Section>
+      <Section title={events.title} lede={events.lede}>
+        <EventList site={site} />
+        <Actions>
+          <ButtonLink href={PAGES.timeline.path} tone="line" icon="arrow-right">
+            {events.link}
+          </ButtonLink>
+        </Actions>
+      </Section>
+      <Section title={judges.title} lede={judges.lede} tone="mist">
+        <RuledGrid columns={3}>
+          {SAMPLE_JUDGES.map(({ role, icon, looksFor }) => (
+            <RuledItem key={role} title={role} icon={icon}>
+              <p>{looksFor}</p>
+            </RuledItem>
+          ))}
+        </RuledGrid>
+        <p>
+          <a href={PAGES.judgesAdvisors.path}>{judges.link}</a>
+        </p>
+      </Section>
+      <Section title={questions.title} narrow>
+        <Accordion name="first-questions" items={firstQuestions(site)} />
+        <p className="mt-6">
+          <a href={PAGES.faq.path}>All questions and answers</a>
+        </p>
+      </Section>
+      <ClosingCall {...closingWords(site)}>
+        <ButtonLink href={PAGES.register.path} tone="gold">
+          Register Now
+        </ButtonLink>
+        <ButtonLink href={PAGES.contact.path} tone="line">
+          Ask us something
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { phaseOf } from "~/program/calendar";
+import { range } from "~/program/format";
+import type { MilestonePriority } from "~/program/milestone-copy";
+import type { Season } from "~/program/season";
+import type { Site } from "~/program/site";
+import type { Hue } from "~/ui/hue";
+import type { IconName } from "~/ui/icon";
+
+export const DEADLINES_COPY = {
+  title: "Dates and deadlines",
+  badge: "All times are Mountain Time (MT)",
+  milestones: {
+    title: "The eight milestones",
+    lede: "Each one says how much it matters and what to have ready. The priority tells you which ones you cannot miss.",
+    addOne: "Add this date",
+    ready: "Have ready",
+  },
+  requirements: {
+    title: "What you send in",
+    lede: "Four groups, one upload. Tick them off with your teacher or a parent a week before the deadline, not on the night itself.",
+  },
+  rubric: {
+    title: "What the work is judged on",
+    caption: "How much each part counts when judges look at your project",
+    lede: "Read this before you build. Plan your hours the way the points are shared out.",
+  },
+  calendar: {
+    title: "Never miss a date",
+    lede: "Take the dates along in whichever way you already keep track of things.",
+    file: {
+      title: "A calendar file",
+      icon: "calendar-plus",
+      text: "A file with all eight dates for any calendar program. Open it once and they are in. It stays as it is: if a date moves, you add it again.",
+    },
+    feed: {
+      title: "A calendar that follows us",
+      icon: "calendar-days",
+      text: "Your phone or computer follows our calendar and picks up changes by itself. Good for classrooms and families who share one calendar.",
+    },
+    mail: {
+      title: "A reminder by e-mail",
+      icon: "bell",
+      text: "Leave an e-mail address and we write before each date. You confirm it with one click and leave with one click.",
+    },
+  },
+} as const;
+
+export const PRIORITY_LOOK = {
+  Critical: { hue: "garnet", icon: "triangle-alert" },
+  "High Priority": { hue: "wheat", icon: "flag" },
+  "Medium Priority": { hue: "bluebird", icon: "clock" },
+  "Info Only": { hue: "sage", icon: "info" },
+  Standard: { hue: "huckleberry", icon: "calendar-days" },
+} satisfies Record<MilestonePriority, { hue: Hue; icon: IconName }>;
+
+export interface RequirementGroup {
+  title: string;
+  icon: IconName;
+  why: string;
+  items: string[];
+}
+
+/** What belongs to an entry, with this season's limits. */
+export function submissionRequirements({ limits }: Season): RequirementGroup[] {
+  const { aiLogWords, reportPages, presentationMinutes, teamSize, recommendedTeamSize } = limits;
+  return [
+    {
+      title: "The written part",
+      icon: "file-text",
+      why: "Judges read this first, often before they open the project.",
+      items: [
+        `Project description: at most ${limits.descriptionWords} words`,
+        `Abstract: ${range(limits.abstractWords)} words`,
+        `Proposal: a document of ${limits.proposalPages} pages`,
+        `Report, if your project has one: ${range(reportPages.k8)} pages for K–8, up to ${reportPages.highSchool.max} for high school`,
+      ],
+    },
+    {
+      title: "The demonstration",
+      icon: "video",
+      why: "Show it working. A phone on a stack of books is camera enough.",
+      items: [
+        `A video of ${range(limits.videoMinutes)} minutes, as an MP4 file or a link`,
+        "The project itself: slides, a PDF, a video or a code repository",
+        `For finalists, a talk: at most ${presentationMinutes.k8} minutes for K–8, ${presentationMinutes.highSchool} for high school`,
+      ],
+    },
+    {
+      title: "The AI record",
+      icon: "bot",
+      why: "Using AI is the point. Hiding it is the one thing that ends an entry.",
+      items: [
+        `“How AI Was Used” log, K–8: ${range(aiLogWords.k8)} words`,
+        `“How AI Was Used” log, high school: ${range(aiLogWords.highSchool)} words`,
+        "Each tool named, what you asked it, and what you changed",
+        "A reflection log: what you learned and what you would do differently",
+      ],
+    },
+    {
+      title: "People and permission",
+      icon: "shield-check",
+      why: "This is the part that is forgotten most often. It takes a signature, so start early.",
+      items: [
+        `Entrants: one student or a team of up to ${teamSize.max} (${range(recommendedTeamSize)} works best)`,
+        `Under ${limits.consentAge}: written consent of a parent or guardian`,
+        `Under ${limits.guardianAge}: registered by a parent or guardian`,
+        "Files that open: late, incomplete or damaged entries cannot be taken",
+      ],
+    },
+  ];
+}
+
+export function tagline({ season, now }: Site): string {
+  return phaseOf(season, now) === "over"
+    ? `The eight dates of the ${season.name}, for the record. They show how a season runs and what an entry needs, until new dates take their place.`
+    : "Eight dates decide the season. See which one is next, put them all in your calendar, and check that your entry is complete before you send it.";
+}
+
+/** The last words of the page, which depend on where the season stands. */
+export function closingWords({ season, now }: Site): { title: string; text: string } {
+  switch (phaseOf(season, now)) {
+    case "before":
+      return {
+        title: "Be first at the trailhead",
+        text: "Save the dates today and you will have the whole season to make something good.",
+      };
+    case "running":
+      return {
+        title: "Dates saved? Then start",
+        text: "Registering takes about five minutes. The first lesson takes an evening.",
+      };
+    case "over":
+      return {
+        title: "Until the next season",
+        text: "These dates have passed. Leave your e-mail address and you will hear first when new ones are set.",
+      };
+  }
+}

@@ -1,0 +1,113 @@
+import { phaseOf } from "~/program/calendar";
+import { PAGES } from "~/program/paths";
+import { rubricOf } from "~/program/season";
+import { Actions } from "~/ui/actions";
+import { ButtonLink } from "~/ui/button-link";
+import { Checklist } from "~/ui/checklist";
+import { ClosingCall } from "~/ui/closing-call";
+import type { IconName } from "~/ui/icon";
+import { PageHero } from "~/ui/page-hero";
+import { pageMeta } from "~/ui/page-meta";
+import { RubricTable } from "~/ui/rubric-table";
+import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
+import { Section } from "~/ui/section";
+import { useSite } from "~/ui/site-context";
+import { REMINDERS_PATH, SEASON_CALENDAR_PATH, subscriptionUrl } from "./calendar-paths";
+import { closingWords, DEADLINES_COPY, submissionRequirements, tagline } from "./copy";
+import { MilestoneList } from "./milestone-list";
+import { NextDeadline } from "./next-deadline";
+
+export const meta = pageMeta(({ season }) => ({
+  page: PAGES.deadlines,
+  title: "Dates and deadlines",
+  description: `Every deadline of the ${season.name} with what to have ready, the next one counted down, calendar files and e-mail reminders.`,
+}));
+
+export default function Deadlines() {
+  const site = useSite();
+  const { badge, milestones, requirements, rubric, calendar } = DEADLINES_COPY;
+  return (
+    <>
+      <PageHero
+        title={DEADLINES_COPY.title}
+        tagline={tagline(site)}
+        badge={{ icon: "clock", text: badge }}
+      >
+        <Actions>
+          <ButtonLink href={SEASON_CALENDAR_PATH} tone="gold" icon="calendar-plus">
+            Add to calendar
+          </ButtonLink>
+          <ButtonLink href={REMINDERS_PATH} tone="line" icon="bell">
+            Set a reminder
+          </ButtonLink>
+        </Actions>
+      </PageHero>
+      <NextDeadline site={site} />
+      <Section title={milestones.title} lede={milestones.lede}>
+        <MilestoneList site={site} />
+      </Section>
+      <Section title={requirements.title} lede={requirements.lede} tone="mist">
+        <RuledGrid columns={2}>
+          {submissionRequirements(site.season).map(({ title, icon, why, items }) => (
+            <RuledItem key={title} title={title} icon={icon}>
+              <p>{why}</p>
+              <Checklist items={items} />
+            </RuledItem>
+          ))}
+        </RuledGrid>
+      </Section>
+      <Section title={rubric.title} lede={rubric.lede}>
+        <RubricTable criteria={rubricOf(site.season, "overview")} caption={rubric.caption} />
+      </Section>
+      <Section title={calendar.title} lede={calendar.lede} tone="paper">
+        <RuledGrid columns={3}>
+          <WayToRemember {...calendar.file} href={SEASON_CALENDAR_PATH} label="Add to calendar" />
+          <WayToRemember {...calendar.feed} href={subscriptionUrl(site.origin)} label="Subscribe" />
+          <WayToRemember {...calendar.mail} href={REMINDERS_PATH} label="Set a reminder" />
+        </RuledGrid>
+      </Section>
+      <ClosingCall {...closingWords(site)}>
+        <NextStep isOver={phaseOf(site.season, site.now) === "over"} />
+      </ClosingCall>
+    </>
+  );
+}
+
+interface WayToRememberProps {
+  title: string;
+  icon: IconName;
+  text: string;
+  href: string;
+  label: string;
+}
+
+function WayToRemember({ title, icon, text, href, label }: WayToRememberProps) {
+  return (
+    <RuledItem title={title} icon={icon}>
+      <p>{text}</p>
+      <p className="pt-3">
+        <ButtonLink href={href} tone="line">
+          {label}
+        </ButtonLink>
+      </p>
+    </RuledItem>
+  );
+}
+
+function NextStep({ isOver }: { isOver: boolean }) {
+  return (
+    <>
+      {isOver && (
+        <ButtonLink href={REMINDERS_PATH} tone="gold">
+          Tell me about next season
+        </ButtonLink>
+      )}
+      <ButtonLink href={PAGES.register.path} tone={isOver ? "line" : "gold"}>
+        Register Now
+      </ButtonLink>
+      <ButtonLink href={PAGES.contestRules.path} tone="line">
+        Read the rules
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { dollars } from "~/program/format";
+import { PAGES } from "~/program/paths";
+import { ButtonLink } from "~/ui/button-link";
+import { ClosingCall } from "~/ui/closing-call";
+import { PageHero } from "~/ui/page-hero";
+import { pageMeta } from "~/ui/page-meta";
+import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
+import { Section } from "~/ui/section";
+import { useSite } from "~/ui/site-context";
+import { Steps } from "~/ui/steps";
+import {
+  closingWords,
+  distributionSteps,
+  PRIZES_COPY,
+  participantBenefits,
+  recognitionPrize,
+  tagline,
+} from "./copy";
+import { Podium } from "./podium";
+import { SpecialAwards } from "./special-awards";
+
+export const meta = pageMeta(({ season }) => ({
+  page: PAGES.prizes,
+  title: "Prizes",
+  description: `Over ${dollars(season.prizes.poolInDollars * 100)} in prizes: grand prizes, special awards, school and teacher recognition, and what every participant receives.`,
+}));
+
+export default function Prizes() {
+  const site = useSite();
+  const { season } = site;
+  const { grand, special, recognition, everyone, distribution } = PRIZES_COPY;
+  return (
+    <>
+      <PageHero title={PRIZES_COPY.title} tagline={tagline(site)} scene="summit" />
+      <Section title={grand.title} lede={grand.lede} tone="paper">
+        <Podium prizes={season.prizes.grand} />
+      </Section>
+      <Section title={special.title} lede={special.lede}>
+        <SpecialAwards awards={season.prizes.special} />
+      </Section>
+      <Section title={recognition.title} lede={recognition.lede} tone="mist">
+        <RuledGrid columns={3}>
+          {season.prizes.recognition.map((prize) => (
+            <RuledItem key={prize.title} title={prize.title}>
+              <p className="display text-figure text-gold">{recognitionPrize(prize)}</p>
+              <p>{prize.description}</p>
+            </RuledItem>
+          ))}
+        </RuledGrid>
+        <p>
+          Every teacher who completes the training also receives the{" "}
+          <a href={PAGES.teacherTraining.path}>{season.educatorCertificate}</a> certificate.
+        </p>
+      </Section>
+      <Section title={everyone.title} lede={everyone.lede}>
+        <RuledGrid columns={3}>
+          {participantBenefits(season).map(({ title, icon, text }) => (
+            <RuledItem key={title} title={title} icon={icon}>
+              <p>{text}</p>
+            </RuledItem>
+          ))}
+        </RuledGrid>
+      </Section>
+      <Section title={distribution.title} lede={distribution.lede} tone="paper" narrow>
+        <Steps steps={distributionSteps(season)} />
+      </Section>
+      <ClosingCall {...closingWords(site)}>
+        <ButtonLink href={PAGES.register.path} tone="gold">
+          Register Now
+        </ButtonLink>
+        <ButtonLink href={PAGES.contestRules.path} tone="line">
+          How winners are chosen
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}

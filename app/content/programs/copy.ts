@@ -1,0 +1,147 @@
+import { phaseOf } from "~/program/calendar";
+import { dollars, longDate, range } from "~/program/format";
+import { PAGES } from "~/program/paths";
+import { isEarlyBird, priceFor } from "~/program/pricing";
+import type { Stage } from "~/program/season";
+import type { Site } from "~/program/site";
+
+export const PROGRAMS_COPY = {
+  title: "Learning programs",
+  tagline:
+    "One journey of four steps, and three ways to take it: on your own, with your school, or with a mentor at your side.",
+  journey: {
+    title: "Four steps, one new skill after another",
+    lede: "Nobody starts in the middle. Even students who code begin with a conversation, because asking well is what everything else rests on.",
+  },
+  tracks: {
+    title: "Choose your track",
+    lede: "The lessons are the same. What differs is how much company you have on the way.",
+  },
+  stories: {
+    title: "What it can look like",
+    lede: "Three short examples of where the steps can lead. They are illustrative: made up by us to show what is possible.",
+    link: "Read all six stories",
+  },
+} as const;
+
+/** What a student can do after each step. */
+export const STEP_SKILLS = {
+  talk: {
+    promise: "Ask a clear question, and notice when the answer is wrong.",
+    skills: [
+      "Write a prompt with a goal, a reader and a limit",
+      "Check a claim against a second source",
+      "Spot a made-up fact or a one-sided answer",
+      "Keep names and private details out of a chat",
+    ],
+  },
+  create: {
+    promise: "Turn an idea into words, pictures and sound that others enjoy.",
+    skills: [
+      "Plan a piece before you generate anything",
+      "Edit AI drafts until they sound like you",
+      "Credit sources and respect other people’s work",
+      "Start your “How AI Was Used” log",
+    ],
+  },
+  build: {
+    promise: "Make something that works: an app, an agent or a model of the real world.",
+    skills: [
+      "Break a problem into parts that can be tested",
+      "Build with no-code tools or with code, whichever fits",
+      "Test with real people and write down what broke",
+      "Explain which part the AI does and which part you did",
+    ],
+  },
+  compete: {
+    promise: "Finish it, send it in, and tell its story to people who ask hard questions.",
+    skills: [
+      "Write an abstract and record a short demonstration",
+      "Measure whether the project helps somebody",
+      "Present to judges and take feedback",
+      "Work to a deadline, alone or as a team",
+    ],
+  },
+} satisfies Record<Stage["id"], { promise: string; skills: string[] }>;
+
+export interface Track {
+  title: string;
+  badge?: string;
+  price: string;
+  priceNote: string;
+  description: string;
+  features: string[];
+  popular: boolean;
+  action: { label: string; href: string };
+}
+
+/** The three tracks; only the first can be paid for online, the others are arranged by message. */
+export function tracksOf({ season, now }: Site): Track[] {
+  const { prices, dates, tracks, limits, stages } = season;
+  const standard = dollars(prices.standard.perStudentInCents);
+  return [
+    {
+      title: "Individual Student",
+      price: dollars(priceFor({ type: "individual" }, season, now)),
+      priceNote: isEarlyBird(season, now)
+        ? `a student; ${standard} from ${longDate(dates.standardPricesStart)} (MT)`
+        : "a student",
+      description:
+        "For a student who wants to start tonight, at home, at their own speed, alone or with friends.",
+      features: [
+        `All ${stages.length} stages and their certificates`,
+        "A place in the public gallery",
+        "Feedback from judges on your project",
+        `Friends can join: teams have ${range(limits.teamSize)} students, at the same price each`,
+      ],
+      popular: false,
+      action: { label: "Register a student", href: `${PAGES.register.path}?tab=individual` },
+    },
+    {
+      title: "School Partnership",
+      badge: "Most popular",
+      price: `From ${dollars(tracks.schoolFromInCents)}`,
+      priceNote: "a student, by arrangement",
+      description:
+        "For a class, a club or a whole district that wants a plan, trained teachers and one bill.",
+      features: [
+        "Teacher training in the same stages as the students",
+        `The ${season.educatorCertificate} certificate for each teacher`,
+        "A calendar and checklist for the school year",
+        "One contact who knows your school",
+      ],
+      popular: true,
+      action: { label: "Plan it with us", href: PAGES.contact.path },
+    },
+    {
+      title: "Elite Innovator",
+      price: dollars(tracks.eliteInCents),
+      priceNote: "a student, by arrangement",
+      description:
+        "For a student with a serious project who wants a person to argue with about it.",
+      features: [
+        "Everything in the Individual Student track",
+        "Regular mentoring with an advisor from the field",
+        "A practice presentation before showcase day",
+        "Help with putting the project forward to outside initiatives",
+      ],
+      popular: false,
+      action: { label: "Ask for a place", href: PAGES.contact.path },
+    },
+  ];
+}
+
+export function closingWords({ season, now }: Site): { title: string; text: string } {
+  const first = season.stages[0];
+  return phaseOf(season, now) === "over"
+    ? {
+        title: "Plan for next season",
+        text: "Write to us now, and we can plan your school’s training without a rush.",
+      }
+    : {
+        title: "Get started",
+        text: first
+          ? `The first step, ${first.name}, takes ${first.duration}. You could finish it this week.`
+          : "You could finish the first step this week.",
+      };
+}

@@ -1,0 +1,55 @@
+import { STORIES } from "~/content/success-stories/stories";
+import { PAGES } from "~/program/paths";
+import { ButtonLink } from "~/ui/button-link";
+import { ClosingCall } from "~/ui/closing-call";
+import { PageHero } from "~/ui/page-hero";
+import { pageMeta } from "~/ui/page-meta";
+import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
+import { Section } from "~/ui/section";
+import { useSite } from "~/ui/site-context";
+import { closingWords, PROGRAMS_COPY } from "./copy";
+import { Journey } from "./journey";
+import { TrackCards } from "./track-cards";
+
+export const meta = pageMeta(() => ({
+  page: PAGES.programs,
+  title: "Learning programs",
+  description:
+    "Four steps from a first prompt to a finished AI project, with the skills each one gives, and three tracks for students, schools and serious builders.",
+}));
+
+export default function Programs() {
+  const site = useSite();
+  const { journey, tracks, stories } = PROGRAMS_COPY;
+  return (
+    <>
+      <PageHero title={PROGRAMS_COPY.title} tagline={PROGRAMS_COPY.tagline} scene="field" />
+      <Section title={journey.title} lede={journey.lede}>
+        <Journey season={site.season} />
+      </Section>
+      <Section id="tracks" title={tracks.title} lede={tracks.lede} tone="mist">
+        <TrackCards site={site} />
+      </Section>
+      <Section title={stories.title} lede={stories.lede}>
+        <RuledGrid columns={3}>
+          {STORIES.slice(0, 3).map(({ title, name, age, location, project }) => (
+            <RuledItem key={title} title={title} eyebrow={`${name}, ${age}. ${location}`}>
+              <p>{project}</p>
+            </RuledItem>
+          ))}
+        </RuledGrid>
+        <p>
+          <a href={PAGES.successStories.path}>{stories.link}</a>
+        </p>
+      </Section>
+      <ClosingCall {...closingWords(site)}>
+        <ButtonLink href={PAGES.register.path} tone="gold">
+          Register Now
+        </ButtonLink>
+        <ButtonLink href={PAGES.learningPath.path} tone="line">
+          Look inside the stages
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}

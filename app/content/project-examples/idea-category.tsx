@@ -1,0 +1,52 @@
+import { HUE_CLASS } from "~/ui/hue";
+import { Icon } from "~/ui/icon";
+import type { IdeaCategory, ProjectIdea } from "./ideas";
+
+/** One kind of project: its heading stays in view while its five ideas pass by. */
+export function IdeaCategorySection({ category }: { category: IdeaCategory }) {
+  const { id, title, lede, icon, hue, ideas } = category;
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={`border-hue border-t-4 py-section first:border-t-0 ${HUE_CLASS[hue]}`}
+    >
+      <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
+        <div className="lg:sticky lg:top-8 lg:self-start">
+          <Icon name={icon} className="size-11 text-hue" />
+          <h2 id={`${id}-title`} className="mt-4">
+            {title}
+          </h2>
+          <p className="mt-5 text-ink-2 text-l">{lede}</p>
+        </div>
+        <ol className="border-ink border-b-2">
+          {ideas.map((idea) => (
+            <Idea key={idea.title} idea={idea} />
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+function Idea({ idea }: { idea: ProjectIdea }) {
+  return (
+    <li className="border-ink border-t-2 py-7">
+      <h3>{idea.title}</h3>
+      <dl className="mt-3 grid gap-x-10 gap-y-4 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <dt className="font-bold text-hue text-s">What it is</dt>
+          <dd className="mt-1">{idea.whatItIs}</dd>
+        </div>
+        <div>
+          <dt className="font-bold text-hue text-s">Why it matters</dt>
+          <dd className="mt-1 text-b text-ink-2">{idea.whyItMatters}</dd>
+        </div>
+        <div>
+          <dt className="font-bold text-hue text-s">Deliverable</dt>
+          <dd className="mt-1 text-b text-ink-2">{idea.deliverable}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { PAGES } from "~/program/paths";
+import { Actions } from "~/ui/actions";
+import { ButtonLink } from "~/ui/button-link";
+import { Checklist } from "~/ui/checklist";
+import { ClosingCall } from "~/ui/closing-call";
+import { PageHero } from "~/ui/page-hero";
+import { pageMeta } from "~/ui/page-meta";
+import { Section } from "~/ui/section";
+import { useSite } from "~/ui/site-context";
+import { closingWords, PROJECT_EXAMPLES_COPY } from "./copy";
+import { IdeaCategorySection } from "./idea-category";
+import { IDEA_CATEGORIES } from "./ideas";
+
+export const meta = pageMeta(() => ({
+  page: PAGES.projectExamples,
+  title: "Project examples",
+  description:
+    "Twenty AI project ideas for students: knowledge projects, applications, agents and simulations, each with why it matters and what to hand in.",
+}));
+
+export default function ProjectExamples() {
+  const site = useSite();
+  const { choose } = PROJECT_EXAMPLES_COPY;
+  return (
+    <>
+      <PageHero
+        title={PROJECT_EXAMPLES_COPY.title}
+        tagline={PROJECT_EXAMPLES_COPY.tagline}
+        scene="night"
+      >
+        <nav aria-label="Kinds of project">
+          <Actions>
+            {IDEA_CATEGORIES.map(({ id, title, icon }) => (
+              <ButtonLink key={id} href={`#${id}`} tone="line" icon={icon}>
+                {title}
+              </ButtonLink>
+            ))}
+          </Actions>
+        </nav>
+      </PageHero>
+      <div>
+        {IDEA_CATEGORIES.map((category) => (
+          <IdeaCategorySection key={category.id} category={category} />
+        ))}
+      </div>
+      <Section title={choose.title} tone="paper" narrow>
+        <Checklist items={[...choose.tips]} />
+      </Section>
+      <ClosingCall {...closingWords(site)}>
+        <ButtonLink href={PAGES.register.path} tone="gold">
+          Register Now
+        </ButtonLink>
+        <ButtonLink href={PAGES.successStories.path} tone="line">
+          Read success stories
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}

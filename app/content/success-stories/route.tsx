@@ -1,0 +1,50 @@
+import { PAGES } from "~/program/paths";
+import { ButtonLink } from "~/ui/button-link";
+import { Callout } from "~/ui/callout";
+import { ClosingCall } from "~/ui/closing-call";
+import { PageHero } from "~/ui/page-hero";
+import { pageMeta } from "~/ui/page-meta";
+import { Section } from "~/ui/section";
+import { useSite } from "~/ui/site-context";
+import { Steps } from "~/ui/steps";
+import { closingWords, JOURNEY, SUCCESS_COPY } from "./copy";
+import { STORIES } from "./stories";
+import { StoryArticle } from "./story-article";
+
+export const meta = pageMeta(() => ({
+  page: PAGES.successStories,
+  title: "Student success stories",
+  description:
+    "Six illustrative stories of students who used AI on a real problem, and the five steps from a first question to recognition.",
+}));
+
+export default function SuccessStories() {
+  const site = useSite();
+  const { notice, stories, journey } = SUCCESS_COPY;
+  return (
+    <>
+      <PageHero title={SUCCESS_COPY.title} tagline={SUCCESS_COPY.tagline} scene="bluebird" />
+      <Section title={stories.title} lede={stories.lede}>
+        <div className="mb-14">
+          <Callout title={notice.title} tone="info">
+            <p>{notice.text}</p>
+          </Callout>
+        </div>
+        {STORIES.map((story) => (
+          <StoryArticle key={story.title} story={story} />
+        ))}
+      </Section>
+      <Section title={journey.title} lede={journey.lede} tone="mist" narrow>
+        <Steps steps={JOURNEY} />
+      </Section>
+      <ClosingCall {...closingWords(site)}>
+        <ButtonLink href={PAGES.register.path} tone="gold">
+          Register Now
+        </ButtonLink>
+        <ButtonLink href={PAGES.projectExamples.path} tone="line">
+          Browse project ideas
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { seasonNotice } from "~/content/season-notice";
+import { PAGES } from "~/program/paths";
+import { rubricOf } from "~/program/season";
+import { Actions } from "~/ui/actions";
+import { ButtonLink } from "~/ui/button-link";
+import { Callout } from "~/ui/callout";
+import { ClosingCall } from "~/ui/closing-call";
+import { PageHero } from "~/ui/page-hero";
+import { pageMeta } from "~/ui/page-meta";
+import { RubricBadges } from "~/ui/rubric-badges";
+import { RubricTable } from "~/ui/rubric-table";
+import { SeasonChart } from "~/ui/season-chart";
+import { Section } from "~/ui/section";
+import { useSite } from "~/ui/site-context";
+import { showcaseEvent } from "~/ui/structured-data";
+import { closingWords, TIMELINE_COPY } from "./copy";
+import { KeyDateCards } from "./key-date-cards";
+import { PhaseDetails } from "./phase-details";
+import { phasesOf } from "./phases";
+
+export const meta = pageMeta((site) => ({
+  page: PAGES.timeline,
+  title: "Timeline",
+  description: `The ${site.season.name} from enrollment to the awards: key dates, five phases with schedules and prizes, and how judges score. All in Mountain Time.`,
+  structuredData: [showcaseEvent(site)],
+}));
+
+export default function Timeline() {
+  const site = useSite();
+  const { season, now } = site;
+  const { keyDates, chart, phases, rubric } = TIMELINE_COPY;
+  const notice = seasonNotice(site);
+  const criteria = rubricOf(season, "scoring");
+  return (
+    <>
+      <PageHero
+        title={TIMELINE_COPY.title}
+        tagline={TIMELINE_COPY.tagline}
+        badge={{ icon: "clock", text: TIMELINE_COPY.badge }}
+        scene="bridge"
+      />
+      <Section title={keyDates.title} lede={keyDates.lede}>
+        {notice && (
+          <div className="mb-8">
+            <Callout title={notice.title}>
+              <p>{notice.text}</p>
+            </Callout>
+          </div>
+        )}
+        <KeyDateCards season={season} />
+        <Actions>
+          <ButtonLink href={PAGES.deadlines.path} tone="line" icon="calendar-plus">
+            Put these dates in your calendar
+          </ButtonLink>
+        </Actions>
+      </Section>
+      <Section title={chart.title} lede={chart.lede} tone="paper">
+        <SeasonChart season={season} now={now} />
+      </Section>
+      <Section title={phases.title} lede={phases.lede}>
+        <ol>
+          {phasesOf(season).map((phase, index) => (
+            <PhaseDetails key={phase.phase} phase={phase} number={index + 1} now={now} />
+          ))}
+        </ol>
+      </Section>
+      <Section title={rubric.title} lede={rubric.lede} tone="mist">
+        <RubricBadges criteria={criteria} />
+        <div className="mt-12">
+          <RubricTable criteria={criteria} caption={rubric.caption} />
+        </div>
+      </Section>
+      <ClosingCall {...closingWords(site)}>
+        <ButtonLink href={PAGES.register.path} tone="gold">
+          Register Now
+        </ButtonLink>
+        <ButtonLink href={PAGES.projectExamples.path} tone="line">
+          Find a project idea
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}
