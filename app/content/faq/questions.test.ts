@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { shippedSeason } from "~/program/season-2025-26";
+import { shippedSettings } from "~/program/settings";
+import { faqGroups } from "./questions";
+
+const site = {
+  season: shippedSeason,
+  settings: shippedSettings,
+  now: new Date("2025-12-12T12:00:00-07:00"),
+  origin: "https://fair.example.org",
+};
+
+test("there are four categories, and every question can be linked to", () => {
+  const groups = faqGroups(site);
+  expect(groups).toHaveLength(4);
+  const ids = groups.flatMap((group) => [group.id, ...group.items.map(({ id }) => id)]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("answers follow the season's prices", () => {
+  const prices = {
+    early_bird: { perStudentInCents: 1_100, schoolInCents: 111_100 },
+    standard: { perStudentInCents: 2_200, schoolInCents: 222_200 },
+  };
+  const groups = faqGroups({ ...site, season: { ...shippedSeason, prices } });
+  const answer = groups
+    .flatMap(({ items }) => items)
+    .find(({ id }) => id === "what-does-it-cost")?.answer;
+  expect(answer).toContain("$11 a student or $1,111 a school");
+  expect(answer).toContain("$22 a student or $2,222 a school");
+});

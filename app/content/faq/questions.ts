@@ -1,0 +1,186 @@
+import { dateRange, dollars, longDate, longDateTime, range } from "~/program/format";
+import { addDays } from "~/program/mountain-time";
+import type { Site } from "~/program/site";
+
+export interface FaqItem {
+  id: string;
+  question: string;
+  /** Plain text: search engines get the same words as visitors. */
+  answer: string;
+}
+
+interface FaqGroup {
+  id: string;
+  category: string;
+  items: FaqItem[];
+}
+
+export function faqGroups(site: Site): FaqGroup[] {
+  return [
+    { id: "getting-started", category: "Getting started", items: gettingStarted(site) },
+    { id: "registration-and-fees", category: "Registration and fees", items: registration(site) },
+    { id: "projects-and-ai", category: "Projects and AI use", items: projects(site) },
+    { id: "judging-and-showcase", category: "Judging and showcase", items: showcase(site) },
+  ];
+}
+
+function gettingStarted({ season }: Site): FaqItem[] {
+  const { limits, stages, dates } = season;
+  return [
+    {
+      id: "who-can-enter",
+      question: "Who can enter?",
+      answer: `Any K–12 student who lives in Idaho or goes to school here. Most of the material is written for grades ${limits.grades}. Homeschooled students are welcome.`,
+    },
+    {
+      id: "need-to-code",
+      question: "Does my child need to know how to code?",
+      answer:
+        "No. The first two stages use plain words, pictures and sound. Stage 3 can be done with tools that need no code. Students who do code may use it.",
+    },
+    {
+      id: "team-or-alone",
+      question: "Can I work with friends?",
+      answer: `Yes. You can enter alone or in a team of up to ${limits.teamSize.max}. We suggest ${range(limits.recommendedTeamSize)} students, so that everyone has a real part.`,
+    },
+    {
+      id: "how-much-time",
+      question: "How much time does it take?",
+      answer: `${stages.map(({ name, duration }, index) => `Stage ${index + 1}, ${name}: ${duration}`).join(". ")}. You choose when, as long as the project is in by ${longDateTime(dates.submissionsClose)}.`,
+    },
+    {
+      id: "which-tools",
+      question: "Which AI tools may I use?",
+      answer:
+        "Any tool that your school, your parents and the tool’s own age rules allow. You never need a paid one. Name each tool in your log.",
+    },
+    {
+      id: "without-a-school",
+      question: "Can I take part if my school does not?",
+      answer:
+        "Yes. Register as an individual or a team and ask one adult to be your mentor. It can be a parent, a librarian or a club leader.",
+    },
+  ];
+}
+
+function registration({ season, settings }: Site): FaqItem[] {
+  const { limits, prices, dates, tracks } = season;
+  const early = prices.early_bird;
+  const standard = prices.standard;
+  return [
+    {
+      id: "what-does-it-cost",
+      question: "What does it cost?",
+      answer: `${dollars(early.perStudentInCents)} a student or ${dollars(early.schoolInCents)} a school through ${longDate(addDays(dates.standardPricesStart, -1))} (MT), then ${dollars(standard.perStudentInCents)} a student or ${dollars(standard.schoolInCents)} a school. A school entry covers as many students as you like. Teams pay the student price for each member.`,
+    },
+    {
+      id: "registration-closes",
+      question: "When does registration close?",
+      answer: `The last moment is ${longDateTime(dates.registrationCloses)}, but a project needs weeks. Register as soon as you know that you want to take part.`,
+    },
+    {
+      id: "young-children",
+      question: `My child is under ${limits.guardianAge}. What do I do?`,
+      answer: `Register your child yourself and give your own e-mail address. Children under ${limits.guardianAge} may only take part this way. Everyone under ${limits.consentAge} needs the written consent of a parent or guardian.`,
+    },
+    {
+      id: "account",
+      question: "Do I need an account?",
+      answer:
+        "No. You fill in one form and pay on a secure payment page. We send a confirmation by e-mail.",
+    },
+    {
+      id: "small-school",
+      question: "Our school is small. Is there another rate?",
+      answer: `Ask us. A school partnership starts at ${dollars(tracks.schoolFromInCents)} a student, by arrangement. Write to ${settings.contactEmail} with your head count.`,
+    },
+    {
+      id: "payment-went-wrong",
+      question: "I stopped halfway through paying. Am I charged twice if I try again?",
+      answer:
+        "No. If you cancel, nothing is charged. Start again and the site picks up the open payment or replaces it with a new one.",
+    },
+  ];
+}
+
+function projects({ season }: Site): FaqItem[] {
+  const { limits, dates } = season;
+  return [
+    {
+      id: "what-counts",
+      question: "What counts as a project?",
+      answer:
+        "A knowledge project answers a question. A learning product teaches something. A real solution fixes a problem somebody has. The project examples page has twenty ideas.",
+    },
+    {
+      id: "ai-log",
+      question: "What is the “How AI Was Used” log?",
+      answer: `A short text that names each tool, what you asked for, what came back and what you changed. It has ${range(limits.aiLogWords.k8)} words up to grade 8 and ${range(limits.aiLogWords.highSchool)} words in high school. Every project needs one.`,
+    },
+    {
+      id: "too-much-ai",
+      question: "Can I use too much AI?",
+      answer:
+        "You can use as much as you disclose. Judges look for your own thinking, so a project that a tool made alone scores low. A project that hides its AI use is disqualified.",
+    },
+    {
+      id: "accepted-formats",
+      question: "Which files can I send?",
+      answer: `PDF, video (MP4 or a link), slides or a code repository. A report has ${range(limits.reportPages.k8)} pages up to grade 8 and at most ${limits.reportPages.highSchool.max} in high school. A demonstration video runs ${range(limits.videoMinutes)} minutes.`,
+    },
+    {
+      id: "change-after-sending",
+      question: "Can I change my project after I send it?",
+      answer: `Yes, as often as you like until ${longDateTime(dates.submissionsClose)}. After that nothing can be changed, and late, incomplete or damaged files are not accepted.`,
+    },
+    {
+      id: "who-owns-it",
+      question: "Who owns my project?",
+      answer:
+        "You do. You give the fair a non-exclusive, royalty-free license to display it. Sponsors may look at it but may not reuse or sell it without written permission.",
+    },
+    {
+      id: "teacher-help",
+      question: "How much may a teacher or parent help?",
+      answer:
+        "They may ask questions, explain, read drafts and keep you on time. They may not do any part of the project.",
+    },
+  ];
+}
+
+function showcase({ season }: Site): FaqItem[] {
+  const { dates, limits, showcase, prizes } = season;
+  return [
+    {
+      id: "how-judged",
+      question: "How are projects judged?",
+      answer:
+        "In three steps: experts review every project, the public votes in the online gallery, and finalists are selected and present in person. The scoring rubric is on this page.",
+    },
+    {
+      id: "how-voting-works",
+      question: "How does public voting work?",
+      answer: `The gallery is open from ${dateRange(dates.votingOpens, dates.votingCloses)} (MT). Each person has one verified vote. A second vote from the same e-mail address or network address (IP) does not count.`,
+    },
+    {
+      id: "finalists",
+      question: "When do we hear who the finalists are?",
+      answer: `Scores are final on ${longDateTime(dates.judgingCloses)}. Finalists are announced on ${longDateTime(dates.finalistsAnnounced)}, here and by e-mail.`,
+    },
+    {
+      id: "where-showcase",
+      question: "Where and when is the showcase?",
+      answer: `At the ${showcase.place} in ${showcase.city}, ${showcase.state}, on ${longDate(dates.showcaseStarts)} (MT), during ${showcase.week}. ${showcase.venueNote}`,
+    },
+    {
+      id: "what-can-we-win",
+      question: "What can we win?",
+      answer: `The prize pool is over ${dollars(prizes.poolInDollars * 100)}, for students, schools and teachers. Winning projects may also be put forward to national and international initiatives run by others.`,
+    },
+    {
+      id: "appeal",
+      question: "What if we think a decision is wrong?",
+      answer: `Appeal in writing within ${limits.appealBusinessDays} business days. A committee of a teacher representative, a judge or sponsor and a member of the organizer’s staff decides within ${limits.appealDecisionBusinessDays} business days.`,
+    },
+  ];
+}

@@ -1,0 +1,88 @@
+import { PAGES } from "~/program/paths";
+import { rubricOf } from "~/program/season";
+import { Accordion } from "~/ui/accordion";
+import { ButtonLink } from "~/ui/button-link";
+import { Callout } from "~/ui/callout";
+import { Checklist } from "~/ui/checklist";
+import { ClosingCall } from "~/ui/closing-call";
+import { DocumentLayout, DocumentSection } from "~/ui/document-layout";
+import { FactStrip } from "~/ui/fact-strip";
+import { hueAt } from "~/ui/hue";
+import { PageHero } from "~/ui/page-hero";
+import { pageMeta } from "~/ui/page-meta";
+import { RubricTable } from "~/ui/rubric-table";
+import { useSite } from "~/ui/site-context";
+import { faqPage } from "~/ui/structured-data";
+import { seasonNotice } from "../season-notice";
+import { quickFacts, submissionChecklist } from "./copy";
+import { type FaqItem, faqGroups } from "./questions";
+
+export const meta = pageMeta((site) => ({
+  page: PAGES.faq,
+  title: "Frequently asked questions",
+  description: `Who can enter the ${site.settings.productName}, what it costs, how AI may be used and how projects are judged, with a submission checklist and the scoring rubric.`,
+  structuredData: [faqPage(faqGroups(site).flatMap(({ items }) => items))],
+}));
+
+const CHECKLIST = { id: "submission-checklist", title: "Submission checklist" };
+const RUBRIC = { id: "rubric", title: "Scoring rubric" };
+
+export default function Faq() {
+  const site = useSite();
+  const groups = faqGroups(site);
+  const notice = seasonNotice(site);
+  const contents = groups.map(({ id, category }) => ({ id, title: category }));
+  return (
+    <>
+      <PageHero
+        title="Questions people ask"
+        tagline="Short answers for students, parents and teachers. Open one, or go straight to the checklist."
+        badge={{ icon: "circle-help", text: "FAQ" }}
+      />
+      <h2 className="sr-only">Quick facts</h2>
+      <FactStrip facts={quickFacts(site)} tone="wheat" />
+      <DocumentLayout
+        contents={[...contents, CHECKLIST, RUBRIC]}
+        printLabel="To print all questions"
+      >
+        {notice && (
+          <div className="mb-12">
+            <Callout title={notice.title} tone="info" headingLevel={2}>
+              <p>{notice.text}</p>
+            </Callout>
+          </div>
+        )}
+        {groups.map(({ id, category, items }, index) => (
+          <DocumentSection key={id} id={id} title={category} hue={hueAt(index)}>
+            <Accordion name={id} items={items.map(withParagraph)} />
+          </DocumentSection>
+        ))}
+        <DocumentSection {...CHECKLIST} icon="clipboard-check" hue="garnet">
+          <p>Tick these off before you press send. A missing part means the entry cannot count.</p>
+          <Checklist items={submissionChecklist(site.season)} />
+        </DocumentSection>
+        <DocumentSection {...RUBRIC} icon="scale">
+          <RubricTable
+            criteria={rubricOf(site.season, "scoring")}
+            caption="How judges and the audience score a project"
+          />
+        </DocumentSection>
+      </DocumentLayout>
+      <ClosingCall
+        title="Still wondering?"
+        text={`Ask a person. We answer ${site.season.support.replyTime}.`}
+      >
+        <ButtonLink href={PAGES.contact.path} tone="gold">
+          Contact us
+        </ButtonLink>
+        <ButtonLink href={PAGES.register.path} tone="line">
+          Register
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}
+
+function withParagraph({ id, question, answer }: FaqItem) {
+  return { id, question, answer: <p>{answer}</p> };
+}

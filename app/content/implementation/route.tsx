@@ -1,0 +1,55 @@
+import { PAGES } from "~/program/paths";
+import { ButtonLink } from "~/ui/button-link";
+import { ClosingCall } from "~/ui/closing-call";
+import { DocumentLayout } from "~/ui/document-layout";
+import { PageHero } from "~/ui/page-hero";
+import { pageMeta } from "~/ui/page-meta";
+import { breadcrumbs } from "~/ui/structured-data";
+import { CompetitionSection } from "./competition-section";
+import { OverviewSection } from "./overview-section";
+import { StudentSection, TeacherSection } from "./people-sections";
+import { HurdlesSection, ResourcesSection, SupportSection } from "./practical-sections";
+import { SECTIONS } from "./sections";
+import { TimelineSection } from "./timeline-section";
+
+export const meta = pageMeta((site) => ({
+  page: PAGES.implementation,
+  title: "Implementation guide",
+  description: `How an Idaho school runs the ${site.settings.productName}: timeline, teacher role, student participation, judging, checklists and the hurdles to expect.`,
+  structuredData: [breadcrumbs(site, [PAGES.k12Program, PAGES.implementation])],
+}));
+
+export default function Implementation() {
+  return (
+    <>
+      <PageHero
+        title="Run it at your school"
+        tagline="Eight short chapters for the teacher or principal who has to make it happen. Print them and bring them to the staff meeting."
+        crumbs={[PAGES.home, PAGES.k12Program]}
+        badge={{ icon: "school", text: "Implementation guide" }}
+        scene="bridge"
+      />
+      <DocumentLayout contents={Object.values(SECTIONS)} printLabel="To print the guide">
+        <OverviewSection />
+        <TimelineSection />
+        <TeacherSection />
+        <StudentSection />
+        <CompetitionSection />
+        <ResourcesSection />
+        <HurdlesSection />
+        <SupportSection />
+      </DocumentLayout>
+      <ClosingCall
+        title="Ready to start?"
+        text="Registering a school takes a few minutes: its address, a contact person and a rough head count."
+      >
+        <ButtonLink href={`${PAGES.register.path}?tab=school`} tone="gold">
+          Register your school
+        </ButtonLink>
+        <ButtonLink href={PAGES.contact.path} tone="line">
+          Talk to us first
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { dollars, longDate, range, shortDate } from "~/program/format";
+import { addDays } from "~/program/mountain-time";
+import { isEarlyBird, priceAtTier } from "~/program/pricing";
+import type { Season, Stage } from "~/program/season";
+import type { Site } from "~/program/site";
+import type { IconName } from "~/ui/icon";
+
+const POSTER_TEXT = {
+  talk: "Students learn to ask, doubt and ask again, with the SPARK method as their checklist.",
+  create: "They make a story, picture or sound piece and say which part was theirs.",
+  build: "They build a small app, agent or simulation and let somebody else try it.",
+  compete: "They pick a question of their own, finish a project and defend it.",
+} satisfies Record<Stage["id"], string>;
+
+export function stagePosters({ stages }: Season) {
+  return stages.map((stage) => ({ stage, text: POSTER_TEXT[stage.id] }));
+}
+
+const EVIDENCE = {
+  talk: {
+    product: "A prompt journal: three questions, the answers, what was wrong with them",
+    standard: "Reading for evidence, digital citizenship",
+  },
+  create: {
+    product: "One finished piece with a first “How AI Was Used” log",
+    standard: "Writing, art, media literacy",
+  },
+  build: {
+    product: "A working prototype and notes from two people who tried it",
+    standard: "Design process, data, computational thinking",
+  },
+  compete: {
+    product: "The complete entry: abstract, project, reflection and AI-use log",
+    standard: "Research, argument, speaking",
+  },
+} satisfies Record<Stage["id"], { product: string; standard: string }>;
+
+interface Deliverable {
+  stage: string;
+  product: string;
+  standard: string;
+  certificate: string;
+}
+
+export function deliverables({ stages }: Season): Deliverable[] {
+  return stages.map(({ id, name, certificate }) => ({ stage: name, certificate, ...EVIDENCE[id] }));
+}
+
+export function entryParts({ limits }: Season): string[] {
+  return [
+    `An abstract of ${range(limits.abstractWords)} words`,
+    "The project itself, as PDF, video, slides or code",
+    "A reflection on what was learned",
+    `An AI-use log: ${range(limits.aiLogWords.k8)} words up to grade 8, ${range(limits.aiLogWords.highSchool)} in high school`,
+  ];
+}
+
+export function recognitionPathway({ dates, showcase, stages, prizes }: Season) {
+  const finalistCertificate = stages.at(-1)?.certificate;
+  return [
+    {
+      title: "In the classroom",
+      text: "A certificate after each of the first three stages. No contest, no ranking: finish the stage and it is yours.",
+    },
+    {
+      title: "In the public gallery",
+      text: "Complete projects go online, where families and neighbors can look and vote.",
+      note: `From ${longDate(dates.votingOpens)} (MT)`,
+    },
+    {
+      title: "As a finalist",
+      text: `The judges name the finalists. Each becomes a ${finalistCertificate}.`,
+      note: `${longDate(dates.finalistsAnnounced)} (MT)`,
+    },
+    {
+      title: `At the ${showcase.place}`,
+      text: `Finalists present in ${showcase.city} during ${showcase.week}. Prizes worth more than ${dollars(prizes.poolInDollars * 100)} are shared among students, schools and teachers.`,
+      note: `${longDate(dates.showcaseStarts)} (MT)`,
+    },
+    {
+      title: "Beyond Idaho",
+      text: "Winning projects may be put forward to outside national and international initiatives. We help with the form; the outside organizer decides.",
+    },
+  ];
+}
+
+interface CostRow {
+  entry: string;
+  fits: string;
+  earlyBird: string;
+  standard: string;
+}
+
+export function costs({ season, now }: Site) {
+  const price = (type: "individual" | "school", tier: "early_bird" | "standard") =>
+    dollars(priceAtTier({ type }, season, tier));
+  const { limits, prices, dates, tracks } = season;
+  const holding = prices[isEarlyBird(season, now) ? "early_bird" : "standard"];
+  return {
+    columns: {
+      earlyBird: `Early bird, through ${shortDate(addDays(dates.standardPricesStart, -1))} (MT)`,
+      standard: `Standard, from ${shortDate(dates.standardPricesStart)} (MT)`,
+    },
+    rows: [
+      {
+        entry: "A whole school",
+        fits: "As many students as you like",
+        earlyBird: price("school", "early_bird"),
+        standard: price("school", "standard"),
+      },
+      {
+        entry: "A team",
+        fits: `${range(limits.teamSize)} students, price for each`,
+        earlyBird: price("individual", "early_bird"),
+        standard: price("individual", "standard"),
+      },
+      {
+        entry: "One student",
+        fits: "Working alone, with a mentor",
+        earlyBird: price("individual", "early_bird"),
+        standard: price("individual", "standard"),
+      },
+    ] satisfies CostRow[],
+    breakEven: `At today’s prices a school entry is the better deal from ${Math.ceil(
+      holding.schoolInCents / holding.perStudentInCents,
+    )} students.`,
+    partnership: `Smaller school? Ask about a school partnership, from ${dollars(tracks.schoolFromInCents)} a student by arrangement.`,
+  };
+}
+
+export const ENROLLMENT_STEPS = [
+  {
+    title: "Register the school",
+    text: "One form, one payment. You need the school’s address, a contact person and a rough head count.",
+  },
+  {
+    title: "Name your lead teacher",
+    text: "Lessons and handouts go to this person, who shares them with colleagues.",
+  },
+  {
+    title: "Send consent forms home",
+    text: "Each family signs once. Students can start stage 1 the day the form is back.",
+  },
+];
+
+export function schoolBenefits({ prizes }: Season) {
+  const grants = prizes.recognition
+    .filter(({ kind }) => kind === "grant")
+    .map(({ title, prizeInDollars }) => `${title}, ${dollars(prizeInDollars * 100)}`);
+  return [
+    {
+      icon: "layers",
+      title: "A ready course of study",
+      text: "Four stages with lesson outlines. Teach them as a unit, an elective or a club.",
+    },
+    {
+      icon: "graduation-cap",
+      title: "Trained teachers",
+      text: "Your teachers take the same modules as the students and earn a certificate of their own.",
+    },
+    {
+      icon: "shield-check",
+      title: "A clear line on AI",
+      text: "Every project says how AI was used. That gives your staff one honest rule to point to.",
+    },
+    {
+      icon: "file-check",
+      title: "Work you can show",
+      text: "Finished projects for portfolios, open house and the school board.",
+    },
+    {
+      icon: "trophy",
+      title: "School awards",
+      text: `Grants that go to the school itself: ${grants.join("; ")}.`,
+    },
+    {
+      icon: "users",
+      title: "People from outside",
+      text: "Volunteer advisors mentor teams by video, so a small town is no drawback.",
+    },
+  ] satisfies { icon: IconName; title: string; text: string }[];
+}
