@@ -1,0 +1,24 @@
+import type { Criterion, Season } from "~/program/season";
+import { Checklist } from "~/ui/checklist";
+import { RubricBadges } from "~/ui/rubric-badges";
+import { awardsOf, criteriaIntro } from "./copy";
+
+/** Section 6: the criteria with their weights, and what can be won. */
+export function JudgingCriteria({ criteria, season }: { criteria: Criterion[]; season: Season }) {
+  return (
+    <>
+      <p>{criteriaIntro(criteria.length)}</p>
+      <RubricBadges criteria={criteria} />
+      <ul className="space-y-1 text-ink-2">
+        {criteria.map(({ title, description }) => (
+          <li key={title}>
+            <b className="text-ink">{title}.</b> {description}
+          </li>
+        ))}
+      </ul>
+      <div className="py-4">
+        <Checklist title="Awards" items={awardsOf(season)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { PAGES } from "../app/program/paths.ts";
+import { socialCardPath } from "../app/program/social-card.ts";
+import { openArt } from "./social-cards/art.mjs";
+import { drawCard } from "./social-cards/card.mjs";
+import { drawIcons } from "./social-cards/icons.mjs";
+import { root } from "./support/project.mjs";
+
+// One picture for each page, shown where its address is shared, and the icons of the site.
+// They carry no name, date or price, because staff can change those and the pictures are fixed here.
+
+const publicFolder = join(root, "public");
+const stampFile = join(publicFolder, "social", "inputs.sha256");
+const inputs = hashOfInputs();
+
+if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== inputs) {
+  const art = await openArt();
+  for (const page of Object.values(PAGES)) save(socialCardPath(page), drawCard(page, art));
+  for (const { path, bytes } of drawIcons(art)) save(path, bytes);
+  await art.close();
+  save("/social/inputs.sha256", inputs);
+}
+
+function save(path, bytes) {
+  const file = join(publicFolder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+}
+
+function hashOfInputs() {
+  const hash = createHash("sha256");
+  const files = [
+    "scripts/build-social-cards.mjs",
+    ...filesOf("scripts/social-cards"),
+    ...filesOf("app/ui/art"),
+    "app/program/paths.ts",
+    "app/program/social-card.ts",
+    "package-lock.json",
+  ];
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest("hex");
+}
+
+function filesOf(folder) {
+  return readdirSync(join(root, folder))
+    .sort()
+    .map((name) => `${folder}/${name}`);
+}
