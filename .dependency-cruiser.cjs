@@ -1,0 +1,99 @@
+/**
+ * Imports run one way: program ← ui, platform ← content, features ← admin ← routes.ts, and server on top.
+ * @type {import("dependency-cruiser").IConfiguration}
+ */
+module.exports = {
+  forbidden: [
+    {
+      name: "no-cycles",
+      comment: "A cycle means that two files are one story, or that one of them knows too much.",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    layer("program", "^app/program/", "^(app/(?!program/)|server/)"),
+    layer("ui", "^app/ui/", "^(app/(?!program/|ui/|app\\.css)|server/)"),
+    layer("platform", "^app/platform/", "^(app/(?!program/|platform/)|server/)"),
+    layer("content", "^app/content/", "^(app/(?!program/|ui/|content/)|server/)"),
+    layer(
+      "features",
+      "^app/features/",
+      "^(app/(?!program/|ui/|platform/|content/|features/)|server/)",
+    ),
+    layer(
+      "admin",
+      "^app/admin/",
+      "^(app/(?!program/|ui/|platform/|content/|features/|admin/)|server/)",
+    ),
+    layer("app", "^app/", "^server/"),
+    {
+      name: "features-stand-alone",
+      comment:
+        "A feature that needs another belongs together with it, or shares something in platform or program.",
+      severity: "error",
+      from: { path: "^app/features/([^/]+)/" },
+      to: { path: "^app/features/", pathNot: "^app/features/$1/" },
+    },
+    {
+      name: "program-is-pure",
+      comment: "program holds facts and rules: no React, no database, no files, no clock.",
+      severity: "error",
+      from: { path: "^app/program/", pathNot: "\\.test\\.tsx?$" },
+      to: { dependencyTypes: ["core", "npm"], pathNot: "node_modules/zod/" },
+    },
+    {
+      name: "tests-stay-outside",
+      comment: "Only tests may use what is made for tests.",
+      severity: "error",
+      from: { path: "^(app|server)/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^tests/|\\.test\\.tsx?$" },
+    },
+    {
+      name: "only-what-is-declared",
+      severity: "error",
+      from: { path: "^(app|server)/" },
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
+    {
+      name: "no-development-packages-at-run-time",
+      severity: "error",
+      from: { path: "^(app|server)/", pathNot: "\\.test\\.tsx?$|^app/routes\\.ts$|\\.css$" },
+      to: {
+        dependencyTypes: ["npm-dev"],
+        dependencyTypesNot: ["type-only"],
+        pathNot: "node_modules/(@types|@fontsource-variable)/",
+      },
+    },
+    {
+      name: "everything-resolves",
+      severity: "error",
+      from: { path: "^(app|server)/" },
+      to: {
+        couldNotResolve: true,
+        // Made by the build, or by type generation.
+        pathNot: "^virtual:|^\\./\\+types/|/generated/|\\?(url|raw)$",
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)\\.react-router/|/\\+types/" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default", "types"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".css"],
+    },
+  },
+};
+
+function layer(name, from, to) {
+  return {
+    name: `${name}-looks-down`,
+    comment: "Imports run one way; see docs and CONTRIBUTING.",
+    severity: "error",
+    from: { path: from, pathNot: "\\.test\\.tsx?$" },
+    to: { path: to },
+  };
+}

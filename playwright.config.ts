@@ -1,0 +1,20 @@
+import { defineConfig } from "@playwright/test";
+import { BROWSER_ARGUMENTS } from "./tests/support/browser-arguments.ts";
+import { findBrowser } from "./tests/support/find-browser.ts";
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/support/prepared-site.ts",
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 120_000,
+  reporter: "line",
+  use: {
+    browserName: "chromium",
+    launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
+    locale: "en-US",
+    // A visitor's own zone must not matter: pages speak Mountain Time.
+    timezoneId: "Asia/Tokyo",
+  },
+});

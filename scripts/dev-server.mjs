@@ -1,0 +1,91 @@
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createVite } from "vite";
+
+// `npm run dev`: the same server code, loaded through Vite, so that a saved file shows at once.
+
+const RELOAD = "page-reload";
+
+const vite = await createVite({
+  server: { middlewareMode: true },
+  appType: "custom",
+  plugins: [{ name: "page-reload", resolveId: (id) => (id === RELOAD ? id : null), load: reload }],
+});
+const { env } = await vite.ssrLoadModule("/app/platform/env.server.ts");
+const { openDatabase } = await vite.ssrLoadModule("/app/platform/open-database.server.ts");
+const opened = await openDatabase(env());
+
+const fromApp = getRequestListener(answer, { overrideGlobalObjects: false });
+const server = createServer((request, response) =>
+  vite.middlewares(request, response, () => fromApp(request, response)),
+);
+server.once("error", (error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
+server.listen(env().PORT, env().HOST, () => {
+  process.stdout.write(`\n  Development server:  ${env().PUBLIC_URL}\n\n`);
+});
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.once(signal, async () => {
+    await vite.close();
+    await opened.close();
+    process.exit(0);
+  });
+}
+
+async function answer(request, bindings) {
+  try {
+    await connectReloadedModules();
+    const { createApp } = await vite.ssrLoadModule("/server/app.ts");
+    const build = await vite.ssrLoadModule("virtual:react-router/server-build");
+    return withReload(await createApp(build).fetch(uncompressed(request), bindings));
+  } catch (error) {
+    vite.ssrFixStacktrace(error);
+    return new Response(error.stack, { status: 500 });
+  }
+}
+
+function uncompressed(request) {
+  const headers = new Headers(request.headers);
+  headers.delete("accept-encoding");
+  const { method, body } = request;
+  return new Request(request.url, { method, headers, body, duplex: "half" });
+}
+
+/** A saved file makes Vite load the modules above it anew: they get the database that is already open. */
+let connected = [];
+async function connectReloadedModules() {
+  const database = await vite.ssrLoadModule("/app/platform/open-database.server.ts");
+  const site = await vite.ssrLoadModule("/app/platform/site.server.ts");
+  if (database === connected[0] && site === connected[1]) return;
+  const { useDatabase: setDatabase } = database;
+  setDatabase(opened);
+  await site.loadSite();
+  connected = [database, site];
+}
+
+/** Vite's styles and scripts are inline, which the live policy forbids; pages without script reload by themselves. */
+async function withReload(response) {
+  const headers = new Headers(response.headers);
+  headers.delete("content-security-policy");
+  if (!headers.get("content-type")?.startsWith("text/html")) return response;
+  const html = await response.text();
+  const script = `<script type="module" src="/@id/${RELOAD}"></script>`;
+  headers.delete("content-length");
+  return new Response(html.replace("</head>", `${script}</head>`), {
+    status: response.status,
+    headers,
+  });
+}
+
+function reload(id) {
+  if (id !== RELOAD) return null;
+  // Pages that hydrate are patched by React; the others hold no React to patch.
+  return `
+    if (import.meta.hot && !("__reactRouterContext" in window)) {
+      import.meta.hot.on("vite:beforeUpdate", () => location.reload());
+      import.meta.hot.on("react-router:hmr", () => location.reload());
+    }
+  `;
+}

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findBrowser, installBrowser } from "../../tests/support/find-browser.ts";
+import {
+  findPostgresBinaries,
+  startThrowawayPostgres,
+  type ThrowawayPostgres,
+} from "../../tests/support/throwaway-postgres.ts";
+import { endRunningTools } from "./command.ts";
+import { add, type Counts, inWords, NOTHING } from "./counts.ts";
+import {
+  browserTests,
+  build,
+  integrationTests,
+  type Step,
+  staticChecks,
+  unitTests,
+} from "./steps.ts";
+
+const withBrowser = !process.argv.includes("--no-browser");
+const folder = mkdtempSync(join(tmpdir(), "test-reports-"));
+let postgres: ThrowawayPostgres | undefined;
+
+// Exiting runs the exit handlers, which also take the throw-away database away.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => {
+    endRunningTools();
+    process.exit(130);
+  });
+}
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+const startedAt = Date.now();
+const surroundings = {
+  folder,
+  databaseUrl: await databaseUrl(),
+  browser: withBrowser ? browser() : undefined,
+};
+let total = NOTHING;
+for (const step of [
+  ...staticChecks,
+  unitTests(surroundings),
+  ...integrationTests(surroundings),
+  build,
+  ...(withBrowser ? [browserTests(surroundings)] : []),
+]) {
+  total = add(total, await report(step));
+}
+await postgres?.stop();
+say(`\nAll of it took ${seconds(startedAt)}.`);
+say(inWords(total));
+process.exit(total.failed > 0 ? 1 : 0);
+
+/** Every step runs, whatever became of those before it: one run tells all there is to mend. */
+async function report(step: Step): Promise<Counts> {
+  const stepStartedAt = Date.now();
+  const { counts, output } = await step.run();
+  const mark = counts.failed > 0 ? "✗" : "✓";
+  if (output) say(output.trimEnd());
+  say(`${mark} ${step.name}: ${inWords(counts)} (${seconds(stepStartedAt)})`);
+  return counts;
+}
+
+async function databaseUrl(): Promise<string | undefined> {
+  if (process.env.TEST_DATABASE_URL) return process.env.TEST_DATABASE_URL;
+  const binaries = findPostgresBinaries();
+  if (!binaries) return undefined;
+  postgres = await startThrowawayPostgres(binaries);
+  return postgres.url;
+}
+
+function browser(): string | undefined {
+  const found = findBrowser();
+  if (found) return found;
+  say("No Chrome or Chromium here: installing one…");
+  return installBrowser();
+}
+
+function seconds(since: number): string {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
