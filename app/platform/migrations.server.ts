@@ -2,15 +2,15 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import type { Database } from "./database.server";
+import { type Database, db } from "./database.server";
 import { projectRoot } from "./project-root.server";
 
 const migrationsFolder = join(projectRoot, "database/migrations");
 
 /** Applies what is missing, all of it or nothing. The caller makes sure that it runs alone. */
-export async function migrateDatabase(db: Database): Promise<void> {
-  await refuseNewerSchema(db);
-  const migratable = db as unknown as {
+export async function migrateDatabase(database: Database): Promise<void> {
+  await refuseNewerSchema(database);
+  const migratable = database as unknown as {
     dialect: { migrate(files: unknown, session: unknown, config: object): Promise<void> };
     session: unknown;
   };
@@ -20,8 +20,8 @@ export async function migrateDatabase(db: Database): Promise<void> {
 }
 
 /** An older build on a newer schema would write rows that the newer build cannot trust. */
-async function refuseNewerSchema(db: Database): Promise<void> {
-  const applied = await lastApplied(db);
+async function refuseNewerSchema(database: Database): Promise<void> {
+  const applied = await lastApplied(database);
   const known = await lastKnown();
   if (applied > known) {
     throw new Error(
@@ -35,21 +35,26 @@ async function lastKnown(): Promise<number> {
   return Math.max(0, ...journal.entries.map((entry: { when: number }) => entry.when));
 }
 
-async function lastApplied(db: Database): Promise<number> {
+async function lastApplied(database: Database): Promise<number> {
   const table = rowsOf(
-    await db.execute(
+    await database.execute(
       sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`,
     ),
   );
   if (!table[0]?.present) return 0;
   const rows = rowsOf(
-    await db.execute(sql`select max(created_at) as last from drizzle.__drizzle_migrations`),
+    await database.execute(sql`select max(created_at) as last from drizzle.__drizzle_migrations`),
   );
   return Number(rows[0]?.last ?? 0);
 }
 
-export async function areMigrationsCurrent(db: Database): Promise<boolean> {
-  return (await lastApplied(db)) === (await lastKnown());
+/** Whether the database answers and has the schema that this build expects. */
+export async function isDatabaseReady(): Promise<boolean> {
+  try {
+    return (await lastApplied(db())) === (await lastKnown());
+  } catch {
+    return false;
+  }
 }
 
 function rowsOf(result: unknown): Record<string, unknown>[] {

@@ -99,10 +99,12 @@ describe("the season's calendar", () => {
     );
   });
 
-  test("days are counted to the end of the deadline, across the daylight-saving night", () => {
-    expect(daysUntil("2026-03-18T23:59", at("2026-03-18T12:00"))).toBe(0);
-    expect(daysUntil("2026-03-18T23:59", at("2026-03-17T12:00"))).toBe(1);
+  test("days are counted as nights, across the daylight-saving night too", () => {
+    expect(daysUntil("2026-03-18T23:59", at("2026-03-18T00:00"))).toBe(0);
+    expect(daysUntil("2026-03-18T23:59", at("2026-03-17T23:59"))).toBe(1);
+    expect(daysUntil("2026-01-08T00:00", at("2026-01-07T23:59"))).toBe(1);
     expect(daysUntil("2026-03-18T23:59", at("2026-03-07T12:00"))).toBe(11);
+    expect(daysUntil("2026-03-18T23:59", at("2026-05-01T12:00"))).toBe(0);
   });
 
   test("the season is drawn from 0 to 1", () => {

@@ -1,4 +1,4 @@
-import { endOf, instantOf } from "./mountain-time";
+import { endOf, instantOf, localOf } from "./mountain-time";
 import type { Season, SeasonDate } from "./season";
 
 export type MilestoneId =
@@ -59,9 +59,16 @@ export function nextMilestone(season: Season, now: Date): Milestone | undefined 
   return milestonesOf(season).find((milestone) => now < passesAt(milestone));
 }
 
-/** Whole days until the instant, counted as a visitor would: 0 on the last day. */
+/**
+ * Nights between today and a date, as a family counts them: 0 is today.
+ * Midnight openings and late-night deadlines fall on a date; hours would call both "today" too soon.
+ */
 export function daysUntil(local: string, now: Date): number {
-  return Math.max(0, Math.floor((endOf(local).getTime() - now.getTime()) / 86_400_000));
+  return Math.max(0, dayNumber(local) - dayNumber(localOf(now)));
+}
+
+function dayNumber(local: string): number {
+  return Date.parse(`${local.slice(0, 10)}T00:00Z`) / 86_400_000;
 }
 
 export type SeasonPhase = "before" | "running" | "over";

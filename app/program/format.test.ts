@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { clockTime, dateRange, dollars, hoursRange, longDateTime, shortDate } from "./format";
+import {
+  clockTime,
+  dateRange,
+  dollars,
+  hoursRange,
+  longDateTime,
+  phoneLink,
+  shortDate,
+} from "./format";
 
 test("dates carry their year and times say MT", () => {
   expect(longDateTime("2026-03-18T23:59")).toBe("March 18, 2026 at 11:59 PM MT");
@@ -23,4 +31,9 @@ test("ranges say no more than needed", () => {
 test("money shows cents only when there are some", () => {
   expect(dollars(250_000)).toBe("$2,500");
   expect(dollars(1_250)).toBe("$12.50");
+});
+
+test("a phone number becomes a link with its country", () => {
+  expect(phoneLink("(208) 555-0142")).toBe("tel:+12085550142");
+  expect(phoneLink("+44 20 7946 0000")).toBe("tel:+442079460000");
 });

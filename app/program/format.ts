@@ -76,6 +76,12 @@ export function dollars(cents: number): string {
   });
 }
 
+/** "tel:+12085550142" for "(208) 555-0142"; a number that names its country keeps it. */
+export function phoneLink(phone: string): string {
+  const digits = phone.replace(/[^\d+]/g, "");
+  return digits.startsWith("+") ? `tel:${digits}` : `tel:+1${digits}`;
+}
+
 /** "150 to 300" */
 export function range(bounds: { min: number; max: number }): string {
   return `${bounds.min} to ${bounds.max}`;

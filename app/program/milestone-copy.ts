@@ -12,6 +12,8 @@ export type MilestonePriority =
 
 export interface MilestoneCopy {
   title: string;
+  /** For pictures, where room is scarce. */
+  shortTitle: string;
   description: string;
   priority: MilestonePriority;
   /** What somebody must have ready, in the words of this season's limits and prices. */
@@ -22,6 +24,7 @@ export interface MilestoneCopy {
 export const MILESTONE_COPY = {
   enrolment: {
     title: "Early enrollment and lessons open",
+    shortTitle: "Early enrollment opens",
     description:
       "Register at the early-bird price and start stage 1 the same day. The sooner you begin, the more time is left for your own project.",
     priority: "Standard",
@@ -33,6 +36,7 @@ export const MILESTONE_COPY = {
   },
   "founding-sponsors": {
     title: "Founding sponsor deadline",
+    shortTitle: "Founding sponsor deadline",
     description:
       "The last day to join as a founding sponsor, with your name on everything the season prints and posts.",
     priority: "Medium Priority",
@@ -44,6 +48,7 @@ export const MILESTONE_COPY = {
   },
   "standard-prices": {
     title: "Portal opens, standard prices begin",
+    shortTitle: "Standard prices start",
     description:
       "The submission portal opens to everyone who has registered. From this minute, new registrations pay the standard price.",
     priority: "High Priority",
@@ -54,6 +59,7 @@ export const MILESTONE_COPY = {
   },
   submission: {
     title: "Projects due, registration closes",
+    shortTitle: "Projects due",
     description:
       "Everything must be in by this minute. You may send a new version as often as you like until then; late work cannot be taken.",
     priority: "Critical",
@@ -67,6 +73,7 @@ export const MILESTONE_COPY = {
   },
   voting: {
     title: "Public gallery and audience voting",
+    shortTitle: "Public voting",
     description:
       "Every accepted project is shown in the online gallery, and anybody may vote for a favorite.",
     priority: "Medium Priority",
@@ -77,6 +84,7 @@ export const MILESTONE_COPY = {
   },
   judging: {
     title: "Expert judging",
+    shortTitle: "Expert judging",
     description:
       "Judges read every project against the rubric and write feedback that you can use.",
     priority: "Info Only",
@@ -87,6 +95,7 @@ export const MILESTONE_COPY = {
   },
   finalists: {
     title: "Finalists announced",
+    shortTitle: "Finalists announced",
     description:
       "The finalists are named here, and each one hears by e-mail with all they need for showcase day.",
     priority: "High Priority",
@@ -98,6 +107,7 @@ export const MILESTONE_COPY = {
   },
   showcase: {
     title: "State showcase and awards",
+    shortTitle: "Showcase",
     description:
       "Finalists show their projects to judges, families and the public, and the awards are given the same afternoon.",
     priority: "Critical",

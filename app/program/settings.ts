@@ -11,6 +11,8 @@ export const settingsSchema = z.object({
   termsVersion: z.string().trim().min(1).max(40),
   privacyEffective: z.iso.date(),
   legalReviewed: z.boolean(),
+  /** An owner asks all staff for a second factor. */
+  staffTwoFactorRequired: z.boolean(),
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -25,4 +27,5 @@ export const shippedSettings = {
   termsVersion: "2025-09-29",
   privacyEffective: "2025-09-29",
   legalReviewed: false,
+  staffTwoFactorRequired: false,
 } satisfies Settings;

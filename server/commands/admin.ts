@@ -1,4 +1,5 @@
-import { grantRole, ROLES } from "~/platform/staff.server";
+import { changeRole } from "~/features/accounts/change-role.server";
+import { ROLES } from "~/features/accounts/roles";
 import { type Command, CommandFailed } from "./command";
 
 export const adminCommand: Command = {
@@ -8,8 +9,12 @@ export const adminCommand: Command = {
     const role = ROLES.find((known) => known === wanted);
     if (action !== "grant" || !email || !role)
       throw new CommandFailed("Say whom to give which role.");
-    if (!(await grantRole(email, role))) {
+    const outcome = await changeRole({ email, role, actor: "command line" });
+    if (outcome === "no-account") {
       throw new CommandFailed(`There is no account for ${email}. Sign up at /auth first.`);
+    }
+    if (outcome === "last-owner") {
+      throw new CommandFailed(`${email} is the last owner. Make somebody else owner first.`);
     }
     print(`${email} is now ${role}.`);
   },

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import type { Guard } from "~/program/guard";
+import { CheckboxField } from "~/ui/form/checkbox-field";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { GuardFields } from "~/ui/form/guard-fields";
+import { isSending } from "~/ui/form/is-sending";
+import { SelectField } from "~/ui/form/select-field";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextField } from "~/ui/form/text-field";
+import type { Unreachable } from "~/ui/form/unreachable";
+import { useServerForm } from "~/ui/form/use-server-form";
+import type { receiveContactForm } from "./contact-action.server";
+import { contactFormSchema } from "./contact-schema";
+import { ContactToast } from "./contact-toast";
+import { FORM } from "./copy";
+
+export type ContactAnswer = Awaited<ReturnType<typeof receiveContactForm>>["data"] | Unreachable;
+
+interface ContactFormProps {
+  guard: Guard;
+  answer: ContactAnswer | undefined;
+}
+
+export function ContactForm({ guard, answer }: ContactFormProps) {
+  const [form, fields] = useServerForm({
+    id: "contact",
+    schema: contactFormSchema,
+    lastResult: answer?.result,
+  });
+  const [attempts, setAttempts] = useState(0);
+  return (
+    <Form
+      id={form.id}
+      method="post"
+      noValidate={form.noValidate}
+      onSubmit={(event) => {
+        if (isSending(event.nativeEvent)) setAttempts(attempts + 1);
+        form.onSubmit(event);
+      }}
+    >
+      <ContactToast key={attempts} form={form} answer={answer} />
+      <ErrorSummary form={form} />
+      <GuardFields guard={answer?.guard ?? guard} />
+      <TextField field={fields.firstName} label={FORM.firstName} autoComplete="given-name" />
+      <TextField field={fields.lastName} label={FORM.lastName} autoComplete="family-name" />
+      <TextField
+        field={fields.email}
+        label={FORM.email}
+        hint={FORM.emailHint}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        field={fields.institution}
+        label={FORM.institution}
+        hint={FORM.institutionHint}
+        autoComplete="organization"
+      />
+      <SelectField
+        field={fields.role}
+        label={FORM.role}
+        options={FORM.roles}
+        emptyLabel={FORM.roleEmpty}
+      />
+      <TextField
+        field={fields.phone}
+        label={FORM.phone}
+        type="tel"
+        autoComplete="tel"
+        width="m"
+        optional
+      />
+      <TextField field={fields.message} label={FORM.message} hint={FORM.messageHint} rows={7} />
+      <CheckboxField field={fields.wantsUpdates} label={FORM.wantsUpdates} />
+      <SubmitButton idle={FORM.idle} busy={FORM.busy} />
+    </Form>
+  );
+}

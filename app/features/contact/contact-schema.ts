@@ -1,0 +1,94 @@
+import { z } from "zod";
+import {
+  emailAddress,
+  optionalLine,
+  requiredLine,
+  requiredText,
+  tickBox,
+} from "~/program/field-rules";
+import { CONTACT_ROLES } from "~/program/options";
+
+const email = emailAddress({
+  max: 255,
+  tooLong: "Email must be less than 255 characters",
+  invalid: "Invalid email address",
+});
+const role = z.enum(CONTACT_ROLES, { error: "Please select your role" });
+const message = requiredText({
+  max: 2000,
+  missing: "Message is required",
+  tooLong: "Message must be less than 2000 characters",
+});
+
+/** The page's form; the exact words for people are here. */
+export const contactFormSchema = z.object({
+  firstName: requiredLine({
+    max: 100,
+    missing: "First name is required",
+    tooLong: "First name must be less than 100 characters",
+  }),
+  lastName: requiredLine({
+    max: 100,
+    missing: "Last name is required",
+    tooLong: "Last name must be less than 100 characters",
+  }),
+  email,
+  institution: requiredLine({
+    max: 200,
+    missing: "Institution/Company is required",
+    tooLong: "Institution must be less than 200 characters",
+  }),
+  role,
+  phone: optionalLine({ max: 20, tooLong: "Phone must be less than 20 characters" }),
+  message,
+  wantsUpdates: tickBox(),
+});
+
+/** What is saved, and what `POST /api/contacts` takes. */
+export const contactRecordSchema = z.object(
+  {
+    name: requiredLine({
+      max: 201,
+      missing: "Name is required",
+      tooLong: "Name must be less than 201 characters",
+    }),
+    email,
+    audience: role,
+    subject: requiredLine({
+      max: 220,
+      missing: "Subject is required",
+      tooLong: "Subject must be less than 220 characters",
+    }),
+    message,
+    wants_updates: z
+      .boolean({ error: "wants_updates must be true or false" })
+      .nullish()
+      .transform((wanted) => wanted ?? false),
+  },
+  { error: "Send one JSON object" },
+);
+
+export type ContactForm = z.output<typeof contactFormSchema>;
+export type ContactRecord = z.output<typeof contactRecordSchema>;
+
+/** The form as a record: the subject is the institution plus the role. */
+export function recordOf(form: ContactForm): ContactRecord {
+  return {
+    name: `${form.firstName} ${form.lastName}`,
+    email: form.email,
+    audience: form.role,
+    subject: `${form.institution} - ${ROLE_LABELS[form.role]}`,
+    message: form.message,
+    wants_updates: form.wantsUpdates,
+  };
+}
+
+export const ROLE_LABELS = {
+  student: "Student",
+  teacher: "Teacher",
+  administrator: "Administrator",
+  faculty: "Faculty",
+  sponsor: "Sponsor",
+  media: "Media",
+  other: "Other",
+} satisfies Record<(typeof CONTACT_ROLES)[number], string>;

@@ -1,0 +1,79 @@
+import { newGuard } from "~/platform/form-guard.server";
+import { PAGES } from "~/program/paths";
+import { orUnreachable } from "~/ui/form/unreachable";
+import { KeyValues } from "~/ui/key-values";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHero } from "~/ui/page-hero";
+import { pageMeta } from "~/ui/page-meta";
+import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
+import { Section } from "~/ui/section";
+import { useSite } from "~/ui/site-context";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { Steps } from "~/ui/steps";
+import type { Route } from "./+types/route";
+import { receiveContactForm } from "./contact-action.server";
+import { ContactForm } from "./contact-form";
+import { contactCards, FORM, HERO, NEXT_STEPS, SUPPORT_HOURS } from "./copy";
+
+export const handle: PageHandle = { js: true };
+
+export const meta = pageMeta((site) => ({
+  page: PAGES.contact,
+  title: "Contact",
+  description: `Write to the organizers of the ${site.settings.productName}: questions from students, families, schools, sponsors and press.`,
+}));
+
+export function loader() {
+  return { guard: newGuard() };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const { clientAddress } = context.get(requestContext);
+  return receiveContactForm({ request, clientAddress, site: context.get(siteContext) });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreachable(serverAction);
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  return (
+    <>
+      <PageHero title={HERO.title} tagline={HERO.tagline(site)} />
+      <Section>
+        <RuledGrid columns={3}>
+          {contactCards(site).map(({ title, icon, text, href, note }) => (
+            <RuledItem key={title} title={title} icon={icon} headingLevel={3}>
+              <p className="font-bold">{href ? <a href={href}>{text}</a> : text}</p>
+              <p className="mt-1 text-ink-2">{note}</p>
+            </RuledItem>
+          ))}
+        </RuledGrid>
+      </Section>
+      <Section id="message" tone="mist">
+        <div className="grid gap-x-[clamp(3rem,8vw,8rem)] gap-y-section lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+          <section aria-labelledby="message-title">
+            <h2 id="message-title" className="mb-10">
+              {FORM.title}
+            </h2>
+            <ContactForm guard={loaderData.guard} answer={actionData} />
+          </section>
+          <section aria-labelledby="next-title">
+            <h2 id="next-title" className="mb-10 lg:mt-3 lg:text-figure">
+              {NEXT_STEPS.title}
+            </h2>
+            <Steps steps={NEXT_STEPS.steps(site)} />
+          </section>
+        </div>
+      </Section>
+      <Section title={SUPPORT_HOURS.title} tone="paper">
+        <KeyValues items={SUPPORT_HOURS.facts(site)} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from "node:crypto";
+import { GUARD_FIELDS, type Guard } from "~/program/guard";
+
+/** Nobody reads and fills in a form faster than this. */
+const SHORTEST_FILL_MS = 2_000;
+const KEY_FORM = /^[\w-]{8,100}$/;
+
+export interface ReadGuard {
+  /** The same for the same content of the same form, and for nothing else. */
+  idempotencyKey: string;
+  suspectedSpam: boolean;
+  /** Handed out again with an error, so that a quick correction is not taken for a program's work. */
+  guard: Guard;
+}
+
+/** What a loader hands out with a form. */
+export function newGuard(): Guard {
+  return { idempotencyKey: randomUUID(), startedAt: String(Date.now()) };
+}
+
+export function readGuard(form: FormData): ReadGuard {
+  const fallback = newGuard();
+  const given = String(form.get(GUARD_FIELDS.key) ?? "");
+  const key = KEY_FORM.test(given) ? given : fallback.idempotencyKey;
+  const startedAt = String(form.get(GUARD_FIELDS.startedAt) ?? "");
+  const elapsed = /^\d{1,15}$/.test(startedAt) ? Date.now() - Number(startedAt) : Number.NaN;
+  const isTrapped = Boolean(form.get(GUARD_FIELDS.trap));
+  return {
+    idempotencyKey: idempotencyKey(key, contentOf(form)),
+    suspectedSpam: isTrapped || !(elapsed >= SHORTEST_FILL_MS),
+    guard: {
+      idempotencyKey: key,
+      startedAt: Number.isNaN(elapsed) ? fallback.startedAt : startedAt,
+    },
+  };
+}
+
+/**
+ * The content is part of the key: whoever goes back, changes the text and sends again
+ * has written a second message, although the browser kept the first one's key.
+ */
+export function idempotencyKey(key: string, content: string): string {
+  return createHash("sha256").update(key).update("\0").update(content).digest("base64url");
+}
+
+function contentOf(form: FormData): string {
+  const guardNames: string[] = Object.values(GUARD_FIELDS);
+  const fields = [...form].filter(([name]) => !guardNames.includes(name));
+  return JSON.stringify(fields.map(([name, value]) => [name, String(value)]));
+}

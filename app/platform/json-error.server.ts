@@ -1,0 +1,51 @@
+/** What can go wrong with a JSON call, with its status and the words for whoever wrote the call. */
+const ERRORS = {
+  malformed: [400, "The request is not valid JSON.", "Send one JSON object."],
+  method_not_allowed: [405, "This address takes POST only.", "Send the data with POST."],
+  too_large: [413, "The request is too large.", null],
+  unsupported_media_type: [
+    415,
+    "The request must be JSON.",
+    "Send the header Content-Type: application/json.",
+  ],
+  invalid: [422, "The data is not valid.", "Correct the fields named in details and send again."],
+  conflict: [409, "The request does not fit the present state.", null],
+  too_many_requests: [429, "Too many requests. Please wait a moment and try again.", null],
+  unexpected: [500, "Something went wrong on our side. Please try again.", null],
+  unavailable: [503, "The site cannot save this right now. Please try again in a moment.", null],
+} as const satisfies Record<
+  string,
+  readonly [status: number, message: string, hint: string | null]
+>;
+
+export type ErrorKind = keyof typeof ERRORS;
+
+interface ErrorFacts {
+  message?: string | undefined;
+  details?: string | null;
+  hint?: string | null;
+  /** More telling than the kind: "price_changed". */
+  code?: string;
+  /** Seconds until a retry makes sense. */
+  wait?: number;
+}
+
+/** The one shape of every JSON error: message, details, hint, code. */
+export function jsonError(kind: ErrorKind, facts: ErrorFacts = {}): Response {
+  const [status, message, hint] = ERRORS[kind];
+  return Response.json(
+    {
+      message: facts.message ?? message,
+      details: facts.details ?? null,
+      hint: facts.hint ?? hint,
+      code: facts.code ?? kind,
+    },
+    {
+      status,
+      headers: {
+        ...(facts.wait ? { "Retry-After": String(facts.wait) } : {}),
+        ...(kind === "method_not_allowed" ? { Allow: "POST" } : {}),
+      },
+    },
+  );
+}

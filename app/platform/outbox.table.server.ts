@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+export const OUTBOX_STATES = ["queued", "sending", "sent", "retrying", "failed"] as const;
+export const RECORD_TYPES = [
+  "contact",
+  "application",
+  "registration",
+  "reminder",
+  "account",
+] as const;
+
+/** Every e-mail of the site, stored in the same transaction as the record it speaks of. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    season: text().notNull(),
+    kind: text().notNull(),
+    state: text({ enum: OUTBOX_STATES }).notNull().default("queued"),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    replyToName: text("reply_to_name"),
+    replyToAddress: text("reply_to_address"),
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Given once, so that a repeated delivery is recognised as the same message. */
+    messageId: text("message_id").notNull().unique(),
+    dedupeKey: text("dedupe_key").unique(),
+    recordType: text("record_type", { enum: RECORD_TYPES }),
+    recordId: text("record_id"),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: timestamp("next_attempt_at", { withTimezone: true }).notNull().defaultNow(),
+    claimedAt: timestamp("claimed_at", { withTimezone: true }),
+    sentAt: timestamp("sent_at", { withTimezone: true }),
+    lastError: text("last_error"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("outbox_due")
+      .on(table.nextAttemptAt)
+      .where(sql`${table.state} in ('queued', 'sending', 'retrying')`),
+    index("outbox_record").on(table.recordType, table.recordId),
+    index("outbox_created").on(table.createdAt, table.id),
+    index("outbox_state").on(table.state, table.createdAt, table.id),
+    index("outbox_recipient").on(sql`lower(${table.recipient})`),
+  ],
+);
+
+export type OutboxRow = typeof outbox.$inferSelect;

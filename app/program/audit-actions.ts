@@ -1,0 +1,27 @@
+/** What staff can do, in the words of the audit log. */
+export const AUDIT_ACTIONS = {
+  "message.status": "Changed a message’s status",
+  "message.spam": "Changed whether a message is spam",
+  "application.status": "Changed an application’s status",
+  "application.spam": "Changed whether an application is spam",
+  "registration.enter": "Registered by hand",
+  "registration.correct": "Corrected a registration",
+  "registration.resend": "Sent the confirmation again",
+  "registration.cancel": "Canceled a registration",
+  "registration.refund": "Refunded a registration",
+  "registration.paid": "Recorded a payment",
+  "registration.settle": "Settled what needed attention",
+  "note.add": "Added a note",
+  "outbox.again": "Sent an e-mail again",
+  "mailing-list.withdraw": "Took an address off the mailing list",
+  "team.invite": "Invited somebody",
+  "team.uninvite": "Took an invitation back",
+  "team.role": "Changed a role",
+  "settings.change": "Changed the settings",
+  "account.password": "Changed their password",
+  "account.two-factor-on": "Switched two-factor on",
+  "account.two-factor-off": "Switched two-factor off",
+  "account.sign-out": "Signed out a session",
+  export: "Exported a list",
+} as const;
+export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -1,0 +1,129 @@
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from "@react-email/components";
+import type { ReactNode } from "react";
+import * as look from "./email-look";
+
+interface EmailLayoutProps {
+  /** What mail programs show beside the subject. */
+  preview: string;
+  title: string;
+  productName: string;
+  organizerName: string;
+  origin: string;
+  /** Why somebody gets this, and the way out. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every e-mail: the evening sky with the fair's star, the letter, who sends it. */
+export function EmailLayout({
+  preview,
+  title,
+  productName,
+  organizerName,
+  origin,
+  footer,
+  children,
+}: EmailLayoutProps) {
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <title>{title}</title>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body style={look.page}>
+        <Container style={look.card}>
+          <Section style={look.sky}>
+            <Link href={origin} style={look.wordmark}>
+              <span aria-hidden="true" style={look.star}>
+                {"✶ "}
+              </span>
+              {productName}
+            </Link>
+          </Section>
+          <Section style={look.ground} />
+          <Section style={look.letter}>
+            <Heading as="h1" style={look.title}>
+              {title}
+            </Heading>
+            {children}
+          </Section>
+          <Section style={look.foot}>
+            {footer && <Text style={look.small}>{footer}</Text>}
+            <Text style={look.small}>
+              {organizerName}
+              <br />
+              <Link href={origin} style={look.link}>
+                {origin.replace(/^https?:\/\//, "")}
+              </Link>
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+export function EmailText({ children }: { children: ReactNode }) {
+  return <Text style={look.text}>{children}</Text>;
+}
+
+export function EmailButton({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Section style={look.action}>
+      <Button href={href} style={look.button}>
+        {children}
+      </Button>
+    </Section>
+  );
+}
+
+/** Names and values, one below the other: readable on a phone and as plain text. */
+export function EmailFacts({ items }: { items: { label: string; text: ReactNode }[] }) {
+  return (
+    <Section style={look.facts}>
+      {items.map(({ label, text }) => (
+        <Text key={label} style={look.fact}>
+          <span style={look.label}>{label}:</span> {text}
+        </Text>
+      ))}
+    </Section>
+  );
+}
+
+export function EmailList({ items }: { items: string[] }) {
+  return (
+    <ul style={look.list}>
+      {items.map((item) => (
+        <li key={item} style={look.item}>
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a person typed, shown as typed: each line stays a line. */
+export function EmailQuote({ text }: { text: string }) {
+  return (
+    <Section style={look.quote}>
+      <Text style={look.quoteText}>{text.split("\n").flatMap(asLines)}</Text>
+    </Section>
+  );
+}
+
+function asLines(line: string, index: number): ReactNode[] {
+  const number = `line-${index}`;
+  return index === 0 ? [line] : [<br key={number} />, line];
+}

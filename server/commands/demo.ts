@@ -1,0 +1,89 @@
+import type { PgTable } from "drizzle-orm/pg-core";
+import {
+  applicationHistory,
+  applications,
+} from "~/features/applications/applications.table.server";
+import { contacts } from "~/features/contact/contact.table.server";
+import {
+  registrationHistory,
+  registrations,
+} from "~/features/registration/registration.table.server";
+import { db } from "~/platform/database.server";
+import { currentSite } from "~/platform/site.server";
+import { instantOf } from "~/program/mountain-time";
+import type { Site } from "~/program/site";
+import { type Command, CommandFailed } from "./command";
+import { Chance } from "./demo/chance";
+import { demoApplications, demoMessages } from "./demo/demo-letters";
+import { demoRegistrations } from "./demo/demo-registrations";
+
+const SEED = 20_251_110;
+
+export const demoCommand: Command = {
+  name: "demo",
+  usage: "npm run demo",
+  async run(_, print) {
+    await refuseRealRecords();
+    const site = currentSite();
+    const chance = new Chance(SEED);
+    const moment = momentsOf(site, chance);
+    const entries = demoRegistrations(chance, site, moment);
+    const messages = demoMessages(chance, site, moment);
+    const letters = demoApplications(chance, site, moment);
+    await db().transaction(async (tx) => {
+      for (const rows of inHundreds(entries)) {
+        await tx.insert(registrations).values(rows);
+        await tx.insert(registrationHistory).values(rows.map(registered));
+      }
+      await tx.insert(contacts).values(messages);
+      await tx.insert(applications).values(letters);
+      await tx.insert(applicationHistory).values(
+        letters.map(({ id, createdAt }) => ({
+          applicationId: id,
+          toStatus: "new" as const,
+          createdAt,
+        })),
+      );
+    });
+    print(
+      `A made-up season is ready: ${entries.length} registrations, ${messages.length} messages, ${letters.length} applications. No e-mail was sent.`,
+    );
+  },
+};
+
+/** Made-up people must never stand beside real ones. */
+async function refuseRealRecords(): Promise<void> {
+  const tables: PgTable[] = [registrations, contacts, applications];
+  for (const table of tables) {
+    const found = await db().select().from(table).limit(1);
+    if (found.length > 0) {
+      throw new CommandFailed(
+        "This database holds records already. The demonstration is only for an empty site.",
+      );
+    }
+  }
+}
+
+/** More and more towards the end, as it is with deadlines; never later than now. */
+function momentsOf({ season, now }: Site, chance: Chance): () => Date {
+  const from = instantOf(season.dates.enrolmentOpens).getTime();
+  const closes = instantOf(season.dates.registrationCloses).getTime();
+  const until = Math.max(from + 86_400_000, Math.min(closes, now.getTime()));
+  return () => new Date(from + Math.sqrt(chance.next()) * (until - from));
+}
+
+function registered({ id, status, createdAt }: { id: string; status?: string; createdAt: Date }) {
+  return {
+    registrationId: id,
+    at: createdAt,
+    actor: "visitor",
+    toStatus: (status ?? "pending") as (typeof registrationHistory.$inferInsert)["toStatus"],
+    note: "made up for the demonstration",
+  };
+}
+
+function inHundreds<T>(rows: T[]): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / 100) }, (_, index) =>
+    rows.slice(index * 100, (index + 1) * 100),
+  );
+}

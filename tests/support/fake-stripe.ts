@@ -1,0 +1,285 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fakeCheckoutPage } from "./fake-stripe-page.ts";
+
+export const FAKE_SECRET_KEY = "sk_test_standin";
+export const FAKE_WEBHOOK_SECRET = "whsec_standin";
+
+/** A session as Stripe's API would tell it, with what our stand-in needs to change. */
+export interface FakeSession {
+  id: string;
+  status: "open" | "complete" | "expired";
+  paymentStatus: "paid" | "unpaid";
+  /** Of the payment intent: a bank payment is "processing" for days. */
+  intentStatus: "none" | "processing" | "succeeded" | "requires_payment_method";
+  amountTotal: number;
+  currency: string;
+  clientReferenceId: string | null;
+  metadata: Record<string, string>;
+  successUrl: string;
+  cancelUrl: string;
+  itemName: string;
+  amountRefunded: number;
+  disputed: boolean;
+  createParameters: Record<string, string>;
+}
+
+export interface SignedEvent {
+  body: string;
+  signature: string;
+}
+
+type Behaviour = "normal" | "fails" | "odd" | "no-url" | "hangs";
+
+/** Stripe over a socket: its paths, its form-encoded requests, its JSON, its signatures. */
+export class FakeStripe {
+  readonly sessions = new Map<string, FakeSession>();
+  /** How it answers requests to create a session. */
+  behaviour: Behaviour = "normal";
+  delayMs = 0;
+  /** Whether it fails when asked about a session. */
+  failReads = false;
+  /** Where its own payment page reports; none: the event is lost on the way. */
+  webhookUrl: string | undefined;
+  readonly requests: string[] = [];
+  private readonly answers = new Map<string, { status: number; body: unknown }>();
+  private counter = 0;
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<FakeStripe> {
+    const server = createServer();
+    const fake = new FakeStripe(server);
+    server.on("request", (request, response) => void fake.answer(request, response));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    return fake;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  session(id: string): FakeSession {
+    const session = this.sessions.get(id);
+    if (!session) throw new Error(`No session ${id}`);
+    return session;
+  }
+
+  pay(id: string): void {
+    Object.assign(this.session(id), {
+      status: "complete",
+      paymentStatus: "paid",
+      intentStatus: "succeeded",
+    });
+  }
+
+  /** A session of nobody, or with details that the site never asked for. */
+  addSession(details: Partial<FakeSession>): FakeSession {
+    const session: FakeSession = {
+      id: `cs_test_${randomBytes(12).toString("hex")}`,
+      status: "open",
+      paymentStatus: "unpaid",
+      intentStatus: "none",
+      amountTotal: 2_500,
+      currency: "usd",
+      clientReferenceId: null,
+      metadata: {},
+      successUrl: "",
+      cancelUrl: "",
+      itemName: "",
+      amountRefunded: 0,
+      disputed: false,
+      createParameters: {},
+      ...details,
+    };
+    this.sessions.set(session.id, session);
+    return session;
+  }
+
+  /** An event about a session, or about its charge or dispute, signed as Stripe signs. */
+  event(
+    type: string,
+    sessionId: string,
+    { id = this.newId("evt"), at = Date.now(), secret = FAKE_WEBHOOK_SECRET } = {},
+  ): SignedEvent {
+    const object = type.startsWith("charge.dispute.")
+      ? { id: sessionId.replace("cs_", "du_"), object: "dispute" }
+      : type.startsWith("charge.")
+        ? { id: sessionId.replace("cs_", "ch_"), object: "charge" }
+        : { id: sessionId, object: "checkout.session" };
+    const timestamp = Math.floor(at / 1000);
+    const body = JSON.stringify({
+      id,
+      object: "event",
+      api_version: "2026-10-28.endive",
+      created: timestamp,
+      type,
+      livemode: false,
+      data: { object },
+    });
+    const v1 = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
+    return { body, signature: `t=${timestamp},v1=${v1}` };
+  }
+
+  async deliver(event: SignedEvent, url = this.webhookUrl): Promise<number> {
+    if (!url) return 0;
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", "stripe-signature": event.signature },
+      body: event.body,
+    });
+    return response.status;
+  }
+
+  private newId(prefix: string): string {
+    this.counter += 1;
+    return `${prefix}_standin${this.counter}_${randomBytes(4).toString("hex")}`;
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? "/", this.url);
+    const body = new URLSearchParams(await textOf(request));
+    this.requests.push(`${request.method} ${url.pathname}`);
+    if (url.pathname.startsWith("/pay/")) return fakeCheckoutPage(this, request, response);
+    if (this.delayMs) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
+    const isCreation = request.method === "POST" && url.pathname === "/v1/checkout/sessions";
+    if (isCreation && this.behaviour !== "normal") return this.misbehave(response);
+    if (request.method === "GET" && this.failReads) {
+      return send(response, 500, { error: { type: "api_error", message: "Stand-in says no" } });
+    }
+    const key = String(request.headers["idempotency-key"] ?? "");
+    const known = key ? this.answers.get(key) : undefined;
+    const answer = known ?? this.route(request.method ?? "GET", url, body);
+    if (key) this.answers.set(key, answer);
+    send(response, answer.status, answer.body);
+  }
+
+  private misbehave(response: ServerResponse): void {
+    if (this.behaviour === "hangs") return;
+    if (this.behaviour === "odd") {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.end('{"surprise":');
+    } else if (this.behaviour === "no-url") {
+      const session = this.addSession({});
+      send(response, 200, { ...wire(session, this.url), url: null });
+    } else {
+      send(response, 500, { error: { type: "api_error", message: "Stand-in says no" } });
+    }
+  }
+
+  private route(method: string, url: URL, body: URLSearchParams) {
+    const { kind, id, verb } = partsOf(url.pathname);
+    if (kind === "sessions" && method === "POST" && !id) return this.create(body);
+    if (kind === "sessions" && method === "GET" && !id) {
+      const intent = url.searchParams.get("payment_intent") ?? "";
+      const session = this.sessions.get(intent.replace("pi_", "cs_"));
+      const data = session ? [wire(session, this.url)] : [];
+      return ok({ object: "list", data, has_more: false, url: "/v1/checkout/sessions" });
+    }
+    if (kind === "sessions") {
+      const session = this.sessions.get(id ?? "");
+      if (!session) return missing(id);
+      if (verb !== "expire") return ok(wire(session, this.url));
+      if (session.status !== "open") return bad(`This session is ${session.status}`);
+      session.status = "expired";
+      return ok(wire(session, this.url));
+    }
+    if (kind === "charges" || kind === "disputes") {
+      const sessionId = (id ?? "").replace(/^(ch|du)_/, "cs_");
+      if (!this.sessions.has(sessionId)) return missing(id);
+      return ok({ id, object: kind.slice(0, -1), payment_intent: sessionId.replace("cs_", "pi_") });
+    }
+    if (kind === "refunds") {
+      const session = this.session((body.get("payment_intent") ?? "").replace("pi_", "cs_"));
+      session.amountRefunded += Number(body.get("amount") ?? session.amountTotal);
+      return ok({ id: this.newId("re"), object: "refund", status: "succeeded" });
+    }
+    return missing(url.pathname);
+  }
+
+  private create(body: URLSearchParams) {
+    const item = "line_items[0]";
+    const session = this.addSession({
+      amountTotal:
+        Number(body.get(`${item}[price_data][unit_amount]`)) *
+        Number(body.get(`${item}[quantity]`)),
+      currency: body.get(`${item}[price_data][currency]`) ?? "",
+      clientReferenceId: body.get("client_reference_id"),
+      metadata: { registration_id: body.get("metadata[registration_id]") ?? "" },
+      successUrl: body.get("success_url") ?? "",
+      cancelUrl: body.get("cancel_url") ?? "",
+      itemName: body.get(`${item}[price_data][product_data][name]`) ?? "",
+      createParameters: Object.fromEntries(body),
+    });
+    return ok(wire(session, this.url));
+  }
+}
+
+/** What Stripe sends; the charge is always expanded, as our gateway asks for it. */
+function wire(session: FakeSession, origin: string) {
+  const intentId = session.id.replace("cs_", "pi_");
+  const hasCharge = session.intentStatus === "succeeded";
+  return {
+    id: session.id,
+    object: "checkout.session",
+    url: session.status === "open" ? `${origin}/pay/${session.id}` : null,
+    status: session.status,
+    payment_status: session.paymentStatus,
+    amount_total: session.amountTotal,
+    currency: session.currency,
+    client_reference_id: session.clientReferenceId,
+    metadata: session.metadata,
+    payment_intent:
+      session.intentStatus === "none"
+        ? null
+        : {
+            id: intentId,
+            object: "payment_intent",
+            status: session.intentStatus,
+            latest_charge: hasCharge
+              ? {
+                  id: session.id.replace("cs_", "ch_"),
+                  object: "charge",
+                  amount_refunded: session.amountRefunded,
+                  refunded: session.amountRefunded >= session.amountTotal,
+                  disputed: session.disputed,
+                }
+              : null,
+          },
+  };
+}
+
+/** "/v1/checkout/sessions/cs_1/expire" → kind "sessions", id "cs_1", verb "expire". */
+function partsOf(path: string): { kind?: string; id?: string; verb?: string } {
+  const [kind, id, verb] = path.replace(/^\/v1\/(checkout\/)?/, "").split("/");
+  return { kind, id, verb };
+}
+
+const ok = (body: unknown) => ({ status: 200, body });
+const bad = (message: string) => ({
+  status: 400,
+  body: { error: { type: "invalid_request_error", message } },
+});
+const missing = (what: string | undefined) => ({
+  status: 404,
+  body: {
+    error: { type: "invalid_request_error", code: "resource_missing", message: `No such: ${what}` },
+  },
+});
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { "content-type": "application/json", "request-id": "req_standin" });
+  response.end(JSON.stringify(body));
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  return text;
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+
+const NAMES = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser"];
+const MAC_APPLICATIONS = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** An installed Chrome or Chromium, or the one that Playwright downloaded earlier. */
+export function findBrowser(): string | undefined {
+  const inPath = (process.env.PATH ?? "")
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [process.env.BROWSER_PATH ?? "", ...inPath, ...MAC_APPLICATIONS, ownOfPlaywright()].find(
+    isExecutable,
+  );
+}
+
+/** Downloads Playwright's own browser; where that is out of reach, takes Debian's package. */
+export function installBrowser(): string | undefined {
+  spawnSync("playwright", ["install", "chromium"], { stdio: "ignore", timeout: 300_000 });
+  if (!findBrowser() && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    const quietly = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+    spawnSync("apt-get", ["update"], { ...quietly, stdio: "ignore" });
+    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
+      ...quietly,
+      stdio: "ignore",
+    });
+  }
+  return findBrowser();
+}
+
+function ownOfPlaywright(): string {
+  try {
+    return chromium.executablePath();
+  } catch {
+    return "";
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return path !== "";
+  } catch {
+    return false;
+  }
+}

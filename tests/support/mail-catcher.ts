@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+import { createInterface } from "node:readline";
+
+type MailMood = "friendly" | "refusing" | "slow" | "dying";
+
+export interface CaughtMail {
+  from: string;
+  to: string[];
+  /** The whole message, headers and all, as it came over the wire. */
+  source: string;
+}
+
+export interface MailCatcher {
+  url: string;
+  mail: CaughtMail[];
+  /** How it treats the next messages. */
+  mood: MailMood;
+  /** Where a message ought to come: also counts those it refused or died of. */
+  attempts: number;
+  /** Closes the door; connections are refused until `open` is called. */
+  close(): Promise<void>;
+  open(): Promise<void>;
+}
+
+/** A mail server on a real socket that can be down, refuse, dawdle, or die in the middle of a message. */
+export async function startMailCatcher(): Promise<MailCatcher> {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket));
+    socket.on("error", () => {});
+    // A sender that is killed in the middle of a sentence leaves nothing to be done.
+    converse(socket, catcher).catch(() => socket.destroy());
+  });
+  let port = 0;
+  const catcher: MailCatcher = {
+    url: "",
+    mail: [],
+    mood: "friendly",
+    attempts: 0,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      if (!server.listening) return;
+      server.close();
+      await once(server, "close");
+    },
+    open: async () => {
+      server.listen(port, "127.0.0.1");
+      await once(server, "listening");
+    },
+  };
+  await catcher.open();
+  port = (server.address() as { port: number }).port;
+  catcher.url = `smtp://127.0.0.1:${port}`;
+  return catcher;
+}
+
+async function converse(socket: Socket, catcher: MailCatcher): Promise<void> {
+  const say = (line: string) => socket.writable && socket.write(`${line}\r\n`);
+  let mail: CaughtMail = { from: "", to: [], source: "" };
+  let readingMessage = false;
+  say("220 mail catcher");
+  for await (const line of createInterface({
+    input: socket,
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    if (readingMessage) {
+      if (catcher.mood === "dying") return void socket.destroy();
+      if (line !== ".") {
+        mail.source += `${line.replace(/^\./, "")}\r\n`;
+        continue;
+      }
+      readingMessage = false;
+      if (catcher.mood === "slow") await new Promise((resolve) => setTimeout(resolve, 400));
+      catcher.mail.push(mail);
+      mail = { from: "", to: [], source: "" };
+      say("250 taken");
+      continue;
+    }
+    const [, address = ""] = line.match(/<(.*?)>/) ?? [];
+    if (/^(EHLO|HELO|RSET|NOOP)/i.test(line)) say("250 mail catcher");
+    else if (/^MAIL FROM/i.test(line)) {
+      catcher.attempts += 1;
+      mail.from = address;
+      say("250 fine");
+    } else if (/^RCPT TO/i.test(line)) {
+      if (catcher.mood !== "refusing") mail.to.push(address);
+      say(catcher.mood === "refusing" ? "451 come back later" : "250 fine");
+    } else if (/^DATA/i.test(line)) {
+      readingMessage = true;
+      say("354 go ahead");
+    } else if (/^QUIT/i.test(line)) {
+      say("221 bye");
+      return void socket.end();
+    } else say("500 what?");
+  }
+}

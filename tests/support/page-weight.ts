@@ -1,0 +1,25 @@
+import { rawRequest } from "./raw-request.ts";
+
+export interface PageWeight {
+  htmlBytes: number;
+  cssBytes: number;
+  /** Executable script elements; data blocks such as JSON-LD are none. */
+  scripts: string[];
+}
+
+/** What one page costs on the wire, in the encoding that browsers ask for. */
+export async function weigh(url: string): Promise<PageWeight> {
+  const compressed = { headers: { "accept-encoding": "br" } };
+  const html = (await rawRequest(url)).body.toString();
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) =>
+    rawRequest(new URL(href ?? "", url).href, compressed),
+  );
+  const [page, ...sheets] = await Promise.all([rawRequest(url, compressed), ...styles]);
+  return {
+    htmlBytes: page.body.length,
+    cssBytes: sheets.reduce((sum, sheet) => sum + sheet.body.length, 0),
+    scripts: [...html.matchAll(/<script\b[^>]*>|rel="modulepreload"[^>]*>/g)]
+      .map(([tag]) => tag)
+      .filter((tag) => !tag.includes('type="application/ld+json"')),
+  };
+}

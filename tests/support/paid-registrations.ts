@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { receivePaymentEvent } from "../../app/features/registration/receive-payment-event.server";
+import { registrationSchema } from "../../app/features/registration/registration-schema";
+import { startRegistration } from "../../app/features/registration/start-registration.server";
+import { currentSite } from "../../app/platform/site.server";
+import type { SignedEvent } from "./fake-stripe.ts";
+import { aRegistration } from "./registrations.ts";
+
+/** Somebody has filled in the form and stands before the payment page. */
+export async function aPendingRegistration(overrides: Parameters<typeof aRegistration>[0] = {}) {
+  const site = { ...currentSite(), now: new Date("2025-12-12T12:00:00-07:00") };
+  const schema = registrationSchema({ limits: site.season.limits, from: "json" });
+  const input = schema.parse(aRegistration(overrides));
+  const started = await startRegistration(
+    { input, idempotencyKey: randomUUID(), resumeToken: null },
+    site,
+  );
+  if (started.kind !== "checkout") throw new Error(`Not a checkout: ${JSON.stringify(started)}`);
+  const { id, token } = started.registration;
+  return { id, token, sessionId: started.url.split("/").at(-1) ?? "" };
+}
+
+/** Delivers an event at the site's door and answers with the status. */
+export async function webhook({ body, signature }: SignedEvent): Promise<number> {
+  const response = await receivePaymentEvent(
+    new Request("http://localhost:3000/api/webhooks/stripe", {
+      method: "POST",
+      headers: { "content-type": "application/json", "stripe-signature": signature },
+      body,
+    }),
+  );
+  return response.status;
+}

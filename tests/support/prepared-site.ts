@@ -1,0 +1,14 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PREPARED_DATA, startSite } from "./site-server.ts";
+
+/** The first open of an embedded database takes seconds: done once, then every test server gets a copy. */
+export default async function prepareSite(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), "prepared-site-"));
+  const dataDir = join(folder, "data");
+  const site = await startSite({ dataDir });
+  await site.stop();
+  process.env[PREPARED_DATA] = dataDir;
+  return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, openSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { freePort } from "./free-port.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const serverFile = join(root, "build/server/index.js");
+
+/** Early-bird prices still hold, and every date of the shipped season but two lies ahead. */
+export const DEFAULT_NOW = "2025-12-12T12:00:00-07:00";
+
+/** Where `prepared-site.ts` leaves a data folder that has been opened once. */
+export const PREPARED_DATA = "PREPARED_DATA_DIR";
+
+export interface SiteOptions {
+  now?: string;
+  env?: Record<string, string>;
+  /** A folder that outlives this server; without one it gets its own, copied from the prepared one. */
+  dataDir?: string;
+  /** Write what it prints to this file instead of keeping it: for millions of requests. */
+  logFile?: string;
+  /** Do not wait until it is ready: for servers that must refuse to start. */
+  mayFail?: boolean;
+}
+
+export interface SiteServer {
+  origin: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** How it ended: its exit code, or the signal that killed it. */
+  ended: Promise<number | NodeJS.Signals>;
+  /** Asks it to end and waits until it has. */
+  stop(): Promise<number | NodeJS.Signals>;
+}
+
+/** The built site as a process of its own, as an operator would run it. */
+export async function startSite(options: SiteOptions = {}): Promise<SiteServer> {
+  const port = await freePort();
+  const ownFolder = options.dataDir ? undefined : ownDataDir();
+  const dataDir = options.dataDir ?? join(ownFolder ?? "", "data");
+  const child = spawn(process.execPath, [serverFile], {
+    cwd: root,
+    env: {
+      ...environmentWithoutSettings(),
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SITE_NOW: options.now ?? DEFAULT_NOW,
+      ...options.env,
+    },
+    stdio: ["ignore", options.logFile ? openSync(options.logFile, "w") : "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  const ended = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.once("close", (code, signal) => {
+      if (ownFolder) rmSync(ownFolder, { recursive: true, force: true });
+      resolve(code ?? signal ?? "SIGKILL");
+    });
+  });
+  const killNow = () => child.kill("SIGKILL");
+  process.once("exit", killNow);
+  ended.then(() => process.off("exit", killNow));
+  const site: SiteServer = {
+    origin: `http://localhost:${port}`,
+    dataDir,
+    process: child,
+    output: () => output,
+    ended,
+    stop: async () => {
+      child.kill("SIGTERM");
+      return ended;
+    },
+  };
+  if (!options.mayFail) await untilReady(site);
+  return site;
+}
+
+async function untilReady(site: SiteServer): Promise<void> {
+  const giveUpAt = Date.now() + 120_000;
+  while (Date.now() < giveUpAt && site.process.exitCode === null) {
+    const answer = await fetch(`${site.origin}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  site.process.kill("SIGKILL");
+  throw new Error(`The site did not become ready:\n${site.output()}`);
+}
+
+function ownDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), "site-data-"));
+  copyPreparedData(join(folder, "data"));
+  return folder;
+}
+
+/** A data folder as the first start leaves it, without the seconds that this takes. */
+export function copyPreparedData(dataDir: string): void {
+  const prepared = process.env[PREPARED_DATA];
+  if (prepared) cpSync(prepared, dataDir, { recursive: true });
+}
+
+/** Neither a developer's .env nor the shell's settings reach a test: empty means "not set". */
+function environmentWithoutSettings(): Record<string, string> {
+  const kept = Object.entries(process.env).flatMap(([key, value]) =>
+    value === undefined || /^(npm_|NODE_OPTIONS$)/.test(key) ? [] : [[key, value]],
+  );
+  const settings = [
+    ..."HOST PUBLIC_URL DATABASE_URL STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET STRIPE_API_URL".split(
+      " ",
+    ),
+    ..."SMTP_URL MAIL_FROM STAFF_EMAIL TRUST_PROXY LOG_LEVEL".split(" "),
+    ..."RATE_LIMIT_PER_ADDRESS RATE_LIMIT_PER_SENDER RATE_LIMIT_SIGN_IN".split(" "),
+  ];
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(settings.map((key) => [key, ""])) };
+}

@@ -1,0 +1,72 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { BrowserContext } from "@playwright/test";
+import type { SiteServer } from "./site-server.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+export const PASSWORD = "a lantern on the lava beds";
+
+export interface StaffMember {
+  email: string;
+  /** As a browser would send it. */
+  cookie: string;
+}
+
+/** An account that is signed in; with no role it can see nothing. */
+export async function aStaffMember(
+  site: SiteServer,
+  role: "owner" | "admin" | "viewer" | null,
+): Promise<StaffMember> {
+  const email = `${role ?? "nobody"}-${randomUUID().slice(0, 8)}@example.org`;
+  await callAuth(site, "sign-up/email", { email, password: PASSWORD, name: email });
+  if (role) await runCommand(site, ["admin", "grant", email, role]);
+  return { email, cookie: await signInByApi(site, email) };
+}
+
+export async function signInByApi(site: SiteServer, email: string): Promise<string> {
+  const answer = await callAuth(site, "sign-in/email", { email, password: PASSWORD });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
+
+/** Makes a browser the staff member's. */
+export async function signInBrowser(
+  context: BrowserContext,
+  site: SiteServer,
+  { cookie }: StaffMember,
+): Promise<void> {
+  const cookies = cookie.split("; ").map((pair) => {
+    const [name = "", ...value] = pair.split("=");
+    return { name, value: value.join("="), url: site.origin };
+  });
+  await context.addCookies(cookies);
+}
+
+/** What an operator types, while the site runs. */
+export async function runCommand(site: SiteServer, args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(root, "build/server/index.js"), ...args],
+    { env: { ...process.env, NODE_ENV: "production", DATA_DIR: site.dataDir, DATABASE_URL: "" } },
+  );
+  return stdout;
+}
+
+export async function callAuth(
+  site: SiteServer,
+  path: string,
+  body: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${site.origin}/api/auth/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: site.origin, ...headers },
+    body: JSON.stringify(body),
+  });
+}

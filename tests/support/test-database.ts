@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { drizzle } from "drizzle-orm/pglite";
+import { afterAll, beforeAll, inject } from "vitest";
+import { type Database, type OpenDatabase, setDatabase } from "../../app/platform/database.server";
+import { openPostgres } from "../../app/platform/database-postgres.server";
+import { databaseUrl, run } from "./database-templates.ts";
+
+/** Call at the top of a `*.db.test.ts`: its tests speak to a freshly migrated database of their own. */
+export function onAFreshDatabase(): void {
+  let opened: OpenDatabase | undefined;
+  beforeAll(async () => {
+    opened = await openTestDatabase();
+    setDatabase(opened);
+  });
+  afterAll(async () => opened?.close());
+}
+
+/** One more database, on the engine that this run is about. */
+function openTestDatabase(): Promise<OpenDatabase> {
+  return process.env.TEST_ENGINE === "postgres" ? openCopyOnPostgres() : openCopyInMemory();
+}
+
+async function openCopyInMemory(): Promise<OpenDatabase> {
+  const loadDataDir = new Blob([readFileSync(inject("embeddedTemplate"))]);
+  const client = await PGlite.create({ loadDataDir, extensions: { pg_trgm } });
+  return {
+    engine: "embedded",
+    db: drizzle({ client }) as unknown as Database,
+    close: () => client.close(),
+  };
+}
+
+async function openCopyOnPostgres(): Promise<OpenDatabase> {
+  const template = inject("postgresTemplate");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  await run(template.serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template.name}`);
+  const opened = await openPostgres(databaseUrl(template.serverUrl, name));
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close();
+      await run(template.serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}

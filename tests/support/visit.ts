@@ -1,0 +1,46 @@
+import { test as base, expect } from "@playwright/test";
+import { DEFAULT_NOW, type SiteServer, startSite } from "./site-server.ts";
+
+interface PerTest {
+  /** Console messages that this test brings about on purpose, such as a 404's. */
+  expectedMessages: RegExp[];
+}
+
+interface PerWorker {
+  /** The programme's moment; set it at the top of a file and the file gets a server of its own. */
+  now: string;
+  site: SiteServer;
+}
+
+/** Playwright's `test`, visiting a running site, and failing on anything a page complains of. */
+export const test = base.extend<PerTest, PerWorker>({
+  now: [DEFAULT_NOW, { scope: "worker", option: true }],
+  site: [
+    async ({ now }, use) => {
+      const site = await startSite({ now });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.origin),
+  expectedMessages: [[], { option: true }],
+  page: async ({ page, site, expectedMessages }, use) => {
+    const complaints: string[] = [];
+    page.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));
+    page.on("pageerror", (error) => complaints.push(`page error: ${error.message}`));
+    page.on("request", (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith("http") && origin !== site.origin) {
+        complaints.push(`request to another origin: ${request.url()}`);
+      }
+    });
+    await use(page);
+    const unexpected = complaints.filter(
+      (complaint) => !expectedMessages.some((pattern) => pattern.test(complaint)),
+    );
+    expect(unexpected, "what the pages complained of").toEqual([]);
+  },
+});
+
+export { expect };

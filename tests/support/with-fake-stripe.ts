@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, vi } from "vitest";
+import { loadSite } from "../../app/platform/site.server";
+import { FAKE_SECRET_KEY, FAKE_WEBHOOK_SECRET, FakeStripe } from "./fake-stripe.ts";
+import { onAFreshDatabase } from "./test-database.ts";
+
+/** Call at the top of a `*.db.test.ts`: a database of its own, the shipped season, and a stand-in for Stripe. */
+export function withFakeStripe(): () => FakeStripe {
+  let fake: FakeStripe | undefined;
+  // First: the configuration is read once, when the first thing asks for it.
+  beforeAll(async () => {
+    fake = await FakeStripe.start();
+    vi.stubEnv("STRIPE_API_URL", fake.url);
+    vi.stubEnv("STRIPE_SECRET_KEY", FAKE_SECRET_KEY);
+    vi.stubEnv("STRIPE_WEBHOOK_SECRET", FAKE_WEBHOOK_SECRET);
+  });
+  onAFreshDatabase();
+  beforeAll(() => loadSite());
+  afterAll(() => fake?.stop());
+  return () => {
+    if (!fake) throw new Error("The stand-in is not running yet");
+    return fake;
+  };
+}
+
+/** The embedded engine runs one transaction at a time, so races only exist on PostgreSQL. */
+export const isOnPostgres = process.env.TEST_ENGINE === "postgres";
