@@ -1,0 +1,28 @@
+import type { Application } from "./application-schemas";
+
+/** What all three kinds have in common: who applies, and whether they want to hear more. */
+export interface Applicant {
+  name: string;
+  email: string;
+  organization: string;
+  wantsUpdates: boolean;
+}
+
+export function applicantOf(application: Application): Applicant {
+  if (application.kind === "sponsor") {
+    const { fields } = application;
+    return {
+      name: fields["contact-name"],
+      email: fields["contact-email"],
+      organization: fields["organization-name"],
+      wantsUpdates: fields.marketing,
+    };
+  }
+  const { fields } = application;
+  return {
+    name: `${fields["first-name"]} ${fields["last-name"]}`,
+    email: fields.email,
+    organization: fields.organization,
+    wantsUpdates: fields.updates,
+  };
+}

@@ -1,0 +1,13 @@
+export type ApplicationStatus = "new" | "reviewing" | "accepted" | "declined";
+
+/** A decision can be taken back to review: people press the wrong button. */
+const NEXT: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+  new: ["reviewing"],
+  reviewing: ["accepted", "declined"],
+  accepted: ["reviewing"],
+  declined: ["reviewing"],
+};
+
+export function nextStatuses(status: ApplicationStatus): readonly ApplicationStatus[] {
+  return NEXT[status];
+}

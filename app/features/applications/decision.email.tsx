@@ -1,0 +1,20 @@
+import type { Site } from "~/program/site";
+import { EmailLayout, EmailText } from "~/ui/email/email-layout";
+import type { Letter } from "./decision-letters";
+
+/** A letter as staff wrote it, in the frame of every e-mail. */
+export function decisionEmail({ subject, text }: Letter, { settings, origin }: Site) {
+  return (
+    <EmailLayout
+      preview={subject}
+      title={subject}
+      productName={settings.productName}
+      organizerName={settings.organizerName}
+      origin={origin}
+    >
+      {text.split(/\n{2,}/).map((paragraph) => (
+        <EmailText key={paragraph}>{paragraph}</EmailText>
+      ))}
+    </EmailLayout>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { PAGES } from "~/program/paths";
+import { buttonClass } from "~/ui/button-link";
+import { PageHero } from "~/ui/page-hero";
+
+/** The address of these pages is a secret: it is not passed on, kept or listed. */
+export const TOKEN_PAGE_HEADERS = {
+  "Referrer-Policy": "same-origin",
+  "Cache-Control": "no-store",
+  "X-Robots-Tag": "noindex",
+};
+
+export function tokenPageMeta(title: string) {
+  return [{ title }, { name: "robots", content: "noindex" }];
+}
+
+interface TokenPageProps {
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+/** A page behind a link in an e-mail: one thing to read, at most one to press. */
+export function TokenPage({ title, text, children }: TokenPageProps) {
+  return (
+    <PageHero
+      title={title}
+      tagline={text}
+      crumbs={[PAGES.deadlines, PAGES.reminders]}
+      scene="night"
+    >
+      {children}
+    </PageHero>
+  );
+}
+
+/** Mail scanners open links but press no buttons. Posts to the page's own address, token and all. */
+export function PressToGoOn({ label }: { label: string }) {
+  return (
+    <form method="post" className="mt-8">
+      <button type="submit" className={buttonClass("gold")}>
+        {label}
+      </button>
+    </form>
+  );
+}
