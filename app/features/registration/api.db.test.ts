@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from "vitest";
+import { db } from "~/platform/database.server";
+import { aRegistration } from "../../../tests/support/registrations";
+import { aRouterContext } from "../../../tests/support/router-context";
+import { withFakeStripe } from "../../../tests/support/with-fake-stripe";
+import { action } from "./api";
+import { registrations } from "./registration.table.server";
+import { loader as status } from "./status";
+
+const stripe = withFakeStripe();
+
+beforeEach(async () => {
+  stripe().behaviour = "normal";
+  await db().delete(registrations);
+});
+
+async function call(payload: unknown, init: RequestInit = {}) {
+  const request = new Request("http://localhost:3000/api/create-registration-checkout", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: typeof payload === "string" ? payload : JSON.stringify(payload),
+    ...init,
+  });
+  const response = await action({ request, params: {}, context: aRouterContext() } as never);
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+test.each(["individual", "team", "school"] as const)(
+  "a valid %s is answered with an address to pay at",
+  async (registration_type) => {
+    const { status: code, body, headers } = await call(aRegistration({ registration_type }));
+    expect(code).toBe(200);
+    expect(body.url).toContain(stripe().url);
+    expect(headers.get("set-cookie")).toMatch(/^registration=[^;]+;.*HttpOnly/i);
+    const answer = await status({ params: { token: body.status_url.split("/").at(-1) } } as never);
+    expect(await answer.json()).toMatchObject({ status: "pending" });
+  },
+);
+
+test("missing fields are named under the specification's sentence", async () => {
+  const { status: code, body } = await call(aRegistration({ first_name: null, email: "" }));
+  expect(code).toBe(422);
+  expect(body).toMatchObject({ message: "Please fill in all required fields", code: "invalid" });
+  expect(body.details).toContain("first_name");
+  expect(body.details).toContain("email");
+});
+
+test("terms that are not accepted are asked for in the specification's words", async () => {
+  const { body } = await call(aRegistration({ terms_accepted: false }));
+  expect(body.message).toBe("Please accept the Terms and Conditions");
+});
+
+test("a tampered amount is refused with the right price", async () => {
+  const { status: code, body } = await call(aRegistration({ amount_paid: 1 }));
+  expect(code).toBe(422);
+  expect(body).toMatchObject({ code: "price_mismatch", message: expect.stringContaining("$35") });
+});
+
+test("under 13 without a guardian's address is refused", async () => {
+  const { status: code, body } = await call(aRegistration({ age: 9 }));
+  expect(code).toBe(422);
+  expect(body.details).toContain("guardian_email");
+});
+
+test("a payment service in trouble is a clear message, not a crash", async () => {
+  stripe().behaviour = "no-url";
+  const { status: code, body } = await call(aRegistration());
+  expect(code).toBe(503);
+  expect(body).toMatchObject({ message: "No checkout URL returned", code: "payment_unavailable" });
+});
+
+test.each([
+  [{ method: "PUT" }, 405],
+  [{ headers: { "content-type": "text/plain" } }, 415],
+  [{ body: "{" }, 400],
+])("a call with %o is answered with %i in the one shape", async (init, expected) => {
+  const { status: code, body } = await call(aRegistration(), init);
+  expect(code).toBe(expected);
+  expect(Object.keys(body)).toEqual(["message", "details", "hint", "code"]);
+});

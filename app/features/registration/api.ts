@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs } from "react-router";
+import { jsonApi, Refused } from "~/platform/json-api.server";
+import { currentSite } from "~/platform/site.server";
+import { requestContext } from "~/ui/site-router-context";
+import { confirmationPath, statusPath } from "./registration-paths";
+import { registrationSchema, summaryOf } from "./registration-schema";
+import { readResumeCookie, resumeCookie } from "./resume-cookie.server";
+import { type Started, startRegistration } from "./start-registration.server";
+
+/** `POST /api/create-registration-checkout`: the same code as the page's own form, in JSON. */
+export function action(args: ActionFunctionArgs): Promise<Response> {
+  const site = currentSite();
+  return jsonApi({
+    action: "registration",
+    schema: registrationSchema({ limits: site.season.limits, from: "json" }),
+    summaryOf,
+    senderOf: ({ email }) => email ?? "",
+    addressOf: (context) => context.get(requestContext).clientAddress,
+    failure: "Please try again",
+    handle: async (input, { request, idempotencyKey }) => {
+      const started = await startRegistration(
+        {
+          input,
+          // Without a key of its own, the content of the call is its key.
+          idempotencyKey: request.headers.has("idempotency-key") ? idempotencyKey : null,
+          resumeToken: await readResumeCookie(request),
+        },
+        site,
+      );
+      return answer(started);
+    },
+  })(args);
+}
+
+export const loader = action;
+
+async function answer(started: Started): Promise<Response> {
+  if (started.kind === "refused") {
+    const kind = started.code === "payment_unavailable" ? "unavailable" : "invalid";
+    throw new Refused(kind, { message: started.message, hint: null, code: started.code });
+  }
+  const { token, resumeToken } = started.registration;
+  if (started.kind === "settled") {
+    // Nothing is left to pay: the way leads to what is known about it.
+    return Response.json({ url: `${currentSite().origin}${confirmationPath(token)}` });
+  }
+  return Response.json(
+    { url: started.url, status_url: statusPath(token) },
+    { headers: { "Set-Cookie": await resumeCookie(resumeToken) } },
+  );
+}

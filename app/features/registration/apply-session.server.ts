@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import type { CheckoutSession } from "~/platform/payment-gateway";
+import { currentSite } from "~/platform/site.server";
+import { queueConfirmation } from "./confirmation-emails.server";
+import { lockRegistration } from "./lock-registration.server";
+import { type NextState, nextState } from "./next-state";
+import {
+  type Attention,
+  type Registration,
+  registrationHistory,
+  registrations,
+} from "./registration.table.server";
+
+interface Cause {
+  actor: "payment" | "reconcile";
+  eventId?: string;
+}
+
+export interface Applied {
+  registration: Registration;
+  /** Why a person must look at this very payment. */
+  found: Attention | null;
+}
+
+/**
+ * The one place where a payment moves a registration: the row is locked, moved to where the truth
+ * about its session says, and the mail is queued with it, all in the caller's transaction.
+ */
+export async function applySession(
+  tx: Database,
+  session: CheckoutSession,
+  cause: Cause,
+): Promise<Applied | undefined> {
+  const row = isUuid(session.registrationId)
+    ? await lockRegistration(tx, session.registrationId)
+    : undefined;
+  if (!row) return undefined;
+  const { becamePaid, found, ...next } = nextState(row, session);
+  if (!hasMoved(row, next)) return { registration: row, found };
+  const [moved] = await tx
+    .update(registrations)
+    .set({
+      ...next,
+      ...(becamePaid ? { paidAt: new Date(), paidBy: "card" as const } : {}),
+      updatedAt: new Date(),
+    })
+    .where(eq(registrations.id, row.id))
+    .returning();
+  if (!moved) throw new Error("A locked registration vanished");
+  await tx.insert(registrationHistory).values({
+    registrationId: row.id,
+    ...cause,
+    fromStatus: row.status,
+    toStatus: moved.status,
+    note: noteOf(row, moved, found),
+  });
+  if (becamePaid) await queueConfirmation(tx, moved, currentSite());
+  return { registration: moved, found };
+}
+
+function hasMoved(row: Registration, next: Omit<NextState, "becamePaid" | "found">): boolean {
+  return Object.entries(next).some(
+    ([name, value]) => String(row[name as keyof Registration]) !== String(value),
+  );
+}
+
+function noteOf(row: Registration, moved: Registration, found: string | null): string | null {
+  if (found) return found;
+  if (moved.refundedInCents > row.refundedInCents) return `refunded ${moved.refundedInCents} cents`;
+  return moved.checkoutState === row.checkoutState ? null : `checkout ${moved.checkoutState}`;
+}
+
+function isUuid(text: string | null): text is string {
+  return text !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+}

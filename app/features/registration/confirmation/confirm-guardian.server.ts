@@ -1,0 +1,39 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { eq } from "drizzle-orm";
+import { db } from "~/platform/database.server";
+import { currentSite } from "~/platform/site.server";
+import { lockRegistration } from "../lock-registration.server";
+import { registrationHistory, registrations } from "../registration.table.server";
+import { guardianSchema } from "./guardian-schema";
+
+/** Takes the word of the adult that was still missing. */
+export async function confirmGuardian(id: string, form: FormData) {
+  const submission = parseWithZod(form, { schema: guardianSchema });
+  if (submission.status !== "success") return submission.reply();
+  const { guardian_email } = submission.value;
+  await db().transaction(async (tx) => {
+    const row = await lockRegistration(tx, id);
+    if (!row?.guardianNeeded) return;
+    await tx
+      .update(registrations)
+      .set({
+        guardianEmail: guardian_email,
+        guardianConfirmed: true,
+        adultConfirmed: row.type === "team",
+        guardianNeeded: false,
+        termsVersion: currentSite().settings.termsVersion,
+        termsAcceptedAt: new Date(),
+        termsAcceptedBy: "guardian",
+        updatedAt: new Date(),
+      })
+      .where(eq(registrations.id, id));
+    await tx.insert(registrationHistory).values({
+      registrationId: id,
+      actor: "visitor",
+      fromStatus: row.status,
+      toStatus: row.status,
+      note: "guardian confirmed",
+    });
+  });
+  return submission.reply();
+}

@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import type { Site } from "~/program/site";
+import { registrationByToken } from "../find-registration.server";
+import { receiptLines } from "../receipt-lines";
+import { reconcileOne } from "../reconcile-payments.server";
+import type { Registration } from "../registration.table.server";
+import { displayName } from "../registration-details";
+
+/** A reload must not become a question to the payment service each time. */
+const ASK_AGAIN_AFTER_MS = 5_000;
+
+/** What the confirmation page may tell: enough for a receipt, and nothing more about a child. */
+export async function confirmationView(token: string, site: Site) {
+  const row = await currentRegistration(token);
+  return {
+    token: row.token,
+    name: displayName(row),
+    type: row.type,
+    status: row.status,
+    checkout: row.checkoutState,
+    isGuardianNeeded: row.guardianNeeded && (row.status === "paid" || row.status === "pending"),
+    isDemo: row.paymentMode === "demo",
+    receipt: receiptLines(row, site),
+  };
+}
+
+/** The registration behind a link, as it really stands: a late event is not waited for. */
+export async function currentRegistration(token: string): Promise<Registration> {
+  const row = await registrationByToken(token);
+  if (!row) throw data(null, { status: 404 });
+  const askedAt = row.checkedAt?.getTime() ?? 0;
+  const isDue = Date.now() - askedAt > ASK_AGAIN_AFTER_MS;
+  if (row.status !== "pending" || !row.checkoutSessionId || !isDue) return row;
+  await reconcileOne(row.id, row.checkoutSessionId);
+  return (await registrationByToken(token)) ?? row;
+}

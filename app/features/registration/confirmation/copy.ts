@@ -1,0 +1,72 @@
+import type { CheckoutState, RegistrationStatus } from "../registration.table.server";
+
+export interface StatusCopy {
+  title: string;
+  text: string;
+  tone: "ok" | "info" | "wheat" | "crit";
+}
+
+export const STATUS_COPY = {
+  paid: {
+    title: "Registration complete!",
+    text: "Thank you for registering! Your payment has arrived and your place is kept.",
+    tone: "ok",
+  },
+  pending: {
+    title: "Not paid yet",
+    text: "Your registration is saved, and your place is kept once it is paid.",
+    tone: "wheat",
+  },
+  expired: {
+    title: "The payment page has run out",
+    text: "Nothing was charged. To take part, please register again.",
+    tone: "crit",
+  },
+  refunded: {
+    title: "Refunded",
+    text: "Your payment was given back in full, and this registration has ended.",
+    tone: "info",
+  },
+  canceled: {
+    title: "Canceled",
+    text: "This registration was canceled. Please write to us if that is a surprise.",
+    tone: "crit",
+  },
+} satisfies Record<RegistrationStatus, StatusCopy>;
+
+/** A pending registration may wait for a bank. */
+export const CHECKOUT_COPY: Partial<Record<CheckoutState, StatusCopy>> = {
+  processing: {
+    title: "Your bank is at work",
+    text: "Your payment is on its way. Bank payments take a few days; we write to you when it has arrived.",
+    tone: "info",
+  },
+  failed: {
+    title: "The payment did not go through",
+    text: "Nothing was charged. You can pay again, with the same or another card.",
+    tone: "crit",
+  },
+};
+
+export const CONFIRMATION = {
+  heading: "Your registration",
+  tagline: (name: string) => `For ${name}. Keep the address of this page: it is yours alone.`,
+  demo: "This is a demonstration: no card was charged.",
+  pay: "Pay now",
+  registerAgain: "Register again",
+  receipt: "Receipt",
+  print: "To print this receipt, press Ctrl + P, or ⌘ + P on a Mac.",
+  pdf: "Download the receipt (PDF)",
+  next: "What comes next",
+  calendar: "Add to calendar",
+  guardian: {
+    title: "A parent or guardian is needed",
+    text: "Students under 13 take part only when a parent or guardian registers them. Please let them fill this in.",
+    team: "Teams are registered by an adult. Please let a parent, guardian or teacher fill this in.",
+    email: "Email of the parent or guardian",
+    confirmed: "I am the parent, guardian or teacher, and I agree that the student takes part.",
+    submit: "Confirm",
+    busy: "Sending...",
+    done: "Thank you, that was all.",
+  },
+};

@@ -1,0 +1,103 @@
+import { data, redirect } from "react-router";
+import { milestoneCalendarPath } from "~/content/deadlines/calendar-paths";
+import { PAGES } from "~/program/paths";
+import { Actions } from "~/ui/actions";
+import { ButtonLink, buttonClass } from "~/ui/button-link";
+import { Callout } from "~/ui/callout";
+import { KeyValues } from "~/ui/key-values";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHero } from "~/ui/page-hero";
+import { Section } from "~/ui/section";
+import { useSite } from "~/ui/site-context";
+import { siteContext } from "~/ui/site-router-context";
+import { Steps } from "~/ui/steps";
+import { nextSteps } from "../next-steps";
+import { openCheckout } from "../open-checkout.server";
+import { receiptPath } from "../registration-paths";
+import { TOKEN_PAGE_HEADERS } from "../token-page-headers";
+import type { Route } from "./+types/route";
+import { confirmGuardian } from "./confirm-guardian.server";
+import { confirmationView, currentRegistration } from "./confirmation-view.server";
+import { CHECKOUT_COPY, CONFIRMATION, STATUS_COPY } from "./copy";
+import { GuardianForm } from "./guardian-form";
+
+export const handle: PageHandle = { formAction: "checkout" };
+
+export function meta() {
+  return [{ title: CONFIRMATION.heading }, { name: "robots", content: "noindex, nofollow" }];
+}
+
+export function headers() {
+  return TOKEN_PAGE_HEADERS;
+}
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  return confirmationView(params.token, context.get(siteContext));
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const row = await currentRegistration(params.token);
+  const form = await request.formData();
+  if (form.get("intent") === "guardian") {
+    const result = await confirmGuardian(row.id, form);
+    return data({ result, failure: null }, { status: result.status === "error" ? 400 : 200 });
+  }
+  const checkout = await openCheckout(row, context.get(siteContext));
+  if (checkout.kind === "open") throw redirect(checkout.url, 303);
+  const failure = checkout.kind === "failed" ? checkout.message : null;
+  return data({ result: undefined, failure }, { status: failure ? 503 : 200 });
+}
+
+export default function Confirmation({ loaderData: entry, actionData }: Route.ComponentProps) {
+  const site = useSite();
+  const isOpen = entry.status === "pending" && entry.checkout !== "processing";
+  const words =
+    (entry.status === "pending" ? CHECKOUT_COPY[entry.checkout] : undefined) ??
+    STATUS_COPY[entry.status];
+  return (
+    <>
+      <PageHero title={CONFIRMATION.heading} tagline={CONFIRMATION.tagline(entry.name)} />
+      <Section>
+        <Callout title={words.title} tone={words.tone} headingLevel={2}>
+          <p>{words.text}</p>
+          {entry.isDemo && <p>{CONFIRMATION.demo}</p>}
+          {actionData?.failure && <p role="alert">{actionData.failure}</p>}
+          {isOpen && (
+            <form method="post">
+              <button type="submit" name="intent" value="pay" className={buttonClass()}>
+                {CONFIRMATION.pay}
+              </button>
+            </form>
+          )}
+          {entry.status === "expired" && (
+            <ButtonLink href={PAGES.register.path}>{CONFIRMATION.registerAgain}</ButtonLink>
+          )}
+        </Callout>
+      </Section>
+      {entry.isGuardianNeeded && (
+        <Section title={CONFIRMATION.guardian.title} tone="paper" narrow>
+          <GuardianForm isTeam={entry.type === "team"} lastResult={actionData?.result} />
+        </Section>
+      )}
+      <Section title={CONFIRMATION.receipt} narrow>
+        <KeyValues items={entry.receipt} />
+        {entry.status === "paid" && (
+          <Actions>
+            <ButtonLink href={receiptPath(entry.token)} tone="line" icon="download">
+              {CONFIRMATION.pdf}
+            </ButtonLink>
+          </Actions>
+        )}
+        <p className="mt-6 text-b text-ink-2 print:hidden">{CONFIRMATION.print}</p>
+      </Section>
+      <Section title={CONFIRMATION.next} tone="mist">
+        <Steps steps={nextSteps(site)} />
+        <Actions>
+          <ButtonLink href={milestoneCalendarPath("submission")} tone="line" icon="calendar-plus">
+            {CONFIRMATION.calendar}
+          </ButtonLink>
+        </Actions>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { dollars, longDate, range } from "~/program/format";
+import type { RegistrationType } from "~/program/options";
+import { earlyBirdSavings } from "~/program/pricing";
+import type { Site } from "~/program/site";
+
+export const HERO = {
+  title: "Register",
+  tagline:
+    "Pick an entry, fill in one page and pay. It takes about five minutes and needs no account.",
+};
+
+export const CHOOSE = { title: "Choose your entry", selected: "Selected" };
+
+/** Tabs stand in this order; the address knows them by the same names. */
+export const TABS = [
+  { type: "individual", label: "Individual" },
+  { type: "team", label: "Team" },
+  { type: "school", label: "School" },
+] satisfies { type: RegistrationType; label: string }[];
+
+export interface PackageCopy {
+  title: string;
+  text: (site: Site) => string;
+  /** Behind the price: "$25 each". */
+  unit: string;
+}
+
+export const PACKAGES = {
+  individual: {
+    title: "One student",
+    text: () => "Work on your own, with a mentor if you like.",
+    unit: "",
+  },
+  team: {
+    title: "A team",
+    text: ({ season }) => `${range(season.limits.teamSize)} students, one project.`,
+    unit: " each",
+  },
+  school: {
+    title: "A whole school",
+    text: () => "As many students as you like, with teacher training included.",
+    unit: "",
+  },
+} satisfies Record<RegistrationType, PackageCopy>;
+
+export function savingsBanner({ season }: Site): string {
+  const saving = earlyBirdSavings(season);
+  const until = longDate(season.dates.standardPricesStart);
+  return `Save ${dollars(saving.perStudentInCents)} a student until ${until} (MT). Schools save ${dollars(saving.schoolInCents)}.`;
+}
+
+export const SUMMARY = {
+  title: "Your entry",
+  saving: "Early-bird saving",
+  total: "You pay",
+  perStudent: "You pay for each student",
+  standard: "Standard price.",
+  earlyBird: ({ season }: Site) =>
+    `Early-bird price until ${longDate(season.dates.standardPricesStart)} (MT).`,
+  honoured: "We keep the price you started with.",
+  questions: "Questions?",
+};
+
+export const FIELDS = {
+  student: "The student",
+  team: "The team",
+  school: "The school",
+  contact: "Who we write to",
+  guardian: "Parent or guardian",
+  agreement: "Agreement",
+  firstName: "First name",
+  lastName: "Last name",
+  email: "Email",
+  emailHint: "We send the receipt and the lesson links here.",
+  grade: "Grade level",
+  gradeEmpty: "Choose a grade",
+  age: "Age",
+  ageHint: ({ season: { limits } }: Site) =>
+    `${range(limits.age)}. If under ${limits.guardianAge}, a parent or guardian fills in this form.`,
+  schoolOfStudent: "School",
+  experience: "Experience with AI",
+  experienceHint: "Anything you have tried so far. Nothing at all is fine too.",
+  guardianEmail: "Guardian email",
+  guardianEmailHint: ({ season: { limits } }: Site) =>
+    `Needed when the student is under ${limits.guardianAge}. They get the receipt too.`,
+  guardianConfirmed:
+    "I am this student’s parent or guardian, and I agree that the student takes part.",
+  guardianConfirmedHint: ({ season: { limits } }: Site) =>
+    `Needed when the student is under ${limits.guardianAge}.`,
+  teamName: "Team name",
+  leaderName: "Team leader’s name",
+  teamEmail: "Team email",
+  teamSize: "Team size",
+  teamSizeEmpty: "Choose a size",
+  teamMembers: "Team members",
+  teamMembersHint: "Names only, one on each line. First names are enough.",
+  adultConfirmed: "I am an adult (a parent, guardian or teacher) and I register this team.",
+  schoolName: "School name",
+  contactName: "Contact name",
+  contactEmail: "Contact email",
+  studentCount: "How many students will take part?",
+  studentCountEmpty: "Choose a number",
+  schoolType: "School type",
+  schoolTypeEmpty: "Choose a type",
+  schoolAddress: "School address",
+  schoolAddressHint: "It stands on the receipt.",
+  marketing: "Send me news about the fair. (Optional)",
+  media: "Photos and video of the student may be used to show the fair. (Optional)",
+  mediaOfMany: "Photos and video of the students may be used to show the fair. (Optional)",
+};
+
+export const SUBMIT = {
+  idle: "Continue to payment",
+  idleNewWindow: "Continue to payment (opens a new window)",
+  busy: "Processing...",
+  note: (price: string) => `You pay ${price} on the next page. Nothing is charged before that.`,
+  notePerStudent: (price: string) =>
+    `You pay ${price} for each student on the next page. Nothing is charged before that.`,
+};
+
+export const MESSAGES = {
+  success: {
+    title: "Registration complete!",
+    description: "Thank you for registering! Check your email for details.",
+  },
+  canceled: {
+    title: "Payment canceled",
+    description: "Your registration was not completed. Please try again.",
+  },
+  failedTitle: "Registration failed",
+  tryAgain: "Please try again",
+  noUrl: "No checkout URL returned",
+  redirecting: "Redirecting to secure payment...",
+};
+
+export const PAYING = {
+  title: "Pay in the other window",
+  opened:
+    "The payment page is open in a new window. This page notices when you have paid; you can leave it open.",
+  blocked: "Your browser did not open a new window. Open the payment page with this link.",
+  open: "Open the payment page (opens a new window)",
+  again: "Open the payment page again (opens a new window)",
+  change: "Change something first",
+  paidTitle: "Registration complete!",
+  paidText: "Thank you for registering! Check your email for details.",
+  see: "See your registration",
+  another: "Register another",
+};
+
+export const RESUMED = {
+  title: "We kept what you typed",
+  text: (name: string) =>
+    `You are still registering ${name}. Check the form and continue to payment, or start over to register somebody else. On a shared computer, start over before you leave.`,
+  startOver: "Start over",
+};
+
+export const RETURNED = {
+  paidTitle: "Your place is kept",
+  paidText: "Your payment has arrived. Your registration page has the receipt and what comes next.",
+  waitingTitle: "We are waiting for your payment",
+  waitingText:
+    "The payment service has not confirmed it yet. That can take a moment. Your registration page shows how it stands.",
+};

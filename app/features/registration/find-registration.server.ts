@@ -1,0 +1,40 @@
+import { and, eq, gt } from "drizzle-orm";
+import { db } from "~/platform/database.server";
+import { type Registration, registrations } from "./registration.table.server";
+
+export async function registrationByToken(token: string): Promise<Registration | undefined> {
+  const [row] = await db().select().from(registrations).where(eq(registrations.token, token));
+  return row;
+}
+
+export async function registrationById(id: string): Promise<Registration | undefined> {
+  const [row] = await db().select().from(registrations).where(eq(registrations.id, id));
+  return row;
+}
+
+export async function registrationByKey(key: string): Promise<Registration | undefined> {
+  const [row] = await db()
+    .select()
+    .from(registrations)
+    .where(eq(registrations.idempotencyKey, key));
+  return row;
+}
+
+/** The registration of the 30-minute cookie, while it lasts. */
+export async function registrationToResume(
+  resumeToken: string | null,
+): Promise<Registration | undefined> {
+  if (!resumeToken) return undefined;
+  const [row] = await db()
+    .select()
+    .from(registrations)
+    .where(
+      and(eq(registrations.resumeToken, resumeToken), gt(registrations.resumeUntil, new Date())),
+    );
+  return row;
+}
+
+/** Can still be paid: also one whose checkout session ran out, when its visitor comes back. */
+export function isPayable(row: Pick<Registration, "status">): boolean {
+  return row.status === "pending" || row.status === "expired";
+}

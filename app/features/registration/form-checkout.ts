@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs } from "react-router";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { receiveRegistrationForm } from "./receive-registration-form.server";
+import { confirmationPath, statusPath } from "./registration-paths";
+
+/** The page's own form, sent by script: the same form and the same code, answered in JSON. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const outcome = await receiveRegistrationForm({
+    request,
+    clientAddress: context.get(requestContext).clientAddress,
+    site: context.get(siteContext),
+  });
+  switch (outcome.kind) {
+    case "checkout": {
+      const { url, registration, headers } = outcome;
+      return Response.json({ url, statusUrl: statusPath(registration.token) }, { headers });
+    }
+    case "settled":
+      return Response.json({ confirmationUrl: confirmationPath(outcome.registration.token) });
+    case "refused": {
+      const { report, failure, status, headers } = outcome;
+      return Response.json({ report, failure }, { status, headers });
+    }
+  }
+}

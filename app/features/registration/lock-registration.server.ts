@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "~/platform/database.server";
+import { type Registration, registrations } from "./registration.table.server";
+
+/**
+ * Reads a registration and holds it until the transaction ends. Everything that moves one goes
+ * through here: two events at once would each see the old state, and the slower undo the faster.
+ */
+export async function lockRegistration(
+  tx: Database,
+  id: string,
+): Promise<Registration | undefined> {
+  const [row] = await tx.select().from(registrations).where(eq(registrations.id, id)).for("update");
+  return row;
+}

@@ -1,0 +1,112 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { expect, test } from "vitest";
+import { shippedSeason } from "~/program/season-2025-26";
+import { aRegistration } from "../../../tests/support/registrations";
+import { detailsOf } from "./registration-details";
+import { ACCEPT_TERMS, FILL_IN_ALL, registrationSchema, summaryOf } from "./registration-schema";
+
+const { limits } = shippedSeason;
+const json = registrationSchema({ limits, from: "json" });
+const page = registrationSchema({ limits, from: "page" });
+
+function problems(schema: typeof json, input: unknown): Record<string, string> {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return {};
+  return Object.fromEntries(parsed.error.issues.map((i) => [String(i.path[0]), i.message]));
+}
+
+test("each type needs what the specification says, and names the field", () => {
+  const nothing = (registration_type: string) =>
+    Object.keys(problems(json, { registration_type, terms_accepted: true }));
+  expect(nothing("individual")).toEqual(["first_name", "email", "grade_level"]);
+  expect(nothing("school")).toEqual(["school_name", "email", "student_count"]);
+  expect(nothing("team")).toEqual(["team_name", "email", "team_size", "team_members"]);
+});
+
+test("a missing field is summed up in the specification's words", () => {
+  expect(summaryOf(Object.values(problems(json, aRegistration({ first_name: "  " }))))).toBe(
+    FILL_IN_ALL,
+  );
+  expect(summaryOf(Object.values(problems(json, aRegistration({ terms_accepted: false }))))).toBe(
+    ACCEPT_TERMS,
+  );
+});
+
+test("one wrong field does not hide what else is missing", () => {
+  const found = problems(json, aRegistration({ age: "old", first_name: null }));
+  expect(Object.keys(found).sort()).toEqual(["age", "first_name"]);
+});
+
+test.each([4, 19, 5.5, "abc", "-6"])("an age of %s is refused", (age) => {
+  expect(problems(json, aRegistration({ age }))).toEqual({ age: "Age must be from 5 to 18" });
+});
+
+test.each([13, 18, "17", "", null, undefined])("an age of %s is fine", (age) => {
+  expect(problems(json, aRegistration({ age }))).toEqual({});
+});
+
+test("numbers may come as text and nulls as nothing", () => {
+  const parsed = json.parse(
+    aRegistration({ registration_type: "team", team_size: "4", amount_paid: "10000", age: null }),
+  );
+  expect(parsed).toMatchObject({ team_size: 4, amount_paid: 10_000 });
+});
+
+test.each([1, 6, "six"])("a team of %s is refused", (team_size) => {
+  expect(problems(json, aRegistration({ registration_type: "team", team_size }))).toHaveProperty(
+    "team_size",
+  );
+});
+
+test("under 13 needs a guardian's address everywhere, and their word on the page", () => {
+  const child = aRegistration({ age: 12 });
+  expect(Object.keys(problems(json, child))).toEqual(["guardian_email"]);
+  expect(Object.keys(problems(page, child))).toEqual(["guardian_email", "guardian_confirmed"]);
+  const withGuardian = { ...child, guardian_email: "parent@example.org" };
+  expect(problems(json, withGuardian)).toEqual({});
+  expect(problems(page, { ...withGuardian, guardian_confirmed: "on" })).toEqual({});
+});
+
+test("who still has to be asked is marked", () => {
+  const needed = (overrides: Parameters<typeof aRegistration>[0]) =>
+    detailsOf(json.parse(aRegistration(overrides)), limits).guardianNeeded;
+  const guardian = { guardian_email: "parent@example.org" };
+  expect(needed({})).toBe(false);
+  expect(needed({ age: 12, ...guardian })).toBe(true);
+  expect(needed({ age: 12, ...guardian, guardian_confirmed: true })).toBe(false);
+  expect(needed({ age: null, grade_level: "6" })).toBe(true);
+  expect(needed({ age: null, grade_level: "7" })).toBe(false);
+  expect(needed({ registration_type: "team", adult_confirmed: null })).toBe(true);
+  expect(needed({ registration_type: "school" })).toBe(false);
+});
+
+test("the page asks teams for an adult; a program's call is taken and marked", () => {
+  const team = aRegistration({ registration_type: "team", adult_confirmed: false });
+  expect(problems(json, team)).toEqual({});
+  expect(Object.keys(problems(page, team))).toEqual(["adult_confirmed"]);
+});
+
+test("consents are off unless said", () => {
+  const details = detailsOf(json.parse(aRegistration()), limits);
+  expect(details).toMatchObject({ marketingConsent: false, mediaConsent: false });
+});
+
+test("what does not concern the type is stored as nothing", () => {
+  const details = detailsOf(
+    json.parse(aRegistration({ registration_type: "school", age: 9, team_name: "X" })),
+    limits,
+  );
+  expect(details).toMatchObject({ age: null, teamName: null, firstName: "Sam Rivers" });
+});
+
+test("a form's fields and a program's JSON are read alike", () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(aRegistration({ age: "" }))) {
+    form.set(name, value === true ? "on" : String(value));
+  }
+  const submission = parseWithZod(form, { schema: page });
+  expect(submission.status).toBe("success");
+  expect(submission.status === "success" && submission.value).toEqual(
+    json.parse(aRegistration({ age: null })),
+  );
+});

@@ -1,0 +1,156 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export type RegistrationStatus = "pending" | "paid" | "expired" | "refunded" | "canceled";
+
+/** Where the current checkout session stands, as far as we have heard. */
+export type CheckoutState = "none" | "open" | "processing" | "failed" | "expired" | "complete";
+
+/** How schools pay when they do not pay online. */
+export const OFFLINE_METHODS = ["check", "purchase_order", "cash", "other"] as const;
+export type OfflineMethod = (typeof OFFLINE_METHODS)[number];
+
+/** Why a person of the staff must look at a registration. */
+export type Attention =
+  | "wrong_amount"
+  | "paid_after_expiry"
+  | "paid_after_cancel"
+  | "second_payment"
+  | "disputed";
+
+export const registrations = pgTable(
+  "registrations",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    season: text().notNull(),
+    /** In the confirmation link. The page behind it tells less than this row, so it is kept as it is. */
+    token: text().notNull(),
+    /** The same form sent twice makes one row. */
+    idempotencyKey: text("idempotency_key").notNull(),
+    status: text().$type<RegistrationStatus>().notNull().default("pending"),
+    attention: text().array().$type<Attention[]>().notNull().default([]),
+    paymentMode: text("payment_mode")
+      .$type<"demo" | "stripe-test" | "stripe-live" | "offline">()
+      .notNull(),
+
+    type: text().$type<"individual" | "team" | "school">().notNull(),
+    tier: text().$type<"early_bird" | "standard">().notNull(),
+    amountInCents: integer("amount_in_cents").notNull(),
+    currency: text().notNull().default("usd"),
+    refundedInCents: integer("refunded_in_cents").notNull().default(0),
+
+    email: text().notNull(),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    gradeLevel: text("grade_level"),
+    age: integer(),
+    schoolName: text("school_name"),
+    guardianEmail: text("guardian_email"),
+    experience: text(),
+    teamName: text("team_name"),
+    teamSize: integer("team_size"),
+    teamMembers: text("team_members"),
+    contactName: text("contact_name"),
+    studentCount: text("student_count"),
+    schoolType: text("school_type"),
+    schoolAddress: text("school_address"),
+    marketingConsent: boolean("marketing_consent").notNull(),
+    mediaConsent: boolean("media_consent").notNull(),
+    guardianConfirmed: boolean("guardian_confirmed").notNull(),
+    adultConfirmed: boolean("adult_confirmed").notNull(),
+    guardianNeeded: boolean("guardian_needed").notNull(),
+    termsVersion: text("terms_version").notNull(),
+    termsAcceptedAt: moment("terms_accepted_at").notNull(),
+    /** "guardian", "adult" or "registrant", as the form was confirmed. */
+    termsAcceptedBy: text("terms_accepted_by").notNull(),
+
+    checkoutSessionId: text("checkout_session_id"),
+    checkoutState: text("checkout_state").$type<CheckoutState>().notNull().default("none"),
+    /** Part of the idempotency key at Stripe; grows when another session must be made. */
+    checkoutAttempt: integer("checkout_attempt").notNull().default(1),
+    paymentIntentId: text("payment_intent_id"),
+    paidAt: moment("paid_at"),
+    paidBy: text("paid_by").$type<"card" | "check" | "other">(),
+    /** Entered by staff: how it is, or will be, paid outside of the checkout. */
+    offlineMethod: text("offline_method").$type<OfflineMethod>(),
+    offlineReference: text("offline_reference"),
+
+    /** In the 30-minute cookie that brings the filled-in form back. */
+    resumeToken: text("resume_token").notNull(),
+    resumeUntil: moment("resume_until"),
+    /** When the reconcile job last asked about it. */
+    checkedAt: moment("checked_at"),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+
+    /** What staff can find a registration by, its reference included. */
+    search: text().generatedAlwaysAs(
+      sql`lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(team_name, '') || ' ' || coalesce(contact_name, '') || ' ' || coalesce(school_name, '') || ' ' || email || ' ' || coalesce(guardian_email, '') || ' r-' || left(id::text, 8))`,
+    ),
+    sortName: text("sort_name").generatedAlwaysAs(
+      sql`lower(coalesce(case type when 'team' then team_name when 'school' then school_name else coalesce(last_name || ', ', '') || first_name end, email))`,
+    ),
+    /** Somebody of the staff has something to do about it. */
+    needsAttention: boolean("needs_attention").generatedAlwaysAs(
+      sql`(cardinality(attention) > 0 or (guardian_needed and status = 'paid'))`,
+    ),
+  },
+  (table) => [
+    index("registrations_by_attention").on(
+      table.season,
+      table.needsAttention,
+      table.createdAt,
+      table.id,
+    ),
+    index("registrations_by_status").on(
+      table.season,
+      table.status,
+      table.needsAttention,
+      table.createdAt,
+      table.id,
+    ),
+    index("registrations_by_name").on(table.season, table.sortName, table.id),
+    index("registrations_wanting_updates")
+      .on(sql`lower(${table.email})`)
+      .where(sql`${table.marketingConsent}`),
+    index("registrations_search").using("gin", table.search.op("gin_trgm_ops")),
+    uniqueIndex("registrations_token").on(table.token),
+    uniqueIndex("registrations_idempotency_key").on(table.idempotencyKey),
+    index("registrations_checkout_session").on(table.checkoutSessionId),
+    uniqueIndex("registrations_resume_token").on(table.resumeToken),
+    index("registrations_season_created").on(table.season, table.createdAt, table.id),
+    index("registrations_status_checked").on(table.status, table.checkedAt),
+  ],
+);
+
+export type Registration = typeof registrations.$inferSelect;
+
+/** Every move of a registration, for good: who moved it, from where to where, and why. */
+export const registrationHistory = pgTable(
+  "registration_history",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    registrationId: uuid("registration_id")
+      .notNull()
+      .references(() => registrations.id, { onDelete: "cascade" }),
+    at: moment("at").notNull().defaultNow(),
+    /** "visitor", "payment", "reconcile", or a staff member's account id. */
+    actor: text().notNull(),
+    fromStatus: text("from_status").$type<RegistrationStatus>(),
+    toStatus: text("to_status").$type<RegistrationStatus>().notNull(),
+    note: text(),
+    eventId: text("event_id"),
+  },
+  (table) => [index("registration_history_registration").on(table.registrationId, table.at)],
+);

@@ -1,0 +1,219 @@
+import { count, eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { db } from "~/platform/database.server";
+import { currentSite } from "~/platform/site.server";
+import { aRegistration } from "../../../tests/support/registrations";
+import { withFakeStripe } from "../../../tests/support/with-fake-stripe";
+import { registrationByToken } from "./find-registration.server";
+import { registrations } from "./registration.table.server";
+import { registrationSchema } from "./registration-schema";
+import { startRegistration } from "./start-registration.server";
+
+const stripe = withFakeStripe();
+
+beforeEach(async () => {
+  stripe().behaviour = "normal";
+  stripe().delayMs = 0;
+  await db().delete(registrations);
+});
+
+type Overrides = Parameters<typeof aRegistration>[0];
+const EARLY = "2025-12-12T12:00:00-07:00";
+const LATE = "2026-01-08T00:00:00-07:00";
+
+function start(
+  overrides: Overrides = {},
+  { now = EARLY, key = null as string | null, resume = null as string | null } = {},
+) {
+  const site = { ...currentSite(), now: new Date(now) };
+  const schema = registrationSchema({ limits: site.season.limits, from: "json" });
+  const input = schema.parse(aRegistration(overrides));
+  return startRegistration({ input, idempotencyKey: key, resumeToken: resume }, site);
+}
+
+async function opened(...args: Parameters<typeof start>) {
+  const started = await start(...args);
+  if (started.kind !== "checkout") throw new Error(`Not a checkout: ${JSON.stringify(started)}`);
+  return { ...started, sessionId: started.url.split("/").at(-1) ?? "" };
+}
+
+async function storedRegistrations() {
+  const [row] = await db().select({ rows: count() }).from(registrations);
+  return row?.rows;
+}
+
+test("a registration is stored as pending and leads to a checkout that names no child", async () => {
+  const { registration, sessionId } = await opened({ registration_type: "team" });
+  expect(registration).toMatchObject({
+    status: "pending",
+    tier: "early_bird",
+    amountInCents: 10_000,
+  });
+  const session = stripe().session(sessionId);
+  expect(session).toMatchObject({ amountTotal: 10_000, clientReferenceId: registration.id });
+  const { success_url, cancel_url, ...parameters } = session.createParameters;
+  expect(parameters).toEqual({
+    mode: "payment",
+    client_reference_id: registration.id,
+    "metadata[registration_id]": registration.id,
+    "payment_intent_data[metadata][registration_id]": registration.id,
+    "line_items[0][price_data][currency]": "usd",
+    "line_items[0][price_data][product_data][name]":
+      "AI Science Fair, 2025–26 season: team of 4 students",
+    "line_items[0][price_data][product_data][description]": "Early-bird price, $25 per student",
+    "line_items[0][price_data][unit_amount]": "2500",
+    "line_items[0][quantity]": "4",
+  });
+  expect(`${success_url} ${cancel_url}`).toBe(
+    "http://localhost:3000/register?success http://localhost:3000/register?canceled&tab=team",
+  );
+});
+
+test("the price is the server's: another amount is refused and nothing is stored", async () => {
+  for (const wrong of [{ amount_paid: 100 }, { pricing_tier: "standard" }]) {
+    expect(await start(wrong)).toMatchObject({
+      kind: "refused",
+      code: "price_mismatch",
+      message: expect.stringContaining("$25 (early-bird price)"),
+    });
+  }
+  expect(await storedRegistrations()).toBe(0);
+  expect((await start({ amount_paid: 2_500, pricing_tier: "early_bird" })).kind).toBe("checkout");
+});
+
+test.each(["key-of-the-form", null])(
+  "twenty double submits make one registration (key: %s)",
+  async (key) => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => opened({}, { key })));
+    expect(await storedRegistrations()).toBe(1);
+    expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
+  },
+);
+
+test("the same content counts as another registration once the first is paid", async () => {
+  const first = await opened();
+  await db().update(registrations).set({ status: "paid" });
+  const second = await opened();
+  expect(second.registration.id).not.toBe(first.registration.id);
+  expect((await opened()).registration.id).toBe(second.registration.id);
+});
+
+test.each(["fails", "odd", "no-url"] as const)(
+  "when Stripe %s, the registration waits and can be tried again",
+  async (behaviour) => {
+    stripe().behaviour = behaviour;
+    const refused = await start({}, { key: "k" });
+    expect(refused).toMatchObject({ kind: "refused", code: "payment_unavailable" });
+    if (behaviour === "no-url")
+      expect(refused).toHaveProperty("message", "No checkout URL returned");
+    expect(await storedRegistrations()).toBe(1);
+    stripe().behaviour = "normal";
+    const again = await opened({}, { key: "k" });
+    expect(await storedRegistrations()).toBe(1);
+    expect(stripe().session(again.sessionId).amountTotal).toBe(2_500);
+  },
+);
+
+test("a canceled visitor pays the same registration in the same session, at its price", async () => {
+  const first = await opened({}, { key: "first page" });
+  const again = await opened(
+    {},
+    { key: "second page", resume: first.registration.resumeToken, now: LATE },
+  );
+  expect(again.url).toBe(first.url);
+  expect(again.registration).toMatchObject({ id: first.registration.id, amountInCents: 2_500 });
+});
+
+test("a changed entry is the same registration at today's price, and the old session is closed", async () => {
+  const first = await opened({ registration_type: "team", team_size: 2 }, { key: "a" });
+  const again = await opened(
+    { registration_type: "team", team_size: 3 },
+    { key: "b", resume: first.registration.resumeToken, now: LATE },
+  );
+  expect(again.registration).toMatchObject({ id: first.registration.id, amountInCents: 10_500 });
+  expect(stripe().session(first.sessionId).status).toBe("expired");
+  expect(stripe().session(again.sessionId).amountTotal).toBe(10_500);
+  expect(await storedRegistrations()).toBe(1);
+});
+
+test.each(["paid", "processing"] as const)(
+  "a session that is %s meanwhile is left alone",
+  async (how) => {
+    const first = await opened({ registration_type: "team", team_size: 2 }, { key: "a" });
+    if (how === "paid") stripe().pay(first.sessionId);
+    else {
+      const underWay = { status: "complete", intentStatus: "processing" } as const;
+      Object.assign(stripe().session(first.sessionId), underWay);
+    }
+    const resume = first.registration.resumeToken;
+    const same = await start({ registration_type: "team", team_size: 2 }, { key: "b", resume });
+    expect(same).toMatchObject({ kind: "settled", registration: { id: first.registration.id } });
+    const other = await opened({ registration_type: "team", team_size: 3 }, { key: "c", resume });
+    expect(other.registration.id).not.toBe(first.registration.id);
+    expect(await registrationByToken(first.registration.token)).toMatchObject({ teamSize: 2 });
+  },
+);
+
+test("a payment service that is away when a visitor comes back is a clear message", async () => {
+  const first = await opened({}, { key: "a" });
+  stripe().failReads = true;
+  const again = await start({}, { key: "b", resume: first.registration.resumeToken });
+  stripe().failReads = false;
+  expect(again).toMatchObject({ kind: "refused", code: "payment_unavailable" });
+});
+
+test("a session that ran out is replaced when its visitor comes back", async () => {
+  const first = await opened({}, { key: "a" });
+  stripe().session(first.sessionId).status = "expired";
+  const again = await opened({}, { key: "b", resume: first.registration.resumeToken });
+  expect(again.registration.id).toBe(first.registration.id);
+  expect(again.url).not.toBe(first.url);
+  expect(await registrationByToken(first.registration.token)).toMatchObject({
+    status: "pending",
+    checkoutSessionId: again.sessionId,
+  });
+});
+
+test("the cookie of a paid registration starts a new one", async () => {
+  const first = await opened({}, { key: "a" });
+  await db()
+    .update(registrations)
+    .set({ status: "paid" })
+    .where(eq(registrations.id, first.registration.id));
+  const next = await opened(
+    { first_name: "Grace" },
+    { key: "b", resume: first.registration.resumeToken },
+  );
+  expect(next.registration.id).not.toBe(first.registration.id);
+});
+
+test("which terms were accepted, when and by whom is kept", async () => {
+  const { registration } = await opened({
+    age: 11,
+    guardian_email: "parent@example.org",
+    guardian_confirmed: true,
+  });
+  expect(registration).toMatchObject({
+    termsVersion: currentSite().settings.termsVersion,
+    termsAcceptedBy: "guardian",
+    termsAcceptedAt: expect.any(Date),
+    marketingConsent: false,
+    mediaConsent: false,
+  });
+});
+
+test("outside the window of a calendar season the server refuses", async () => {
+  const site = currentSite();
+  const season = { ...site.season, registrationWindow: "calendar" as const };
+  const at = (now: string) => ({ ...site, season, now: new Date(now) });
+  const input = registrationSchema({ limits: season.limits, from: "json" }).parse(aRegistration());
+  const request = { input, idempotencyKey: null, resumeToken: null };
+  expect(await startRegistration(request, at("2025-11-09T23:59:59-07:00"))).toMatchObject({
+    code: "registration_closed",
+    message: "Registration opens on November 10, 2025 (MT).",
+  });
+  expect(await startRegistration(request, at("2026-03-19T00:00:00-06:00"))).toMatchObject({
+    code: "registration_closed",
+  });
+  expect((await startRegistration(request, at("2026-03-18T23:59:59-06:00"))).kind).toBe("checkout");
+});

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { isDatabaseDown } from "~/platform/database-down.server";
+import { jsonError } from "~/platform/json-error.server";
+import { registrationByToken } from "./find-registration.server";
+import { confirmationPath } from "./registration-paths";
+
+/** The page left behind asks here whether the other window has paid. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
+  try {
+    const row = await registrationByToken(params.token ?? "");
+    if (!row) return Response.json(NOT_FOUND, { status: 404 });
+    return Response.json({
+      status: row.status,
+      checkout: row.checkoutState,
+      confirmation_url: confirmationPath(row.token),
+    });
+  } catch (error) {
+    if (isDatabaseDown(error)) return jsonError("unavailable", { wait: 10 });
+    throw error;
+  }
+}
+
+const NOT_FOUND = {
+  message: "There is no registration with this token.",
+  details: null,
+  hint: null,
+  code: "not_found",
+};

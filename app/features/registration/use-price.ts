@@ -1,0 +1,36 @@
+import { type FormEvent, useState } from "react";
+import type { RegistrationType } from "~/program/options";
+import { pricingTier } from "~/program/pricing";
+import { useSite } from "~/ui/site-context";
+import { priceLines } from "./price-lines";
+import type { ResumedEntry } from "./resumed-entry";
+
+/** The price beside the form; it follows the team size as soon as one is chosen. */
+export function usePrice(
+  type: RegistrationType,
+  resumed: ResumedEntry | null,
+  initialTeamSize: unknown,
+  isPriceRefused: boolean,
+) {
+  const { season, now } = useSite();
+  const [teamSize, setTeamSize] = useState(sizeOf(initialTeamSize));
+  const today = pricingTier(season, now);
+  const isSameEntry = resumed?.type === type && resumed.teamSize === teamSize;
+  const tier = resumed && isSameEntry && !isPriceRefused ? resumed.tier : today;
+  return {
+    tier,
+    lines: priceLines(type, teamSize, season, tier),
+    isEarlyBird: tier === "early_bird",
+    isHonoured: tier !== today,
+    follow: ({ target }: FormEvent) => {
+      if (target instanceof HTMLSelectElement && target.name === "team_size") {
+        setTeamSize(sizeOf(target.value));
+      }
+    },
+  };
+}
+
+function sizeOf(value: unknown): number | null {
+  const size = Number(value);
+  return Number.isInteger(size) && size > 0 ? size : null;
+}
