@@ -10,6 +10,8 @@ import {
 import { contentSecurityPolicy } from "~/platform/content-security-policy.server";
 import { isDatabaseDown } from "~/platform/database-down.server";
 import { log } from "~/platform/log.server";
+import { checkoutOrigin } from "~/platform/payments.server";
+import { RequestIdContext } from "~/ui/error-page";
 import { handleOf } from "~/ui/page-handle";
 import { requestContext } from "~/ui/site-router-context";
 
@@ -21,18 +23,23 @@ export default function renderDocument(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = loadContext.get(requestContext);
+  const { id, nonce } = loadContext.get(requestContext);
   const handle = handleOf(
     routerContext.staticHandlerContext.matches.map((match) => match.route.handle),
   );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
     "Content-Security-Policy",
-    contentSecurityPolicy({ nonce: handle.js ? nonce : undefined, formAction: handle.formAction }),
+    contentSecurityPolicy({
+      nonce: handle.js ? nonce : undefined,
+      formAction: handle.formAction === "checkout" ? checkoutOrigin() : [],
+    }),
   );
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <RequestIdContext value={id}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </RequestIdContext>,
       {
         nonce,
         onAllReady() {

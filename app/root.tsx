@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import {
+  data,
   Links,
   Meta,
   Outlet,
@@ -7,12 +8,14 @@ import {
   ScrollRestoration,
   useLocation,
   useMatches,
+  useRouteError,
   useRouteLoaderData,
 } from "react-router";
 import "./app.css";
 import type { Route } from "./+types/root";
+import { accountOf } from "./features/accounts/staff.server";
 import { isDatabaseDown } from "./platform/database-down.server";
-import { accountOf } from "./platform/staff.server";
+import { readFlash } from "./platform/flash.server";
 import { ErrorPage } from "./ui/error-page";
 import { fontPreloads } from "./ui/fonts/fonts";
 import { handleOf } from "./ui/page-handle";
@@ -21,17 +24,20 @@ import { SiteFooter } from "./ui/site-footer";
 import { SiteHeader } from "./ui/site-header";
 import { requestContext, siteContext } from "./ui/site-router-context";
 import { SkipLink } from "./ui/skip-link";
+import { Toast } from "./ui/toast";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { id, nonce } = context.get(requestContext);
+  const { nonce } = context.get(requestContext);
   const account = await accountOf(request.headers).catch(readAsVisitor);
-  return {
+  const waiting = readFlash(request.headers);
+  const answer = {
     site: { ...site, now: site.now.toISOString() },
     account: account && { canSeeAdmin: account.role !== null },
-    requestId: id,
+    flash: waiting?.flash,
     nonce,
   };
+  return data(answer, waiting ? { headers: { "Set-Cookie": waiting.clearCookie } } : undefined);
 }
 
 /** Information pages stay readable while the database is away, as if nobody were signed in. */
@@ -42,7 +48,9 @@ function readAsVisitor(error: unknown): null {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
-  const { js } = handleOf(useMatches().map((match) => match.handle));
+  // An error page has nothing to hydrate.
+  const isBroken = useRouteError() !== undefined;
+  const js = handleOf(useMatches().map((match) => match.handle)).js && !isBroken;
   // Browsers hide the nonce from scripts, so the hydrated value would differ from the rendered one.
   const nonce = js && typeof window === "undefined" ? root?.nonce : "";
   return (
@@ -60,7 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
             crossOrigin="anonymous"
           />
         ))}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
@@ -79,6 +89,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   const { bare } = handleOf(useMatches().map((match) => match.handle));
   return (
     <SiteProvider site={siteFromLoader(loaderData.site)}>
+      {loaderData.flash && <Toast {...loaderData.flash} />}
       {bare ? (
         <Outlet />
       ) : (
@@ -91,8 +102,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData<typeof loader>("root");
-  return <ErrorPage error={error} requestId={root?.requestId} />;
+  return <ErrorPage error={error} />;
 }
 
 interface ShellProps {

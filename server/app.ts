@@ -1,17 +1,15 @@
-import { randomBytes } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { db, isDatabaseReachable } from "~/platform/database.server";
+import type { ServerBuild } from "react-router";
+import { auth } from "~/features/accounts/auth.server";
 import { env } from "~/platform/env.server";
-import { areMigrationsCurrent } from "~/platform/migrations.server";
-import { currentSite } from "~/platform/site.server";
-import { requestContext, siteContext } from "~/ui/site-router-context";
+import { isDatabaseReady } from "~/platform/migrations.server";
 import { clientAddress } from "./client-address";
 import { compress } from "./compress";
 import { refuseCrossSite } from "./cross-site";
 import { lifecycle } from "./lifecycle";
+import { pageRenderer } from "./page-renderer";
 import { logRequest, requestId } from "./request-log";
 import { securityHeaders } from "./security-headers";
 
@@ -19,7 +17,7 @@ const LARGEST_BODY_BYTES = 256 * 1024;
 
 /** Everything that does not come from memory. */
 export function createApp(build: ServerBuild) {
-  const render = createRequestHandler(build, "production");
+  const renderPage = pageRenderer(build);
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use(logRequest);
@@ -34,8 +32,7 @@ export function createApp(build: ServerBuild) {
   });
   app.get("/healthz", (context) => context.text("ok"));
   app.get("/readyz", async (context) => {
-    const ready =
-      lifecycle.accepting && (await isDatabaseReachable()) && (await areMigrationsCurrent(db()));
+    const ready = lifecycle.accepting && (await isDatabaseReady());
     return context.text(ready ? "ready" : "not ready", ready ? 200 : 503);
   });
   app.use(refuseCrossSite);
@@ -49,37 +46,33 @@ export function createApp(build: ServerBuild) {
         ),
     }),
   );
+  app.all("/api/auth/*", async (context) =>
+    (await auth()).handler(asReceived(context.req.raw, addressOf(context.env))),
+  );
   app.all("*", async (context) => {
-    const facts = {
-      id: requestId(context),
-      nonce: randomBytes(16).toString("base64"),
-      // Pages rendered for the cache have no visitor.
-      clientAddress: context.env?.incoming
-        ? clientAddress(context.env.incoming, env().TRUST_PROXY)
-        : "internal",
-      databaseDown: false,
-    };
-    const load = () =>
-      new RouterContextProvider(
-        new Map<never, unknown>([
-          [requestContext as never, facts],
-          [siteContext as never, currentSite()],
-        ]),
-      );
-    const request = atPublicAddress(context.req.raw);
-    let response = await render(request, load());
-    if (facts.databaseDown && response.status === 500) {
-      response = await render(new Request(new URL("/unavailable", request.url)), load());
-      response = new Response(response.body, { status: 503, headers: response.headers });
-      response.headers.set("retry-after", "10");
-    }
+    const clientAddress = addressOf(context.env);
+    const request = asReceived(context.req.raw, clientAddress);
+    const response = await renderPage(request, { id: requestId(context), clientAddress });
     return compress(response, context.req.header("accept-encoding") ?? "");
   });
   return app;
 }
 
-/** Behind a TLS proxy the request arrives as http; links, cookies and origin checks need the public address. */
-function atPublicAddress(request: Request): Request {
+/** Pages rendered for the cache have no visitor. */
+function addressOf(bindings: HttpBindings | undefined): string {
+  return bindings?.incoming ? clientAddress(bindings.incoming, env().TRUST_PROXY) : "internal";
+}
+
+/**
+ * The request as the visitor made it. Behind a TLS proxy it arrives as http, while links, cookies
+ * and origin checks need the public address. Its origin was checked before; its true address is
+ * written over whatever the visitor claims.
+ */
+function asReceived(request: Request, address: string): Request {
   const { pathname, search } = new URL(request.url);
-  return new Request(`${env().PUBLIC_URL}${pathname}${search}`, request);
+  const { PUBLIC_URL } = env();
+  const received = new Request(`${PUBLIC_URL}${pathname}${search}`, request);
+  if (received.headers.has("origin")) received.headers.set("origin", PUBLIC_URL);
+  received.headers.set("x-client-address", address);
+  return received;
 }

@@ -1,6 +1,7 @@
-import { openDatabase, setDatabase } from "~/platform/database.server";
+import { setDatabase } from "~/platform/database.server";
 import { env } from "~/platform/env.server";
 import { holderOf } from "~/platform/folder-lock.server";
+import { openDatabase } from "~/platform/open-database.server";
 import { loadSite } from "~/platform/site.server";
 import { COMMANDS } from "./commands/all";
 import { CommandFailed } from "./commands/command";

@@ -2,9 +2,14 @@ import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
-import { openDatabase, setDatabase } from "~/platform/database.server";
+import { startReconciling } from "~/features/registration/reconcile-payments.server";
+import { startReminders } from "~/features/reminders/reminder-scheduler.server";
+import { setDatabase } from "~/platform/database.server";
 import { type Env, env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
+import { smtpDelivery } from "~/platform/mailer.server";
+import { openDatabase } from "~/platform/open-database.server";
+import { startOutboxWorker } from "~/platform/outbox-worker.server";
 import { projectRoot } from "~/platform/project-root.server";
 import { loadSite, onSiteChange, watchSite } from "~/platform/site.server";
 import { createApp } from "./app";
@@ -40,6 +45,10 @@ export async function serve(build: ServerBuild): Promise<void> {
     if (!answerFromMemory(files, pages, request, response)) void fromApp(request, response);
   });
   await listen(server, settings);
+  // Without a mail server nothing is taken from the outbox.
+  const outbox = settings.SMTP_URL && startOutboxWorker(smtpDelivery(settings.SMTP_URL));
+  const stopReminders = startReminders();
+  const stopReconciling = startReconciling();
   const control =
     database.engine === "embedded"
       ? await openControlSocket(settings.DATA_DIR, runHere)
@@ -48,6 +57,9 @@ export async function serve(build: ServerBuild): Promise<void> {
     stopWatching();
     pages.stop();
     control?.close();
+    await stopReconciling();
+    await stopReminders();
+    if (outbox) await outbox.stop();
     await database.close();
   });
   await welcome(server, settings, database.engine);

@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { firstOwnerLink } from "~/features/accounts/staff.server";
 import type { Env } from "~/platform/env.server";
-import { firstOwnerLink } from "~/platform/staff.server";
 
 /** What the person who started the site needs to know, in plain words. */
 export async function welcome(

@@ -1,15 +1,26 @@
+import { createContext, useContext } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { PAGES } from "~/program/paths";
 import { MessagePage } from "./message-page";
 
-interface ErrorPageProps {
-  error: unknown;
-  /** The id in the server's log, so that a visitor's report can be found there. */
-  requestId?: string;
-}
+/**
+ * The id in the server's log, so that a visitor's report can be found there. It comes around the
+ * loaders, because an error may happen before any of them has run.
+ */
+export const RequestIdContext = createContext("");
 
 /** What a visitor sees when something broke: what, and what to do; never a stack. */
-export function ErrorPage({ error, requestId }: ErrorPageProps) {
+export function ErrorPage({ error }: { error: unknown }) {
+  const requestId = useContext(RequestIdContext);
+  const words = ownWordsOf(error);
+  if (words) {
+    return (
+      <main id="main">
+        <title>{words.title}</title>
+        <MessagePage {...words} action={{ href: PAGES.home.path, label: "Return to Home" }} />
+      </main>
+    );
+  }
   return (
     <main id="main">
       <title>Unexpected Application Error!</title>
@@ -23,11 +34,19 @@ export function ErrorPage({ error, requestId }: ErrorPageProps) {
   );
 }
 
-/** The status when there is one, else a plain sentence: an error's own words may hold secrets. */
-function describeError(error: unknown): string {
+/** A refusal that explains itself: no accident, so it is not called one. */
+function ownWordsOf(error: unknown): { title: string; text: string } | undefined {
+  if (!isRouteErrorResponse(error)) return undefined;
+  const { title, text } = Object(error.data) as { title?: unknown; text?: unknown };
+  return typeof title === "string" && typeof text === "string" ? { title, text } : undefined;
+}
+
+/** The status when there is one, else a plain sentence: what an error or the router says is for developers. */
+export function describeError(error: unknown): string {
   if (!isRouteErrorResponse(error)) {
     return "Something went wrong on our side. It has been logged. Please try again in a moment.";
   }
-  const words = typeof error.data === "string" && error.data ? error.data : error.statusText;
+  const isRouters = "internal" in error && error.internal === true;
+  const words = typeof error.data === "string" && !isRouters ? error.data : error.statusText;
   return words ? `${error.status}: ${words}` : `Status ${error.status}`;
 }

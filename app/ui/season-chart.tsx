@@ -2,7 +2,7 @@ import { milestonesOf, phaseOf, positionInSeason, statusOf } from "~/program/cal
 import { shortDate } from "~/program/format";
 import { instantOf, localOf } from "~/program/mountain-time";
 import type { Season } from "~/program/season";
-import { milestoneDate, milestoneTitle } from "./milestone-copy";
+import { milestoneDate, milestoneTitle } from "./milestone-label";
 import { SeasonDrawing } from "./season-drawing";
 import { StatusTag } from "./status-tag";
 

@@ -2,7 +2,7 @@ import { milestonesOf, phaseOf, positionInSeason, statusOf } from "~/program/cal
 import { dateRange, shortDate } from "~/program/format";
 import { endOf, instantOf, localOf } from "~/program/mountain-time";
 import type { Season } from "~/program/season";
-import { milestoneDate, milestoneTitle } from "./milestone-copy";
+import { milestoneDate, milestoneTitle } from "./milestone-label";
 import { type PlacedLabel, placeLabels, type SeasonPoint } from "./season-labels";
 import { ridgeAt, ridgeLand, ridgeLine } from "./season-profile";
 

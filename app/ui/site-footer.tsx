@@ -1,5 +1,5 @@
 import { phaseOf } from "~/program/calendar";
-import { hoursRange, longDate } from "~/program/format";
+import { hoursRange, longDate, phoneLink } from "~/program/format";
 import { FOOTER, PAGES, type Page } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { GarnetStar } from "./art/garnet-star";
@@ -74,10 +74,7 @@ function ContactColumn({ site: { season, settings } }: { site: Site }) {
           </a>
         </li>
         <li>
-          <a
-            className="inline-block py-1.5"
-            href={`tel:+1${settings.contactPhone.replace(/\D/g, "")}`}
-          >
+          <a className="inline-block py-1.5" href={phoneLink(settings.contactPhone)}>
             {settings.contactPhone}
           </a>
         </li>

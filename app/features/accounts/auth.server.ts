@@ -1,10 +1,14 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { APIError } from "better-auth/api";
 import { twoFactor as twoFactorPlugin } from "better-auth/plugins/two-factor";
+import { db } from "~/platform/database.server";
+import { env } from "~/platform/env.server";
+import { secretNamed } from "~/platform/secrets.server";
+import { currentSite } from "~/platform/site.server";
+import { sendConfirmation, sendPasswordReset } from "./account-mail.server";
 import { account, session, twoFactor, user, verification } from "./auth.table.server";
-import { db } from "./database.server";
-import { env } from "./env.server";
-import { secretNamed } from "./secrets.server";
+import { guardAccounts } from "./guard-accounts.server";
 
 const DAY_IN_SECONDS = 86_400;
 
@@ -15,12 +19,17 @@ let current: Promise<Auth> | undefined;
 /** The sign-in library, set up once the database is open. */
 export function auth(): Promise<Auth> {
   current ??= secretNamed("sessions").then(createAuth);
+  // A database that was away must not leave a failure behind for good.
+  current.catch(() => {
+    current = undefined;
+  });
   return current;
 }
 
 function createAuth(secret: string) {
   const { PUBLIC_URL, SMTP_URL } = env();
   return betterAuth({
+    appName: currentSite().settings.productName,
     baseURL: PUBLIC_URL,
     secret,
     telemetry: { enabled: false },
@@ -35,13 +44,26 @@ function createAuth(secret: string) {
       maxPasswordLength: 200,
       autoSignIn: false,
       requireEmailVerification: SMTP_URL !== undefined,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user: { email }, token }) => sendPasswordReset(email, token),
+      // The specification promises this answer; tries are limited, so that nobody can collect addresses.
+      onExistingUserSignUp: async () => {
+        throw new APIError("UNPROCESSABLE_ENTITY", { code: "USER_ALREADY_EXISTS" });
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: SMTP_URL !== undefined,
+      sendOnSignIn: SMTP_URL !== undefined,
+      sendVerificationEmail: ({ user: { email }, token }) => sendConfirmation(email, token),
     },
     session: {
       expiresIn: 7 * DAY_IN_SECONDS,
       updateAge: DAY_IN_SECONDS,
+      // Off, so that a role or a session taken away works on the next request.
       cookieCache: { enabled: false },
     },
     advanced: { cookiePrefix: "fair", ipAddress: { ipAddressHeaders: ["x-client-address"] } },
-    plugins: [twoFactorPlugin()],
+    hooks: { before: guardAccounts },
+    plugins: [twoFactorPlugin({ issuer: currentSite().settings.productName })],
   });
 }

@@ -84,3 +84,11 @@ export const twoFactor = pgTable(
   },
   (table) => [index("two_factor_user").on(table.userId)],
 );
+
+/** Somebody whom an owner asked to help: the role waits until the address is proven theirs. */
+export const invitations = pgTable("staff_invitations", {
+  email: text().primaryKey(),
+  role: text({ enum: ["owner", "admin", "viewer"] }).notNull(),
+  invitedBy: text("invited_by").notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});

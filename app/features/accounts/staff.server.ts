@@ -1,17 +1,17 @@
 import { count, eq } from "drizzle-orm";
+import { db } from "~/platform/database.server";
+import { env } from "~/platform/env.server";
+import { secretNamed } from "~/platform/secrets.server";
 import { auth } from "./auth.server";
 import { user } from "./auth.table.server";
-import { db } from "./database.server";
-import { env } from "./env.server";
-import { secretNamed } from "./secrets.server";
-
-export const ROLES = ["owner", "admin", "viewer"] as const;
-export type Role = (typeof ROLES)[number];
+import { takeUpInvitation } from "./invitations.server";
+import { ROLES, type Role } from "./roles";
 
 export interface Account {
   id: string;
   email: string;
   role: Role | null;
+  hasTwoFactor: boolean;
 }
 
 /** Who is signed in with this request; asked anew each time, so that a role taken away works at once. */
@@ -20,18 +20,14 @@ export async function accountOf(headers: Headers): Promise<Account | null> {
   if (!headers.get("cookie")?.includes("fair.session_token")) return null;
   const found = await (await auth()).api.getSession({ headers });
   if (!found) return null;
-  const { id, email, role } = found.user;
-  return { id, email, role: ROLES.find((known) => known === role) ?? null };
-}
-
-/** Gives an account a role. Answers false when there is no such account. */
-export async function grantRole(email: string, role: Role): Promise<boolean> {
-  const changed = await db()
-    .update(user)
-    .set({ role, updatedAt: new Date() })
-    .where(eq(user.email, email.toLowerCase()))
-    .returning({ id: user.id });
-  return changed.length > 0;
+  const { id, email, emailVerified, twoFactorEnabled } = found.user;
+  const role = ROLES.find((known) => known === found.user.role);
+  return {
+    id,
+    email,
+    role: role ?? (emailVerified ? await takeUpInvitation(id, email) : null),
+    hasTwoFactor: twoFactorEnabled ?? false,
+  };
 }
 
 export async function hasOwner(): Promise<boolean> {

@@ -1,20 +1,10 @@
-import type { Milestone, MilestoneId } from "~/program/calendar";
+import type { Milestone } from "~/program/calendar";
 import { clockTime, dateRange, shortDate } from "~/program/format";
+import { MILESTONE_COPY } from "~/program/milestone-copy";
 import type { Season } from "~/program/season";
 
-const TITLES: Record<MilestoneId, string> = {
-  enrolment: "Early enrollment opens",
-  "founding-sponsors": "Founding sponsor deadline",
-  "standard-prices": "Standard prices start",
-  submission: "Projects due",
-  voting: "Public voting",
-  judging: "Expert judging",
-  finalists: "Finalists announced",
-  showcase: "Showcase",
-};
-
 export function milestoneTitle(milestone: Milestone, season: Season): string {
-  const title = TITLES[milestone.id];
+  const title = MILESTONE_COPY[milestone.id].shortTitle;
   return milestone.id === "showcase" ? `${title} in ${season.showcase.city}` : title;
 }
 

@@ -1,0 +1,62 @@
+import { db } from "~/platform/database.server";
+import { env } from "~/platform/env.server";
+import { queueEmail, wakeOutbox } from "~/platform/outbox.server";
+import { renderEmail } from "~/platform/render-email.server";
+import { currentSite } from "~/platform/site.server";
+import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
+
+export function sendPasswordReset(email: string, token: string): Promise<void> {
+  return sendLink(email, {
+    kind: "password-reset",
+    title: "Choose a new password",
+    text: "Somebody, we hope you, asked for a new password for this address. The link works for one hour. If it was not you, nothing needs doing.",
+    label: "Choose a new password",
+    path: `/auth/reset-password?token=${encodeURIComponent(token)}`,
+  });
+}
+
+export function sendConfirmation(email: string, token: string): Promise<void> {
+  return sendLink(email, {
+    kind: "email-confirmation",
+    title: "Confirm your e-mail address",
+    text: "An account was made with this address. Confirm that it is yours, and you can sign in. If it was not you, nothing needs doing.",
+    label: "Confirm my address",
+    path: `/auth/confirm-email?token=${encodeURIComponent(token)}`,
+  });
+}
+
+export function sendInvitation(email: string, role: string): Promise<void> {
+  return sendLink(email, {
+    kind: "invitation",
+    title: "You are invited to help run the fair",
+    text: `Sign up with this e-mail address, and you have the role “${role}”.`,
+    label: "Sign up",
+    path: "/auth?tab=sign-up",
+  });
+}
+
+interface LinkMail {
+  kind: string;
+  title: string;
+  text: string;
+  label: string;
+  path: string;
+}
+
+async function sendLink(to: string, { kind, title, text, label, path }: LinkMail): Promise<void> {
+  const { settings } = currentSite();
+  const body = await renderEmail(
+    <EmailLayout
+      preview={text}
+      title={title}
+      productName={settings.productName}
+      organizerName={settings.organizerName}
+      origin={env().PUBLIC_URL}
+    >
+      <EmailText>{text}</EmailText>
+      <EmailButton href={`${env().PUBLIC_URL}${path}`}>{label}</EmailButton>
+    </EmailLayout>,
+  );
+  await queueEmail(db(), { kind, to, subject: `${title} | ${settings.productName}`, ...body });
+  wakeOutbox();
+}

@@ -1,0 +1,132 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "~/platform/database.server";
+import { loadSite } from "~/platform/site.server";
+import { aRouterContext } from "../../../tests/support/router-context";
+import { onAFreshDatabase } from "../../../tests/support/test-database";
+import { user } from "./auth.table.server";
+import { signIn, signUp } from "./authenticate.server";
+import { changeRole } from "./change-role.server";
+import { isFirstOwnerToken, makeFirstOwner } from "./first-owner.server";
+import { invite, openInvitations } from "./invitations.server";
+import { action } from "./route";
+import { accountOf, firstOwnerLink } from "./staff.server";
+
+onAFreshDatabase();
+beforeAll(loadSite);
+
+const PASSWORD = "a lantern on the lava beds";
+let visits = 0;
+
+describe("signing up and in", () => {
+  test("a new account is signed out, has no role, and the fields are cleared", async () => {
+    const answer = await send({ form: "sign-up", email: "new@example.org" });
+    expect(answer).toMatchObject({
+      form: "sign-up",
+      toast: {
+        title: "Account created successfully!",
+        description: expect.stringContaining("You can now sign in with your credentials."),
+      },
+    });
+    const headers = await signedIn("new@example.org");
+    expect(await accountOf(headers)).toMatchObject({ email: "new@example.org", role: null });
+  });
+
+  test.each([
+    [{ email: "nonsense" }, "Invalid email address"],
+    [{ password: "short", confirmation: "short" }, "Password must be at least 6 characters"],
+    [{ confirmation: "something else" }, "Passwords do not match"],
+    [{ password: "password1", confirmation: "password1" }, /common|guess/i],
+    [{ email: "new@example.org" }, "An account with this email already exists"],
+  ])("%j is refused in the promised words", async (fields, message) => {
+    const answer = await send({ form: "sign-up", email: "other@example.org", ...fields });
+    const errors = JSON.stringify(answer.data?.result.error);
+    expect(errors).toMatch(message);
+    expect(JSON.stringify(answer)).not.toContain(PASSWORD);
+  });
+
+  test("a wrong password and an unknown address get the same answer", async () => {
+    for (const email of ["new@example.org", "unknown@example.org"]) {
+      const answer = await send({ form: "login", email, password: "not the password" });
+      expect(answer.data?.result.error).toEqual({ "": ["Invalid email or password"] });
+    }
+  });
+
+  test("guessing one account's password runs out of tries, wherever it comes from", async () => {
+    let status = 400;
+    for (let tries = 0; tries < 12 && status === 400; tries += 1) {
+      const answer = await send({
+        form: "login",
+        email: "guessed@example.org",
+        password: "wrong!",
+      });
+      status = answer.init?.status ?? 0;
+    }
+    expect(status).toBe(429);
+  });
+});
+
+describe("the first owner", () => {
+  test("comes from the one-time link, once", async () => {
+    const token = new URL(String(await firstOwnerLink())).searchParams.get("token") ?? "";
+    expect(await isFirstOwnerToken(`${token}x`)).toBe(false);
+    expect(await isFirstOwnerToken(token)).toBe(true);
+    const make = (email: string) => makeFirstOwner(aRequest(), { email, password: PASSWORD });
+    const answers = await Promise.all([make("a@example.org"), make("b@example.org")]);
+    expect(answers.filter((refusal) => refusal === null)).toHaveLength(1);
+    expect(await isFirstOwnerToken(token)).toBe(false);
+    expect(await firstOwnerLink()).toBeUndefined();
+  });
+});
+
+describe("roles", () => {
+  test("the last owner stays, also when two remove each other at once", async () => {
+    const owners = await db().select().from(user).where(eq(user.role, "owner"));
+    const first = owners[0]?.email ?? "";
+    const remove = (email: string) => changeRole({ email, role: null, actor: "test" });
+    expect(await remove(first)).toBe("last-owner");
+    await signUp(aRequest(), { email: "second@example.org", password: PASSWORD });
+    await changeRole({ email: "second@example.org", role: "owner", actor: "test" });
+    const outcomes = await Promise.all([remove(first), remove("second@example.org")]);
+    expect(outcomes.toSorted()).toEqual(["changed", "last-owner"]);
+  });
+
+  test("an invitation gives its role to nobody but whoever proves the address", async () => {
+    await invite({ email: "Helper@example.org", role: "admin", invitedBy: "owner-1" });
+    await signUp(aRequest(), { email: "helper@example.org", password: PASSWORD });
+    const headers = await signedIn("helper@example.org");
+    expect(await accountOf(headers)).toMatchObject({ role: null });
+    await db()
+      .update(user)
+      .set({ emailVerified: true })
+      .where(eq(user.email, "helper@example.org"));
+    expect(await accountOf(headers)).toMatchObject({ role: "admin" });
+    expect(await openInvitations()).toEqual([]);
+  });
+});
+
+interface Answer {
+  data?: { result: { error?: Record<string, string[]> } };
+  init?: { status?: number };
+}
+
+async function send(fields: Record<string, string>): Promise<Answer> {
+  const form = new URLSearchParams({ password: PASSWORD, confirmation: PASSWORD, ...fields });
+  const request = aRequest({ method: "POST", body: form });
+  const args = { request, url: new URL(request.url), params: {}, context: aRouterContext() };
+  return (await action(args as unknown as Parameters<typeof action>[0])) as unknown as Answer;
+}
+
+async function signedIn(email: string): Promise<Headers> {
+  const result = await signIn(aRequest(), { email, password: PASSWORD });
+  if ("message" in result) throw new Error(result.message);
+  const cookies = result.cookies.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return new Headers({ cookie: cookies.join("; ") });
+}
+
+/** Each from another place, so that only the limit per account counts. */
+function aRequest(init: RequestInit = {}): Request {
+  visits += 1;
+  const headers = { "x-client-address": `198.51.100.${visits % 250}` };
+  return new Request("http://localhost:3000/auth", { ...init, headers });
+}

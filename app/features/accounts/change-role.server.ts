@@ -1,0 +1,49 @@
+import { eq, sql } from "drizzle-orm";
+import { recordAudit } from "~/platform/audit.server";
+import { type Database, db } from "~/platform/database.server";
+import { user } from "./auth.table.server";
+import type { Role } from "./roles";
+
+export type RoleChange = "changed" | "no-account" | "last-owner";
+
+interface Change {
+  email: string;
+  /** Null takes the role away. */
+  role: Role | null;
+  /** The account's id, or "command line". */
+  actor: string;
+}
+
+/** Changes what an account may do. The last owner stays owner, whoever asks and however many at once. */
+export async function changeRole({ email, role, actor }: Change): Promise<RoleChange> {
+  return db().transaction(async (tx) => {
+    await lockOwners(tx);
+    const [account] = await tx
+      .select({ id: user.id, role: user.role })
+      .from(user)
+      .where(eq(user.email, email.trim().toLowerCase()));
+    if (!account) return "no-account";
+    if (account.role === "owner" && role !== "owner" && (await countOwners(tx)) < 2) {
+      return "last-owner";
+    }
+    await tx.update(user).set({ role, updatedAt: new Date() }).where(eq(user.id, account.id));
+    await recordAudit(tx, {
+      actor,
+      action: "team.role",
+      recordType: "account",
+      recordId: account.id,
+      fields: [role ?? "none"],
+    });
+    return "changed";
+  });
+}
+
+/** Owners are made and unmade one at a time: two who remove each other must not both succeed. */
+export async function lockOwners(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(7272742)`);
+}
+
+async function countOwners(tx: Database): Promise<number> {
+  const owners = await tx.select({ id: user.id }).from(user).where(eq(user.role, "owner"));
+  return owners.length;
+}

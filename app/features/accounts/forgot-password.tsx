@@ -1,0 +1,63 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form } from "react-router";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextField } from "~/ui/form/text-field";
+import { useServerForm } from "~/ui/form/use-server-form";
+import type { PageHandle } from "~/ui/page-handle";
+import { Section } from "~/ui/section";
+import { Toast } from "~/ui/toast";
+import type { Route } from "./+types/forgot-password";
+import { auth } from "./auth.server";
+import { refuse } from "./refuse.server";
+import { forgotPasswordSchema } from "./sign-in-schema";
+
+export const handle = { js: true } satisfies PageHandle;
+export const meta = () => [
+  { title: "Forgot your password?" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function action({ request }: Route.ActionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: forgotPasswordSchema });
+  if (submission.status !== "success") return refuse("forgot", submission);
+  await (await auth()).api.requestPasswordReset({ body: { email: submission.value.email } });
+  // The same answer whether the account exists or not.
+  return {
+    form: "forgot" as const,
+    result: submission.reply({ resetForm: true }),
+    toast: {
+      tone: "success" as const,
+      title: "Look into your mailbox",
+      description:
+        "If there is an account for this address, a link to choose a new password is on its way.",
+    },
+  };
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const [form, fields] = useServerForm({
+    id: "forgot",
+    schema: forgotPasswordSchema,
+    lastResult: actionData?.result,
+  });
+  return (
+    <Section narrow>
+      <h1 className="text-h2">Forgot your password?</h1>
+      <p className="my-5 text-ink-2 text-l">
+        Tell us your address, and we send you a link to choose a new one.
+      </p>
+      <Form method="post" {...getFormProps(form)}>
+        <ErrorSummary form={form} />
+        <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
+        <SubmitButton
+          idle="Send the link"
+          busy="Sending..."
+          note={<a href="/auth">Back to sign in</a>}
+        />
+      </Form>
+      {actionData?.toast && <Toast {...actionData.toast} />}
+    </Section>
+  );
+}

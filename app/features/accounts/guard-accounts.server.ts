@@ -1,0 +1,32 @@
+import { APIError, createAuthMiddleware } from "better-auth/api";
+import { limitSignIn } from "~/platform/rate-limit.server";
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from "~/program/common-passwords";
+
+const CHOOSES_PASSWORD = new Set(["/sign-up/email", "/reset-password", "/change-password"]);
+const CAN_BE_GUESSED =
+  /^\/(sign-in|sign-up|request-password-reset|reset-password|send-verification-email|two-factor\/verify)/;
+
+/** Holds for our pages and for the library's own addresses alike. */
+export const guardAccounts = createAuthMiddleware(async (context) => {
+  if (CAN_BE_GUESSED.test(context.path)) await countTry(context.headers, context.body?.email);
+  const chosen = context.body?.newPassword ?? context.body?.password;
+  if (CHOOSES_PASSWORD.has(context.path) && isCommonPassword(String(chosen))) {
+    throw new APIError("BAD_REQUEST", {
+      code: "COMMON_PASSWORD",
+      message: COMMON_PASSWORD_MESSAGE,
+    });
+  }
+});
+
+async function countTry(headers: Headers | undefined, account: unknown): Promise<void> {
+  const refusal = await limitSignIn({
+    address: headers?.get("x-client-address") ?? "internal",
+    account: typeof account === "string" ? account : undefined,
+  });
+  if (!refusal) return;
+  throw new APIError(
+    "TOO_MANY_REQUESTS",
+    { code: "TOO_MANY_TRIES", message: "Too many tries. Please wait a few minutes and try again." },
+    { "Retry-After": String(refusal.retryAfterSeconds) },
+  );
+}

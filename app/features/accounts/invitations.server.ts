@@ -1,0 +1,70 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { recordAudit } from "~/platform/audit.server";
+import { db } from "~/platform/database.server";
+import { sendInvitation } from "./account-mail.server";
+import { invitations, user } from "./auth.table.server";
+import type { Role } from "./roles";
+
+export interface Invitation {
+  email: string;
+  role: Role;
+  /** The owner's account id. */
+  invitedBy: string;
+}
+
+/** Keeps a role for an address until its owner signs up and proves that it is theirs. */
+export async function invite({ email, role, invitedBy }: Invitation): Promise<void> {
+  const address = email.trim().toLowerCase();
+  await db().transaction(async (tx) => {
+    await tx
+      .insert(invitations)
+      .values({ email: address, role, invitedBy })
+      .onConflictDoUpdate({ target: invitations.email, set: { role, invitedBy } });
+    await recordAudit(tx, {
+      actor: invitedBy,
+      action: "team.invite",
+      recordType: "account",
+      fields: [role],
+    });
+  });
+  await sendInvitation(address, role);
+}
+
+export async function withdrawInvitation(email: string, actor: string): Promise<void> {
+  await db().transaction(async (tx) => {
+    await tx.delete(invitations).where(eq(invitations.email, email));
+    await recordAudit(tx, { actor, action: "team.uninvite", recordType: "account" });
+  });
+}
+
+export function openInvitations() {
+  return db().select().from(invitations).orderBy(asc(invitations.createdAt));
+}
+
+/** Gives the invited role to an account whose address is proven; used up by it. */
+export async function takeUpInvitation(accountId: string, email: string): Promise<Role | null> {
+  const [waiting] = await db()
+    .select({ email: invitations.email })
+    .from(invitations)
+    .where(eq(invitations.email, email));
+  if (!waiting) return null;
+  return db().transaction(async (tx) => {
+    const [invitation] = await tx
+      .delete(invitations)
+      .where(eq(invitations.email, email))
+      .returning();
+    if (!invitation) return null;
+    await tx
+      .update(user)
+      .set({ role: invitation.role, updatedAt: new Date() })
+      .where(and(eq(user.id, accountId), isNull(user.role)));
+    await recordAudit(tx, {
+      actor: invitation.invitedBy,
+      action: "team.role",
+      recordType: "account",
+      recordId: accountId,
+      fields: [invitation.role],
+    });
+    return invitation.role;
+  });
+}

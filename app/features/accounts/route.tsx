@@ -1,0 +1,60 @@
+import { redirect } from "react-router";
+import { PAGES } from "~/program/paths";
+import type { PageHandle } from "~/ui/page-handle";
+import { pageMeta } from "~/ui/page-meta";
+import { Section } from "~/ui/section";
+import { Toast } from "~/ui/toast";
+import type { Route } from "./+types/route";
+import { handleSignIn } from "./handle-sign-in.server";
+import { handleSignUp } from "./handle-sign-up.server";
+import { safeDestination } from "./safe-destination";
+import { SignInForm } from "./sign-in-form";
+import { SignInTabs } from "./sign-in-tabs";
+import { SignUpForm } from "./sign-up-form";
+import { accountOf } from "./staff.server";
+
+export const handle = { js: true } satisfies PageHandle;
+
+export const meta = pageMeta(() => ({
+  page: PAGES.auth,
+  title: "Admin Access",
+  description: "Sign in to the admin area, or ask for an account.",
+}));
+
+export async function loader({ request, url }: Route.LoaderArgs) {
+  const destination = safeDestination(url.searchParams.get("next"));
+  if (await accountOf(request.headers)) throw redirect(destination);
+  return {
+    tab: url.searchParams.get("tab") === "sign-up" ? "sign-up" : "login",
+    destination,
+  } as const;
+}
+
+export async function action({ request, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  if (form.get("form") === "sign-up") return handleSignUp(request, form);
+  return handleSignIn(request, form, safeDestination(url.searchParams.get("next")));
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export default function AdminAccess({ loaderData, actionData }: Route.ComponentProps) {
+  const tab = actionData?.form ?? loaderData.tab;
+  return (
+    <Section narrow>
+      <h1 className="text-h2">Admin Access</h1>
+      <p className="mt-5 text-ink-2 text-l">
+        For the people who run the fair. Registering for the fair needs no account.
+      </p>
+      <SignInTabs current={tab} />
+      {tab === "sign-up" ? (
+        <SignUpForm lastResult={actionData?.form === "sign-up" ? actionData.result : undefined} />
+      ) : (
+        <SignInForm lastResult={actionData?.form === "login" ? actionData.result : undefined} />
+      )}
+      {actionData?.toast && <Toast {...actionData.toast} />}
+    </Section>
+  );
+}

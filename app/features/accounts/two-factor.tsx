@@ -1,0 +1,62 @@
+import { getFormProps } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Form, redirectDocument } from "react-router";
+import { flashCookie } from "~/platform/flash.server";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { SubmitButton } from "~/ui/form/submit-button";
+import { TextField } from "~/ui/form/text-field";
+import { useServerForm } from "~/ui/form/use-server-form";
+import type { PageHandle } from "~/ui/page-handle";
+import { Section } from "~/ui/section";
+import type { Route } from "./+types/two-factor";
+import { auth } from "./auth.server";
+import { refusalOf } from "./authenticate.server";
+import { refuse } from "./refuse.server";
+import { safeDestination } from "./safe-destination";
+import { twoFactorSchema } from "./sign-in-schema";
+
+export const handle = { js: true } satisfies PageHandle;
+export const meta = () => [{ title: "One more step" }, { name: "robots", content: "noindex" }];
+
+export async function action({ request, url }: Route.ActionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: twoFactorSchema });
+  if (submission.status !== "success") return refuse("two-factor", submission);
+  try {
+    const cookies = await verify(request, submission.value.code);
+    cookies.append("set-cookie", flashCookie("signed-in"));
+    return redirectDocument(safeDestination(url.searchParams.get("next")), { headers: cookies });
+  } catch (error) {
+    return refuse("two-factor", submission, refusalOf(error));
+  }
+}
+
+/** Six digits come from the app; anything else is a recovery code. */
+async function verify(request: Request, code: string): Promise<Headers> {
+  const { api } = await auth();
+  const options = { body: { code }, headers: request.headers, returnHeaders: true } as const;
+  const { headers } = /^\d{6}$/.test(code)
+    ? await api.verifyTOTP(options)
+    : await api.verifyBackupCode(options);
+  return headers;
+}
+
+export default function TwoFactor({ actionData }: Route.ComponentProps) {
+  const [form, fields] = useServerForm({
+    id: "two-factor",
+    schema: twoFactorSchema,
+    lastResult: actionData?.result,
+  });
+  return (
+    <Section narrow>
+      <h1 className="text-h2">One more step</h1>
+      <p className="my-5 text-ink-2 text-l">
+        Enter the six digits that your authenticator app shows, or one of your recovery codes.
+      </p>
+      <Form method="post" {...getFormProps(form)}>
+        <ErrorSummary form={form} />
+        <TextField field={fields.code} label="Code" autoComplete="one-time-code" width="m" />
+        <SubmitButton idle="Continue" busy="Checking..." />
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { currentSite } from "~/platform/site.server";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+
+interface Visitor {
+  id: string;
+  clientAddress: string;
+}
+
+/** Answers a request with React Router, and with a page that says so while the database is away. */
+export function pageRenderer(build: ServerBuild) {
+  const render = createRequestHandler(build, "production");
+  return async (request: Request, visitor: Visitor): Promise<Response> => {
+    const facts = { ...visitor, nonce: randomBytes(16).toString("base64"), databaseDown: false };
+    const context = () => {
+      const provider = new RouterContextProvider();
+      provider.set(requestContext, facts);
+      provider.set(siteContext, currentSite());
+      return provider;
+    };
+    const response = await render(request, context());
+    if (!facts.databaseDown || response.status !== 500) return response;
+    const apology = await render(new Request(new URL("/unavailable", request.url)), context());
+    return new Response(apology.body, {
+      status: 503,
+      headers: { ...Object.fromEntries(apology.headers), "retry-after": "10" },
+    });
+  };
+}
