@@ -1,5 +1,11 @@
 import { existsSync } from "node:fs";
-import { index, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import {
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from "@react-router/dev/routes";
 
 /** Every URL of the site on one screen. */
 const routes = [
@@ -26,11 +32,66 @@ const routes = [
   route("sponsor-agreement", "content/sponsor-agreement/route.tsx"),
   route("legal-hub", "content/legal-hub/route.tsx"),
 
+  route("contact", "features/contact/route.tsx"),
+  route("api/contacts", "features/contact/api.ts"),
+  route("register", "features/registration/route.tsx"),
+  route("register/checkout", "features/registration/form-checkout.ts"),
+  route("register/start-over", "features/registration/start-over.ts"),
+  route("register/payment-window", "features/registration/payment-window.tsx"),
+  route("register/confirmation/:token", "features/registration/confirmation/route.tsx"),
+  route(
+    "register/confirmation/:token/receipt.pdf",
+    "features/registration/confirmation/receipt.ts",
+  ),
+  route("demo-checkout/:session", "features/registration/demo-checkout.tsx"),
+  route("api/create-registration-checkout", "features/registration/api.ts"),
+  route("api/registration-status/:token", "features/registration/status.ts"),
+  route("api/webhooks/stripe", "features/registration/webhook.ts"),
+  route("sponsor-registration", "features/applications/sponsor/route.tsx"),
+  route("judge-advisor-registration", "features/applications/judge-advisor/route.tsx"),
+  route("api/applications/:kind", "features/applications/api.ts"),
+  route("deadlines/reminders", "features/reminders/route.tsx"),
+  route("deadlines/reminders/confirm", "features/reminders/confirm.tsx"),
+  route("deadlines/reminders/unsubscribe", "features/reminders/unsubscribe.tsx"),
+
   route("calendar.ics", "content/deadlines/calendar-feed.ts", { id: "calendar" }),
   route("calendar/:milestone", "content/deadlines/calendar-feed.ts", { id: "calendar-milestone" }),
   route("sitemap.xml", "content/site-files/sitemap.ts"),
   route("robots.txt", "content/site-files/robots.ts"),
   route("manifest.webmanifest", "content/site-files/manifest.ts"),
+
+  route("auth", "features/accounts/route.tsx"),
+  route("auth/sign-out", "features/accounts/sign-out.ts"),
+  route("auth/forgot-password", "features/accounts/forgot-password.tsx"),
+  route("auth/reset-password", "features/accounts/reset-password.tsx"),
+  route("auth/confirm-email", "features/accounts/confirm-email.tsx"),
+  route("auth/two-factor", "features/accounts/two-factor.tsx"),
+  route("auth/first-owner", "features/accounts/first-owner.tsx"),
+
+  route("admin", "admin/layout.tsx", [
+    route("account", "admin/account/route.tsx"),
+    layout("admin/working-area.tsx", [
+      index("admin/overview/route.tsx"),
+      route("registrations", "admin/registrations/list.tsx"),
+      route("registrations/new", "admin/registrations/new.tsx"),
+      route("registrations/export/:format", "admin/registrations/export.ts"),
+      route("registrations/:id", "admin/registrations/detail.tsx"),
+      route("registrations/:id/edit", "admin/registrations/edit.tsx"),
+      route("messages", "admin/messages/list.tsx"),
+      route("messages/export/:format", "admin/messages/export.ts"),
+      route("messages/:id", "admin/messages/detail.tsx"),
+      route("applications", "admin/applications/list.tsx"),
+      route("applications/export/:format", "admin/applications/export.ts"),
+      route("applications/:id", "admin/applications/detail.tsx"),
+      route("mailing-list", "admin/mailing-list/list.tsx"),
+      route("mailing-list/export/:format", "admin/mailing-list/export.ts"),
+      route("outbox", "admin/outbox/list.tsx"),
+      route("outbox/:id", "admin/outbox/detail.tsx"),
+      route("audit", "admin/audit/list.tsx"),
+      route("team", "admin/team/route.tsx"),
+      route("*", "admin/not-here.ts"),
+    ]),
+  ]),
 
   route("unavailable", "content/unavailable/route.tsx"),
   route("*", "content/not-found/route.tsx"),

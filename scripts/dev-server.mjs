@@ -56,11 +56,10 @@ function uncompressed(request) {
 /** A saved file makes Vite load the modules above it anew: they get the database that is already open. */
 let connected = [];
 async function connectReloadedModules() {
-  const database = await vite.ssrLoadModule("/app/platform/open-database.server.ts");
+  const database = await vite.ssrLoadModule("/app/platform/database.server.ts");
   const site = await vite.ssrLoadModule("/app/platform/site.server.ts");
   if (database === connected[0] && site === connected[1]) return;
-  const { useDatabase: setDatabase } = database;
-  setDatabase(opened);
+  database.setDatabase(opened);
   await site.loadSite();
   connected = [database, site];
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 // because on a fresh clone the project's own Node is not installed yet.
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
-export const binaries = join(root, "node_modules", ".bin");
+const binaries = join(root, "node_modules", ".bin");
 
 /** The project's own Node; there once `npm ci` has run. */
 export const ownNode = join(binaries, "node");

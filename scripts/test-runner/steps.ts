@@ -20,7 +20,7 @@ export const staticChecks: Step[] = [
   check("format and lint", () => runTool("biome", ["check", "--error-on-warnings", "."])),
   check("types", async () => {
     const generated = await runTool("react-router", ["typegen"]);
-    return generated.succeeded ? runTool("tsc", ["--noEmit"]) : generated;
+    return generated.succeeded ? runTool("tsc", ["--noEmit", "--pretty", "false"]) : generated;
   }),
   check("import rules", () =>
     runTool("depcruise", ["app", "server", "--config", ".dependency-cruiser.cjs"]),

@@ -1,8 +1,9 @@
 import type { MilestoneId } from "~/program/calendar";
+import { PAGES } from "~/program/paths";
 
 /** Where the calendar files and the reminders are found. */
 export const SEASON_CALENDAR_PATH = "/calendar.ics";
-export const REMINDERS_PATH = "/deadlines/reminders";
+export const REMINDERS_PATH = PAGES.reminders.path;
 
 export function milestoneCalendarPath(id: MilestoneId): string {
   return `/calendar/${id}.ics`;

@@ -1,5 +1,4 @@
-import { type Milestone, nextMilestone, statusOf } from "~/program/calendar";
-import { localOf } from "~/program/mountain-time";
+import { daysUntil, type Milestone, nextMilestone, statusOf } from "~/program/calendar";
 import type { Season } from "~/program/season";
 
 export interface Countdown {
@@ -7,7 +6,7 @@ export interface Countdown {
   /** The wall-clock time that is counted down to: a period that runs already is counted to its end. */
   target: string;
   verb: "is" | "opens" | "closes";
-  /** Nights between today and the target's date, as a family counts them: 0 is today. */
+  /** Nights between today and the target's date, 0 is today. */
   days: number;
 }
 
@@ -17,7 +16,7 @@ export function countdownTo(season: Season, now: Date): Countdown | undefined {
   if (!milestone) return undefined;
   const isRunning = statusOf(milestone, now) === "active";
   const target = isRunning ? milestone.ends : milestone.starts;
-  return { milestone, target, verb: verbFor(milestone, isRunning), days: nightsUntil(target, now) };
+  return { milestone, target, verb: verbFor(milestone, isRunning), days: daysUntil(target, now) };
 }
 
 /** "Today", "Tomorrow", "12 days" */
@@ -29,13 +28,4 @@ export function daysInWords(days: number): string {
 function verbFor({ kind }: Milestone, isRunning: boolean): Countdown["verb"] {
   if (kind !== "period") return "is";
   return isRunning ? "closes" : "opens";
-}
-
-// Midnight openings and late-night deadlines fall on a date; hours would call both "today" too soon.
-function nightsUntil(target: string, now: Date): number {
-  return Math.max(0, dayNumber(target) - dayNumber(localOf(now)));
-}
-
-function dayNumber(local: string): number {
-  return Date.parse(`${local.slice(0, 10)}T00:00Z`) / 86_400_000;
 }

@@ -1,4 +1,12 @@
-import { clockTime, dateRange, hoursRange, longDate, longDateTime, range } from "~/program/format";
+import {
+  clockTime,
+  dateRange,
+  hoursRange,
+  longDate,
+  longDateTime,
+  phoneLink,
+  range,
+} from "~/program/format";
 import { addDays } from "~/program/mountain-time";
 import { PAGES, type Page } from "~/program/paths";
 import type { Season } from "~/program/season";
@@ -260,7 +268,7 @@ export function support({ support }: Season, settings: Settings) {
     {
       label: "Phone",
       text: `${settings.contactPhone}, ${support.phone}`,
-      href: `tel:${settings.contactPhone.replace(/[^\d+]/g, "")}`,
+      href: phoneLink(settings.contactPhone),
     },
     { label: "Hours", text: `${support.days}, ${hoursRange(support.opens, support.closes)}` },
   ];

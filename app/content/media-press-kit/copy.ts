@@ -1,4 +1,11 @@
-import { dateRange, dollars, hoursRange, longDate, longDateTime } from "~/program/format";
+import {
+  dateRange,
+  dollars,
+  hoursRange,
+  longDate,
+  longDateTime,
+  phoneLink,
+} from "~/program/format";
 import type { Season } from "~/program/season";
 import { shippedSettings } from "~/program/settings";
 import type { Site } from "~/program/site";
@@ -149,7 +156,7 @@ export function mediaContact({ season, settings }: Site) {
     {
       label: "Phone",
       text: `${settings.contactPhone}, ${support.phone}`,
-      href: `tel:${settings.contactPhone.replace(/[^\d+]/g, "")}`,
+      href: phoneLink(settings.contactPhone),
     },
     { label: "Place", text: `${settings.contactCity}, ${settings.contactState}` },
     { label: "Hours", text: `${support.days}, ${hoursRange(support.opens, support.closes)}` },

@@ -1,0 +1,118 @@
+import { ownSessions } from "~/features/accounts/own-sessions.server";
+import { ROLE_WORDS } from "~/features/accounts/roles";
+import { useSite } from "~/ui/site-context";
+import { staffContext } from "../guard.server";
+import { ActionForm } from "../ui/action-form";
+import { Facts } from "../ui/facts";
+import { Field, UsernameHint } from "../ui/field";
+import { Moment } from "../ui/moment";
+import { Notice, Panel } from "../ui/notice";
+import { Screen } from "../ui/screen";
+import type { Route } from "./+types/route";
+import { changeOwnAccount } from "./account-action.server";
+import { describeBrowser } from "./describe-browser";
+import { TwoFactorPanel } from "./two-factor-panel";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id, email, role, hasTwoFactor } = context.get(staffContext);
+  return { email, role, hasTwoFactor, sessions: await ownSessions(id, request.headers) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeOwnAccount(request, context.get(staffContext).id);
+}
+
+export default function OwnAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, role, hasTwoFactor, sessions } = loaderData;
+  const { staffTwoFactorRequired } = useSite().settings;
+  const mustSetUp = staffTwoFactorRequired && !hasTwoFactor;
+  return (
+    <Screen
+      title="My account"
+      purpose="Your password, your second factor, and where you are signed in."
+    >
+      <Notice outcome={actionData?.outcome} />
+      {mustSetUp && (
+        <Notice
+          outcome={{
+            tone: "warn",
+            text: "The owners ask everybody for a second factor. Set it up below to go on working.",
+          }}
+        />
+      )}
+      <div className="record">
+        <div>
+          <Panel title="You">
+            <Facts
+              facts={[
+                { label: "E-mail", text: email },
+                { label: "Role", text: ROLE_WORDS[role] },
+              ]}
+            />
+          </Panel>
+          <TwoFactorPanel
+            email={email}
+            hasTwoFactor={hasTwoFactor}
+            setup={actionData?.setup}
+            codes={actionData?.codes}
+          />
+          <PasswordPanel email={email} />
+        </div>
+        <div>
+          <Panel title="Where you are signed in">
+            <ul className="entries">
+              {sessions.map((session) => (
+                <li key={session.id}>
+                  {describeBrowser(session.userAgent)}
+                  {session.isThis && " (this one)"}
+                  <small>
+                    {session.ipAddress}, since <Moment at={session.createdAt} />
+                  </small>
+                  {!session.isThis && (
+                    <ActionForm
+                      intent="sign-out"
+                      values={{ session: session.id }}
+                      label="Sign this one out"
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+            <div className="mt-3">
+              <ActionForm intent="sign-out-everywhere" label="Sign out everywhere" tone="crit" />
+            </div>
+          </Panel>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+function PasswordPanel({ email }: { email: string }) {
+  return (
+    <Panel title="Password">
+      <ActionForm intent="password" label="Change my password">
+        <UsernameHint email={email} />
+        <Field
+          label="Your password now"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <Field
+          label="New password"
+          name="new-password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 6 characters. It signs you out everywhere else."
+        />
+        <Field
+          label="New password again"
+          name="confirmation"
+          type="password"
+          autoComplete="new-password"
+        />
+      </ActionForm>
+    </Panel>
+  );
+}

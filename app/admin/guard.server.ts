@@ -1,0 +1,73 @@
+import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
+import type { Role } from "~/features/accounts/roles";
+import { type Account, accountOf } from "~/features/accounts/staff.server";
+import { currentSite } from "~/platform/site.server";
+import { PAGES } from "~/program/paths";
+
+export type Staff = Account & { role: Role };
+
+/** Who is at work; every loader, action and file below the guard finds it here. */
+export const staffContext = createContext<Staff>();
+
+const READING = new Set(["GET", "HEAD"]);
+
+/** The one door of the admin area: nobody without an account and a role comes through. */
+export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const account = await accountOf(request.headers);
+  if (!account) throw sendToSignIn(request);
+  const { role } = account;
+  if (!role) throw refuse(AWAITS_APPROVAL);
+  context.set(staffContext, { ...account, role });
+  const response = await next();
+  response.headers.set("Cache-Control", "no-store");
+  return response;
+};
+
+/** Everything but one's own account: viewers only look, and a required second factor comes first. */
+export const requireRights: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const { role, hasTwoFactor } = context.get(staffContext);
+  if (!hasTwoFactor && currentSite().settings.staffTwoFactorRequired) {
+    throw READING.has(request.method) ? redirect("/admin/account") : refuse(TWO_FACTOR_FIRST);
+  }
+  if (role === "viewer" && !READING.has(request.method)) throw refuse(VIEWERS_ONLY_LOOK);
+};
+
+export const requireOwner: MiddlewareFunction<Response> = async ({ context }) => {
+  if (context.get(staffContext).role !== "owner") throw refuse(OWNERS_ONLY);
+};
+
+function sendToSignIn(request: Request) {
+  if (!READING.has(request.method)) return refuse(SIGN_IN_FIRST, 401);
+  const { pathname, search } = new URL(request.url);
+  return redirect(`${PAGES.auth.path}?${new URLSearchParams({ next: pathname + search })}`);
+}
+
+interface Refusal {
+  title: string;
+  text: string;
+}
+
+function refuse(refusal: Refusal, status = 403) {
+  return data(refusal, { status, headers: { "Cache-Control": "no-store" } });
+}
+
+const SIGN_IN_FIRST: Refusal = {
+  title: "Please sign in first",
+  text: "You were signed out, so nothing was changed. Sign in and try again.",
+};
+const AWAITS_APPROVAL: Refusal = {
+  title: "Your account awaits approval",
+  text: "An owner of this site must give you a role before you can see anything here. Ask them, then open this page again.",
+};
+const TWO_FACTOR_FIRST: Refusal = {
+  title: "Set up two-factor first",
+  text: "The owners of this site ask everybody on the team for a second factor. Open your account and set it up.",
+};
+const VIEWERS_ONLY_LOOK: Refusal = {
+  title: "You can look, but not change",
+  text: "Your role is viewer. Ask an owner of this site for the role admin if you need to change records.",
+};
+const OWNERS_ONLY: Refusal = {
+  title: "For owners only",
+  text: "Only owners of this site can see and change who is on the team.",
+};

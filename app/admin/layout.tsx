@@ -1,0 +1,41 @@
+import { Outlet } from "react-router";
+import type { PageHandle } from "~/ui/page-handle";
+import { SkipLink } from "~/ui/skip-link";
+import type { Route } from "./+types/layout";
+import { AdminError } from "./admin-error";
+import { AdminHeader } from "./admin-header";
+import { AdminNavigation } from "./admin-navigation";
+import { requireStaff, staffContext } from "./guard.server";
+import { countsToDo } from "./overview/counts-to-do.server";
+import "./admin.css";
+
+export const handle = { js: true, bare: true } satisfies PageHandle;
+export const middleware = [requireStaff];
+export const meta: Route.MetaFunction = () => [
+  { title: "Admin" },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email, role } = context.get(staffContext);
+  return { email, role, toDo: await countsToDo() };
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="admin">
+      <SkipLink />
+      <AdminHeader email={loaderData.email} role={loaderData.role} />
+      <div className="admin-shell">
+        <AdminNavigation role={loaderData.role} toDo={loaderData.toDo} />
+        <main id="main" tabIndex={-1} className="admin-main">
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminError error={error} />;
+}

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { db } from "~/platform/database.server";
+import { currentSite } from "~/platform/site.server";
+import { siteDocuments } from "~/platform/site.table.server";
+import { countRows, MOST_COUNTED } from "./count.server";
+import { type ListQuery, readListQuery } from "./list-query";
+import { conditionOf, type ListSource, orderOf } from "./list-source.server";
+
+export const PAGE_SIZE = 20;
+
+export interface ListPage<Row> {
+  query: ListQuery;
+  rows: Row[];
+  /** At most one more than what is counted out. */
+  total: number;
+  hasMoreThanCounted: boolean;
+  pages: number;
+  /** Which seasons can be asked for; none when the list has none. */
+  seasons: { live: string; all: string[] } | null;
+}
+
+/** The page of a list that an address asks for. */
+export async function listPage<Row>(source: ListSource, url: URL): Promise<ListPage<Row>> {
+  const asked = readListQuery(url.searchParams, source.view);
+  const condition = conditionOf(source, asked);
+  const total = await countRows(sql`${source.from}`, condition);
+  const pages = Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / PAGE_SIZE));
+  const query = { ...asked, page: Math.min(asked.page, pages) };
+  const rows = await db()
+    .select(source.columns)
+    .from(source.from as PgTable)
+    .where(condition)
+    .orderBy(...orderOf(source, query))
+    .limit(PAGE_SIZE)
+    .offset((query.page - 1) * PAGE_SIZE);
+  return {
+    query,
+    rows: rows as Row[],
+    total: Math.min(total, MOST_COUNTED),
+    hasMoreThanCounted: total > MOST_COUNTED,
+    pages,
+    seasons: source.season ? await knownSeasons() : null,
+  };
+}
+
+async function knownSeasons() {
+  const found = await db()
+    .selectDistinct({ key: siteDocuments.key })
+    .from(siteDocuments)
+    .where(sql`${siteDocuments.key} like 'season:%'`);
+  const live = currentSite().season.id;
+  const all = new Set([live, ...found.map(({ key }) => key.slice("season:".length))]);
+  return { live, all: [...all].sort().reverse() };
+}

@@ -1,0 +1,66 @@
+/** What a list can be asked for; the page and the server read the same description. */
+export interface ListView {
+  path: string;
+  /** What the search box looks through: "Find by name, e-mail or school". None: no box. */
+  searchLabel?: string;
+  filters: ListFilter[];
+  sorts: string[];
+  /** "-received": a minus means from the end. */
+  defaultSort: string;
+  /** Records belong to a season; the live one is shown unless another is asked for. */
+  hasSeasons: boolean;
+}
+
+export interface ListFilter {
+  name: string;
+  label: string;
+  /** What is shown while nothing is chosen: "Any status". */
+  any: string;
+  options: { value: string; label: string }[];
+}
+
+export interface ListQuery {
+  q: string;
+  /** Empty: the live season. "all": every season. */
+  season: string;
+  filters: Record<string, string>;
+  sort: string;
+  page: number;
+}
+
+/** A list's address as a question. What makes no sense is left out, so that every link works. */
+export function readListQuery(params: URLSearchParams, view: ListView): ListQuery {
+  const filters = view.filters.flatMap(({ name, options }) => {
+    const value = params.get(name);
+    return options.some((option) => option.value === value) ? [[name, String(value)]] : [];
+  });
+  const sort = params.get("sort") ?? "";
+  const page = params.get("page") ?? "";
+  const season = params.get("season") ?? "";
+  return {
+    q: (params.get("q") ?? "").trim().slice(0, 100),
+    season: view.hasSeasons && /^[\w-]{1,20}$/.test(season) ? season : "",
+    filters: Object.fromEntries(filters),
+    sort: view.sorts.includes(sort.replace(/^-/, "")) ? sort : view.defaultSort,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  };
+}
+
+/** The question as an address again, with only what differs from the plain list. */
+export function listSearch(query: ListQuery, view: ListView): string {
+  const params = new URLSearchParams();
+  if (query.q) params.set("q", query.q);
+  for (const { name } of view.filters) {
+    const value = query.filters[name];
+    if (value) params.set(name, value);
+  }
+  if (query.season) params.set("season", query.season);
+  if (query.sort !== view.defaultSort) params.set("sort", query.sort);
+  if (query.page > 1) params.set("page", String(query.page));
+  const text = params.toString();
+  return text ? `?${text}` : "";
+}
+
+export function listLink(view: ListView, query: ListQuery, change: Partial<ListQuery>): string {
+  return `${view.path}${listSearch({ ...query, page: 1, ...change }, view)}`;
+}

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { env } from "~/platform/env.server";
+import { listPage } from "../listing/list-page.server";
+import { type Column, ListScreen } from "../listing/list-screen";
+import { ShortMoment } from "../ui/moment";
+import { Notice } from "../ui/notice";
+import type { Route } from "./+types/list";
+import { OutboxPill } from "./outbox-pill";
+import { type OutboxListRow, outboxSource } from "./outbox-source.server";
+import { outboxView } from "./outbox-view";
+
+export async function loader({ url }: Route.LoaderArgs) {
+  return {
+    page: await listPage<OutboxListRow>(outboxSource, url),
+    isSending: env().SMTP_URL !== undefined,
+  };
+}
+
+const COLUMNS: Column<OutboxListRow>[] = [
+  {
+    label: "To",
+    cell: (row) => <Link to={`/admin/outbox/${row.id}`}>{row.recipient}</Link>,
+  },
+  { label: "Subject", cell: (row) => row.subject },
+  { label: "State", cell: (row) => <OutboxPill state={row.state} /> },
+  {
+    label: "Why not sent",
+    cell: (row) => (row.state === "sent" ? "–" : (row.lastError ?? "–")),
+  },
+  { label: "Tries", isNumber: true, cell: (row) => row.attempts },
+  { label: "Queued (MT)", sort: "queued", cell: (row) => <ShortMoment at={row.createdAt} /> },
+];
+
+const NOT_SENDING = {
+  tone: "warn" as const,
+  text: "No mail server is set up (SMTP_URL), so nothing is sent: e-mails wait here.",
+};
+
+export default function Outbox({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListScreen
+      title="Outbox"
+      purpose="Every e-mail of this site: what was sent to whom, and why something was not."
+      view={outboxView}
+      page={loaderData.page}
+      columns={COLUMNS}
+      rowKey={(row) => row.id}
+      empty="No e-mail yet. The site writes one for each message, application and registration."
+      canExport={false}
+    >
+      {!loaderData.isSending && <Notice outcome={NOT_SENDING} />}
+    </ListScreen>
+  );
+}

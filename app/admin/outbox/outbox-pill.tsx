@@ -1,0 +1,15 @@
+import type { OutboxRow } from "~/platform/outbox.table.server";
+import { Pill, type PillTone } from "../ui/pill";
+import { OUTBOX_STATE_LABELS } from "./outbox-view";
+
+const TONES: Record<OutboxRow["state"], PillTone> = {
+  queued: "warn",
+  sending: "info",
+  sent: "ok",
+  retrying: "warn",
+  failed: "crit",
+};
+
+export function OutboxPill({ state }: { state: OutboxRow["state"] }) {
+  return <Pill tone={TONES[state]}>{OUTBOX_STATE_LABELS[state]}</Pill>;
+}

@@ -1,0 +1,49 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { user } from "~/features/accounts/auth.table.server";
+import { applications } from "~/features/applications/applications.table.server";
+import { contacts } from "~/features/contact/contact.table.server";
+import { registrations } from "~/features/registration/registration.table.server";
+import { outbox } from "~/platform/outbox.table.server";
+import { currentSite } from "~/platform/site.server";
+import { countUpTo } from "../listing/count.server";
+import type { ToDo } from "./to-do";
+
+/** What of the live season waits for somebody. */
+export async function countsToDo(): Promise<ToDo> {
+  const season = currentSite().season.id;
+  const counts = await Promise.all([
+    count(registrations, and(eq(registrations.season, season), registrations.needsAttention)),
+    count(
+      contacts,
+      and(
+        eq(contacts.season, season),
+        eq(contacts.status, "unread"),
+        eq(contacts.suspectedSpam, false),
+      ),
+    ),
+    count(
+      applications,
+      and(
+        eq(applications.season, season),
+        eq(applications.status, "new"),
+        eq(applications.suspectedSpam, false),
+      ),
+    ),
+    count(outbox, eq(outbox.state, "failed")),
+    count(user, isNull(user.role)),
+  ]);
+  const [inRegistrations = "0", messages = "0", inApplications = "0", failed = "0", team = "0"] =
+    counts;
+  return {
+    registrations: inRegistrations,
+    messages,
+    applications: inApplications,
+    outbox: failed,
+    team,
+  };
+}
+
+function count(table: PgTable, condition: SQL | undefined): Promise<string> {
+  return countUpTo(sql`${table}`, condition);
+}

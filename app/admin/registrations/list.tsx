@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import { dollars } from "~/program/format";
+import { staffContext } from "../guard.server";
+import { listPage } from "../listing/list-page.server";
+import { type Column, ListScreen } from "../listing/list-screen";
+import { ShortMoment } from "../ui/moment";
+import type { Route } from "./+types/list";
+import { registrationName } from "./registration-name";
+import { RegistrationPill } from "./registration-pill";
+import { type RegistrationRow, registrationsSource } from "./registrations-source.server";
+import {
+  ATTENTION_LABELS,
+  REGISTRATION_TYPE_LABELS,
+  registrationsView,
+} from "./registrations-view";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return {
+    page: await listPage<RegistrationRow>(registrationsSource, url),
+    canChange: context.get(staffContext).role !== "viewer",
+  };
+}
+
+const COLUMNS: Column<RegistrationRow>[] = [
+  {
+    label: "Name",
+    sort: "name",
+    cell: (row) => (
+      <>
+        <Link to={`/admin/registrations/${row.id}`}>{registrationName(row)}</Link>
+        <small>{row.email}</small>
+      </>
+    ),
+  },
+  { label: "School", cell: (row) => row.schoolName ?? "–" },
+  { label: "Type", cell: (row) => REGISTRATION_TYPE_LABELS[row.type] },
+  { label: "Grade", cell: (row) => row.gradeLevel ?? "–" },
+  {
+    label: "Students",
+    isNumber: true,
+    cell: (row) => row.studentCount ?? row.teamSize ?? "1",
+  },
+  { label: "Amount", isNumber: true, cell: (row) => dollars(row.amountInCents) },
+  {
+    label: "Status",
+    cell: (row) => (
+      <>
+        <RegistrationPill status={row.status} />
+        {row.paymentMode === "demo" && <small>Demonstration</small>}
+      </>
+    ),
+  },
+  { label: "To do", sort: "attention", cell: (row) => <ToDo {...row} /> },
+  { label: "Received (MT)", sort: "received", cell: (row) => <ShortMoment at={row.createdAt} /> },
+];
+
+function ToDo({ attention, guardianNeeded }: RegistrationRow) {
+  const first = attention[0];
+  if (first) return <span className="flag">{ATTENTION_LABELS[first]}</span>;
+  return guardianNeeded ? <span className="flag">Guardian needed</span> : "–";
+}
+
+export default function Registrations({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListScreen
+      title="Registrations"
+      purpose="Everybody who registered for the fair. Those that need you come first."
+      view={registrationsView}
+      page={loaderData.page}
+      columns={COLUMNS}
+      rowKey={(row) => row.id}
+      empty="Nobody has registered this season yet. Registrations appear here as soon as the form is sent."
+      actions={
+        loaderData.canChange && (
+          <Link className="btn" to="/admin/registrations/new">
+            Register by hand
+          </Link>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import type { Registration } from "~/features/registration/registration.table.server";
+import { referenceOf } from "~/features/registration/registration-paths";
+import { dollars } from "~/program/format";
+import type { Fact } from "../ui/facts";
+import { Moment } from "../ui/moment";
+import { RegistrationPill } from "./registration-pill";
+import {
+  ATTENTION_LABELS,
+  OFFLINE_METHOD_LABELS,
+  REGISTRATION_TYPE_LABELS,
+} from "./registrations-view";
+
+export type ShownRegistration = Omit<Registration, "resumeToken" | "idempotencyKey">;
+
+/** The whole record, in the order in which staff look for things. */
+export function registrationFacts(row: ShownRegistration): Fact[] {
+  return [...standing(row), ...entry(row), ...money(row), ...consent(row)];
+}
+
+function standing(row: ShownRegistration): Fact[] {
+  const reasons = row.attention.map((reason) => ATTENTION_LABELS[reason]);
+  const toDo = [...reasons, ...(row.guardianNeeded ? ["Guardian needed"] : [])];
+  return [
+    { label: "Status", text: <RegistrationPill status={row.status} /> },
+    {
+      label: "To do",
+      text: toDo.length > 0 && <span className="flag">{toDo.join(", ")}</span>,
+    },
+    { label: "Reference", text: referenceOf(row.id) },
+    { label: "Season", text: row.season },
+    { label: "Received", text: <Moment at={row.createdAt} /> },
+  ];
+}
+
+function entry(row: ShownRegistration): Fact[] {
+  return [
+    { label: "Type", text: REGISTRATION_TYPE_LABELS[row.type] },
+    { label: "Team", text: row.teamName },
+    { label: "Team size", text: row.teamSize },
+    { label: "First name", text: row.type === "school" ? null : row.firstName },
+    { label: "Last name", text: row.lastName },
+    { label: "Contact", text: row.contactName },
+    { label: "E-mail", text: row.email },
+    { label: "Grade", text: row.gradeLevel },
+    { label: "Age", text: row.age },
+    { label: "School", text: row.schoolName },
+    { label: "School type", text: row.schoolType },
+    { label: "Students", text: row.studentCount },
+    { label: "Address", text: row.schoolAddress },
+    { label: "Guardian’s e-mail", text: row.guardianEmail },
+    { label: "Members", text: row.teamMembers, isLong: true },
+    { label: "Experience", text: row.experience, isLong: true },
+  ];
+}
+
+function money(row: ShownRegistration): Fact[] {
+  const isDemo = row.paymentMode === "demo";
+  return [
+    {
+      label: "Price",
+      text: `${dollars(row.amountInCents)}, ${row.tier === "early_bird" ? "early-bird" : "standard"}`,
+    },
+    { label: "Paid on", text: row.paidAt && <Moment at={row.paidAt} /> },
+    { label: "Method", text: row.offlineMethod && OFFLINE_METHOD_LABELS[row.offlineMethod] },
+    { label: "Reference of payment", text: row.offlineReference ?? row.paymentIntentId },
+    { label: "Refunded", text: row.refundedInCents > 0 && dollars(row.refundedInCents) },
+    { label: "Please note", text: isDemo && "Demonstration: no card was charged." },
+  ];
+}
+
+function consent(row: ShownRegistration): Fact[] {
+  const answer = (yes: boolean) => (yes ? "Yes" : "No");
+  return [
+    { label: "Wants updates", text: answer(row.marketingConsent) },
+    { label: "Photos and videos", text: answer(row.mediaConsent) },
+    {
+      label: "Terms",
+      text: (
+        <>
+          Version {row.termsVersion}, by {row.termsAcceptedBy}, <Moment at={row.termsAcceptedAt} />
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+import type { RegistrationStatus } from "~/features/registration/registration.table.server";
+import { Pill, type PillTone } from "../ui/pill";
+import { REGISTRATION_STATUS_LABELS } from "./registrations-view";
+
+const TONES: Record<RegistrationStatus, PillTone> = {
+  paid: "ok",
+  pending: "warn",
+  expired: "quiet",
+  refunded: "info",
+  canceled: "crit",
+};
+
+export function RegistrationPill({ status }: { status: RegistrationStatus }) {
+  return <Pill tone={TONES[status]}>{REGISTRATION_STATUS_LABELS[status]}</Pill>;
+}

@@ -1,0 +1,118 @@
+import { Link } from "react-router";
+import { ActionForm } from "../ui/action-form";
+import { Choice, Field } from "../ui/field";
+import { Panel } from "../ui/notice";
+import type { ShownRegistration } from "./registration-facts";
+import { OFFLINE_METHOD_LABELS } from "./registrations-view";
+
+interface StepsProps {
+  registration: ShownRegistration;
+  version: string;
+}
+
+/** What can be done about a registration as it stands. */
+export function RegistrationSteps({ registration, version }: StepsProps) {
+  const { id, status, attention, guardianNeeded } = registration;
+  const isWaiting = status === "pending" || status === "expired";
+  const isClosed = status === "canceled" || status === "refunded";
+  return (
+    <Panel title="What you can do">
+      <div className="stack">
+        <div className="action-row">
+          {attention.length > 0 && (
+            <ActionForm
+              intent="settle"
+              version={version}
+              values={{ what: "payment" }}
+              label="The payment matter is settled"
+              tone="brand"
+            />
+          )}
+          {guardianNeeded && (
+            <ActionForm
+              intent="settle"
+              version={version}
+              values={{ what: "guardian" }}
+              label="A guardian has agreed"
+              tone="brand"
+            />
+          )}
+          {status === "paid" && (
+            <ActionForm intent="resend" version={version} label="Send the confirmation again" />
+          )}
+          <Link className="btn btn-line" to={`/admin/registrations/${id}/edit`}>
+            Correct a typing error
+          </Link>
+        </div>
+        {isWaiting && <RecordPayment version={version} />}
+        <Refund registration={registration} version={version} />
+        {!isClosed && (
+          <details>
+            <summary>Cancel this registration</summary>
+            <div className="mt-3">
+              <ActionForm intent="cancel" version={version} label="Cancel it" tone="crit">
+                <p>
+                  Nobody can pay for it after that. Money is not returned by this: refund first.
+                </p>
+                <Field label="Why, for staff only (optional)" name="why" maxLength={300} />
+              </ActionForm>
+            </div>
+          </details>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function RecordPayment({ version }: { version: string }) {
+  return (
+    <details>
+      <summary>Record a check or purchase order</summary>
+      <div className="mt-3">
+        <ActionForm intent="paid" version={version} label="Record the payment" tone="brand">
+          <Choice
+            label="Method"
+            name="method"
+            empty="Choose"
+            options={Object.entries(OFFLINE_METHOD_LABELS).map(([value, label]) => ({
+              value,
+              label,
+            }))}
+          />
+          <Field label="Reference (optional)" name="reference" maxLength={100} />
+        </ActionForm>
+      </div>
+    </details>
+  );
+}
+
+function Refund({ registration, version }: StepsProps) {
+  const left = registration.amountInCents - registration.refundedInCents;
+  if (!registration.paidAt || left <= 0) return null;
+  const isOffline = registration.paymentMode === "offline";
+  return (
+    <details>
+      <summary>Refund</summary>
+      <div className="mt-3">
+        <ActionForm
+          intent="refund"
+          version={version}
+          label={isOffline ? "Record the refund" : "Return the money"}
+          tone="crit"
+        >
+          <Field
+            label="Amount in dollars"
+            name="amount"
+            inputMode="decimal"
+            hint={
+              isOffline
+                ? "You return the money yourself; this writes it down."
+                : "It goes back to the card at once and cannot be taken back."
+            }
+            defaultValue={(left / 100).toFixed(2)}
+          />
+        </ActionForm>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,150 @@
+import { openInvitations } from "~/features/accounts/invitations.server";
+import { ROLE_WORDS, ROLES, type Role } from "~/features/accounts/roles";
+import { accountsAwaitingApproval, teamMembers } from "~/features/accounts/team.server";
+import { env } from "~/platform/env.server";
+import { useSite } from "~/ui/site-context";
+import { requireOwner, staffContext } from "../guard.server";
+import { ActionForm } from "../ui/action-form";
+import { Choice, Field } from "../ui/field";
+import { Moment } from "../ui/moment";
+import { Notice, Panel } from "../ui/notice";
+import { Pill } from "../ui/pill";
+import { Screen } from "../ui/screen";
+import type { Route } from "./+types/route";
+import { changeTeam } from "./team-action.server";
+
+export const middleware = [requireOwner];
+
+export async function loader() {
+  const [members, awaiting, invitations] = await Promise.all([
+    teamMembers(),
+    accountsAwaitingApproval(),
+    openInvitations(),
+  ]);
+  return { members, awaiting, invitations, sendsMail: env().SMTP_URL !== undefined };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return changeTeam(request, context.get(staffContext).id);
+}
+
+const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role] }));
+
+export default function Team({ loaderData, actionData }: Route.ComponentProps) {
+  const { members, awaiting, invitations, sendsMail } = loaderData;
+  return (
+    <Screen
+      title="Team"
+      purpose="Who helps to run the fair and what they may do. Only owners see this screen."
+    >
+      <Notice outcome={actionData} />
+      <div className="record">
+        <div>
+          <Panel title="People with a role">
+            <ul className="entries">
+              {members.map((member) => (
+                <Member key={member.id} {...member} canRemove />
+              ))}
+            </ul>
+          </Panel>
+          {awaiting.length > 0 && (
+            <Panel title="Awaiting approval">
+              <p>They signed up and can see nothing until you give them a role.</p>
+              <ul className="entries">
+                {awaiting.map((account) => (
+                  <Member key={account.id} {...account} canRemove={false} />
+                ))}
+              </ul>
+            </Panel>
+          )}
+        </div>
+        <div>
+          <Panel title="Invite somebody">
+            {/* The key empties the form once an invitation is on its way. */}
+            <ActionForm key={invitations.length} intent="invite" label="Invite" tone="brand">
+              <Field label="E-mail" name="email" type="email" />
+              <Choice label="Role" name="role" options={ROLE_CHOICES} defaultValue="viewer" />
+            </ActionForm>
+            {!sendsMail && (
+              <p className="mt-3">
+                No mail server is set up: tell them yourself to sign up at /auth, then give them
+                their role here.
+              </p>
+            )}
+            <ul className="entries mt-4">
+              {invitations.map(({ email, role, createdAt }) => (
+                <li key={email}>
+                  {email}
+                  <small>
+                    invited as {role}, <Moment at={createdAt} />
+                  </small>
+                  <ActionForm intent="uninvite" values={{ email }} label="Take back" />
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          <TwoFactorRule />
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+interface MemberProps {
+  email: string;
+  emailVerified: boolean;
+  role: Role | null;
+  twoFactorEnabled: boolean | null;
+  createdAt: Date;
+  canRemove: boolean;
+}
+
+function Member({ email, role, twoFactorEnabled, createdAt, canRemove }: MemberProps) {
+  const choices = canRemove
+    ? [...ROLE_CHOICES, { value: "none", label: "No role: sees nothing any more" }]
+    : ROLE_CHOICES;
+  return (
+    <li>
+      <b>{email}</b>{" "}
+      {twoFactorEnabled ? (
+        <Pill tone="ok">Two-factor</Pill>
+      ) : (
+        <Pill tone="quiet">Password only</Pill>
+      )}
+      <small>
+        Signed up <Moment at={createdAt} />
+      </small>
+      <ActionForm
+        key={role ?? "none"}
+        intent="role"
+        values={{ email }}
+        label={canRemove ? "Change role" : "Give this role"}
+      >
+        <Choice
+          label={`Role of ${email}`}
+          name="role"
+          options={choices}
+          defaultValue={role ?? "viewer"}
+        />
+      </ActionForm>
+    </li>
+  );
+}
+
+function TwoFactorRule() {
+  const isRequired = useSite().settings.staffTwoFactorRequired;
+  return (
+    <Panel title="Two-factor for everybody">
+      <p className="mb-3">
+        {isRequired
+          ? "Everybody on the team needs a second factor. Who has none can only open their own account."
+          : "A second factor is everybody’s own choice. You can ask it of the whole team."}
+      </p>
+      <ActionForm
+        intent="two-factor"
+        values={{ required: isRequired ? "no" : "yes" }}
+        label={isRequired ? "Do not require it" : "Require two-factor of everybody"}
+      />
+    </Panel>
+  );
+}

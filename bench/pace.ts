@@ -1,0 +1,33 @@
+export interface Pace {
+  perSecond: number;
+  p99Ms: number;
+  /** Told to come back later, because the database took too long. */
+  refused: number;
+}
+
+/** Many at once, each one again as soon as the last is answered. */
+export async function paceOf(
+  act: () => Promise<boolean>,
+  atOnce: number,
+  seconds: number,
+): Promise<Pace> {
+  const times: number[] = [];
+  let refused = 0;
+  const startedAt = performance.now();
+  const endsAt = startedAt + seconds * 1_000;
+  const senders = Array.from({ length: atOnce }, async () => {
+    while (performance.now() < endsAt) {
+      const before = performance.now();
+      if (await act()) times.push(performance.now() - before);
+      else refused += 1;
+    }
+  });
+  await Promise.all(senders);
+  const elapsedSeconds = (performance.now() - startedAt) / 1_000;
+  times.sort((a, b) => a - b);
+  return {
+    perSecond: times.length / elapsedSeconds,
+    p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    refused,
+  };
+}

@@ -1,0 +1,188 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import routes from "../../app/routes.ts";
+import { aContactRecord } from "../support/contact-factories.ts";
+import { rawRequest } from "../support/raw-request.ts";
+import type { SiteServer } from "../support/site-server.ts";
+import { aStaffMember, callAuth, runCommand, signInByApi } from "../support/staff.ts";
+import { expect, test } from "../support/visit.ts";
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+const READING = ["GET", "HEAD"];
+const MARKER = "Zebulon Quillfeather";
+
+/** Every address of the admin area, read from the routing table: a new one is tested at once. */
+const PATHS = routes
+  .filter(({ path }) => path === "admin")
+  .flatMap((entry) => pathsBelow(entry, ""))
+  .map((path) =>
+    path
+      .replace(":id", "00000000-0000-4000-8000-000000000000")
+      .replace(":format", "csv")
+      .replace("*", "nowhere/at-all"),
+  );
+
+/** The same addresses as people and programs bend them. */
+const BENT = PATHS.flatMap((path) => [
+  `${path}.data`,
+  `/${path}`,
+  path.replace("/admin/", "//admin//"),
+  path.replace("/admin/", "/admin%2F"),
+  path.replace("/admin/", "/%61dmin/"),
+  `${path}/`,
+  `${path}?_routes=root`,
+  `${path}.data?_routes=root`,
+]);
+
+test("the table holds every screen and file", () => {
+  expect(PATHS.length).toBeGreaterThan(15);
+  expect(PATHS).toContain("/admin/registrations/export/csv");
+});
+
+test("nobody gets in anywhere, by any method or spelling", async ({ site }) => {
+  await leaveMarker(site);
+  for (const path of [...PATHS, ...BENT]) {
+    for (const method of METHODS) {
+      const answer = await ask(site, method, path, "");
+      expect(answer.body, `${method} ${path}`).not.toContain(MARKER);
+      expect(isRefusal(answer.status, answer), `${method} ${path}: ${answer.status}`).toBe(true);
+    }
+  }
+  const exact = await ask(site, "GET", "/admin/messages?status=unread", "");
+  expect(exact.status).toBe(302);
+  expect(exact.headers.location).toBe("/auth?next=%2Fadmin%2Fmessages%3Fstatus%3Dunread");
+  expect((await ask(site, "POST", "/admin/messages", "")).status).toBe(401);
+});
+
+test("an account without a role is told that it awaits approval", async ({ site }) => {
+  await leaveMarker(site);
+  const { cookie } = await aStaffMember(site, null);
+  for (const path of [...PATHS, ...BENT]) {
+    for (const method of METHODS) {
+      const answer = await ask(site, method, path, cookie);
+      expect(answer.body, `${method} ${path}`).not.toContain(MARKER);
+      expect([403, 404, 405, 400], `${method} ${path}`).toContain(answer.status);
+    }
+  }
+  const page = await ask(site, "GET", "/admin", cookie);
+  expect(page.status).toBe(403);
+  expect(page.body).toContain("Your account awaits approval");
+});
+
+test("a viewer sees everything but the team, and changes nothing", async ({ site }) => {
+  await leaveMarker(site);
+  const { cookie } = await aStaffMember(site, "viewer");
+  for (const path of PATHS) {
+    for (const method of METHODS) {
+      const { status } = await ask(site, method, path, cookie);
+      const what = `${method} ${path}`;
+      if (path === "/admin/team") expect(status, what).toBe(403);
+      else if (READING.includes(method)) expect([200, 404], what).toContain(status);
+      else if (path !== "/admin/account") expect(status, what).toBe(403);
+    }
+  }
+  expect((await ask(site, "GET", "/admin/messages", cookie)).body).toContain(MARKER);
+});
+
+test("an admin may change records, but not the team", async ({ site }) => {
+  const { cookie } = await aStaffMember(site, "admin");
+  for (const path of PATHS) {
+    for (const method of METHODS) {
+      const { status } = await ask(site, method, path, cookie);
+      const what = `${method} ${path}`;
+      if (path === "/admin/team") expect(status, what).toBe(403);
+      else expect([401, 403], what).not.toContain(status);
+    }
+  }
+});
+
+test("admin pages and files are kept by nobody", async ({ site }) => {
+  const { cookie } = await aStaffMember(site, "owner");
+  for (const path of [...PATHS, ...PATHS.map((path) => `${path}.data`)]) {
+    const { headers } = await ask(site, "GET", path, cookie);
+    expect(headers["cache-control"], path).toContain("no-store");
+  }
+});
+
+test("a role taken away works on the next request", async ({ site }) => {
+  await aStaffMember(site, "owner");
+  const { cookie, email } = await aStaffMember(site, "admin");
+  expect((await ask(site, "GET", "/admin/messages", cookie)).status).toBe(200);
+  expect((await ask(site, "POST", "/admin/messages/x", cookie)).status).toBe(404);
+  await runCommand(site, ["admin", "grant", email, "viewer"]);
+  expect((await ask(site, "POST", "/admin/messages/x", cookie)).status).toBe(403);
+});
+
+test("the sign-in library offers no way around the roles", async ({ site }) => {
+  const { cookie, email } = await aStaffMember(site, null);
+  for (const path of [
+    "admin/set-role",
+    "admin/list-users",
+    "admin/impersonate-user",
+    "admin/set-user-password",
+    "admin/create-user",
+  ]) {
+    expect((await callAuth(site, path, { role: "owner" }, { cookie })).status, path).toBe(404);
+  }
+  await callAuth(site, "update-user", { role: "owner", name: "x" }, { cookie });
+  await callAuth(site, "sign-up/email", {
+    email: "pushy@example.org",
+    password: "a lantern on the lava beds",
+    name: "x",
+    role: "owner",
+  });
+  for (const who of [email, "pushy@example.org"]) {
+    const fresh = await signInByApi(site, who);
+    expect((await ask(site, "GET", "/admin", fresh)).status, who).toBe(403);
+  }
+});
+
+test("sign-in leads nowhere else", async ({ site }) => {
+  const { cookie } = await aStaffMember(site, "viewer");
+  for (const next of [
+    "//evil.example",
+    "/\\evil.example",
+    "javascript:alert(1)",
+    "https://e.example",
+  ]) {
+    const answer = await ask(site, "GET", `/auth?${new URLSearchParams({ next })}`, cookie);
+    expect(answer.headers.location, next).toBe("/");
+  }
+});
+
+function pathsBelow(entry: RouteConfigEntry, base: string): string[] {
+  const path = entry.path ? `${base}/${entry.path}` : base;
+  const children = entry.children ?? [];
+  if (children.length === 0) return [path];
+  return children.flatMap((child) => pathsBelow(child, path));
+}
+
+async function ask(site: SiteServer, method: string, path: string, cookie: string) {
+  const body = READING.includes(method) ? undefined : "intent=none";
+  const answer = await rawRequest(`${site.origin}${path}`, {
+    method,
+    headers: {
+      ...(cookie ? { cookie } : {}),
+      origin: site.origin,
+      ...(body
+        ? { "content-type": "application/x-www-form-urlencoded", "content-length": body.length }
+        : {}),
+    },
+    ...(body ? { body } : {}),
+  });
+  return { ...answer, body: answer.body.toString() };
+}
+
+function isRefusal(status: number, { body, headers }: { body: string; headers: object }): boolean {
+  if (status === 302) return JSON.stringify(headers).includes("/auth?next=");
+  // A data request is answered with the way to sign-in written into it.
+  if (status === 202) return body.includes("/auth?next=");
+  return [400, 401, 404, 405].includes(status);
+}
+
+async function leaveMarker(site: SiteServer): Promise<void> {
+  await fetch(`${site.origin}/api/contacts`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(aContactRecord({ name: MARKER })),
+  });
+}

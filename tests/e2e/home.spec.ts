@@ -1,0 +1,88 @@
+import { milestonesOf } from "../../app/program/calendar.ts";
+import { shippedSeason } from "../../app/program/season-2025-26.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { expectNoLayoutShift, expectNoSidewaysScroll } from "../support/layout.ts";
+import { weigh } from "../support/page-weight.ts";
+import { expect, test } from "../support/visit.ts";
+
+test("a visitor finds everything the home page promises", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/");
+  await expect(page).toHaveTitle(/AI Science Fair/);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expect(main).toContainText("April 25, 2026");
+  await expect(main).toContainText("State Capitol, Boise, Idaho");
+  const register = main.getByRole("link", { name: "Register Now ($25/student)" });
+  await expect(register.first()).toHaveAttribute("href", "/register");
+  await expect(main.getByRole("link", { name: "View Deadlines" })).toHaveAttribute(
+    "href",
+    "/timeline",
+  );
+  const tiles = page.getByRole("region", { name: "Key facts" });
+  for (const tile of ["Fees", "Deadline", "State capital finals"]) {
+    await expect(tiles.getByText(tile, { exact: true })).toBeVisible();
+  }
+  for (const benefit of [
+    "Learn AI step by step",
+    "Make real projects",
+    "Show it at the Capitol",
+    "Win prizes and scholarships",
+    "Work with mentors",
+    "Build a portfolio",
+    "Knowledge projects",
+    "Learning products",
+    "Real solutions",
+  ]) {
+    await expect(main.getByRole("heading", { name: benefit })).toBeVisible();
+  }
+  for (const { name, duration, certificate } of shippedSeason.stages) {
+    await expect(main.getByText(name).first()).toBeVisible();
+    await expect(main).toContainText(duration);
+    await expect(main).toContainText(certificate);
+  }
+  for (const price of ["$25", "$35", "$2,500", "$3,000"]) await expect(main).toContainText(price);
+  for (const { title, weight } of shippedSeason.rubrics.overview) {
+    await expect(main).toContainText(title);
+    await expect(main).toContainText(`${weight}%`);
+  }
+});
+
+test("the season can be read as a list, with its milestones in order", async ({ page }) => {
+  await page.goto("/");
+  const entries = page.locator("#season ol > li");
+  await expect(entries).toHaveCount(milestonesOf(shippedSeason).length + 1);
+  // On 12 December 2025 enrolment lies behind, everything else ahead.
+  await expect(entries.nth(1)).toContainText("You are here");
+  await expect(entries.first()).toContainText("Nov 10, 2025");
+  await expect(entries.last()).toContainText("Apr 25, 2026");
+});
+
+test("the page weighs little and ships no script", async ({ site }) => {
+  const { htmlBytes, cssBytes, scripts } = await weigh(`${site.origin}/`);
+  expect(scripts).toEqual([]);
+  expect(htmlBytes + cssBytes).toBeLessThanOrEqual(30 * 1024);
+});
+
+for (const width of [360, 1440]) {
+  test(`nothing jumps while it loads, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await expectNoLayoutShift(page);
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [320, 768, 1440]) {
+    test(`axe finds nothing, ${colorScheme}, ${width} pixels wide`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/");
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page, "menu closed");
+      const opener = page.getByRole("button", { name: width < 1024 ? "Menu" : "About" });
+      await opener.click();
+      await expectAccessible(page, "menu open");
+    });
+  }
+}

@@ -1,0 +1,109 @@
+import { PAGES, type Page } from "../../app/program/paths.ts";
+import { expectAccessible } from "../support/axe.ts";
+import { expectNoSidewaysScroll } from "../support/layout.ts";
+import { weigh } from "../support/page-weight.ts";
+import { REQUIRED } from "../support/required-pieces.ts";
+import { expect, test } from "../support/visit.ts";
+
+const pages: Page[] = Object.values(PAGES);
+
+for (const { path, label, kind } of pages) {
+  test.describe(`${label} (${path})`, () => {
+    test("is there, with everything the specification lists", async ({ page, site }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(200);
+      expect(await page.title()).not.toBe("");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      expect(await repeatedIds(page), "ids that stand on the page twice").toEqual([]);
+      const main = page.getByRole("main");
+      const { says = [], counts = {}, links = [] } = REQUIRED[path] ?? {};
+      for (const words of says) await expect.soft(main).toContainText(words);
+      for (const [selector, count] of Object.entries(counts)) {
+        await expect.soft(main.locator(selector), selector).toHaveCount(count);
+      }
+      for (const href of links) {
+        await expect.soft(main.locator(`a[href="${href}"]`).first(), href).toBeAttached();
+      }
+      if (kind !== "information") return;
+      const { htmlBytes, cssBytes, scripts } = await weigh(`${site.origin}${path}`);
+      expect.soft(scripts).toEqual([]);
+      expect.soft(htmlBytes + cssBytes, "bytes of HTML and CSS").toBeLessThanOrEqual(45 * 1024);
+    });
+
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const width of [320, 1440]) {
+        test(`axe finds nothing, ${colorScheme}, ${width} pixels wide`, async ({ page }) => {
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(path);
+          if (width === 320) await expectNoSidewaysScroll(page);
+          await expectAccessible(page);
+        });
+      }
+    }
+  });
+}
+
+test("every link of every page leads somewhere, also to the right place on it", async ({
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const bodies = new Map<string, Promise<string | undefined>>();
+  const bodyOf = (path: string) => {
+    const known = bodies.get(path) ?? load(`${site.origin}${path}`);
+    bodies.set(path, known);
+    return known;
+  };
+  const broken: string[] = [];
+  for (const { path } of pages) {
+    const html = (await bodyOf(path)) ?? "";
+    for (const target of linksIn(html)) {
+      const { pathname, search, hash } = new URL(target, `${site.origin}${path}`);
+      const body = await bodyOf(`${pathname}${search}`);
+      const isThere =
+        body !== undefined && (hash === "" || body.includes(` id="${hash.slice(1)}"`));
+      if (!isThere) broken.push(`${path} → ${target}`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+test("no two pages share a title or a description", async ({ site }) => {
+  const seen = new Map<string, string>();
+  for (const { path } of pages) {
+    const html = await (await fetch(`${site.origin}${path}`)).text();
+    for (const [name, pattern] of [
+      ["title", /<title>([^<]+)<\/title>/],
+      ["description", /<meta name="description" content="([^"]+)"/],
+    ] as const) {
+      const value = pattern.exec(html)?.[1];
+      expect.soft(value, `${name} of ${path}`).toBeTruthy();
+      expect.soft(seen.get(`${name} ${value}`), `${name} of ${path}`).toBeUndefined();
+      seen.set(`${name} ${value}`, path);
+    }
+    if (path === PAGES.auth.path) continue;
+    expect.soft(html, path).toContain(`<link rel="canonical" href="${site.origin}${path}"/>`);
+    const card = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "";
+    expect.soft((await fetch(card)).headers.get("content-type"), card).toBe("image/png");
+  }
+});
+
+async function load(url: string): Promise<string | undefined> {
+  const answer = await fetch(url);
+  return answer.ok ? answer.text() : undefined;
+}
+
+/** Addresses on this site; those of mail, phones and calendars are not ours to try. */
+function linksIn(html: string): string[] {
+  const links = [...html.matchAll(/<a\b[^>]*\shref="([^"]+)"/g)].map(([, href]) => href ?? "");
+  return [...new Set(links)]
+    .map((href) => href.replaceAll("&amp;", "&"))
+    .filter((href) => /^[/#?]/.test(href));
+}
+
+function repeatedIds(page: import("@playwright/test").Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index);
+  });
+}

@@ -1,0 +1,194 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test } from "../support/visit.ts";
+
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1440, height: 900 };
+
+async function fillIn(page: Page, type: "individual" | "team" | "school"): Promise<void> {
+  await page.goto(`/register?tab=${type}`);
+  if (type === "individual") {
+    await page.getByLabel("First name").fill("Ada");
+    await page.getByLabel("Email", { exact: true }).fill("ada@example.org");
+    await page.getByLabel("Grade level").selectOption("9");
+  } else if (type === "team") {
+    await page.getByLabel("Team name").fill("Star Garnets");
+    await page.getByLabel("Team email").fill("coach@example.org");
+    await page.getByLabel("Team size").selectOption("4");
+    await page.getByLabel("Team members").fill("Ada\nGrace\nKatherine\nMary");
+    await page.getByLabel("I am an adult").check();
+  } else {
+    await page.getByLabel("School name").fill("Rexburg Middle School");
+    await page.getByLabel("How many students").selectOption("26-50");
+    await page.getByLabel("Contact email").fill("office@example.org");
+  }
+  await page.getByLabel("I accept the").check();
+}
+
+const submitButton = (page: Page) => page.getByRole("button", { name: /Continue to payment/ });
+
+const WAYS = [
+  { type: "individual", price: "$25", size: PHONE },
+  { type: "team", price: "$100", size: DESKTOP },
+  { type: "school", price: "$2,500", size: DESKTOP },
+] as const;
+
+for (const { type, price, size } of WAYS) {
+  test.describe(`registering a ${type}`, () => {
+    test.use({ viewport: size });
+
+    test("pays in a new window, and the page left behind notices", async ({ page }) => {
+      await fillIn(page, type);
+      await expectAccessible(page);
+      const opening = page.waitForEvent("popup");
+      await submitButton(page).click();
+      const payment = await opening;
+      await payment.waitForURL(/\/demo-checkout\//);
+      await expect(payment.getByRole("heading", { name: "Demonstration only" })).toBeVisible();
+      await expectAccessible(payment);
+      await expect(page.getByText("Redirecting to secure payment...").first()).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Pay in the other window" })).toBeVisible();
+      await expectAccessible(page);
+      await payment.getByRole("button", { name: `Pay ${price}` }).click();
+      await payment.waitForURL(/\/register\?success/);
+      await expect(payment.getByText("Registration complete!")).toBeVisible();
+      await expect(payment.getByRole("heading", { name: "Your place is kept" })).toBeVisible();
+      await page.getByRole("link", { name: "See your registration" }).click();
+      await expect(page.getByRole("heading", { name: "Registration complete!" })).toBeVisible();
+      await expect(page.getByText(price, { exact: false }).first()).toBeVisible();
+      await expectAccessible(page);
+      const cookies = await page.context().cookies();
+      expect(cookies.filter(({ name }) => name === "registration")).toEqual([]);
+    });
+
+    test.describe("without script", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("pays in the same window", async ({ page }) => {
+        await fillIn(page, type);
+        await submitButton(page).click();
+        await page.waitForURL(/\/demo-checkout\//);
+        await page.getByRole("button", { name: `Pay ${price}` }).click();
+        await expect(page.getByText("Registration complete!")).toBeVisible();
+        await page.getByRole("link", { name: "See your registration" }).click();
+        await expect(page.getByRole("heading", { name: "Registration complete!" })).toBeVisible();
+      });
+    });
+  });
+}
+
+test.describe("the form", () => {
+  test.use({ expectedMessages: [[/status of 400/, /net::ERR/], { scope: "test" }] });
+
+  test("names what is missing, keeps what was typed, and moves the focus", async ({ page }) => {
+    await page.goto("/register?tab=individual");
+    await page.getByLabel("First name").fill("Ada");
+    await submitButton(page).click();
+    const summary = page.getByRole("region", { name: "There is a problem" });
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText("Please fill in all required fields");
+    await expect(summary).toContainText("Please accept the Terms and Conditions");
+    await expect(page.getByLabel("First name")).toHaveValue("Ada");
+    await expectAccessible(page);
+    await summary.getByRole("link", { name: /grade level/ }).click();
+    await expect(page.getByLabel("Grade level")).toBeFocused();
+  });
+
+  test("asks for a guardian when the student is under 13", async ({ page }) => {
+    await fillIn(page, "individual");
+    await page.getByLabel("Age").fill("12");
+    await submitButton(page).click();
+    await expect(
+      page.getByRole("link", { name: "Enter the email address of a parent or guardian" }),
+    ).toBeVisible();
+    await expect(page.getByLabel("Age")).toHaveValue("12");
+  });
+
+  test("survives a network that is away", async ({ page }) => {
+    await fillIn(page, "individual");
+    await page.route("**/register/checkout", (route) => route.abort());
+    await submitButton(page).click();
+    await expect(page.getByText("Registration failed")).toBeVisible();
+    await expect(page.getByText("Please try again").first()).toBeVisible();
+    await expect(page.getByLabel("First name")).toHaveValue("Ada");
+    await page.unroute("**/register/checkout");
+    const opening = page.waitForEvent("popup");
+    await submitButton(page).click();
+    await (await opening).waitForURL(/\/demo-checkout\//);
+  });
+
+  test("offers a link where the new window is blocked", async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await fillIn(page, "individual");
+    await submitButton(page).click();
+    const link = page.getByRole("link", { name: /Open the payment page/ });
+    await expect(link).toHaveAttribute("href", /\/demo-checkout\//);
+    await expectAccessible(page);
+  });
+
+  test("shows its errors without script too", async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/register?tab=school`);
+    await page.getByLabel("School name").fill("Rexburg Middle School");
+    await submitButton(page).click();
+    await expect(page.getByText("Please fill in all required fields")).toBeVisible();
+    await expect(page.getByLabel("School name")).toHaveValue("Rexburg Middle School");
+    await context.close();
+  });
+});
+
+test("the price follows the team size, and an unknown tab is ignored", async ({ page }) => {
+  await page.goto("/register?tab=nobody");
+  await expect(page.getByRole("link", { name: "Individual" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await page.getByRole("link", { name: "Team", exact: true }).click();
+  const summary = page.getByRole("complementary", { name: "Your entry" });
+  await expect(summary).toContainText("You pay for each student");
+  await page.getByLabel("Team size").selectOption("5");
+  await expect(summary).toContainText("$125");
+  await page.getByRole("link", { name: /A whole school/ }).click();
+  await expect(summary).toContainText("$2,500");
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`canceling ${javaScriptEnabled ? "with" : "without"} script`, () => {
+    // A declined card is answered with 402.
+    test.use({ javaScriptEnabled, expectedMessages: [[/status of 402/], { scope: "test" }] });
+
+    test("brings the form back, pays the same registration, and can start over", async ({
+      page,
+    }) => {
+      await fillIn(page, "team");
+      const opening = javaScriptEnabled ? page.waitForEvent("popup") : undefined;
+      await submitButton(page).click();
+      const payment = (await opening) ?? page;
+      await payment.waitForURL(/\/demo-checkout\//);
+      const checkout = payment.url();
+      await payment.getByRole("button", { name: "Decline the card" }).click();
+      await expect(payment.getByText("The card was declined")).toBeVisible();
+      await payment.getByRole("button", { name: "Cancel and go back" }).click();
+      await expect(payment.getByText("Payment canceled")).toBeVisible();
+      await expect(
+        payment.getByText("Your registration was not completed. Please try again."),
+      ).toBeVisible();
+      await expect(payment.getByLabel("Team name")).toHaveValue("Star Garnets");
+      await expect(payment.getByLabel("Team size")).toHaveValue("4");
+      // axe itself needs script.
+      if (javaScriptEnabled) await expectAccessible(payment);
+      expect(payment.url()).not.toContain("Garnets");
+      const again = javaScriptEnabled ? payment.waitForEvent("popup") : undefined;
+      await submitButton(payment).click();
+      const second = (await again) ?? payment;
+      await second.waitForURL(/\/demo-checkout\//);
+      expect(second.url()).toBe(checkout);
+      await payment.goto("/register?tab=team");
+      await payment.getByRole("button", { name: "Start over" }).click();
+      await expect(payment.getByLabel("Team name")).toHaveValue("");
+    });
+  });
+}
