@@ -15,7 +15,7 @@ export const refuseCrossSite: MiddlewareHandler = async (context, next) => {
   return context.json({ message, details: null, hint: null, code: "cross_site" }, 403);
 };
 
-export function isOurs(headers: Headers): boolean {
+function isOurs(headers: Headers): boolean {
   const fetchSite = headers.get("sec-fetch-site");
   if (fetchSite && fetchSite !== "same-origin" && fetchSite !== "none") return false;
   const origin = headers.get("origin");

@@ -49,15 +49,12 @@ test("an empty judge or advisor application does the same", () => {
 test.each([
   ["organization-name", "x".repeat(201), "Organization name must be less than 200 characters"],
   ["organization-name", "   ", "Organization name is required"],
-  ["organization-name", 7, "Organization name must be text"],
-  ["contact-name", "Ann\r\nBcc: all@example.org", "Contact name must be on one line"],
+  ["organization-name", 7, "Organization name is required"],
   ["contact-email", "ann@", "Invalid email address"],
   ["contact-email", `${"x".repeat(250)}@example.org`, "Email must be less than 255 characters"],
   ["contact-phone", "2".repeat(21), "Phone must be less than 20 characters"],
   ["website", "javascript:alert(1)", "Invalid website address"],
   ["goals", "x".repeat(2001), "Goals must be less than 2000 characters"],
-  ["goals", "a\u0000b", "Goals contains a character that cannot be saved"],
-  ["goals", "half a pair: \ud83d", "Goals contains a character that cannot be saved"],
   ["tier", "diamond", "Please select a sponsorship tier"],
   ["terms", false, "Please accept the Terms and Conditions"],
   ["terms", "yes", "Please accept the Terms and Conditions"],
@@ -72,6 +69,16 @@ test("text is trimmed, lines and emoji are kept, what is empty becomes null", ()
     aSponsorApplication({ "contact-name": "  Ann  ", goals: "Rural schools\n🌾", city: "" }),
   );
   expect(parsed).toMatchObject({ "contact-name": "Ann", goals: "Rural schools\n🌾", city: null });
+});
+
+test("what breaks mail headers or the database is cleaned away", () => {
+  const parsed = sponsorSchema.parse(
+    aSponsorApplication({
+      "contact-name": "Ann\r\nBcc: all@example.org",
+      goals: "a\u0000b \ud83d",
+    }),
+  );
+  expect(parsed).toMatchObject({ "contact-name": "Ann Bcc: all@example.org", goals: "ab \ufffd" });
 });
 
 test("a web address without https:// gets it", () => {

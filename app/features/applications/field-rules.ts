@@ -1,29 +1,30 @@
 import { z } from "zod";
+import * as rules from "~/program/field-rules";
 
-/** Rules and words that the three application forms share, in the style of the contact form. */
+/** The site's text rules with the words of the three application forms, in the style of the contact form. */
 
 export function requiredText(label: string, max: number) {
-  return oneLine(label).min(1, `${label} is required`).max(max, tooLong(label, max));
+  return rules.requiredLine({ max, tooLong: tooLong(label, max), missing: `${label} is required` });
 }
 
 export function optionalText(label: string, max: number) {
-  return oneLine(label).max(max, tooLong(label, max)).nullish().transform(emptyToNull);
+  return rules.optionalLine({ max, tooLong: tooLong(label, max) });
 }
 
 export function requiredLongText(label: string, max: number) {
-  return severalLines(label).min(1, `${label} is required`).max(max, tooLong(label, max));
+  return rules.requiredText({ max, tooLong: tooLong(label, max), missing: `${label} is required` });
 }
 
 export function optionalLongText(label: string, max: number) {
-  return severalLines(label).max(max, tooLong(label, max)).nullish().transform(emptyToNull);
+  return rules.optionalText({ max, tooLong: tooLong(label, max) });
 }
 
 export function emailAddress() {
-  return z
-    .string("Invalid email address")
-    .trim()
-    .max(255, tooLong("Email", 255))
-    .pipe(z.email("Invalid email address"));
+  return rules.emailAddress({
+    max: 255,
+    tooLong: tooLong("Email", 255),
+    invalid: "Invalid email address",
+  });
 }
 
 export function phoneNumber() {
@@ -48,32 +49,8 @@ export function optionalChoice(label: string) {
     .transform((chosen) => chosen ?? false);
 }
 
-function oneLine(label: string) {
-  return text(label).regex(/^[^\p{Cc}\p{Cs}]*$/u, `${label} must be on one line`);
-}
-
-function severalLines(label: string) {
-  // The database takes neither a zero character nor half of a surrogate pair.
-  return text(label).regex(
-    /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u,
-    `${label} contains a character that cannot be saved`,
-  );
-}
-
-function text(label: string) {
-  return z
-    .string({
-      error: ({ input }) => (input == null ? `${label} is required` : `${label} must be text`),
-    })
-    .trim();
-}
-
 function tooLong(label: string, max: number): string {
   return `${label} must be less than ${max} characters`;
-}
-
-function emptyToNull(text: string | null | undefined): string | null {
-  return text || null;
 }
 
 function isWebAddress(text: string): boolean {

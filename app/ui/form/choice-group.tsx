@@ -17,7 +17,7 @@ interface ChoiceGroupProps {
   control: (value: string, attributes: ControlAttributes) => ReactNode;
 }
 
-/** The frame that radio buttons and groups of checkboxes share. */
+/** The frame around choices that belong to one question. */
 export function ChoiceGroup({ field, legend, hint, options, control }: ChoiceGroupProps) {
   const described = descriptionOf(field, hint)["aria-describedby"];
   return (
