@@ -2,6 +2,6 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  // Links between public pages are plain <a>: no manifest is ever fetched bit by bit.
-  routeDiscovery: { mode: "initial" },
+  // A visitor's form needs no map of the admin area: routes are looked up as they are needed.
+  routeDiscovery: { mode: "lazy" },
 } satisfies Config;

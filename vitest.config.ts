@@ -15,6 +15,7 @@ const env = {
   STAFF_EMAIL: "",
   SITE_NOW: "",
   TRUST_PROXY: "",
+  METRICS_TOKEN: "",
   LOG_LEVEL: "silent",
 };
 

@@ -49,7 +49,7 @@ function readAsVisitor(error: unknown): null {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   // An error page has nothing to hydrate.
-  const isBroken = useRouteError() !== undefined;
+  const isBroken = useRouteError() != null;
   const js = handleOf(useMatches().map((match) => match.handle)).js && !isBroken;
   // Browsers hide the nonce from scripts, so the hydrated value would differ from the rendered one.
   const nonce = js && typeof window === "undefined" ? root?.nonce : "";

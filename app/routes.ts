@@ -1,14 +1,7 @@
-import { existsSync } from "node:fs";
-import {
-  index,
-  layout,
-  type RouteConfig,
-  type RouteConfigEntry,
-  route,
-} from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
 /** Every URL of the site on one screen. */
-const routes = [
+export default [
   index("content/home/route.tsx"),
   route("about", "content/about/route.tsx"),
   route("programs", "content/programs/route.tsx"),
@@ -89,14 +82,19 @@ const routes = [
       route("outbox/:id", "admin/outbox/detail.tsx"),
       route("audit", "admin/audit/list.tsx"),
       route("team", "admin/team/route.tsx"),
+      route("launch", "admin/launch/route.tsx"),
+      route("season", "admin/season/list.tsx"),
+      route("season/:season", "admin/season/season.tsx"),
+      route("season/:season/versions/:version", "admin/season/version.tsx"),
+      route("season/:season/:section", "admin/season/section.tsx"),
+      route("settings", "admin/settings/route.tsx"),
+      route("settings/versions/:version", "admin/settings/version.tsx"),
+      route("privacy", "admin/privacy/route.tsx"),
+      route("privacy/file", "admin/privacy/file.ts"),
       route("*", "admin/not-here.ts"),
     ]),
   ]),
 
   route("unavailable", "content/unavailable/route.tsx"),
   route("*", "content/not-found/route.tsx"),
-];
-
-export default routes.filter((entry: RouteConfigEntry) =>
-  existsSync(`app/${entry.file}`),
-) satisfies RouteConfig;
+] satisfies RouteConfig;

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "~/platform/log.server";
-import type { PageCache } from "./page-cache";
+import { countCacheLookup, countRequest } from "./metrics/request-metrics";
+import { PageCache } from "./page-cache";
 import { type Representation, send } from "./representation";
 import { loggablePath } from "./request-log";
 
@@ -12,9 +13,14 @@ export function answerFromMemory(
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const stored = pages.find(request) ?? findFile(files, request);
+  const page = pages.find(request);
+  if (page) countCacheLookup("hit");
+  else if (PageCache.keeps(request)) countCacheLookup("miss");
+  const stored = page ?? findFile(files, request);
   if (!stored) return false;
+  const startedAt = performance.now();
   const status = send(request, response, stored);
+  countRequest(page ? "page" : "file", status, performance.now() - startedAt);
   log().info({
     id: randomUUID(),
     method: request.method,

@@ -10,6 +10,8 @@ const LONGEST_AGE_MS = 60_000;
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Secure-)?fair[._-]/;
 export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 
+const KEPT_PATHS = new Set(INFORMATION_PATHS);
+
 interface Entry {
   page: Representation;
   revision: number;
@@ -32,7 +34,7 @@ export class PageCache {
   /** Renders every page once, then keeps them fresh. */
   async start(): Promise<void> {
     await this.renew();
-    this.#timer = setInterval(() => void this.renew(), 1_000);
+    this.#timer = setInterval(() => this.renewQuietly(), 1_000);
     this.#timer.unref();
   }
 
@@ -40,11 +42,21 @@ export class PageCache {
     clearInterval(this.#timer);
   }
 
+  /** Whether a request is for a page of the kind that is kept. */
+  static keeps(request: IncomingMessage): boolean {
+    return isReading(request) && KEPT_PATHS.has(request.url ?? "");
+  }
+
   find(request: IncomingMessage): Representation | undefined {
-    if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+    if (!isReading(request)) return undefined;
     const entry = this.#entries.get(request.url ?? "");
     if (!entry || isOutdated(entry)) return undefined;
     return PERSONAL_COOKIE.test(request.headers.cookie ?? "") ? undefined : entry.page;
+  }
+
+  /** A page that cannot be renewed is tried again within a second; the old one is served until then. */
+  renewQuietly(): void {
+    this.renew().catch((error: unknown) => log().error({ err: error }, "pages not renewed"));
   }
 
   async renew(): Promise<void> {
@@ -87,6 +99,10 @@ export class PageCache {
         now.getTime(),
     });
   }
+}
+
+function isReading({ method }: IncomingMessage): boolean {
+  return method === "GET" || method === "HEAD";
 }
 
 /** A price shown is the price charged: past a change of season or settings the old page is not sent. */

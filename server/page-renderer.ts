@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { currentSite } from "~/platform/site.server";
+import type { Site } from "~/program/site";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 
 interface Visitor {
@@ -11,12 +12,12 @@ interface Visitor {
 /** Answers a request with React Router, and with a page that says so while the database is away. */
 export function pageRenderer(build: ServerBuild) {
   const render = createRequestHandler(build, "production");
-  return async (request: Request, visitor: Visitor): Promise<Response> => {
+  return async (request: Request, visitor: Visitor, site?: Site): Promise<Response> => {
     const facts = { ...visitor, nonce: randomBytes(16).toString("base64"), databaseDown: false };
     const context = () => {
       const provider = new RouterContextProvider();
       provider.set(requestContext, facts);
-      provider.set(siteContext, currentSite());
+      provider.set(siteContext, site ?? currentSite());
       return provider;
     };
     const response = await render(request, context());

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { log } from "~/platform/log.server";
+import { countRequest, kindOf } from "./metrics/request-metrics";
 
 const ids = new WeakMap<Request, string>();
 
@@ -20,12 +21,14 @@ export const logRequest: MiddlewareHandler = async (context, next) => {
   // The page cache asks for pages too; those are no visits.
   if (!context.env?.incoming) return;
   context.res.headers.set("x-request-id", id);
+  const milliseconds = performance.now() - started;
+  countRequest(kindOf(context.req.path), context.res.status, milliseconds);
   log().info({
     id,
     method: context.req.method,
     path: loggablePath(context.req.path),
     status: context.res.status,
-    ms: Math.round(performance.now() - started),
+    ms: Math.round(milliseconds),
     // An unknown address is worth knowing together with the page that leads to it.
     ...(context.res.status === 404
       ? { referrer: referrerPath(context.req.header("referer")) }

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
+import { startRetention } from "~/admin/privacy/retention-scheduler.server";
 import { startReconciling } from "~/features/registration/reconcile-payments.server";
 import { startReminders } from "~/features/reminders/reminder-scheduler.server";
 import { setDatabase } from "~/platform/database.server";
@@ -10,15 +11,18 @@ import { log } from "~/platform/log.server";
 import { smtpDelivery } from "~/platform/mailer.server";
 import { openDatabase } from "~/platform/open-database.server";
 import { startOutboxWorker } from "~/platform/outbox-worker.server";
+import { setPagePreview } from "~/platform/page-preview.server";
 import { projectRoot } from "~/platform/project-root.server";
 import { loadSite, onSiteChange, watchSite } from "~/platform/site.server";
 import { createApp } from "./app";
+import { backUpThroughCopy, commandsWhileServing } from "./back-up-copy";
 import { openControlSocket } from "./control-socket";
 import { answerFromMemory } from "./memory";
 import { PageCache, SPECULATION_RULES_PATH } from "./page-cache";
-import { runHere } from "./run-command";
+import { pageRenderer } from "./page-renderer";
 import { securityHeaders } from "./security-headers";
 import { stopOnSignal } from "./shutdown";
+import { keepSnapshots } from "./snapshots";
 import { speculationRules } from "./speculation-rules";
 import { readStaticFiles } from "./static-files";
 import { welcome } from "./welcome";
@@ -31,12 +35,20 @@ export async function serve(build: ServerBuild): Promise<void> {
   await loadSite();
 
   const app = createApp(build);
+  const renderPage = pageRenderer(build);
+  setPagePreview((path, site) =>
+    renderPage(
+      new Request(`${settings.PUBLIC_URL}${path}`),
+      { id: "preview", clientAddress: "internal" },
+      site,
+    ),
+  );
   const files = await readStaticFiles(join(projectRoot, "build/client"), securityHeaders());
   files.set(SPECULATION_RULES_PATH, await speculationRules(securityHeaders()));
   const pages = new PageCache(async (path) =>
     app.fetch(new Request(`${settings.PUBLIC_URL}${path}`)),
   );
-  onSiteChange(() => void pages.renew());
+  onSiteChange(() => pages.renewQuietly());
   await pages.start();
   const stopWatching = watchSite();
 
@@ -49,14 +61,17 @@ export async function serve(build: ServerBuild): Promise<void> {
   const outbox = settings.SMTP_URL && startOutboxWorker(smtpDelivery(settings.SMTP_URL));
   const stopReminders = startReminders();
   const stopReconciling = startReconciling();
+  const stopRetention = startRetention();
+  const backUp = database.copyFolder && backUpThroughCopy(settings.DATA_DIR, database.copyFolder);
   const control =
-    database.engine === "embedded"
-      ? await openControlSocket(settings.DATA_DIR, runHere)
-      : undefined;
+    backUp && (await openControlSocket(settings.DATA_DIR, commandsWhileServing(backUp)));
+  const stopSnapshots = backUp && keepSnapshots(settings.DATA_DIR, backUp);
   stopOnSignal(server, async () => {
     stopWatching();
+    stopSnapshots?.();
     pages.stop();
     control?.close();
+    await stopRetention();
     await stopReconciling();
     await stopReminders();
     if (outbox) await outbox.stop();

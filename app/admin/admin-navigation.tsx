@@ -8,6 +8,7 @@ interface Entry {
   /** What waits there, shown beside the label. */
   waits?: keyof ToDo;
   ownersOnly?: boolean;
+  notForViewers?: boolean;
 }
 
 const GROUPS: { title?: string; entries: Entry[] }[] = [
@@ -21,10 +22,19 @@ const GROUPS: { title?: string; entries: Entry[] }[] = [
     ],
   },
   {
+    title: "Site",
+    entries: [
+      { to: "/admin/season", label: "Season" },
+      { to: "/admin/settings", label: "Settings" },
+      { to: "/admin/launch", label: "Launch checklist" },
+    ],
+  },
+  {
     title: "System",
     entries: [
       { to: "/admin/outbox", label: "Outbox", waits: "outbox" },
       { to: "/admin/audit", label: "Audit log" },
+      { to: "/admin/privacy", label: "Privacy", notForViewers: true },
       { to: "/admin/team", label: "Team", ownersOnly: true, waits: "team" },
       { to: "/admin/account", label: "My account" },
     ],
@@ -40,6 +50,7 @@ export function AdminNavigation({ role, toDo }: { role: Role; toDo: ToDo }) {
           <ul>
             {entries
               .filter(({ ownersOnly }) => !ownersOnly || role === "owner")
+              .filter(({ notForViewers }) => !notForViewers || role !== "viewer")
               .map(({ to, label, waits }) => (
                 <li key={to}>
                   <NavLink to={to} end={to === "/admin"}>

@@ -36,6 +36,11 @@ export const requireOwner: MiddlewareFunction<Response> = async ({ context }) =>
   if (context.get(staffContext).role !== "owner") throw refuse(OWNERS_ONLY);
 };
 
+/** Screens that viewers cannot even look at. */
+export const requireAdmin: MiddlewareFunction<Response> = async ({ context }) => {
+  if (context.get(staffContext).role === "viewer") throw refuse(NOT_FOR_VIEWERS);
+};
+
 function sendToSignIn(request: Request) {
   if (!READING.has(request.method)) return refuse(SIGN_IN_FIRST, 401);
   const { pathname, search } = new URL(request.url);
@@ -70,4 +75,8 @@ const VIEWERS_ONLY_LOOK: Refusal = {
 const OWNERS_ONLY: Refusal = {
   title: "For owners only",
   text: "Only owners of this site can see and change who is on the team.",
+};
+const NOT_FOR_VIEWERS: Refusal = {
+  title: "Not for viewers",
+  text: "Only owners and admins of this site can see this screen.",
 };

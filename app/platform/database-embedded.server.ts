@@ -1,4 +1,5 @@
-import { mkdirSync } from "node:fs";
+import { constants, mkdirSync } from "node:fs";
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
@@ -21,6 +22,11 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     return {
       engine: "embedded",
       db: drizzle({ client: engine.bounded() }) as unknown as Database,
+      longTransaction: (work) =>
+        (drizzle({ client: engine.pglite }) as unknown as Database).transaction(work, {
+          isolationLevel: "repeatable read",
+        }),
+      copyFolder: (target) => engine.copyTo(target),
       close: async () => {
         await engine.close();
         unlock();
@@ -35,6 +41,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 /** One PGlite whose calls are bounded in time, opened anew when it stops answering for good. */
 class EmbeddedEngine {
   private reopening: Promise<void> | undefined;
+  private copying: Promise<void> = Promise.resolve();
 
   private constructor(
     private readonly folder: string,
@@ -59,6 +66,15 @@ class EmbeddedEngine {
     });
   }
 
+  /** What lies in the files between two queries is what a crash would leave: a copy opens as after one. */
+  async copyTo(target: string): Promise<void> {
+    const copying = this.pglite.runExclusive(() =>
+      cp(this.folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE }),
+    );
+    this.copying = copying.catch(() => {});
+    await copying;
+  }
+
   async close(): Promise<void> {
     await withinTimeout(this.pglite.close(), 5_000).catch(() => {});
   }
@@ -79,6 +95,8 @@ class EmbeddedEngine {
 
   /** After a full disk the engine was seen to hang for ever; a new one reads the same folder. */
   private async reopenIfSilent(): Promise<void> {
+    // An engine that is being copied is silent too, and alive: two on one folder would lose rows.
+    await this.copying;
     try {
       await withinTimeout(this.pglite.query("select 1"), GIVE_UP_AFTER_MS);
     } catch {

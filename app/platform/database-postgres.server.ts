@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Database, OpenDatabase } from "./database.server";
@@ -30,16 +31,30 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   return {
     engine: "postgres",
     db: drizzle({ client: pool }) as unknown as Database,
+    longTransaction: (work) =>
+      withOwnConnection(connectionString, (database) =>
+        database.transaction(work, { isolationLevel: "repeatable read" }),
+      ),
     close: () => pool.end(),
   };
 }
 
 async function migrateUnderLock(connectionString: string): Promise<void> {
+  await withOwnConnection(connectionString, async (database) => {
+    await database.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await migrateDatabase(database);
+  });
+}
+
+/** A connection beside the pool, without its time limits. */
+async function withOwnConnection<T>(
+  connectionString: string,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrateDatabase(drizzle({ client }) as unknown as Database);
+    return await work(drizzle({ client }) as unknown as Database);
   } finally {
     await client.end();
   }
@@ -50,6 +65,8 @@ async function migrateUnderLock(connectionString: string): Promise<void> {
  * further query on it fail at once, and the pool throws it away.
  */
 function dropConnectionThatHangs(client: pg.PoolClient): void {
+  // A connection cut while nothing runs on it says so by an event; unheard, it would end the process.
+  client.on("error", () => {});
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   const bounded = (...args: unknown[]) => {
     const running = query(...args);

@@ -6,6 +6,10 @@ export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 export interface OpenDatabase {
   engine: "embedded" | "postgres";
   db: Database;
+  /** One consistent view of everything, for as long as it takes: never while a visitor waits. */
+  longTransaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
+  /** Embedded only: the database's folder as it is at one instant. Others wait while it is copied. */
+  copyFolder?(target: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -17,6 +21,11 @@ export function setDatabase(opened: OpenDatabase): void {
 }
 
 export function db(): Database {
+  return openedDatabase().db;
+}
+
+/** For work on the database as a whole; features use `db()`. */
+export function openedDatabase(): OpenDatabase {
   if (!current) throw new Error("The database is not open yet");
-  return current.db;
+  return current;
 }

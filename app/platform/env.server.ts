@@ -57,6 +57,10 @@ const schema = z.object({
     .regex(/^\d$/, "use the number of proxies in front of this server, 0 to 9")
     .transform(Number)
     .default(0),
+  METRICS_TOKEN: z
+    .string()
+    .min(16, "use a secret of at least 16 characters, or unset it")
+    .optional(),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "silent"], {
       error: "use fatal, error, warn, info, debug or silent",
@@ -83,6 +87,11 @@ export function env(): Env {
     current = readEnv(process.env);
   }
   return current;
+}
+
+/** This process's environment with changes, for a process it starts. */
+export function environmentWith(changes: Record<string, string>): NodeJS.ProcessEnv {
+  return { ...process.env, ...changes };
 }
 
 export function readEnv(source: Record<string, string | undefined>): Env {

@@ -30,6 +30,11 @@ describe("configuration", () => {
     ["PORT", "http", "PORT: use a port from 0 to 65535"],
     ["PORT", "70000", "PORT: use a port from 0 to 65535"],
     [
+      "METRICS_TOKEN",
+      "short",
+      "METRICS_TOKEN: use a secret of at least 16 characters, or unset it",
+    ],
+    [
       "PUBLIC_URL",
       "fair.example.org",
       "PUBLIC_URL: use the site's address, such as https://fair.example.org",

@@ -35,7 +35,8 @@ async function lastKnown(): Promise<number> {
   return Math.max(0, ...journal.entries.map((entry: { when: number }) => entry.when));
 }
 
-async function lastApplied(database: Database): Promise<number> {
+/** The level of the schema: when its newest migration was made. */
+export async function lastApplied(database: Database): Promise<number> {
   const table = rowsOf(
     await database.execute(
       sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`,

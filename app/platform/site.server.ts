@@ -1,13 +1,19 @@
-import { and, eq, sql } from "drizzle-orm";
-import { type Season, seasonSchema } from "~/program/season";
+import type { Season } from "~/program/season";
 import { shippedSeason } from "~/program/season-2025-26";
-import { type Settings, settingsSchema, shippedSettings } from "~/program/settings";
+import { type Settings, shippedSettings } from "~/program/settings";
 import type { Site } from "~/program/site";
 import { programNow } from "./clock.server";
 import { type Database, db } from "./database.server";
 import { env } from "./env.server";
 import { log } from "./log.server";
 import { siteDocuments, siteState } from "./site.table.server";
+import {
+  latestDocument,
+  readSeason,
+  readSettings,
+  SETTINGS_KEY,
+  seasonKey,
+} from "./site-documents.server";
 
 /** Other processes may change the season; each looks this often. */
 const LOOK_EVERY_MS = 1_000;
@@ -83,27 +89,8 @@ async function readSite(): Promise<void> {
   const season = await latestDocument(seasonKey(state.liveSeason));
   const settings = await latestDocument(SETTINGS_KEY);
   loaded = {
-    // A field that a newer build added is filled from what it ships with.
-    season: seasonSchema.parse({ ...shippedSeason, ...season }),
-    settings: settingsSchema.parse({ ...shippedSettings, ...settings }),
+    season: readSeason(season?.content),
+    settings: readSettings(settings?.content),
     revision: state.revision,
   };
-}
-
-const SETTINGS_KEY = "settings";
-
-function seasonKey(id: string): string {
-  return `season:${id}`;
-}
-
-async function latestDocument(key: string): Promise<Record<string, unknown>> {
-  const newest = db()
-    .select({ version: sql`max(${siteDocuments.version})` })
-    .from(siteDocuments)
-    .where(eq(siteDocuments.key, key));
-  const [row] = await db()
-    .select({ content: siteDocuments.content })
-    .from(siteDocuments)
-    .where(and(eq(siteDocuments.key, key), eq(siteDocuments.version, newest)));
-  return (row?.content ?? {}) as Record<string, unknown>;
 }

@@ -18,10 +18,18 @@ export const AUDIT_ACTIONS = {
   "team.uninvite": "Took an invitation back",
   "team.role": "Changed a role",
   "settings.change": "Changed the settings",
+  "settings.restore": "Brought an old version of the settings back",
+  "season.change": "Changed a season",
+  "season.restore": "Brought an old version of a season back",
+  "season.start": "Prepared a new season",
+  "season.live": "Made a season the live one",
   "account.password": "Changed their password",
   "account.two-factor-on": "Switched two-factor on",
   "account.two-factor-off": "Switched two-factor off",
   "account.sign-out": "Signed out a session",
+  "privacy.find": "Looked up a person’s data",
+  "privacy.export": "Handed out a person’s data",
+  "privacy.erase": "Erased a person’s data",
   export: "Exported a list",
 } as const;
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

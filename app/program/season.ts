@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { instantOf, localOf } from "./mountain-time";
 
 /**
  * One season of the programme: every date, price, limit, rubric, prize, tier, track and venue.
@@ -13,7 +14,12 @@ const cents = z.int().min(1);
 const localDateTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "Use a date and time such as 2026-03-18T23:59")
-  .refine((text) => !Number.isNaN(Date.parse(`${text}:00Z`)), "This date does not exist");
+  .refine((text) => !Number.isNaN(Date.parse(`${text}:00Z`)), "This date does not exist")
+  // The clock of a spring night skips an hour, and February has no 30th.
+  .refine(
+    (text) => Number.isNaN(Date.parse(`${text}:00Z`)) || localOf(instantOf(text)) === text,
+    "Clocks in Idaho never show this date and time",
+  );
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time such as 09:00");
 
 const bounds = z
@@ -145,10 +151,12 @@ export const seasonSchema = z
       phone: words,
     }),
   })
-  .superRefine(checkOrderOfDates);
+  .superRefine(checkOrderOfDates)
+  .superRefine(checkPrices)
+  .superRefine(checkHours);
 
 export type Season = z.infer<typeof seasonSchema>;
-export type SeasonDate = keyof Season["dates"];
+export type SeasonDate = keyof z.infer<typeof dates>;
 export type PricingTier = keyof Season["prices"];
 export type Criterion = Season["rubrics"]["overview"][number];
 export type RubricName = keyof Season["rubrics"];
@@ -184,5 +192,42 @@ function checkOrderOfDates(
     if (season.dates[earlier] >= season.dates[later]) {
       context.addIssue({ code: "custom", path: ["dates", later], message });
     }
+  }
+}
+
+function checkPrices(
+  { prices }: { prices: Record<"early_bird" | "standard", z.infer<typeof priceList>> },
+  context: z.RefinementCtx,
+): void {
+  for (const price of ["perStudentInCents", "schoolInCents"] as const) {
+    if (prices.early_bird[price] > prices.standard[price]) {
+      const message = "The early-bird price cannot be above the standard price";
+      context.addIssue({ code: "custom", path: ["prices", "early_bird", price], message });
+    }
+  }
+}
+
+interface Hours {
+  showcase: { schedule: { from: string; to: string }[] };
+  support: { opens: string; closes: string };
+}
+
+function checkHours({ showcase, support }: Hours, context: z.RefinementCtx): void {
+  let last = "00:00";
+  for (const [index, { from, to }] of showcase.schedule.entries()) {
+    const path = ["showcase", "schedule", index];
+    if (from < last) {
+      const message = "This part starts before the one above it ends";
+      context.addIssue({ code: "custom", path: [...path, "from"], message });
+    }
+    if (to <= from) {
+      const message = "This part must end after it starts";
+      context.addIssue({ code: "custom", path: [...path, "to"], message });
+    }
+    last = to;
+  }
+  if (support.closes <= support.opens) {
+    const message = "Support must close after it opens";
+    context.addIssue({ code: "custom", path: ["support", "closes"], message });
   }
 }

@@ -1,7 +1,18 @@
 import { adminCommand } from "./admin";
+import { backupCommand } from "./backup";
 import type { Command } from "./command";
 import { demoCommand } from "./demo";
+import { erasuresCommand } from "./erasures";
 import { outboxCommand } from "./outbox";
 import { reconcileCommand } from "./reconcile";
+import { restoreCommand } from "./restore";
 
-export const COMMANDS: Command[] = [adminCommand, demoCommand, outboxCommand, reconcileCommand];
+export const COMMANDS: Command[] = [
+  adminCommand,
+  backupCommand,
+  demoCommand,
+  erasuresCommand,
+  outboxCommand,
+  reconcileCommand,
+  restoreCommand,
+];

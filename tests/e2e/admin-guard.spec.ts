@@ -33,6 +33,14 @@ const BENT = PATHS.flatMap((path) => [
   `${path}.data?_routes=root`,
 ]);
 
+test.describe.configure({ timeout: 240_000 });
+
+const ATTEMPTS = [
+  ...PATHS.flatMap((path) => METHODS.map((method) => ({ method, path }))),
+  ...BENT.flatMap((path) => ["GET", "POST"].map((method) => ({ method, path }))),
+  ...PATHS.map((path) => ({ method: "HEAD", path: `${path}.data` })),
+];
+
 test("the table holds every screen and file", () => {
   expect(PATHS.length).toBeGreaterThan(15);
   expect(PATHS).toContain("/admin/registrations/export/csv");
@@ -40,12 +48,10 @@ test("the table holds every screen and file", () => {
 
 test("nobody gets in anywhere, by any method or spelling", async ({ site }) => {
   await leaveMarker(site);
-  for (const path of [...PATHS, ...BENT]) {
-    for (const method of METHODS) {
-      const answer = await ask(site, method, path, "");
-      expect(answer.body, `${method} ${path}`).not.toContain(MARKER);
-      expect(isRefusal(answer.status, answer), `${method} ${path}: ${answer.status}`).toBe(true);
-    }
+  for (const { method, path } of ATTEMPTS) {
+    const answer = await ask(site, method, path, "");
+    expect(answer.body, `${method} ${path}`).not.toContain(MARKER);
+    expect(isRefusal(answer.status, answer), `${method} ${path}: ${answer.status}`).toBe(true);
   }
   const exact = await ask(site, "GET", "/admin/messages?status=unread", "");
   expect(exact.status).toBe(302);
@@ -56,26 +62,28 @@ test("nobody gets in anywhere, by any method or spelling", async ({ site }) => {
 test("an account without a role is told that it awaits approval", async ({ site }) => {
   await leaveMarker(site);
   const { cookie } = await aStaffMember(site, null);
-  for (const path of [...PATHS, ...BENT]) {
-    for (const method of METHODS) {
-      const answer = await ask(site, method, path, cookie);
-      expect(answer.body, `${method} ${path}`).not.toContain(MARKER);
-      expect([403, 404, 405, 400], `${method} ${path}`).toContain(answer.status);
-    }
+  for (const { method, path } of ATTEMPTS) {
+    const answer = await ask(site, method, path, cookie);
+    expect(answer.body, `${method} ${path}`).not.toContain(MARKER);
+    expect([403, 404, 405, 400], `${method} ${path}`).toContain(answer.status);
   }
   const page = await ask(site, "GET", "/admin", cookie);
   expect(page.status).toBe(403);
   expect(page.body).toContain("Your account awaits approval");
 });
 
-test("a viewer sees everything but the team, and changes nothing", async ({ site }) => {
+const NOT_FOR_VIEWERS = /^\/admin\/(team|privacy)/;
+
+test("a viewer sees everything but the team and people’s data, and changes nothing", async ({
+  site,
+}) => {
   await leaveMarker(site);
   const { cookie } = await aStaffMember(site, "viewer");
   for (const path of PATHS) {
     for (const method of METHODS) {
       const { status } = await ask(site, method, path, cookie);
       const what = `${method} ${path}`;
-      if (path === "/admin/team") expect(status, what).toBe(403);
+      if (NOT_FOR_VIEWERS.test(path)) expect(status, what).toBe(403);
       else if (READING.includes(method)) expect([200, 404], what).toContain(status);
       else if (path !== "/admin/account") expect(status, what).toBe(403);
     }
@@ -132,7 +140,7 @@ test("the sign-in library offers no way around the roles", async ({ site }) => {
   });
   for (const who of [email, "pushy@example.org"]) {
     const fresh = await signInByApi(site, who);
-    expect((await ask(site, "GET", "/admin", fresh)).status, who).toBe(403);
+    expect([302, 403], who).toContain((await ask(site, "GET", "/admin", fresh)).status);
   }
 });
 
@@ -175,7 +183,7 @@ async function ask(site: SiteServer, method: string, path: string, cookie: strin
 function isRefusal(status: number, { body, headers }: { body: string; headers: object }): boolean {
   if (status === 302) return JSON.stringify(headers).includes("/auth?next=");
   // A data request is answered with the way to sign-in written into it.
-  if (status === 202) return body.includes("/auth?next=");
+  if (status === 202) return body === "" || body.includes("/auth?next=");
   return [400, 401, 404, 405].includes(status);
 }
 

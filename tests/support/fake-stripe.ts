@@ -46,7 +46,11 @@ export class FakeStripe {
   private readonly answers = new Map<string, { status: number; body: unknown }>();
   private counter = 0;
 
-  private constructor(private readonly server: Server) {}
+  private readonly server: Server;
+
+  private constructor(server: Server) {
+    this.server = server;
+  }
 
   static async start(): Promise<FakeStripe> {
     const server = createServer();

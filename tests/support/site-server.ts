@@ -116,7 +116,7 @@ function environmentWithoutSettings(): Record<string, string> {
     ..."HOST PUBLIC_URL DATABASE_URL STRIPE_SECRET_KEY STRIPE_WEBHOOK_SECRET STRIPE_API_URL".split(
       " ",
     ),
-    ..."SMTP_URL MAIL_FROM STAFF_EMAIL TRUST_PROXY LOG_LEVEL".split(" "),
+    ..."SMTP_URL MAIL_FROM STAFF_EMAIL TRUST_PROXY LOG_LEVEL METRICS_TOKEN".split(" "),
     ..."RATE_LIMIT_PER_ADDRESS RATE_LIMIT_PER_SENDER RATE_LIMIT_SIGN_IN".split(" "),
   ];
   return { ...Object.fromEntries(kept), ...Object.fromEntries(settings.map((key) => [key, ""])) };

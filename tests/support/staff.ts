@@ -58,15 +58,20 @@ export async function runCommand(site: SiteServer, args: string[]): Promise<stri
   return stdout;
 }
 
+/** The sign-in library's own address; it lets three tries pass in ten seconds, so wait and try again. */
 export async function callAuth(
   site: SiteServer,
   path: string,
   body: Record<string, unknown>,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return fetch(`${site.origin}/api/auth/${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: site.origin, ...headers },
-    body: JSON.stringify(body),
-  });
+  for (let tries = 1; ; tries += 1) {
+    const answer = await fetch(`${site.origin}/api/auth/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: site.origin, ...headers },
+      body: JSON.stringify(body),
+    });
+    if (answer.status !== 429 || tries === 10) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+  }
 }

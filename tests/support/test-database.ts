@@ -19,16 +19,23 @@ export function onAFreshDatabase(): void {
 }
 
 /** One more database, on the engine that this run is about. */
-function openTestDatabase(): Promise<OpenDatabase> {
+export function openTestDatabase(): Promise<OpenDatabase> {
   return process.env.TEST_ENGINE === "postgres" ? openCopyOnPostgres() : openCopyInMemory();
 }
 
 async function openCopyInMemory(): Promise<OpenDatabase> {
   const loadDataDir = new Blob([readFileSync(inject("embeddedTemplate"))]);
   const client = await PGlite.create({ loadDataDir, extensions: { pg_trgm } });
+  return inMemory(client);
+}
+
+/** The embedded engine without a folder, as it is opened from one. */
+export function inMemory(client: PGlite): OpenDatabase {
+  const db = drizzle({ client }) as unknown as Database;
   return {
     engine: "embedded",
-    db: drizzle({ client }) as unknown as Database,
+    db,
+    longTransaction: (work) => db.transaction(work, { isolationLevel: "repeatable read" }),
     close: () => client.close(),
   };
 }

@@ -17,6 +17,7 @@ import { RecordExtras } from "../record/record-extras";
 import { recordExtras } from "../record/record-extras.server";
 import { done, readRecordForm, refused, stale, unknownIntent } from "../record/record-form.server";
 import { notHere, recordIdOf } from "../record/record-id.server";
+import { revalidateAfterConflict } from "../record/revalidate-after-conflict";
 import { ActionForm } from "../ui/action-form";
 import { Facts } from "../ui/facts";
 import { Moment } from "../ui/moment";
@@ -26,6 +27,8 @@ import type { Route } from "./+types/detail";
 import { ApplicationPill } from "./application-pill";
 import { APPLICATION_STATUS_LABELS } from "./applications-view";
 import { DecisionForm } from "./decision-form";
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = recordIdOf(params.id);

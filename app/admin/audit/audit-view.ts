@@ -17,6 +17,7 @@ export const auditView: ListView = {
         { value: "account", label: "Accounts and team" },
         { value: "export", label: "Exports" },
         { value: "settings", label: "Settings" },
+        { value: "season", label: "Seasons" },
       ],
     },
   ],

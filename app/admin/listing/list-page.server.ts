@@ -7,7 +7,7 @@ import { countRows, MOST_COUNTED } from "./count.server";
 import { type ListQuery, readListQuery } from "./list-query";
 import { conditionOf, type ListSource, orderOf } from "./list-source.server";
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 export interface ListPage<Row> {
   query: ListQuery;
@@ -22,18 +22,17 @@ export interface ListPage<Row> {
 
 /** The page of a list that an address asks for. */
 export async function listPage<Row>(source: ListSource, url: URL): Promise<ListPage<Row>> {
-  const asked = readListQuery(url.searchParams, source.view);
+  const wanted = readListQuery(url.searchParams, source.view);
+  const asked = { ...wanted, page: Math.min(wanted.page, MOST_COUNTED / PAGE_SIZE) };
   const condition = conditionOf(source, asked);
-  const total = await countRows(sql`${source.from}`, condition);
+  // Both at once: counting up to the limit takes as long as everything else.
+  const [total, firstTry] = await Promise.all([
+    countRows(sql`${source.from}`, condition),
+    rowsOf(source, asked),
+  ]);
   const pages = Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / PAGE_SIZE));
   const query = { ...asked, page: Math.min(asked.page, pages) };
-  const rows = await db()
-    .select(source.columns)
-    .from(source.from as PgTable)
-    .where(condition)
-    .orderBy(...orderOf(source, query))
-    .limit(PAGE_SIZE)
-    .offset((query.page - 1) * PAGE_SIZE);
+  const rows = query.page === asked.page ? firstTry : await rowsOf(source, query);
   return {
     query,
     rows: rows as Row[],
@@ -42,6 +41,16 @@ export async function listPage<Row>(source: ListSource, url: URL): Promise<ListP
     pages,
     seasons: source.season ? await knownSeasons() : null,
   };
+}
+
+async function rowsOf(source: ListSource, query: ListQuery): Promise<unknown[]> {
+  return db()
+    .select(source.columns)
+    .from(source.from as PgTable)
+    .where(conditionOf(source, query))
+    .orderBy(...orderOf(source, query))
+    .limit(PAGE_SIZE)
+    .offset((query.page - 1) * PAGE_SIZE);
 }
 
 async function knownSeasons() {

@@ -44,12 +44,22 @@ function seasonCondition({ season }: ListSource, query: ListQuery): SQL | undefi
 function searchCondition({ search }: ListSource, query: ListQuery): SQL | undefined {
   if (!search || !query.q) return undefined;
   const words = query.q.toLowerCase().split(/\s+/).slice(0, 5);
-  return and(...words.map(search));
+  return and(...words.map((word) => sql`(${search(word)})`));
 }
 
 /** Anywhere in a column that holds lower case and has a trigram index. */
 export function containedIn(column: PgColumn): (word: string) => SQL {
-  return (word) => sql`${column} like ${`%${escaped(word)}%`}`;
+  return (word) =>
+    sql.join(
+      spellingsOf(word).map((spelling) => sql`${column} like ${`%${escaped(spelling)}%`}`),
+      sql` or `,
+    );
+}
+
+/** Some databases lower-case only A to Z: their "Ávila" stays as it is, so it is looked for both ways. */
+function spellingsOf(word: string): string[] {
+  const upper = word.replace(/[^\p{ASCII}]/gu, (sign) => sign.toUpperCase());
+  return upper === word ? [word] : [word, upper];
 }
 
 function escaped(word: string): string {

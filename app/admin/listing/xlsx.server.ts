@@ -24,29 +24,35 @@ export function xlsxFile(
 }
 
 async function* sheetParts(labels: string[], batches: AsyncIterable<Cell[][]>) {
-  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${rowXml(labels)}`;
+  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${rowXml(labels, 1)}`;
   let written = 1;
   for await (const batch of batches) {
-    yield batch
-      .slice(0, MOST_ROWS - written)
-      .map(rowXml)
-      .join("");
-    written += batch.length;
-    if (written >= MOST_ROWS) break;
+    const before = written;
+    const fitting = batch.slice(0, MOST_ROWS - before);
+    yield fitting.map((cells, index) => rowXml(cells, before + index + 1)).join("");
+    written += fitting.length;
+    if (written === MOST_ROWS) break;
   }
   yield "</sheetData></worksheet>";
 }
 
-function rowXml(cells: Cell[]): string {
-  return `<row>${cells.map(cellXml).join("")}</row>`;
+function rowXml(cells: Cell[], row: number): string {
+  const xml = cells.map((cell, index) => cellXml(cell, `${columnName(index)}${row}`));
+  return `<row r="${row}">${xml.join("")}</row>`;
 }
 
 /** Text is marked as text, so that nothing in it can ever be a formula. */
-function cellXml(cell: Cell): string {
-  if (typeof cell === "number") return `<c><v>${cell}</v></c>`;
+function cellXml(cell: Cell, address: string): string {
+  if (typeof cell === "number") return `<c r="${address}"><v>${cell}</v></c>`;
   const text = cellText(cell);
-  if (!text) return "<c/>";
-  return `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  if (!text) return "";
+  return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+}
+
+/** A to Z, then AA to ZZ: no list has more columns. */
+function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : `${String.fromCharCode(64 + Math.floor(index / 26))}${letter}`;
 }
 
 const SIGNS: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };

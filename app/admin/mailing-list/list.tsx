@@ -41,7 +41,15 @@ const COLUMNS: Column<MailingListRow>[] = [
 const WITHDRAWAL: Column<MailingListRow> = {
   label: "Withdraw",
   cell: (row) => (
-    <ActionForm intent="withdraw" values={{ email: row.email }} label={`Take ${row.email} off`} />
+    <ActionForm
+      intent="withdraw"
+      values={{ email: row.email }}
+      label={
+        <span>
+          Take<span className="sr-only"> {row.email}</span> off
+        </span>
+      }
+    />
   ),
 };
 

@@ -15,6 +15,7 @@ import { RecordExtras } from "../record/record-extras";
 import { auditedSteps, recordExtras } from "../record/record-extras.server";
 import { done, readRecordForm, refused, stale, unknownIntent } from "../record/record-form.server";
 import { notHere, recordIdOf } from "../record/record-id.server";
+import { revalidateAfterConflict } from "../record/revalidate-after-conflict";
 import { ActionForm } from "../ui/action-form";
 import { Facts } from "../ui/facts";
 import { Moment } from "../ui/moment";
@@ -22,6 +23,8 @@ import { Notice, Panel } from "../ui/notice";
 import { Screen } from "../ui/screen";
 import type { Route } from "./+types/detail";
 import { MessagePill } from "./message-pill";
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = recordIdOf(params.id);

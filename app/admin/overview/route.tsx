@@ -1,11 +1,30 @@
 import { Link } from "react-router";
+import { currentSite } from "~/platform/site.server";
+import { dollars } from "~/program/format";
+import { GRADES } from "~/program/options";
+import { useSite } from "~/ui/site-context";
+import { launchChecks } from "../launch/launch-checks";
+import { launchFacts } from "../launch/launch-facts.server";
+import { REGISTRATION_TYPE_LABELS } from "../registrations/registrations-view";
 import { Screen } from "../ui/screen";
 import type { Route } from "./+types/route";
+import { type Bar, BarChart } from "./bar-chart";
 import { countsToDo } from "./counts-to-do.server";
+import { GrowthChart } from "./growth-chart";
+import { NextDeadlines } from "./next-deadlines";
+import { type SeasonFigures, seasonFigures } from "./season-figures.server";
 import type { ToDo } from "./to-do";
+import "./overview.css";
 
-export function loader() {
-  return countsToDo();
+export async function loader() {
+  const site = currentSite();
+  const [toDo, figures, facts] = await Promise.all([
+    countsToDo(),
+    seasonFigures(site.season.id),
+    launchFacts(),
+  ]);
+  const toLaunch = launchChecks(site, facts).filter(({ isDone }) => !isDone).length;
+  return { toDo, figures, toLaunch };
 }
 
 const TILES: { waits: keyof ToDo; to: string; label: string }[] = [
@@ -20,18 +39,84 @@ const TILES: { waits: keyof ToDo; to: string; label: string }[] = [
 ];
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
+  const { toDo, figures, toLaunch } = loaderData;
+  const { season, now } = useSite();
   return (
-    <Screen title="Overview" purpose="What waits for you this season. Press a number to see it.">
-      <ul className="tiles">
+    <Screen
+      title="Overview"
+      purpose="What waits for you this season, and how it is going. Press a number to see what is behind it."
+    >
+      <ul className="tiles mb-4">
         {TILES.map(({ waits, to, label }) => (
           <li key={waits}>
             <Link className="tile" to={to}>
-              <b className="tile-count">{loaderData[waits]}</b>
+              <b className="tile-count">{toDo[waits]}</b>
               {label}
             </Link>
           </li>
         ))}
+        {toLaunch > 0 && (
+          <li>
+            <Link className="tile" to="/admin/launch">
+              <b className="tile-count">{toLaunch}</b>
+              steps to do before going live
+            </Link>
+          </li>
+        )}
       </ul>
+      <NextDeadlines season={season} now={now} />
+      {figures.days.length === 0 ? (
+        <p className="nothing mt-4">
+          Nobody has a paid place in the {season.name} yet. The first registration starts the
+          pictures here.
+        </p>
+      ) : (
+        <Pictures figures={figures} />
+      )}
     </Screen>
   );
+}
+
+const TIER_LABELS: Record<string, string> = { early_bird: "Early bird", standard: "Standard" };
+
+function Pictures({ figures }: { figures: SeasonFigures }) {
+  const { season, now } = useSite();
+  const calendar = { season, now, days: figures.days };
+  return (
+    <>
+      <div className="charts">
+        <GrowthChart
+          title="Paid registrations"
+          {...calendar}
+          amountOn={(day) => day.registrations}
+          write={(value) => value.toLocaleString("en-US")}
+        />
+        <GrowthChart
+          title="Revenue"
+          {...calendar}
+          amountOn={(day) => day.revenueInCents}
+          write={dollars}
+        />
+      </div>
+      <div className="charts">
+        <BarChart title="By type" bars={labelled(figures.byType, REGISTRATION_TYPE_LABELS)} />
+        <BarChart title="By price" bars={labelled(figures.byTier, TIER_LABELS)} />
+        {figures.byGrade.length > 0 && <BarChart title="By grade" bars={inGradeOrder(figures)} />}
+        {figures.bySchool.length > 0 && (
+          <BarChart title="Schools with the most" bars={figures.bySchool} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function labelled(bars: Bar[], labels: Record<string, string>): Bar[] {
+  return bars.map(({ label, count }) => ({ label: labels[label] ?? label, count }));
+}
+
+function inGradeOrder({ byGrade }: SeasonFigures): Bar[] {
+  return GRADES.flatMap((grade) => {
+    const count = byGrade.find(({ label }) => label === grade)?.count;
+    return count ? [{ label: grade === "K" ? "Kindergarten" : `Grade ${grade}`, count }] : [];
+  });
 }

@@ -7,6 +7,7 @@ import { staffContext } from "../guard.server";
 import { RecordExtras } from "../record/record-extras";
 import { recordExtras } from "../record/record-extras.server";
 import { notHere, recordIdOf } from "../record/record-id.server";
+import { revalidateAfterConflict } from "../record/revalidate-after-conflict";
 import { Facts } from "../ui/facts";
 import { Notice, type Outcome, Panel } from "../ui/notice";
 import { Screen } from "../ui/screen";
@@ -21,6 +22,8 @@ const DONE: Record<string, Outcome> = {
   corrected: { tone: "ok", text: "The corrections are saved." },
   entered: { tone: "ok", text: "The registration is saved." },
 };
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = recordIdOf(params.id);

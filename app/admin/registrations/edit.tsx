@@ -6,6 +6,7 @@ import { versionOf } from "~/platform/record-version.server";
 import { siteContext } from "~/ui/site-router-context";
 import { staffContext } from "../guard.server";
 import { notHere, recordIdOf } from "../record/record-id.server";
+import { revalidateAfterConflict } from "../record/revalidate-after-conflict";
 import type { Outcome } from "../ui/notice";
 import { Notice, Panel } from "../ui/notice";
 import { Screen } from "../ui/screen";
@@ -13,6 +14,8 @@ import type { Route } from "./+types/edit";
 import { EntryFields } from "./entry-fields";
 import { readEntry } from "./read-entry.server";
 import { registrationName } from "./registration-name";
+
+export const shouldRevalidate = revalidateAfterConflict;
 
 export async function loader({ params }: Route.LoaderArgs) {
   const row = await registrationById(recordIdOf(params.id));

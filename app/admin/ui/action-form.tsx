@@ -6,7 +6,7 @@ interface ActionFormProps {
   intent: string;
   /** The version of the record that is on screen: a stale form changes nothing. */
   version?: string | undefined;
-  label: string;
+  label: ReactNode;
   tone?: "brand" | "line" | "crit";
   /** Hidden values. */
   values?: Record<string, string>;

@@ -189,7 +189,7 @@ function howLongWeKeepIt({ limits }: Season): LegalSection {
       `Personal data is kept for up to ${limits.retentionMonths} months, counted from the end of the season or from the day we got it, whichever is later. Then the server removes it by itself: registrations, messages, applications, reminders, staff notes, the history of each record, and the text of e-mails we sent.`,
       {
         list: [
-          `A registration that is never paid goes after ${UNPAID_REGISTRATION_DAYS} days.`,
+          `A registration that is never paid goes after ${UNPAID_REGISTRATION_DAYS} days. One that we entered ourselves against a check or a purchase order stays until that is settled.`,
           "You can end reminders at any time. Your address goes with the season's other data at the latest.",
           "What was paid, and when, stays in our books as the law asks, without the person.",
         ],

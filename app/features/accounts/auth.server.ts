@@ -1,6 +1,5 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
-import { APIError } from "better-auth/api";
 import { twoFactor as twoFactorPlugin } from "better-auth/plugins/two-factor";
 import { db } from "~/platform/database.server";
 import { env } from "~/platform/env.server";
@@ -46,10 +45,6 @@ function createAuth(secret: string) {
       requireEmailVerification: SMTP_URL !== undefined,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user: { email }, token }) => sendPasswordReset(email, token),
-      // The specification promises this answer; tries are limited, so that nobody can collect addresses.
-      onExistingUserSignUp: async () => {
-        throw new APIError("UNPROCESSABLE_ENTITY", { code: "USER_ALREADY_EXISTS" });
-      },
     },
     emailVerification: {
       sendOnSignUp: SMTP_URL !== undefined,

@@ -1,10 +1,13 @@
 import { APIError, createAuthMiddleware } from "better-auth/api";
+import { eq } from "drizzle-orm";
+import { db } from "~/platform/database.server";
 import { limitSignIn } from "~/platform/rate-limit.server";
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from "~/program/common-passwords";
+import { user } from "./auth.table.server";
 
 const CHOOSES_PASSWORD = new Set(["/sign-up/email", "/reset-password", "/change-password"]);
 const CAN_BE_GUESSED =
-  /^\/(sign-in|sign-up|request-password-reset|reset-password|send-verification-email|two-factor\/verify)/;
+  /^\/(sign-in|sign-up|request-password-reset|reset-password|change-password|send-verification-email|two-factor\/)/;
 
 /** Holds for our pages and for the library's own addresses alike. */
 export const guardAccounts = createAuthMiddleware(async (context) => {
@@ -16,7 +19,20 @@ export const guardAccounts = createAuthMiddleware(async (context) => {
       message: COMMON_PASSWORD_MESSAGE,
     });
   }
+  if (context.path === "/sign-up/email") await refuseKnownAddress(context.body?.email);
 });
+
+/**
+ * The library would answer as if the account were new. The specification promises the truth; tries
+ * are limited, so that nobody can collect addresses.
+ */
+async function refuseKnownAddress(email: unknown): Promise<void> {
+  const [known] = await db()
+    .select({ id: user.id })
+    .from(user)
+    .where(eq(user.email, String(email).trim().toLowerCase()));
+  if (known) throw new APIError("UNPROCESSABLE_ENTITY", { code: "USER_ALREADY_EXISTS" });
+}
 
 async function countTry(headers: Headers | undefined, account: unknown): Promise<void> {
   const refusal = await limitSignIn({

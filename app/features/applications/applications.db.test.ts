@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { db, setDatabase } from "~/platform/database.server";
+import { db, openedDatabase, setDatabase } from "~/platform/database.server";
 import { DatabaseUnavailable } from "~/platform/database-timeouts.server";
 import { newGuard } from "~/platform/form-guard.server";
 import { outbox } from "~/platform/outbox.table.server";
@@ -170,12 +170,11 @@ describe("the page's form", () => {
   });
 
   test("while the database is away the form comes back with a word and everything typed", async () => {
-    const present = db();
-    const opened = { engine: "embedded", close: async () => {} } as const;
+    const opened = openedDatabase();
     const away = () => Promise.reject(new DatabaseUnavailable());
-    setDatabase({ ...opened, db: { transaction: away } as unknown as typeof present });
+    setDatabase({ ...opened, db: { transaction: away } as unknown as typeof opened.db });
     const answer = await submit({ startedAt: longAgo() });
-    setDatabase({ ...opened, db: present });
+    setDatabase(opened);
     expect(answer).toMatchObject({
       init: { status: 503, headers: { "Retry-After": "10" } },
       data: {

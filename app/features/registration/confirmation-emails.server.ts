@@ -15,6 +15,8 @@ export async function queueConfirmation(
   row: Registration,
   site: Site,
 ): Promise<void> {
+  // The person was erased while a payment was on its way: it still counts, and nobody is written to.
+  if (row.email === "") return;
   await queueReceipts(tx, row, site, "first");
   await queueEmail(tx, {
     kind: "registration-staff-note",

@@ -24,7 +24,7 @@ export function orderItem(row: Priced, { season, settings }: Pick<Site, "season"
 }
 
 /** "one student", "team of 4 students", "whole school" */
-export function entryName({ type, teamSize }: Pick<Priced, "type" | "teamSize">): string {
+function entryName({ type, teamSize }: Pick<Priced, "type" | "teamSize">): string {
   if (type === "team") return `team of ${teamSize} students`;
   return type === "school" ? "whole school, unlimited students" : "one student";
 }

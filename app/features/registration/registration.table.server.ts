@@ -120,6 +120,14 @@ export const registrations = pgTable(
       table.createdAt,
       table.id,
     ),
+    index("registrations_by_status_and_type").on(
+      table.season,
+      table.status,
+      table.type,
+      table.needsAttention,
+      table.createdAt,
+      table.id,
+    ),
     index("registrations_by_name").on(table.season, table.sortName, table.id),
     index("registrations_wanting_updates")
       .on(sql`lower(${table.email})`)

@@ -21,13 +21,13 @@ export function historyOfRegistration(id: string) {
 /** The receipt once more, to whoever registered and to the guardian. */
 export async function resendConfirmation(change: StaffChange): Promise<StaffResult> {
   const result = await changeAsStaff(change, "registration.resend", (row) =>
-    row.status === "paid"
+    row.status === "paid" && row.email !== ""
       ? {
           set: {},
           note: "confirmation sent again",
           also: (tx, paid) => queueReceipts(tx, paid, currentSite(), randomUUID()),
         }
-      : { reason: "Only a paid registration has a confirmation to send." },
+      : { reason: "Only a paid registration with an address has a confirmation to send." },
   );
   wakeOutbox();
   return result;

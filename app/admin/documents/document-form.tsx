@@ -1,0 +1,107 @@
+import { Form, Link, useNavigation } from "react-router";
+import type { Fields, Texts } from "~/program/document-texts";
+import { Notice, Panel } from "../ui/notice";
+import { DocumentFields } from "./document-fields";
+import type { EditState } from "./edit-document.server";
+import { PreviewPanel } from "./preview-panel";
+
+interface DocumentFormProps {
+  fields: Fields;
+  title: string;
+  version: number;
+  /** What is stored now. */
+  texts: Texts;
+  state: EditState | undefined;
+  canEdit: boolean;
+  backTo: string;
+}
+
+/** Edit, look at what changes, save. */
+export function DocumentForm({
+  fields,
+  title,
+  version,
+  texts,
+  state,
+  canEdit,
+  backTo,
+}: DocumentFormProps) {
+  if (state?.preview) return <Review version={version} state={state} preview={state.preview} />;
+  const errors = state?.errors ?? {};
+  const elsewhere = Object.entries(errors).filter(
+    ([name]) => !Object.hasOwn(fields, name.split(".")[0] ?? ""),
+  );
+  return (
+    <>
+      <Notice outcome={state?.outcome} />
+      {elsewhere.map(([name, message]) => (
+        <Notice key={name} outcome={{ tone: "crit", text: `${name}: ${message}` }} />
+      ))}
+      <Panel title={title}>
+        <Form method="post" className="action-form" noValidate>
+          <input type="hidden" name="version" value={version} />
+          <fieldset className="document-fields" disabled={!canEdit}>
+            <legend className="sr-only">{title}</legend>
+            <DocumentFields fields={fields} texts={state?.texts ?? texts} errors={errors} />
+          </fieldset>
+          {canEdit ? (
+            <SendButton intent="review">See what changes</SendButton>
+          ) : (
+            <p>Your role is viewer: you can look, but not change.</p>
+          )}
+          <Link to={backTo}>Back without changes</Link>
+        </Form>
+      </Panel>
+    </>
+  );
+}
+
+type Preview = NonNullable<EditState["preview"]>;
+
+function Review({
+  version,
+  state,
+  preview,
+}: {
+  version: number;
+  state: EditState;
+  preview: Preview;
+}) {
+  return (
+    <>
+      <Notice outcome={{ tone: "warn", text: "Not saved yet. Please look it over." }} />
+      <PreviewPanel preview={preview} />
+      <Form method="post" className="action-row">
+        <input type="hidden" name="version" value={version} />
+        {Object.entries(state.texts).map(([name, value]) => (
+          <textarea key={name} name={name} defaultValue={value} hidden />
+        ))}
+        <SendButton intent="save">{preview.pages ? "Save and publish" : "Save"}</SendButton>
+        <SendButton intent="edit" tone="btn-line">
+          Back to the form
+        </SendButton>
+      </Form>
+    </>
+  );
+}
+
+interface SendButtonProps {
+  intent: string;
+  tone?: string;
+  children: string;
+}
+
+function SendButton({ intent, tone = "", children }: SendButtonProps) {
+  const isSending = useNavigation().formMethod === "POST";
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      className={`btn ${tone}`}
+      disabled={isSending}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,148 @@
+import { desc, eq } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
+import { beforeAll, expect, test } from "vitest";
+import { auditLog } from "~/platform/audit.table.server";
+import { db } from "~/platform/database.server";
+import { currentSite, loadSite } from "~/platform/site.server";
+import { documentVersions, seasonKey } from "~/platform/site-documents.server";
+import { type Texts, textsOf } from "~/program/document-texts";
+import { fieldsOfSection, SEASON_SECTIONS } from "~/program/season-sections";
+import { onAFreshDatabase } from "../../../tests/support/test-database.ts";
+import { startNextSeason } from "../season/start-next-season.server";
+import { editDocument } from "./edit-document.server";
+import { editableSeason, editableSettings } from "./editable-document.server";
+import { restoreVersion } from "./restore-version.server";
+
+onAFreshDatabase();
+beforeAll(() => loadSite());
+
+const ACTOR = "00000000-0000-4000-8000-000000000001";
+
+async function editSection(id: string, intent: string, change: Texts, version?: number) {
+  const section = SEASON_SECTIONS.find((candidate) => candidate.id === id);
+  if (!section) throw new Error(`No section ${id}`);
+  const fields = fieldsOfSection(section);
+  const document = await editableSeason(currentSite().season.id);
+  const texts = { ...textsOf(fields, document.content), ...change };
+  const request = post({ intent, version: String(version ?? document.version), ...texts });
+  return caught(editDocument(request, { document, fields, actor: ACTOR, savedAt: "/saved" }));
+}
+
+test("a change is shown first, and saved only when staff say so", async () => {
+  const change = { "prices.standard.perStudentInCents": "42.50" };
+  const looked = await editSection("prices", "review", change);
+  expect(looked).toMatchObject({
+    data: { preview: { changes: [{ before: "$35", after: "$42.50" }] } },
+  });
+  expect(currentSite().season.prices.standard.perStudentInCents).toBe(3_500);
+  expect(await editSection("prices", "save", change)).toMatchObject({ status: 302 });
+  expect(currentSite().season.prices.standard.perStudentInCents).toBe(4_250);
+  const [entry] = await db().select().from(auditLog).orderBy(desc(auditLog.createdAt)).limit(1);
+  expect(entry).toMatchObject({
+    actor: ACTOR,
+    action: "season.change",
+    recordId: "2025-26",
+    fields: ["prices.standard.perStudentInCents"],
+  });
+});
+
+test("what makes no sense is refused at its field, and what was typed comes back", async () => {
+  const change = { "dates.votingCloses": "2026-03-01T00:00" };
+  expect(await editSection("dates", "save", change)).toMatchObject({
+    data: { errors: { "dates.votingCloses": "Voting closes after it opens" }, texts: change },
+    init: { status: 400 },
+  });
+});
+
+test("the second of two people who edit is told, and nothing is overwritten", async () => {
+  const { version } = await editableSeason("2025-26");
+  expect(
+    await editSection("numbers-and-support", "save", { "numbers.students": "601" }, version),
+  ).toMatchObject({ status: 302 });
+  expect(
+    await editSection("numbers-and-support", "save", { "numbers.students": "602" }, version),
+  ).toMatchObject({ init: { status: 409 } });
+  expect(currentSite().season.numbers.students).toBe(601);
+});
+
+test("two saves at the same moment make one new version", async () => {
+  const { version } = await editableSeason("2025-26");
+  const answers = await Promise.all(
+    ["701", "702"].map((students) =>
+      editSection("numbers-and-support", "save", { "numbers.students": students }, version),
+    ),
+  );
+  const statuses = answers.map((answer) => answer.init?.status ?? answer.status);
+  expect(statuses.sort()).toEqual([302, 409]);
+});
+
+test("an old version comes back as a new one", async () => {
+  const document = await editableSeason("2025-26");
+  const request = post({ intent: "restore", version: String(document.version) });
+  const answer = await caught(
+    restoreVersion(request, document, { asked: "1", actor: ACTOR, savedAt: "/saved" }),
+  );
+  expect(answer).toMatchObject({ status: 302 });
+  expect(currentSite().season.prices.standard.perStudentInCents).toBe(3_500);
+  const versions = await documentVersions(seasonKey("2025-26"));
+  expect(versions[0]).toMatchObject({ version: document.version + 1, createdBy: ACTOR });
+});
+
+test("bringing old settings back leaves the owners' demand for two-factor alone", async () => {
+  const { changeSettings } = await import("~/platform/change-settings.server");
+  await changeSettings({ productName: "Robot Fair", staffTwoFactorRequired: true }, ACTOR);
+  const document = await editableSettings();
+  const request = post({ version: String(document.version) });
+  await caught(restoreVersion(request, document, { asked: "1", actor: ACTOR, savedAt: "/saved" }));
+  expect(currentSite().settings).toMatchObject({
+    productName: "AI Science Fair",
+    staffTwoFactorRequired: true,
+  });
+  await changeSettings({ staffTwoFactorRequired: false }, ACTOR);
+});
+
+test("the next season is prepared unseen, once, and goes live when staff say so", async () => {
+  const next = { id: "2026-27", name: "2026–27 season", actor: ACTOR };
+  expect(await startNextSeason(next)).toEqual({});
+  expect(await startNextSeason(next)).toEqual({ error: "There is a season 2026-27 already." });
+  expect((await startNextSeason({ ...next, id: "next year" })).error).toBeDefined();
+  expect(currentSite().season.id).toBe("2025-26");
+  const { action } = await import("../season/season");
+  const { staffContext } = await import("../guard.server");
+  const context = new RouterContextProvider();
+  context.set(staffContext, {
+    id: ACTOR,
+    email: "a@example.org",
+    role: "admin",
+    hasTwoFactor: false,
+  });
+  await action({
+    request: post({ intent: "live" }),
+    params: { season: "2026-27" },
+    context,
+  } as never);
+  expect(currentSite().season).toMatchObject({
+    id: "2026-27",
+    dates: { enrolmentOpens: "2026-11-09T00:00" },
+  });
+  const [entry] = await db().select().from(auditLog).where(eq(auditLog.action, "season.live"));
+  expect(entry?.recordId).toBe("2026-27");
+});
+
+function post(values: Texts): Request {
+  return new Request("http://localhost:3000/admin/season", {
+    method: "POST",
+    body: new URLSearchParams(values),
+  });
+}
+
+interface Answer {
+  status?: number;
+  init?: { status?: number } | null;
+  data?: unknown;
+}
+
+/** A redirect is thrown; a test wants to look at it. */
+async function caught(answer: Promise<unknown>): Promise<Answer> {
+  return (await answer.catch((thrown: unknown) => thrown)) as Answer;
+}

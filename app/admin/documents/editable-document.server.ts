@@ -1,0 +1,70 @@
+import type { SiteChange } from "~/platform/page-preview.server";
+import { currentSite } from "~/platform/site.server";
+import {
+  latestDocument,
+  readSeason,
+  readSettings,
+  SETTINGS_KEY,
+  seasonKey,
+} from "~/platform/site-documents.server";
+import type { Fields } from "~/program/document-texts";
+import { seasonSchema } from "~/program/season";
+import { seasonFields } from "~/program/season-fields";
+import { settingsSchema } from "~/program/settings";
+import { settingsFields } from "~/program/settings-fields";
+import { notHere } from "../record/record-id.server";
+
+/** A season or the settings, as it stands now, with all that editing it needs to know. */
+export interface EditableDocument {
+  type: "season" | "settings";
+  key: string;
+  /** The season's id. */
+  recordId: string | null;
+  fields: Fields;
+  schema: typeof seasonSchema | typeof settingsSchema;
+  version: number;
+  content: Record<string, unknown>;
+  /** Fills an old version up to what this build knows. */
+  read(content: unknown): Record<string, unknown>;
+  /** What it would make different for visitors; none when they do not see this season. */
+  changeOf(content: object): SiteChange | undefined;
+}
+
+export async function editableSeason(id: string | undefined): Promise<EditableDocument> {
+  const key = seasonKey(id ?? "");
+  const newest = await latestDocument(key);
+  if (!newest || !id) throw notHere();
+  return {
+    type: "season",
+    key,
+    recordId: id,
+    fields: seasonFields,
+    schema: seasonSchema,
+    version: newest.version,
+    content: readSeason(newest.content),
+    // Its name in the database is for good, so no version can rename it.
+    read: (content) => ({ ...readSeason(content), id }),
+    changeOf: (content) =>
+      currentSite().season.id === id ? { season: seasonSchema.parse(content) } : undefined,
+  };
+}
+
+export async function editableSettings(): Promise<EditableDocument> {
+  const newest = await latestDocument(SETTINGS_KEY);
+  const now = readSettings(newest?.content);
+  return {
+    type: "settings",
+    key: SETTINGS_KEY,
+    recordId: null,
+    fields: settingsFields,
+    schema: settingsSchema,
+    version: newest?.version ?? 0,
+    content: now,
+    // An old version must not switch off what the owners have asked for since.
+    read: (content) => ({
+      ...readSettings(content),
+      staffTwoFactorRequired: now.staffTwoFactorRequired,
+    }),
+    changeOf: (content) => ({ settings: settingsSchema.parse(content) }),
+  };
+}

@@ -1,0 +1,60 @@
+import { Panel } from "../ui/notice";
+import type { Preview } from "./store-change.server";
+import "./documents.css";
+
+/** What changes, and on which pages. */
+export function PreviewPanel({ preview }: { preview: Preview }) {
+  return (
+    <div className="stack mb-4">
+      <Panel title="What changes">
+        <div className="table-frame">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">Value</th>
+                <th scope="col">Now</th>
+                <th scope="col">New</th>
+              </tr>
+            </thead>
+            <tbody>
+              {preview.changes.map(({ name, label, before, after }) => (
+                <tr key={name}>
+                  <th scope="row" className="wrapping">
+                    {label}
+                  </th>
+                  <td className="wrapping">{before}</td>
+                  <td className="wrapping">
+                    <b>{after}</b>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Panel>
+      <Panel title="Where people see it">
+        <Where pages={preview.pages} />
+      </Panel>
+    </div>
+  );
+}
+
+function Where({ pages }: { pages: Preview["pages"] }) {
+  if (!pages) return <p>Nowhere yet: this season is not the live one.</p>;
+  return (
+    <>
+      <p>
+        {pages.length === 0
+          ? "No page reads differently. Forms, e-mails and rules use the new values from the moment you save."
+          : `${pages.length === 1 ? "One page reads" : `${pages.length} pages read`} differently from the moment you save, and so do e-mails sent from then on:`}
+      </p>
+      <ul className="page-links">
+        {pages.map(({ path, label }) => (
+          <li key={path}>
+            <a href={path}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

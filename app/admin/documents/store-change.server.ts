@@ -1,0 +1,55 @@
+import { recordAudit } from "~/platform/audit.server";
+import { db } from "~/platform/database.server";
+import { pagesThatChange } from "~/platform/page-preview.server";
+import { refreshSite } from "~/platform/site.server";
+import { StaleDocument, saveDocument } from "~/platform/site-documents.server";
+import { type Change, changesBetween } from "~/program/document-changes";
+import type { Page } from "~/program/paths";
+import type { EditableDocument } from "./editable-document.server";
+
+export interface Preview {
+  changes: Change[];
+  /** None when the season is not live: nobody sees it yet. */
+  pages: Page[] | null;
+}
+
+/** What a change does, before it is made. */
+export async function previewChange(document: EditableDocument, content: object): Promise<Preview> {
+  const changes = changesBetween(document.fields, document.content, content);
+  const change = document.changeOf(content);
+  const pages = change ? await pagesThatChange(change) : null;
+  return { changes, pages };
+}
+
+interface ChangeToStore {
+  content: object;
+  changes: Change[];
+  action: "change" | "restore";
+  actor: string;
+  basedOn: number;
+}
+
+/** False: somebody else was faster, and nothing is stored. */
+export async function storeChange(
+  { type, key, recordId }: EditableDocument,
+  { content, changes, action, actor, basedOn }: ChangeToStore,
+): Promise<boolean> {
+  try {
+    await db().transaction(async (tx) => {
+      await saveDocument(tx, { key, content, actor, basedOn });
+      const fields = changes.map(({ name }) => name);
+      await recordAudit(tx, {
+        actor,
+        action: `${type}.${action}`,
+        recordType: type,
+        recordId,
+        fields: fields.slice(0, 40),
+      });
+    });
+  } catch (error) {
+    if (error instanceof StaleDocument) return false;
+    throw error;
+  }
+  await refreshSite();
+  return true;
+}

@@ -1,0 +1,15 @@
+import { documentVersions } from "~/platform/site-documents.server";
+import { namesOf } from "../record/record-extras.server";
+
+/** Who stored which version when. */
+export async function versionList(key: string) {
+  const versions = await documentVersions(key);
+  const names = await namesOf(versions.flatMap(({ createdBy }) => createdBy ?? []));
+  return versions.map(({ version, createdAt, createdBy }) => ({
+    version,
+    createdAt,
+    who: createdBy ? (names.get(createdBy) ?? "a former colleague") : "shipped with the site",
+  }));
+}
+
+export type VersionEntry = Awaited<ReturnType<typeof versionList>>[number];

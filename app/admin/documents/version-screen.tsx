@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { ActionForm } from "../ui/action-form";
+import { momentText } from "../ui/moment";
+import { Notice, type Outcome } from "../ui/notice";
+import { Screen } from "../ui/screen";
+import { PreviewPanel } from "./preview-panel";
+import type { compareVersion } from "./restore-version.server";
+
+interface VersionScreenProps {
+  /** What it is a version of. */
+  of: string;
+  comparison: Awaited<ReturnType<typeof compareVersion>>;
+  canEdit: boolean;
+  outcome: Outcome | undefined;
+  backTo: string;
+}
+
+export function VersionScreen({ of, comparison, canEdit, outcome, backTo }: VersionScreenProps) {
+  const { version, newest, createdAt, createdBy, preview } = comparison;
+  const isDifferent = preview.changes.length > 0;
+  return (
+    <Screen
+      title={`${of}, version ${version}`}
+      purpose={`Stored on ${momentText(createdAt)}${createdBy ? ` by ${createdBy}` : ""}. Bringing it back makes a new version; nothing is lost.`}
+      actions={<Link to={backTo}>Back</Link>}
+    >
+      <Notice outcome={outcome} />
+      {isDifferent ? (
+        <PreviewPanel preview={preview} />
+      ) : (
+        <p className="nothing">Nothing in it differs from version {newest}, which is in use.</p>
+      )}
+      {isDifferent && canEdit && (
+        <ActionForm
+          intent="restore"
+          version={String(newest)}
+          label={`Bring version ${version} back`}
+          tone="brand"
+        />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { shippedSeason } from "~/program/season-2025-26";
+import { shippedSettings } from "~/program/settings";
+import type { Site } from "~/program/site";
+import { launchChecks } from "./launch-checks";
+import type { LaunchFacts } from "./launch-facts.server";
+
+const demonstration: LaunchFacts = {
+  paymentMode: "demo",
+  sendsMail: false,
+  mailFrom: "fair@example.org",
+  staffEmail: "staff@example.org",
+  publicUrl: "http://localhost:3000",
+  isClockMoved: true,
+  engine: "embedded",
+  owners: 1,
+  isTwoFactorRequired: false,
+  backupAgeInHours: null,
+};
+
+const ready: LaunchFacts = {
+  paymentMode: "stripe-live",
+  sendsMail: true,
+  mailFrom: "hello@idahofair.test",
+  staffEmail: "staff@idahofair.test",
+  publicUrl: "https://idahofair.test",
+  isClockMoved: false,
+  engine: "postgres",
+  owners: 2,
+  isTwoFactorRequired: true,
+  backupAgeInHours: 5,
+};
+
+const shipped: Site = {
+  season: shippedSeason,
+  settings: shippedSettings,
+  now: new Date("2026-07-01T00:00:00Z"),
+  origin: "http://localhost:3000",
+};
+
+const own: Site = {
+  ...shipped,
+  season: {
+    ...shippedSeason,
+    oneRubric: "rules",
+    prizes: { ...shippedSeason.prizes, poolInDollars: 18_500 },
+  },
+  settings: {
+    ...shippedSettings,
+    contactEmail: "hello@idahofair.test",
+    contactPhone: "(208) 334-1000",
+    legalReviewed: true,
+  },
+  now: new Date("2025-12-12T00:00:00Z"),
+};
+
+describe("the launch checklist", () => {
+  test("of the shipped demonstration after its season finds everything", () => {
+    const checks = launchChecks(shipped, demonstration);
+    expect(checks.filter(({ isDone }) => isDone)).toEqual([]);
+    expect(checks).toHaveLength(14);
+  });
+
+  test("of a site that is ready is empty", () => {
+    expect(launchChecks(own, ready).filter(({ isDone }) => !isDone)).toEqual([]);
+  });
+
+  test.each([
+    [{ backupAgeInHours: 49 }, "There is a recent backup"],
+    [{ owners: 1 }, "There is a second owner"],
+    [{ paymentMode: "stripe-test" as const }, "Payments are real"],
+  ])("%o is found", (fact, title) => {
+    const found = launchChecks(own, { ...ready, ...fact }).filter(({ isDone }) => !isDone);
+    expect(found.map((check) => check.title)).toEqual([title]);
+  });
+});

@@ -1,0 +1,188 @@
+import { phaseOf } from "~/program/calendar";
+import { dollars } from "~/program/format";
+import type { Season } from "~/program/season";
+import type { Site } from "~/program/site";
+import type { LaunchFacts } from "./launch-facts.server";
+
+export interface LaunchCheck {
+  title: string;
+  isDone: boolean;
+  /** What was found. */
+  finding: string;
+  /** Where it is mended: a screen, or what the operator does. */
+  mend: { to: string; label: string } | string;
+}
+
+/** What stands between this site and going live. */
+export function launchChecks(site: Site, facts: LaunchFacts): LaunchCheck[] {
+  const season = `/admin/season/${site.season.id}`;
+  return [
+    ...nameChecks(site, facts),
+    ...seasonChecks(site, season),
+    ...peopleChecks(facts),
+    ...machineChecks(facts),
+  ];
+}
+
+/** Addresses and numbers that can reach nobody: reserved for examples. */
+const FICTIONAL_ADDRESS = /@(.+\.)?example(\.(org|com|net))?$/i;
+const FICTIONAL_NUMBER = /555\D?01\d\d/;
+
+function nameChecks({ settings }: Site, { mailFrom, staffEmail }: LaunchFacts): LaunchCheck[] {
+  const toSettings = { to: "/admin/settings", label: "Change the settings" };
+  const placeholders = [
+    FICTIONAL_ADDRESS.test(settings.contactEmail) && settings.contactEmail,
+    FICTIONAL_NUMBER.test(settings.contactPhone) && settings.contactPhone,
+  ].filter((found) => found !== false);
+  const addresses = [mailFrom, staffEmail].filter((address) => FICTIONAL_ADDRESS.test(address));
+  return [
+    {
+      title: "Names and contacts are your own",
+      isDone: placeholders.length === 0,
+      finding:
+        placeholders.length === 0
+          ? "No placeholder is left."
+          : `Still placeholders: ${placeholders.join(", ")}.`,
+      mend: toSettings,
+    },
+    {
+      title: "E-mails come from, and go to, your own addresses",
+      isDone: addresses.length === 0,
+      finding:
+        addresses.length === 0
+          ? `From ${mailFrom}, to staff at ${staffEmail}.`
+          : `Still placeholders: ${addresses.join(", ")}.`,
+      mend: "Set MAIL_FROM and STAFF_EMAIL in the configuration.",
+    },
+    {
+      title: "Counsel has reviewed the legal pages",
+      isDone: settings.legalReviewed,
+      finding: settings.legalReviewed ? "Marked as reviewed." : "Not yet marked as reviewed.",
+      mend: toSettings,
+    },
+  ];
+}
+
+function seasonChecks({ season, now }: Site, path: string): LaunchCheck[] {
+  const isOver = phaseOf(season, now) === "over";
+  const listed = sumOfPrizes(season);
+  const hasOneRubric = season.oneRubric !== null || areRubricsEqual(season);
+  return [
+    {
+      title: "The season lies ahead or is running",
+      isDone: !isOver,
+      finding: isOver
+        ? `All dates of the ${season.name} have passed.`
+        : `The ${season.name} is live, and its dates are in order.`,
+      mend: isOver
+        ? { to: "/admin/season", label: "Start the next season" }
+        : { to: `${path}/dates`, label: "Look at the dates" },
+    },
+    {
+      title: "All pages show one rubric",
+      isDone: hasOneRubric,
+      finding: hasOneRubric
+        ? "Every page judges by the same criteria."
+        : "The home page, the timeline and the contest rules show three different rubrics.",
+      mend: { to: `${path}/rubrics`, label: "Use one rubric everywhere" },
+    },
+    {
+      title: "The prizes add up to the pool",
+      isDone: listed >= season.prizes.poolInDollars,
+      finding: `The listed prizes sum to ${dollars(listed * 100)}; the pool says ${dollars(season.prizes.poolInDollars * 100)}.`,
+      mend: { to: `${path}/prizes`, label: "Change the prizes" },
+    },
+  ];
+}
+
+function peopleChecks({ owners, isTwoFactorRequired }: LaunchFacts): LaunchCheck[] {
+  const mend = { to: "/admin/team", label: "Open the team" };
+  return [
+    {
+      title: "There is a second owner",
+      isDone: owners > 1,
+      finding:
+        owners > 1
+          ? `${owners} owners can let the others in.`
+          : "If the one owner cannot sign in, nobody can let others in.",
+      mend,
+    },
+    {
+      title: "Staff sign in with a second factor",
+      isDone: isTwoFactorRequired,
+      finding: isTwoFactorRequired
+        ? "Required of everybody."
+        : "A stolen password would be enough.",
+      mend,
+    },
+  ];
+}
+
+function machineChecks(facts: LaunchFacts): LaunchCheck[] {
+  return [
+    {
+      title: "Payments are real",
+      isDone: facts.paymentMode === "stripe-live",
+      finding: PAYMENTS[facts.paymentMode],
+      mend: "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET in the configuration.",
+    },
+    {
+      title: "E-mails are sent",
+      isDone: facts.sendsMail,
+      finding: facts.sendsMail
+        ? "A mail server is configured."
+        : "There is no mail server: every e-mail waits in the outbox.",
+      mend: "Set SMTP_URL in the configuration.",
+    },
+    {
+      title: "The database survives a power cut",
+      isDone: facts.engine === "postgres",
+      finding:
+        facts.engine === "postgres"
+          ? "PostgreSQL is in use."
+          : "The embedded database is for demonstrations.",
+      mend: "Set DATABASE_URL in the configuration.",
+    },
+    {
+      title: "The public address is safe",
+      isDone: facts.publicUrl.startsWith("https://"),
+      finding: `The site says it is at ${facts.publicUrl}.`,
+      mend: "Put a TLS proxy in front and set PUBLIC_URL in the configuration.",
+    },
+    {
+      title: "The clock is the real one",
+      isDone: !facts.isClockMoved,
+      finding: facts.isClockMoved ? "SITE_NOW moves it." : "Nothing moves it.",
+      mend: "Take SITE_NOW out of the configuration.",
+    },
+    {
+      title: "There is a recent backup",
+      isDone: facts.backupAgeInHours !== null && facts.backupAgeInHours <= 48,
+      finding: backupFinding(facts.backupAgeInHours),
+      mend: "Run the backup command every day, and copy its files elsewhere. Backups that a host makes by itself are not seen here.",
+    },
+  ];
+}
+
+const PAYMENTS: Record<LaunchFacts["paymentMode"], string> = {
+  demo: "The demo checkout charges no card.",
+  "stripe-test": "Stripe runs with test keys: no card is charged.",
+  "stripe-live": "Stripe charges real cards.",
+};
+
+function backupFinding(hours: number | null): string {
+  if (hours === null) return "The site has not seen one.";
+  return hours < 1 ? "Less than an hour old." : `${Math.floor(hours)} hours old.`;
+}
+
+function sumOfPrizes({ prizes: { grand, special, recognition } }: Season): number {
+  const amounts = [
+    ...grand.map(({ cashPrizeInDollars }) => cashPrizeInDollars),
+    ...[...special, ...recognition].map(({ prizeInDollars }) => prizeInDollars),
+  ];
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}
+
+function areRubricsEqual({ rubrics }: Season): boolean {
+  return new Set(Object.values(rubrics).map((rubric) => JSON.stringify(rubric))).size === 1;
+}

@@ -1,0 +1,45 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { count, eq } from "drizzle-orm";
+import { user } from "~/features/accounts/auth.table.server";
+import { db } from "~/platform/database.server";
+import { env } from "~/platform/env.server";
+import { currentSite } from "~/platform/site.server";
+
+/** What only the server knows about its own readiness. */
+export async function launchFacts() {
+  const settings = env();
+  const [row] = await db().select({ owners: count() }).from(user).where(eq(user.role, "owner"));
+  return {
+    paymentMode: settings.paymentMode,
+    sendsMail: settings.SMTP_URL !== undefined,
+    mailFrom: settings.MAIL_FROM,
+    staffEmail: settings.STAFF_EMAIL,
+    publicUrl: settings.PUBLIC_URL,
+    isClockMoved: settings.SITE_NOW !== undefined,
+    engine: settings.DATABASE_URL ? ("postgres" as const) : ("embedded" as const),
+    owners: row?.owners ?? 0,
+    isTwoFactorRequired: currentSite().settings.staffTwoFactorRequired,
+    backupAgeInHours: ageOfNewestBackup(settings.DATA_DIR),
+  };
+}
+
+export type LaunchFacts = Awaited<ReturnType<typeof launchFacts>>;
+
+const HOUR_MS = 3_600_000;
+
+function ageOfNewestBackup(dataDir: string): number | null {
+  const made = ["backups", "snapshots"].flatMap((folder) => backupTimes(join(dataDir, folder)));
+  return made.length === 0 ? null : (Date.now() - Math.max(...made)) / HOUR_MS;
+}
+
+function backupTimes(folder: string): number[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith(".backup.gz"))
+      .map((name) => statSync(join(folder, name)).mtimeMs);
+  } catch {
+    // No folder, no backup.
+    return [];
+  }
+}

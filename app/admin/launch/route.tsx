@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { currentSite } from "~/platform/site.server";
+import { Panel } from "../ui/notice";
+import { Pill } from "../ui/pill";
+import { Screen } from "../ui/screen";
+import type { Route } from "./+types/route";
+import { type LaunchCheck, launchChecks } from "./launch-checks";
+import { launchFacts } from "./launch-facts.server";
+
+export async function loader() {
+  return launchChecks(currentSite(), await launchFacts());
+}
+
+export default function Launch({ loaderData }: Route.ComponentProps) {
+  const open = loaderData.filter(({ isDone }) => !isDone);
+  const finished = loaderData.filter(({ isDone }) => isDone);
+  return (
+    <Screen
+      title="Launch checklist"
+      purpose="What still stands between this site and going live, found by the site itself. It only looks: nothing on the public pages changes here."
+    >
+      <div className="stack">
+        {open.length === 0 ? (
+          <p className="notice notice-ok">Everything is ready.</p>
+        ) : (
+          <Panel title={`${open.length} of ${loaderData.length} to do`}>
+            <Checks checks={open} />
+          </Panel>
+        )}
+        {finished.length > 0 && (
+          <Panel title="Done">
+            <Checks checks={finished} />
+          </Panel>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+function Checks({ checks }: { checks: LaunchCheck[] }) {
+  return (
+    <ul className="entries">
+      {checks.map(({ title, isDone, finding, mend }) => (
+        <li key={title}>
+          <b>{title}</b> <Pill tone={isDone ? "ok" : "warn"}>{isDone ? "Done" : "To do"}</Pill>
+          <p>
+            {finding} {!isDone && <Mend mend={mend} />}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Mend({ mend }: { mend: LaunchCheck["mend"] }) {
+  return typeof mend === "string" ? mend : <Link to={mend.to}>{mend.label}</Link>;
+}

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { registrations } from "~/features/registration/registration.table.server";
+import { registrationSchema } from "~/features/registration/registration-schema";
+import { startRegistration } from "~/features/registration/start-registration.server";
+import { db } from "~/platform/database.server";
+import { currentSite, loadSite, refreshSite } from "~/platform/site.server";
+import { latestDocument, saveDocument, seasonKey } from "~/platform/site-documents.server";
+import { aRegistration } from "../../../tests/support/registrations";
+import { onAFreshDatabase } from "../../../tests/support/test-database";
+import { seasonFigures } from "./season-figures.server";
+
+onAFreshDatabase();
+beforeAll(() => loadSite());
+
+async function start(overrides: Parameters<typeof aRegistration>[0], resumeToken: string | null) {
+  const site = { ...currentSite(), now: new Date("2025-12-12T12:00:00-07:00") };
+  const schema = registrationSchema({ limits: site.season.limits, from: "json" });
+  const input = schema.parse(aRegistration(overrides));
+  const started = await startRegistration({ input, idempotencyKey: null, resumeToken }, site);
+  if (started.kind !== "checkout") throw new Error(`Not a checkout: ${JSON.stringify(started)}`);
+  return started;
+}
+
+async function pay(id: string, paidAt: string, refundedInCents = 0): Promise<void> {
+  const change = { status: "paid" as const, paidAt: new Date(paidAt), refundedInCents };
+  await db().update(registrations).set(change).where(eq(registrations.id, id));
+}
+
+test("a season without registrations has figures too", async () => {
+  expect(await seasonFigures("2025-26")).toEqual({
+    days: [],
+    byType: [],
+    byTier: [],
+    byGrade: [],
+    bySchool: [],
+  });
+});
+
+test("a change of price leaves a checkout that is open as it was promised", async () => {
+  const first = await start({}, null);
+  const { season } = currentSite();
+  const key = seasonKey(season.id);
+  const prices = {
+    ...season.prices,
+    early_bird: { perStudentInCents: 3_100, schoolInCents: 260_000 },
+  };
+  const basedOn = (await latestDocument(key))?.version ?? 0;
+  const change = { key, content: { ...season, prices }, actor: "test", basedOn };
+  await db().transaction((tx) => saveDocument(tx, change));
+  await refreshSite();
+  const again = await start({}, first.registration.resumeToken);
+  expect(again.url).toBe(first.url);
+  expect(again.registration.amountInCents).toBe(2_500);
+  const newcomer = await start({ email: "new@example.org" }, null);
+  expect(newcomer.registration.amountInCents).toBe(3_100);
+});
+
+test("paid registrations are counted by the day in Idaho, refunds taken off the revenue", async () => {
+  await db().delete(registrations);
+  const student = await start({ school_name: "Borah Ridge" }, null);
+  const team = await start({ registration_type: "team" }, null);
+  await start({ email: "unpaid@example.org" }, null);
+  // Six in the morning in London is the evening before in Boise.
+  await pay(student.registration.id, "2025-12-13T06:00:00Z");
+  await pay(team.registration.id, "2025-12-13T20:00:00Z", 1_000);
+  const figures = await seasonFigures("2025-26");
+  expect(figures.days).toEqual([
+    { day: "2025-12-12", registrations: 1, revenueInCents: 3_100 },
+    { day: "2025-12-13", registrations: 1, revenueInCents: 11_400 },
+  ]);
+  expect(figures.byType).toEqual([
+    { label: "individual", count: 1 },
+    { label: "team", count: 1 },
+  ]);
+  expect(figures.byGrade).toEqual([{ label: "9", count: 1 }]);
+  expect(figures.bySchool).toEqual([{ label: "Borah Ridge", count: 1 }]);
+  expect((await seasonFigures("2030-31")).days).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { hasRole } from "~/features/accounts/personal-data.server";
+import { blackOut } from "~/platform/address-mentions.server";
+import { recordAudit } from "~/platform/audit.server";
+import { db } from "~/platform/database.server";
+import { env } from "~/platform/env.server";
+import { removeEmailsThatMention } from "~/platform/outbox-personal-data.server";
+import type { Erasure } from "~/platform/personal-data.server";
+import { recordErasure } from "./erasure-records.server";
+import { PERSONAL_DATA, removeLeaving } from "./remove-leaving.server";
+
+interface Request {
+  email: string;
+  actor: string;
+  now: Date;
+  dataDir: string;
+}
+
+/** Erases all that is held about an address; null when it is the site's own or a colleague's. */
+export async function erasePerson(request: Request): Promise<Record<string, number> | null> {
+  const email = request.email.trim().toLowerCase();
+  if (await isOurOwn(email)) return null;
+  // Written down first: should this be broken off, a replay finishes it.
+  const recordId = await recordErasure(email, { erasedAt: request.now, dataDir: request.dataDir });
+  await recordAudit(db(), {
+    actor: request.actor,
+    action: "privacy.erase",
+    recordType: "person",
+    recordId,
+  });
+  return erase({ email, before: request.now });
+}
+
+/** Everywhere, in several steps that may be repeated. */
+export async function erase(erasure: Erasure): Promise<Record<string, number>> {
+  const removed = await removeLeaving(erasure);
+  for (const { freeText = [] } of PERSONAL_DATA) {
+    for (const column of freeText) await blackOut(column, erasure);
+  }
+  const mentioning = await removeEmailsThatMention(erasure);
+  const emails = (removed["e-mails"] ?? 0) + mentioning;
+  return emails > 0 ? { ...removed, "e-mails": emails } : removed;
+}
+
+/** Erasing the site's own address would take every notification with it. */
+export async function isOurOwn(email: string): Promise<boolean> {
+  const { STAFF_EMAIL, MAIL_FROM } = env();
+  const own = [STAFF_EMAIL, MAIL_FROM].map((address) => address.toLowerCase());
+  return own.includes(email) || (await hasRole(email));
+}

@@ -1,0 +1,71 @@
+import { createHmac } from "node:crypto";
+import { appendFile, mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { db } from "~/platform/database.server";
+import { log } from "~/platform/log.server";
+import { secretNamed } from "~/platform/secrets.server";
+import { erasures } from "./privacy.table.server";
+
+export interface ErasureRecord {
+  hash: string;
+  salt: string;
+  erasedAt: Date;
+}
+
+const lineSchema = z.object({ hash: z.string(), salt: z.string(), erasedAt: z.coerce.date() });
+
+/** Remembers that an address was erased, in the database and beside it: a restore replaces the first. */
+export async function recordErasure(
+  email: string,
+  { erasedAt, dataDir }: { erasedAt: Date; dataDir: string },
+): Promise<string> {
+  const salt = await secretNamed("erasures");
+  const record = { hash: hashOf(email, salt), salt, erasedAt };
+  const id = await storeErasure(record);
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await appendFile(erasureFile(dataDir), `${JSON.stringify(record)}\n`, { mode: 0o600 });
+  } catch (error) {
+    log().error(
+      { err: error },
+      "an erasure is not in DATA_DIR: a restored backup would not know it",
+    );
+  }
+  return id;
+}
+
+/** The same address again: the later erasure covers the earlier. */
+export async function storeErasure(record: ErasureRecord): Promise<string> {
+  const [stored] = await db()
+    .insert(erasures)
+    .values(record)
+    .onConflictDoUpdate({
+      target: erasures.hash,
+      set: { erasedAt: sql`greatest(${erasures.erasedAt}, excluded.erased_at)` },
+    })
+    .returning({ id: erasures.id });
+  if (!stored) throw new Error("An erasure was not stored");
+  return stored.id;
+}
+
+/** What stands in such a file; none when there is no file. */
+export async function readErasureFile(path: string): Promise<ErasureRecord[]> {
+  const lines = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return "";
+    throw error;
+  });
+  return lines
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => lineSchema.parse(JSON.parse(line)));
+}
+
+export function erasureFile(dataDir: string): string {
+  return join(dataDir, "erasures.log");
+}
+
+export function hashOf(email: string, salt: string): string {
+  return createHmac("sha256", salt).update(email.trim().toLowerCase()).digest("base64url");
+}

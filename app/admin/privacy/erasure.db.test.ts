@@ -1,0 +1,160 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { user } from "~/features/accounts/auth.table.server";
+import { contacts } from "~/features/contact/contact.table.server";
+import { queueConfirmation } from "~/features/registration/confirmation-emails.server";
+import {
+  registrationHistory,
+  registrations,
+} from "~/features/registration/registration.table.server";
+import { auditLog } from "~/platform/audit.table.server";
+import { db } from "~/platform/database.server";
+import { outbox } from "~/platform/outbox.table.server";
+import { currentSite, loadSite } from "~/platform/site.server";
+import {
+  columnsThatHold,
+  PLANTED,
+  PLANTED_EMAIL,
+  PLANTED_GUARDIAN,
+  plantPerson,
+  plantRegistration,
+} from "../../../tests/support/planted-person";
+import { onAFreshDatabase } from "../../../tests/support/test-database";
+import { erasePerson } from "./erase-person.server";
+import { erasureFile } from "./erasure-records.server";
+import { findPerson } from "./find-person.server";
+import { erasures } from "./privacy.table.server";
+import { replayErasures } from "./replay-erasures.server";
+
+const DURING = new Date("2025-12-12T12:00:00-07:00");
+const NOW = new Date("2026-02-01T12:00:00-07:00");
+const LATER = new Date("2026-03-01T12:00:00-07:00");
+const dataDir = mkdtempSync(join(tmpdir(), "erasures-"));
+
+onAFreshDatabase();
+beforeAll(loadSite);
+afterAll(() => rmSync(dataDir, { recursive: true }));
+beforeEach(async () => {
+  rmSync(erasureFile(dataDir), { force: true });
+  await db().execute(sql`truncate registrations, contacts, applications, reminder_requests,
+    reminder_subscriptions, outbox, staff_notes, "user", verification, staff_invitations,
+    retention_runs, erasures cascade`);
+});
+
+const eraseZyxwina = (email = PLANTED_EMAIL) =>
+  erasePerson({ email, actor: "an owner", now: NOW, dataDir });
+
+test("everything held about an address is found, without the keys to its pages", async () => {
+  await plantPerson({ createdAt: DURING });
+  const held = await findPerson(" Zyxwina@Planted.example ");
+  const kinds = new Set(held.map(({ type }) => type));
+  expect([...kinds].sort()).toEqual([
+    "account",
+    "application",
+    "contact",
+    "e-mail",
+    "invitation",
+    "note",
+    "registration",
+    "reminder",
+  ]);
+  const text = JSON.stringify(held);
+  expect(text).toContain("Zyxwina wrote again");
+  expect(text).toContain("Zyxwina called");
+  expect(text).toContain("Zyxwina likes it");
+  expect(text).not.toMatch(/resumeToken|idempotencyKey|"token"/);
+  expect(await findPerson("somebody@else.example")).toEqual([]);
+});
+
+test("a guardian finds the child’s registration", async () => {
+  await plantRegistration({ createdAt: DURING, status: "paid" });
+  const held = await findPerson(PLANTED_GUARDIAN);
+  expect(held.map(({ type }) => type)).toContain("registration");
+});
+
+test("an erasure leaves nothing anywhere but the money", async () => {
+  await plantPerson({ createdAt: DURING });
+  await eraseZyxwina();
+  expect(await columnsThatHold(PLANTED)).toEqual([]);
+  expect(await db().$count(registrations)).toBe(2);
+  expect(await db().select({ action: auditLog.action }).from(auditLog)).toContainEqual({
+    action: "privacy.erase",
+  });
+});
+
+test("other people’s records stay, and only the address goes from their texts", async () => {
+  const other = "ada-zyxwina@planted.example";
+  await plantPerson({ createdAt: DURING, email: other });
+  await db()
+    .update(contacts)
+    .set({ message: `Ask ${PLANTED_EMAIL}. Or ${other}` });
+  await db().update(registrationHistory).set({ note: `told ZYXWINA@planted.example!` });
+  await db()
+    .update(outbox)
+    .set({ text: `Forwarded by ${PLANTED_EMAIL}` })
+    .where(eq(outbox.recipient, other));
+  const outboxBefore = await db().$count(outbox);
+  await eraseZyxwina();
+  expect(await db().select({ message: contacts.message }).from(contacts)).toEqual([
+    { message: `Ask [erased]. Or ${other}` },
+  ]);
+  const [history] = await db().select().from(registrationHistory);
+  expect(history?.note).toBe("told [erased]!");
+  expect(await db().$count(outbox)).toBeLessThan(outboxBefore);
+  expect(await db().$count(registrations, eq(registrations.email, other))).toBe(2);
+});
+
+test("a payment on its way when its person was erased still counts, and nobody is written to", async () => {
+  const id = await plantRegistration({ createdAt: DURING, status: "pending" });
+  await db().update(registrations).set({ checkoutState: "processing" });
+  await eraseZyxwina();
+  const [row] = await db().select().from(registrations).where(eq(registrations.id, id));
+  expect(row).toMatchObject({ email: "", status: "pending", amountInCents: 10_000 });
+  if (row) await queueConfirmation(db(), { ...row, status: "paid" }, currentSite());
+  expect(await db().$count(outbox)).toBe(0);
+});
+
+test("a guardian alone: the child’s registration stays and needs a guardian", async () => {
+  const id = await plantRegistration({ createdAt: DURING, status: "paid" });
+  await eraseZyxwina(PLANTED_GUARDIAN);
+  expect(await columnsThatHold(PLANTED_GUARDIAN)).toEqual([]);
+  const [row] = await db().select().from(registrations).where(eq(registrations.id, id));
+  expect(row).toMatchObject({ email: PLANTED_EMAIL, firstName: "Zyxwina", needsAttention: true });
+});
+
+test("what was given anew after the erasure stays", async () => {
+  await eraseZyxwina();
+  await plantRegistration({ createdAt: LATER, status: "paid" });
+  await replayErasures({ dataDir });
+  expect(await columnsThatHold(PLANTED_EMAIL)).toContain("registrations.email");
+});
+
+test("a colleague and the site’s own address are not erased", async () => {
+  await plantPerson({ createdAt: DURING });
+  await db().update(user).set({ role: "viewer" });
+  expect(await eraseZyxwina()).toBeNull();
+  expect(await eraseZyxwina("staff@example.org")).toBeNull();
+  expect(await columnsThatHold(PLANTED)).toContain("contacts.name");
+});
+
+test("a restored backup has its erasures replayed from the data folder", async () => {
+  await plantPerson({ createdAt: DURING });
+  await eraseZyxwina();
+  expect(readFileSync(erasureFile(dataDir), "utf8")).not.toContain("planted");
+  // As after a restore: the records are back, and the database knows of no erasure.
+  await db().delete(erasures);
+  await db().execute(sql`delete from site_secrets where name = 'erasures'`);
+  await db().delete(registrations);
+  await plantPerson({ createdAt: DURING });
+  await plantRegistration({ createdAt: DURING, status: "paid", email: "other@planted.example" });
+  const removed = await replayErasures({ dataDir });
+  expect(removed).toMatchObject({ registrations: 2, messages: 1, applications: 1 });
+  expect(await columnsThatHold(PLANTED_EMAIL)).toEqual([]);
+  expect(await db().$count(registrations, eq(registrations.email, "other@planted.example"))).toBe(
+    1,
+  );
+  expect(await replayErasures({ dataDir })).toEqual({});
+});

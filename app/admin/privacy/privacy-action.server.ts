@@ -1,0 +1,87 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { recordAudit } from "~/platform/audit.server";
+import { db } from "~/platform/database.server";
+import { env } from "~/platform/env.server";
+import { type RecordForm, readRecordForm } from "../record/record-form.server";
+import type { Outcome } from "../ui/notice";
+import { describeCounts } from "./describe-counts";
+import { erasePerson } from "./erase-person.server";
+import { findPerson } from "./find-person.server";
+import type { Person } from "./person-panel";
+
+interface Answer {
+  outcome: Outcome | null;
+  person: Person | null;
+}
+
+/** What the forms of the Privacy screen do. An address never travels in the page's own address. */
+export async function answerPrivacyForm(request: Request, actor: string) {
+  const form = await readRecordForm(request);
+  const email = addressIn(form);
+  if (!email) return answer({ outcome: WRONG_ADDRESS, person: null });
+  if (form.intent === "erase") return eraseConfirmed(form, email, actor);
+  await recordAudit(db(), { actor, action: "privacy.find", recordType: "person" });
+  const person = await personOf(email);
+  return answer({
+    outcome: person.held.length === 0 ? nothingHeld(email) : null,
+    person: person.held.length === 0 ? null : person,
+  });
+}
+
+/** A person's data as a file; undefined when the form names no address. */
+export async function personFile(request: Request, actor: string): Promise<string | undefined> {
+  const email = addressIn(await readRecordForm(request));
+  if (!email) return undefined;
+  await recordAudit(db(), { actor, action: "privacy.export", recordType: "person" });
+  const held = await findPerson(email);
+  const records = held.map(({ type, title, storedAt, content }) => ({
+    type,
+    title,
+    storedAt,
+    content,
+  }));
+  return JSON.stringify({ email, writtenAt: new Date(), records }, null, 2);
+}
+
+async function eraseConfirmed({ text }: RecordForm, email: string, actor: string) {
+  if (text("again").toLowerCase() !== email) {
+    return answer({ outcome: NOT_THE_SAME, person: await personOf(email) });
+  }
+  const dataDir = env().DATA_DIR;
+  const removed = await erasePerson({ email, actor, now: new Date(), dataDir });
+  if (!removed) return answer({ outcome: ONE_OF_US, person: await personOf(email) });
+  const words = `Erased: ${describeCounts(removed)}. What was paid stays in the books, without the person.`;
+  return answer({ outcome: { tone: "ok", text: words }, person: null });
+}
+
+async function personOf(email: string): Promise<Person> {
+  const held = await findPerson(email);
+  return {
+    email,
+    held: held.map(({ type, id, title, storedAt }) => ({ type, id, title, storedAt })),
+  };
+}
+
+function addressIn({ text }: RecordForm): string | undefined {
+  const email = z.email().max(255).safeParse(text("email").toLowerCase());
+  return email.success ? email.data : undefined;
+}
+
+function answer(result: Answer) {
+  return data(result, { status: result.outcome?.tone === "crit" ? 400 : 200 });
+}
+
+function nothingHeld(email: string): Outcome {
+  return { tone: "warn", text: `Nothing is held about ${email}.` };
+}
+
+const WRONG_ADDRESS: Outcome = { tone: "crit", text: "Enter one e-mail address." };
+const NOT_THE_SAME: Outcome = {
+  tone: "crit",
+  text: "Nothing was erased: the two addresses are not the same. Type the address again to be sure.",
+};
+const ONE_OF_US: Outcome = {
+  tone: "crit",
+  text: "Nothing was erased: this is the site’s own address, or somebody on the team. An owner can take their role away first.",
+};

@@ -1,0 +1,56 @@
+import { accountData } from "~/features/accounts/personal-data.server";
+import { applicationData } from "~/features/applications/personal-data.server";
+import { contactData } from "~/features/contact/personal-data.server";
+import { registrationData } from "~/features/registration/personal-data.server";
+import { reminderData } from "~/features/reminders/personal-data.server";
+import { db } from "~/platform/database.server";
+import { outboxData, removeEmailsOf } from "~/platform/outbox-personal-data.server";
+import type { Leaving, PersonalData } from "~/platform/personal-data.server";
+import { noteData, removeNotesOf } from "../record/notes-personal-data.server";
+
+/** Small enough for the time limit of a query, and visitors wait for it only a moment. */
+const BATCH = 200;
+
+/** Everything personal on this site. Notes and e-mails come last: they speak of the others. */
+export const PERSONAL_DATA: PersonalData[] = [
+  registrationData,
+  contactData,
+  applicationData,
+  reminderData,
+  accountData,
+  noteData,
+  outboxData,
+];
+
+/** Lets go of everything that must; answers how much of what went. May be broken off and begun anew. */
+export async function removeLeaving(
+  leaving: Leaving,
+  signal?: AbortSignal,
+): Promise<Record<string, number>> {
+  const removed: Record<string, number> = {};
+  for (const part of PERSONAL_DATA) {
+    const gone = await removeAllOf(part, leaving, signal);
+    if (gone > 0) removed[part.name] = gone;
+  }
+  return removed;
+}
+
+async function removeAllOf(
+  part: PersonalData,
+  leaving: Leaving,
+  signal: AbortSignal | undefined,
+): Promise<number> {
+  for (let gone = 0; ; ) {
+    signal?.throwIfAborted();
+    const ids = await db().transaction(async (tx) => {
+      const batch = await part.remove(tx, leaving, BATCH);
+      if (part.recordType && batch.length > 0) {
+        await removeEmailsOf(tx, part.recordType, batch);
+        await removeNotesOf(tx, part.recordType, batch);
+      }
+      return batch;
+    });
+    gone += ids.length;
+    if (ids.length < BATCH) return gone;
+  }
+}

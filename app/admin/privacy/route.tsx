@@ -1,0 +1,46 @@
+import { requireAdmin, staffContext } from "../guard.server";
+import { ActionForm } from "../ui/action-form";
+import { Field } from "../ui/field";
+import { Notice, Panel } from "../ui/notice";
+import { Screen } from "../ui/screen";
+import type { Route } from "./+types/route";
+import { PersonPanel } from "./person-panel";
+import { answerPrivacyForm } from "./privacy-action.server";
+import { RemovalPanels } from "./removal-panels";
+import { removalPlan } from "./removal-plan.server";
+
+export const middleware = [requireAdmin];
+
+export function loader() {
+  // The real clock: a demonstration's clock must not make anything look outdated.
+  return removalPlan(new Date());
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return answerPrivacyForm(request, context.get(staffContext).id);
+}
+
+export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
+  const person = actionData?.person;
+  return (
+    <Screen
+      title="Privacy"
+      purpose="Answer people who ask what we hold about them, and see what the site removes by itself. Nothing here changes the public pages."
+    >
+      <Notice outcome={actionData?.outcome} />
+      <div className="record">
+        <div>
+          <Panel title="Find a person">
+            <ActionForm intent="find" label="Find" tone="brand">
+              <Field label="E-mail address" name="email" type="email" autoComplete="off" />
+            </ActionForm>
+          </Panel>
+          {person && <PersonPanel key={person.email} {...person} />}
+        </div>
+        <div>
+          <RemovalPanels {...loaderData} />
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,101 @@
+import { data, Link, redirect } from "react-router";
+import { currentSite } from "~/platform/site.server";
+import { storedSeasons } from "~/platform/site-documents.server";
+import { phaseOf } from "~/program/calendar";
+import { dateRange } from "~/program/format";
+import { idAfter, nameOfSeason } from "~/program/next-season";
+import { staffContext } from "../guard.server";
+import { readRecordForm } from "../record/record-form.server";
+import { ActionForm } from "../ui/action-form";
+import { Field } from "../ui/field";
+import { Notice, Panel } from "../ui/notice";
+import { Pill } from "../ui/pill";
+import { Screen } from "../ui/screen";
+import type { Route } from "./+types/list";
+import { startNextSeason } from "./start-next-season.server";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { season: live, now } = currentSite();
+  const seasons = (await storedSeasons()).map((season) => ({
+    id: season.id,
+    name: season.name,
+    isLive: season.id === live.id,
+    phase: phaseOf(season, now),
+    when: dateRange(season.dates.enrolmentOpens, season.dates.showcaseEnds),
+  }));
+  const newest = seasons[0]?.id ?? live.id;
+  return {
+    seasons,
+    nextId: idAfter(newest),
+    canEdit: context.get(staffContext).role !== "viewer",
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { text } = await readRecordForm(request);
+  const started = await startNextSeason({
+    id: text("id"),
+    name: text("name"),
+    actor: context.get(staffContext).id,
+  });
+  if (started.error) {
+    const values = { id: text("id"), name: text("name") };
+    return data({ error: started.error, values }, { status: 400 });
+  }
+  throw redirect(`/admin/season/${text("id")}/dates`);
+}
+
+const PHASES = { before: "Not begun", running: "Running", over: "Over" } as const;
+
+export default function Seasons({ loaderData, actionData }: Route.ComponentProps) {
+  const { seasons, nextId, canEdit } = loaderData;
+  return (
+    <Screen
+      title="Season"
+      purpose="Every date, price, limit, rubric and prize. The live season is the one that visitors see; the others wait or are kept."
+    >
+      <div className="record">
+        <div>
+          <Panel title="Seasons">
+            <ul className="entries">
+              {seasons.map(({ id, name, isLive, phase, when }) => (
+                <li key={id}>
+                  <Link to={`/admin/season/${id}`}>{name}</Link>{" "}
+                  <Pill tone={isLive ? "ok" : "quiet"}>{isLive ? "Live" : "Not live"}</Pill>
+                  <small>
+                    {when} · {PHASES[phase]}
+                  </small>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+        {canEdit && (
+          <div>
+            <Panel title="Start next season">
+              <p className="mb-3">
+                Copies the live season 52 weeks on, so that every date keeps its weekday. Nobody
+                sees it until you look it over and make it live.
+              </p>
+              {actionData && <Notice outcome={{ tone: "crit", text: actionData.error }} />}
+              <ActionForm intent="start" label="Copy the season" tone="brand">
+                <Field
+                  label="Years"
+                  name="id"
+                  hint="For example 2026-27. It cannot be changed later."
+                  defaultValue={actionData?.values.id ?? nextId}
+                />
+                <Field
+                  label="Name"
+                  name="name"
+                  defaultValue={actionData?.values.name ?? nameOfSeason(nextId)}
+                  maxLength={60}
+                />
+              </ActionForm>
+            </Panel>
+          </div>
+        )}
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,59 @@
+import { textsOf } from "~/program/document-texts";
+import { fieldsOfSection, SEASON_SECTIONS } from "~/program/season-sections";
+import { DocumentForm } from "../documents/document-form";
+import { editDocument } from "../documents/edit-document.server";
+import { editableSeason } from "../documents/editable-document.server";
+import { staffContext } from "../guard.server";
+import { notHere } from "../record/record-id.server";
+import { Screen } from "../ui/screen";
+import type { Route } from "./+types/section";
+import "../documents/documents.css";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const document = await editableSeason(params.season);
+  const { name } = document.content;
+  return {
+    seasonName: String(name),
+    version: document.version,
+    texts: textsOf(fieldsOfSection(sectionOf(params.section)), document.content),
+    canEdit: context.get(staffContext).role !== "viewer",
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return editDocument(request, {
+    document: await editableSeason(params.season),
+    fields: fieldsOfSection(sectionOf(params.section)),
+    actor: context.get(staffContext).id,
+    savedAt: `/admin/season/${params.season}?done=saved`,
+  });
+}
+
+function sectionOf(id: string) {
+  const section = SEASON_SECTIONS.find((candidate) => candidate.id === id);
+  if (!section) throw notHere();
+  return section;
+}
+
+export default function SeasonSectionScreen({
+  loaderData,
+  actionData,
+  params,
+}: Route.ComponentProps) {
+  const section = SEASON_SECTIONS.find(({ id }) => id === params.section);
+  if (!section) return null;
+  return (
+    <Screen title={`${section.title}, ${loaderData.seasonName}`} purpose={section.purpose}>
+      <DocumentForm
+        key={section.id}
+        fields={fieldsOfSection(section)}
+        title={section.title}
+        version={loaderData.version}
+        texts={loaderData.texts}
+        state={actionData}
+        canEdit={loaderData.canEdit}
+        backTo={`/admin/season/${params.season}`}
+      />
+    </Screen>
+  );
+}

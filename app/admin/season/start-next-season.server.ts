@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { recordAudit } from "~/platform/audit.server";
+import { db } from "~/platform/database.server";
+import { currentSite } from "~/platform/site.server";
+import { StaleDocument, saveDocument, seasonKey } from "~/platform/site-documents.server";
+import { seasonAfter } from "~/program/next-season";
+import { seasonSchema } from "~/program/season";
+
+interface Start {
+  id: string;
+  name: string;
+  /** The account's id. */
+  actor: string;
+}
+
+/** Copies the live season 52 weeks on. Nobody sees the copy until staff make it live. */
+export async function startNextSeason({ id, name, actor }: Start): Promise<{ error?: string }> {
+  const named = z.object(seasonSchema.shape).pick({ id: true, name: true }).safeParse({ id, name });
+  if (!named.success) return { error: "Use years such as 2026-27, and give the season a name." };
+  const content = seasonAfter(currentSite().season, id, name);
+  try {
+    await db().transaction(async (tx) => {
+      await saveDocument(tx, { key: seasonKey(id), content, actor, basedOn: 0 });
+      await recordAudit(tx, { actor, action: "season.start", recordType: "season", recordId: id });
+    });
+  } catch (error) {
+    if (error instanceof StaleDocument) return { error: `There is a season ${id} already.` };
+    throw error;
+  }
+  return {};
+}

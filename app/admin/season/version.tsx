@@ -1,0 +1,34 @@
+import { editableSeason } from "../documents/editable-document.server";
+import { compareVersion, restoreVersion } from "../documents/restore-version.server";
+import { VersionScreen } from "../documents/version-screen";
+import { staffContext } from "../guard.server";
+import type { Route } from "./+types/version";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const document = await editableSeason(params.season);
+  return {
+    comparison: await compareVersion(document, params.version),
+    name: String(document.content.name),
+    canEdit: context.get(staffContext).role !== "viewer",
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return restoreVersion(request, await editableSeason(params.season), {
+    asked: params.version,
+    actor: context.get(staffContext).id,
+    savedAt: `/admin/season/${params.season}?done=saved`,
+  });
+}
+
+export default function SeasonVersion({ loaderData, actionData, params }: Route.ComponentProps) {
+  return (
+    <VersionScreen
+      of={loaderData.name}
+      comparison={loaderData.comparison}
+      canEdit={loaderData.canEdit}
+      outcome={actionData}
+      backTo={`/admin/season/${params.season}`}
+    />
+  );
+}

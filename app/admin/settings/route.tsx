@@ -1,0 +1,63 @@
+import { textsOf } from "~/program/document-texts";
+import { settingsFields } from "~/program/settings-fields";
+import { DocumentForm } from "../documents/document-form";
+import { editDocument } from "../documents/edit-document.server";
+import { editableSettings } from "../documents/editable-document.server";
+import { VersionList } from "../documents/version-list";
+import { versionList } from "../documents/version-list.server";
+import { staffContext } from "../guard.server";
+import { Notice } from "../ui/notice";
+import { Screen } from "../ui/screen";
+import type { Route } from "./+types/route";
+import "../documents/documents.css";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const document = await editableSettings();
+  return {
+    version: document.version,
+    texts: textsOf(settingsFields, document.content),
+    versions: await versionList(document.key),
+    canEdit: context.get(staffContext).role !== "viewer",
+    isSaved: url.searchParams.get("done") === "saved",
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return editDocument(request, {
+    document: await editableSettings(),
+    fields: settingsFields,
+    actor: context.get(staffContext).id,
+    savedAt: "/admin/settings?done=saved",
+  });
+}
+
+export default function SettingsScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { version, texts, versions, canEdit, isSaved } = loaderData;
+  return (
+    <Screen
+      title="Settings"
+      purpose="What the fair is called, who runs it and how to reach them. What you save here is on the public pages, in e-mails and in the legal texts at once."
+    >
+      {isSaved && !actionData && (
+        <Notice outcome={{ tone: "ok", text: "Saved as a new version." }} />
+      )}
+      <div className="record">
+        <div>
+          <DocumentForm
+            key={version}
+            fields={settingsFields}
+            title="Names and contacts"
+            version={version}
+            texts={texts}
+            state={actionData}
+            canEdit={canEdit}
+            backTo="/admin"
+          />
+        </div>
+        <div>
+          <VersionList versions={versions} path="/admin/settings" />
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,32 @@
+import { editableSettings } from "../documents/editable-document.server";
+import { compareVersion, restoreVersion } from "../documents/restore-version.server";
+import { VersionScreen } from "../documents/version-screen";
+import { staffContext } from "../guard.server";
+import type { Route } from "./+types/version";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return {
+    comparison: await compareVersion(await editableSettings(), params.version),
+    canEdit: context.get(staffContext).role !== "viewer",
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return restoreVersion(request, await editableSettings(), {
+    asked: params.version,
+    actor: context.get(staffContext).id,
+    savedAt: "/admin/settings?done=saved",
+  });
+}
+
+export default function SettingsVersion({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <VersionScreen
+      of="Settings"
+      comparison={loaderData.comparison}
+      canEdit={loaderData.canEdit}
+      outcome={actionData}
+      backTo="/admin/settings"
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { renderEmail } from "~/platform/render-email.server";
+import { shippedSeason } from "~/program/season-2025-26";
+import { shippedSettings } from "~/program/settings";
+import { confirmationEmail } from "./confirmation.email";
+import type { Registration } from "./registration.table.server";
+import { staffNoteEmail } from "./staff-note.email";
+
+const site = {
+  season: shippedSeason,
+  settings: shippedSettings,
+  now: new Date("2025-12-12T12:00:00-07:00"),
+  origin: "https://fair.example.org",
+};
+
+const team = {
+  id: "3f2a9c1b-0000-4000-8000-000000000000",
+  token: "the-token",
+  type: "team",
+  tier: "early_bird",
+  amountInCents: 10_000,
+  refundedInCents: 0,
+  teamSize: 4,
+  teamName: "Star Garnets",
+  teamMembers: "Ada\nGrace",
+  guardianNeeded: true,
+  paidAt: new Date("2025-12-13T18:00:00Z"),
+  paidBy: "card",
+  paymentMode: "demo",
+  status: "paid",
+} as Registration;
+
+test("the confirmation is a receipt with the way to the registration's page", async () => {
+  const { text } = await renderEmail(confirmationEmail(team, site));
+  expect(text).toMatchSnapshot();
+});
+
+test("neither e-mail says more about children than it must", async () => {
+  for (const email of [confirmationEmail(team, site), staffNoteEmail(team, site)]) {
+    const { html } = await renderEmail(email);
+    expect(html).not.toContain("Ada");
+  }
+});

@@ -1,0 +1,73 @@
+import { and, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Database } from "./database.server";
+
+/** All about one address. What was stored after `before` was given anew and stays. */
+export interface Erasure {
+  email: string;
+  before: Date;
+}
+
+/** All that was kept long enough. */
+export interface Outdated {
+  now: Date;
+  /** Seasons that ended long enough ago, and the moment before which their records were made. */
+  seasons: { id: string; before: Date }[];
+  /** The limit for what belongs to no season. */
+  before: Date;
+  unpaidBefore: Date;
+}
+
+export type Leaving = Erasure | Outdated;
+
+export interface RecordRef {
+  type: string;
+  id: string;
+}
+
+/** One thing that is held about a person, as it is handed out. */
+export interface Held extends RecordRef {
+  storedAt: Date;
+  /** How staff know it. */
+  title: string;
+  content: Record<string, unknown>;
+}
+
+/** What one part of the site holds about people, and how it lets go of it. */
+export interface PersonalData {
+  /** As staff read it: "registrations". */
+  name: string;
+  /** Under which type notes and e-mails refer to its records. */
+  recordType?: "contact" | "application" | "registration" | "reminder" | "account";
+  /** Where addresses stand, in lower or mixed case. */
+  addresses: PgColumn[];
+  /** Free text in which somebody else's address may have been written down. */
+  freeText?: { text: PgColumn; storedAt: PgColumn }[];
+  /** Everything about an address; `known` are the records that other parts found. */
+  find(email: string, known: RecordRef[]): Promise<Held[]>;
+  count(outdated: Outdated): Promise<number>;
+  /** Lets go of one batch; answers the ids of what went. */
+  remove(tx: Database, leaving: Leaving, atMost: number): Promise<string[]>;
+}
+
+export function isErasure(leaving: Leaving): leaving is Erasure {
+  return "email" in leaving;
+}
+
+export function sameAddress(column: PgColumn, email: string): SQL {
+  return sql`lower(${column}) = ${email.trim().toLowerCase()}`;
+}
+
+/** Whether a row must go, for tables whose rows belong to a season. */
+export function isLeaving(
+  leaving: Leaving,
+  row: { season: PgColumn; createdAt: PgColumn; emails: PgColumn[] },
+): SQL {
+  const conditions = isErasure(leaving)
+    ? row.emails.map((email) =>
+        and(sameAddress(email, leaving.email), lt(row.createdAt, leaving.before)),
+      )
+    : leaving.seasons.map(({ id, before }) => and(eq(row.season, id), lt(row.createdAt, before)));
+  // No condition at all would mean every row.
+  return or(...conditions) ?? sql`false`;
+}

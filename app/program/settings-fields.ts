@@ -1,0 +1,27 @@
+import type { FieldsOf } from "./document-field";
+import type { Settings } from "./settings";
+
+/** Whether staff need a second factor is the owners' to say, on the Team screen. */
+export const settingsFields = {
+  productName: {
+    kind: "text",
+    label: "Name of the fair",
+    hint: "After “K–12” and “Idaho” on the pages.",
+  },
+  organizerName: {
+    kind: "text",
+    label: "Who runs it",
+    hint: "Stands in the legal pages and e-mails.",
+  },
+  contactEmail: { kind: "email", label: "Contact e-mail" },
+  contactPhone: { kind: "text", label: "Contact phone" },
+  contactCity: { kind: "text", label: "City" },
+  contactState: { kind: "text", label: "State" },
+  termsVersion: {
+    kind: "text",
+    label: "Version of the terms",
+    hint: "Stored with everybody who accepts them: change it whenever the terms change.",
+  },
+  privacyEffective: { kind: "date", label: "Privacy policy in effect since" },
+  legalReviewed: { kind: "tick", label: "Counsel has reviewed the legal pages" },
+} satisfies FieldsOf<Omit<Settings, "staffTwoFactorRequired">>;

@@ -1,0 +1,1 @@
+CREATE INDEX "registrations_by_status_and_type" ON "registrations" USING btree ("season","status","type","needs_attention","created_at","id");

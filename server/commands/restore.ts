@@ -1,0 +1,20 @@
+import { resolve } from "node:path";
+import { BadBackup } from "~/platform/backup-file.server";
+import { openedDatabase } from "~/platform/database.server";
+import { projectRoot } from "~/platform/project-root.server";
+import { restoreBackup } from "~/platform/restore-backup.server";
+import { type Command, CommandFailed } from "./command";
+
+export const restoreCommand: Command = {
+  name: "restore",
+  usage: "npm run restore -- FILE   (with the site stopped, into an empty database)",
+  async run([file], print) {
+    if (!file) throw new CommandFailed("Say which backup to restore.");
+    try {
+      const { tables, rows } = await restoreBackup(openedDatabase(), resolve(projectRoot, file));
+      print(`Restored ${rows} rows of ${tables} tables; counts and checksums agree.`);
+    } catch (error) {
+      throw error instanceof BadBackup ? new CommandFailed(error.message) : error;
+    }
+  },
+};

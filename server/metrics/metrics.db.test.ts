@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import { beforeAll, expect, test, vi } from "vitest";
+import { db } from "~/platform/database.server";
+import { DatabaseUnavailable } from "~/platform/database-timeouts.server";
+import { env } from "~/platform/env.server";
+import { outbox } from "~/platform/outbox.table.server";
+import { loadSite } from "~/platform/site.server";
+import { aPendingRegistration } from "../../tests/support/paid-registrations.ts";
+import { onAFreshDatabase } from "../../tests/support/test-database.ts";
+import { metricsRoute } from "./metrics-route";
+
+onAFreshDatabase();
+
+const TOKEN = "a-token-for-monitoring";
+const app = new Hono();
+app.get("/metrics", metricsRoute);
+
+beforeAll(async () => {
+  await loadSite();
+  await aPendingRegistration();
+  for (const state of ["queued", "failed", "failed", "sent"] as const) {
+    await db()
+      .insert(outbox)
+      .values({
+        season: "2025-26",
+        kind: "test",
+        state,
+        recipient: "ada@example.org",
+        subject: "Hello",
+        html: "",
+        text: "",
+        messageId: randomUUID(),
+        createdAt: new Date(Date.now() - 3_600_000),
+      });
+  }
+});
+
+test("without METRICS_TOKEN there is no such page", async () => {
+  expect((await app.request("/metrics")).status).toBe(404);
+});
+
+test("a wrong token is refused", async () => {
+  env().METRICS_TOKEN = TOKEN;
+  expect((await app.request("/metrics")).status).toBe(401);
+  expect((await ask("Bearer wrong")).status).toBe(401);
+  expect((await ask(TOKEN)).status).toBe(401);
+});
+
+test("what waits is told: mail by state, its age, and payments", async () => {
+  const response = await ask(`Bearer ${TOKEN}`);
+  expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+  const text = await response.text();
+  expect(text).toContain("fair_database_up 1\n");
+  expect(text).toContain('fair_outbox_messages{state="queued"} 1\n');
+  expect(text).toContain('fair_outbox_messages{state="failed"} 2\n');
+  expect(text).not.toContain('state="sent"');
+  expect(text).toMatch(/fair_outbox_oldest_seconds\{state="queued"\} 36\d\d\n/);
+  expect(text).toContain('fair_payments_waiting{checkout="open"} 1\n');
+  expect(text).toContain("fair_registrations_needing_attention 0\n");
+  expect(text).toMatch(/process_resident_memory_bytes \d{7,}\n/);
+});
+
+test("with the database away the rest is still told", async () => {
+  const away = vi.spyOn(db(), "select").mockImplementation(() => {
+    throw new DatabaseUnavailable();
+  });
+  const text = await (await ask(`Bearer ${TOKEN}`)).text();
+  away.mockRestore();
+  expect(text).toContain("fair_database_up 0\n");
+  expect(text).not.toContain("fair_outbox_messages");
+  expect(text).toContain("process_resident_memory_bytes");
+});
+
+function ask(authorization: string) {
+  return app.request("/metrics", { headers: { authorization } });
+}

@@ -1,0 +1,96 @@
+import type { Metric, Sample } from "./exposition";
+
+/** Kinds, never paths: a path may hold a token, and every label costs the monitoring memory. */
+export type RequestKind = "page" | "file" | "api" | "webhook" | "account" | "admin" | "health";
+
+const KINDS_BY_PREFIX: [string, RequestKind][] = [
+  ["/api/webhooks/", "webhook"],
+  ["/api/auth/", "account"],
+  ["/api/", "api"],
+  ["/auth", "account"],
+  ["/admin", "admin"],
+  ["/healthz", "health"],
+  ["/readyz", "health"],
+  ["/metrics", "health"],
+];
+
+const BUCKETS_IN_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+interface Latency {
+  /** How many took up to each bucket's limit and longer than the limit before. */
+  buckets: number[];
+  sum: number;
+  count: number;
+}
+
+const requests = new Map<string, Sample>();
+const latencies = new Map<RequestKind, Latency>();
+const cache = { hit: 0, miss: 0 };
+
+export function kindOf(path: string): RequestKind {
+  return KINDS_BY_PREFIX.find(([prefix]) => path.startsWith(prefix))?.[1] ?? "page";
+}
+
+export function countRequest(kind: RequestKind, status: number, milliseconds: number): void {
+  const statusClass = `${Math.floor(status / 100)}xx`;
+  const key = `${kind} ${statusClass}`;
+  const sample = requests.get(key) ?? { value: 0, labels: { kind, status: statusClass } };
+  sample.value += 1;
+  requests.set(key, sample);
+  observe(kind, milliseconds / 1000);
+}
+
+/** Whether an information page came from memory. */
+export function countCacheLookup(outcome: "hit" | "miss"): void {
+  cache[outcome] += 1;
+}
+
+export function requestMetrics(): Metric[] {
+  return [
+    {
+      name: "fair_requests_total",
+      type: "counter",
+      help: "Requests answered, by kind and class of status.",
+      samples: [...requests.values()],
+    },
+    {
+      name: "fair_request_seconds",
+      type: "histogram",
+      help: "Time to answer a request, by kind.",
+      samples: [...latencies].flatMap(([kind, latency]) => histogramOf(kind, latency)),
+    },
+    {
+      name: "fair_page_cache_lookups_total",
+      type: "counter",
+      help: "Information pages asked for: from memory (hit), or made anew for this visitor (miss).",
+      samples: Object.entries(cache).map(([outcome, value]) => ({ value, labels: { outcome } })),
+    },
+  ];
+}
+
+function observe(kind: RequestKind, seconds: number): void {
+  const latency = latencies.get(kind) ?? {
+    buckets: BUCKETS_IN_SECONDS.map(() => 0),
+    sum: 0,
+    count: 0,
+  };
+  latencies.set(kind, latency);
+  const bucket = BUCKETS_IN_SECONDS.findIndex((limit) => seconds <= limit);
+  if (bucket >= 0) latency.buckets[bucket] = (latency.buckets[bucket] ?? 0) + 1;
+  latency.sum += seconds;
+  latency.count += 1;
+}
+
+function histogramOf(kind: RequestKind, { buckets, sum, count }: Latency): Sample[] {
+  let upToHere = 0;
+  const cumulative = BUCKETS_IN_SECONDS.map((limit, index) => {
+    upToHere += buckets[index] ?? 0;
+    return { value: upToHere, labels: { kind, le: String(limit) }, suffix: "_bucket" };
+  });
+  return [
+    ...cumulative,
+    { value: count, labels: { kind, le: "+Inf" }, suffix: "_bucket" },
+    { value: sum, labels: { kind }, suffix: "_sum" },
+    { value: count, labels: { kind }, suffix: "_count" },
+  ];
+}

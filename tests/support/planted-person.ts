@@ -1,0 +1,262 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { staffNotes } from "../../app/admin/record/notes.table.server";
+import {
+  account,
+  invitations,
+  session,
+  user,
+  verification,
+} from "../../app/features/accounts/auth.table.server";
+import { applicationHistory } from "../../app/features/applications/applications.table.server";
+import { contacts } from "../../app/features/contact/contact.table.server";
+import {
+  registrationHistory,
+  registrations,
+} from "../../app/features/registration/registration.table.server";
+import {
+  reminderRequests,
+  reminderSubscriptions,
+} from "../../app/features/reminders/reminders.table.server";
+import { db } from "../../app/platform/database.server";
+import { outbox } from "../../app/platform/outbox.table.server";
+
+/** Stands in every personal field of the planted records, and nowhere else. */
+export const PLANTED = "zyxwina";
+export const PLANTED_EMAIL = "zyxwina@planted.example";
+export const PLANTED_GUARDIAN = "zyxwina-mother@planted.example";
+
+interface When {
+  createdAt: Date;
+  season?: string;
+  /** Another person, whose strings hold the planted word too. */
+  email?: string;
+}
+
+/** One record of every kind, with notes, histories and e-mails. Answers the paid registration's id. */
+export async function plantPerson(when: When): Promise<string> {
+  const paid = await plantRegistration({ ...when, status: "paid" });
+  await plantRegistration({ ...when, status: "refunded" });
+  await plantContact(when);
+  await plantApplication(when);
+  await plantReminders(when);
+  await plantAccount(when);
+  return paid;
+}
+
+export async function plantRegistration({
+  createdAt,
+  season = "2025-26",
+  email = PLANTED_EMAIL,
+  status,
+}: When & { status: "pending" | "paid" | "expired" | "refunded" }): Promise<string> {
+  const hasMoney = status === "paid" || status === "refunded";
+  const id = randomUUID();
+  await db()
+    .insert(registrations)
+    .values({
+      id,
+      season,
+      status,
+      createdAt,
+      email,
+      token: `${PLANTED}-${randomUUID()}`,
+      resumeToken: `${PLANTED}-${randomUUID()}`,
+      idempotencyKey: `${PLANTED}-${randomUUID()}`,
+      paymentMode: "stripe-test",
+      type: "team",
+      tier: "early_bird",
+      amountInCents: 10_000,
+      refundedInCents: status === "refunded" ? 10_000 : 0,
+      firstName: "Zyxwina",
+      lastName: "Zyxwina",
+      gradeLevel: "9",
+      age: 15,
+      schoolName: "Zyxwina High",
+      guardianEmail: PLANTED_GUARDIAN,
+      experience: "Zyxwina knows robots",
+      teamName: "Zyxwina and friends",
+      teamSize: 4,
+      teamMembers: "Zyxwina\nAda",
+      contactName: "Zyxwina",
+      schoolAddress: "1 Zyxwina Street",
+      marketingConsent: true,
+      mediaConsent: true,
+      guardianConfirmed: true,
+      adultConfirmed: true,
+      guardianNeeded: false,
+      termsVersion: "2025-11-01",
+      termsAcceptedAt: createdAt,
+      termsAcceptedBy: "guardian",
+      checkoutSessionId: hasMoney ? `cs_${id}` : null,
+      paymentIntentId: hasMoney ? `pi_${id}` : null,
+      paidAt: hasMoney ? createdAt : null,
+      paidBy: hasMoney ? "card" : null,
+      offlineReference: "check 4711 of Zyxwina",
+    });
+  await db().insert(registrationHistory).values({
+    registrationId: id,
+    at: createdAt,
+    actor: "visitor",
+    toStatus: status,
+    note: "Zyxwina called",
+  });
+  await plantMailAndNote("registration", id, { createdAt, season, email });
+  return id;
+}
+
+async function plantContact({ createdAt, season = "2025-26", email = PLANTED_EMAIL }: When) {
+  const id = randomUUID();
+  await db().insert(contacts).values({
+    id,
+    season,
+    createdAt,
+    email,
+    name: "Zyxwina",
+    audience: "teacher",
+    subject: "Zyxwina asks",
+    message: "I am Zyxwina",
+    phone: "Zyxwina 1",
+    wantsUpdates: true,
+    idempotencyKey: randomUUID(),
+  });
+  await plantMailAndNote("contact", id, { createdAt, season, email });
+}
+
+async function plantApplication({ createdAt, season = "2025-26", email = PLANTED_EMAIL }: When) {
+  const id = randomUUID();
+  await db().execute(sql`
+    insert into applications
+      (id, season, created_at, kind, name, email, organization, fields, wants_updates, terms_version, idempotency_key)
+    values (${id}, ${season}, ${createdAt.toISOString()}, 'judge', 'Zyxwina', ${email}, 'Zyxwina Inc',
+      ${JSON.stringify({ why: "Zyxwina likes it" })}::jsonb, true, '2025-11-01', ${randomUUID()})`);
+  await db()
+    .insert(applicationHistory)
+    .values({ applicationId: id, createdAt, toStatus: "new", note: "Zyxwina was kind" });
+  await plantMailAndNote("application", id, { createdAt, season, email });
+}
+
+async function plantReminders({ createdAt, season = "2025-26", email = PLANTED_EMAIL }: When) {
+  const wish = { season, email, createdAt, milestones: [], awaitsNextSeason: true };
+  const id = randomUUID();
+  await db()
+    .insert(reminderSubscriptions)
+    .values({ ...wish, id, followsFrom: createdAt });
+  await db()
+    .insert(reminderRequests)
+    .values({
+      ...wish,
+      tokenHash: randomUUID(),
+      idempotencyKey: randomUUID(),
+      expiresAt: new Date("2100-01-01"),
+    });
+  await plantMail("reminder", id, { createdAt, season, email });
+}
+
+async function plantAccount({ createdAt, season = "2025-26", email = PLANTED_EMAIL }: When) {
+  const id = randomUUID();
+  const moments = { createdAt, updatedAt: createdAt };
+  await db()
+    .insert(user)
+    .values({ id, name: "Zyxwina", email, ...moments });
+  await db()
+    .insert(account)
+    .values({ id: randomUUID(), accountId: id, providerId: PLANTED, userId: id, ...moments });
+  await db()
+    .insert(session)
+    .values({
+      id: randomUUID(),
+      token: randomUUID(),
+      userId: id,
+      userAgent: "Zyxwina’s phone",
+      expiresAt: new Date("2026-02-01"),
+      ...moments,
+    });
+  await db()
+    .insert(verification)
+    .values({
+      id: randomUUID(),
+      identifier: `reset:${email}`,
+      value: email,
+      expiresAt: createdAt,
+      ...moments,
+    });
+  await db()
+    .insert(invitations)
+    .values({ email, role: "viewer", invitedBy: "an owner", createdAt });
+  await plantMail("account", id, { createdAt, season, email });
+}
+
+type RecordType = "contact" | "application" | "registration" | "reminder" | "account";
+
+async function plantMailAndNote(
+  recordType: "contact" | "application" | "registration",
+  recordId: string,
+  when: Required<When>,
+) {
+  await plantMail(recordType, recordId, when);
+  await db().insert(staffNotes).values({
+    recordType,
+    recordId,
+    season: when.season,
+    createdAt: when.createdAt,
+    author: "an owner",
+    text: "Zyxwina wrote again",
+  });
+}
+
+async function plantMail(
+  recordType: RecordType,
+  recordId: string,
+  { createdAt, season, email }: Required<When>,
+) {
+  const letter = {
+    season,
+    createdAt,
+    recordType,
+    recordId,
+    kind: "letter",
+    subject: "Hello Zyxwina",
+  };
+  const body = { html: "<p>Zyxwina</p>", text: "Zyxwina" };
+  await db()
+    .insert(outbox)
+    .values([
+      { ...letter, ...body, recipient: email, messageId: `<${randomUUID()}@example.org>` },
+      {
+        ...letter,
+        ...body,
+        recipient: "staff@example.org",
+        replyToName: "Zyxwina",
+        replyToAddress: email,
+        lastError: "Zyxwina bounced",
+        messageId: `<${randomUUID()}@example.org>`,
+      },
+    ]);
+}
+
+/** Every text that holds a word, in every column of every table: "contacts.name". */
+export async function columnsThatHold(word: string): Promise<string[]> {
+  const columns = rowsOf(
+    await db().execute(sql`
+      select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and table_name in
+        (select table_name from information_schema.tables
+         where table_schema = 'public' and table_type = 'BASE TABLE')
+      order by 1, 2`),
+  );
+  const found: string[] = [];
+  for (const { table_name: table, column_name: column } of columns) {
+    const holding = rowsOf(
+      await db().execute(sql`
+        select 1 from ${sql.identifier(String(table))}
+        where ${sql.identifier(String(column))}::text ilike ${`%${word}%`} limit 1`),
+    );
+    if (holding.length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+function rowsOf(result: unknown): Record<string, unknown>[] {
+  return (result as { rows: Record<string, unknown>[] }).rows;
+}
