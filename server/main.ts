@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { BadConfiguration } from "~/platform/env.server";
 import { FolderInUse } from "~/platform/folder-lock.server";
+import { NewerSchema } from "~/platform/migrations.server";
 import { CommandFailed } from "./commands/command";
 import { runCommand } from "./run-command";
 import { serve } from "./serve";
@@ -17,6 +18,7 @@ try {
     error instanceof BadConfiguration ||
     error instanceof CommandFailed ||
     error instanceof FolderInUse ||
+    error instanceof NewerSchema ||
     isPortTaken(error);
   process.stderr.write(`${expected ? (error as Error).message : (error as Error).stack}\n`);
   process.exit(1);

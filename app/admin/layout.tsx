@@ -11,10 +11,8 @@ import "./admin.css";
 
 export const handle = { js: true, bare: true } satisfies PageHandle;
 export const middleware = [requireStaff];
-export const meta: Route.MetaFunction = () => [
-  { title: "Admin" },
-  { name: "robots", content: "noindex" },
-];
+/** Each screen names itself; see `Screen`. */
+export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noindex" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { email, role } = context.get(staffContext);

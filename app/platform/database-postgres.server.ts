@@ -2,12 +2,11 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Database, OpenDatabase } from "./database.server";
+import { isReadTimeout } from "./database-down.server";
 import {
   CONNECT_TIMEOUT_MS,
-  DatabaseUnavailable,
   QUERY_TIMEOUT_MS,
   STATEMENT_TIMEOUT_MS,
-  withinTimeout,
 } from "./database-timeouts.server";
 import { log } from "./log.server";
 import { migrateDatabase } from "./migrations.server";
@@ -22,6 +21,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
     max: 10,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   });
@@ -68,18 +68,16 @@ function dropConnectionThatHangs(client: pg.PoolClient): void {
   // A connection cut while nothing runs on it says so by an event; unheard, it would end the process.
   client.on("error", () => {});
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const bounded = (...args: unknown[]) => {
+  const watched = (...args: unknown[]) => {
     const running = query(...args);
-    if (!(running instanceof Promise)) return running;
-    return withinTimeout(running, QUERY_TIMEOUT_MS).catch((error: unknown) => {
-      if (error instanceof DatabaseUnavailable) {
-        running.catch(() => {});
-        (
-          client as unknown as { connection: { stream: { destroy(): void } } }
-        ).connection.stream.destroy();
-      }
-      throw error;
-    });
+    if (running instanceof Promise) {
+      running.catch((error: unknown) => {
+        if (!isReadTimeout(error)) return;
+        const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
+        connection.stream.destroy();
+      });
+    }
+    return running;
   };
-  client.query = bounded as typeof client.query;
+  client.query = watched as typeof client.query;
 }

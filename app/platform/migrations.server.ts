@@ -7,6 +7,9 @@ import { projectRoot } from "./project-root.server";
 
 const migrationsFolder = join(projectRoot, "database/migrations");
 
+/** Its message is for the person who starts the site. */
+export class NewerSchema extends Error {}
+
 /** Applies what is missing, all of it or nothing. The caller makes sure that it runs alone. */
 export async function migrateDatabase(database: Database): Promise<void> {
   await refuseNewerSchema(database);
@@ -24,7 +27,7 @@ async function refuseNewerSchema(database: Database): Promise<void> {
   const applied = await lastApplied(database);
   const known = await lastKnown();
   if (applied > known) {
-    throw new Error(
+    throw new NewerSchema(
       "The database was upgraded by a newer version of this site. Start that version, or restore a backup made before the upgrade.",
     );
   }

@@ -50,7 +50,10 @@ test("events at once make a registration paid once", async () => {
   expect(await timesPaid()).toBe(1);
 });
 
-test.runIf(isOnPostgres)("without the row lock they would not", async () => {
-  lock.isTaken = false;
-  expect(await timesPaid()).toBeGreaterThan(1);
-});
+// The embedded engine takes one transaction after another, so there is nothing to show on it.
+if (isOnPostgres) {
+  test("without the row lock they would not", async () => {
+    lock.isTaken = false;
+    expect(await timesPaid()).toBeGreaterThan(1);
+  });
+}
