@@ -79,7 +79,14 @@ export class ThrowawayPostgres {
   signalAll(signal: NodeJS.Signals): void {
     const postmaster = this.#postmaster?.pid;
     if (!postmaster) return;
-    for (const pid of [postmaster, ...childrenOf(postmaster)]) process.kill(pid, signal);
+    for (const pid of [postmaster, ...childrenOf(postmaster)]) {
+      try {
+        process.kill(pid, signal);
+      } catch (error) {
+        // A connection may have ended since it was listed.
+        if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+      }
+    }
   }
 
   /** Ends the server at once, as a crash would; `start` brings it back with its data. */
