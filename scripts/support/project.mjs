@@ -54,6 +54,11 @@ export function handOverTo(nodeArguments, env = {}) {
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
     });
   }
+  // npm passes no SIGTERM on: it ends, and leaves this process to another parent.
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill("SIGTERM");
+  }, 500).unref();
   child.once("error", (error) => stop(`The project's own Node could not be run: ${error.message}`));
   child.once("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
 }
