@@ -1,27 +1,59 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { startSite } from "../tests/support/site-server.ts";
-import { measureAdminLists } from "./admin-list.ts";
+import { compareWithBare } from "./against-bare.ts";
 import { compareWithNginx } from "./against-nginx.ts";
-import { measureContact } from "./contact.ts";
+import { measureExport } from "./export.ts";
+import { printGrowth } from "./growth.ts";
+import { JOBS } from "./jobs.ts";
+import { type Figure, measure, printFigures } from "./measure.ts";
 import { measurePages } from "./page-speed.ts";
-import { measureRegistration } from "./registration.ts";
+import { soak } from "./soak.ts";
+import { openEmbedded, openPostgres, type World } from "./world.ts";
 
 // A report, not a test: it judges nothing, and its figures depend on the machine.
-// `npm run bench -- nginx`, `-- pages`, `-- contact`, `-- registration` or `-- admin` runs one part only.
+// `npm run bench -- nginx contact` runs parts only: nginx, contact, jobs, growth, pages, soak.
 const wanted = process.argv.slice(2);
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
+const RECORDS = isWanted("growth") ? [10_000, 100_000, 1_000_000] : [10_000];
 
-const folder = mkdtempSync(join(tmpdir(), "bench-"));
-const site = await startSite({ logFile: join(folder, "site.log") });
-try {
-  if (isWanted("nginx")) await compareWithNginx(site.origin);
-  if (isWanted("pages")) await measurePages(site.origin);
-} finally {
-  await site.stop();
-  rmSync(folder, { recursive: true, force: true });
+const figures: Figure[] = [];
+const grown: { name: string; figures: Figure[] }[] = [];
+
+await inWorld(await openEmbedded(), async (world) => {
+  if (isWanted("nginx")) figures.push(...(await compareWithNginx(world)));
+  if (isWanted("contact")) figures.push(...(await compareWithBare(world)));
+  if (isWanted("jobs")) figures.push(...(await measureJobs(world)));
+});
+for (const records of RECORDS) {
+  await inWorld(await openPostgres(records), async (world) => {
+    if (isWanted("contact") && records === RECORDS[0]) {
+      figures.push(...(await compareWithBare(world)));
+    }
+    if (!isWanted("jobs") && !isWanted("growth")) return;
+    const measured = await measureJobs(world);
+    figures.push(...measured);
+    grown.push({ name: world.name, figures: measured });
+  });
 }
-if (isWanted("contact")) await measureContact();
-if (isWanted("registration")) await measureRegistration();
-if (isWanted("admin")) await measureAdminLists();
+process.stdout.write("\nOne run, one machine: compare the lines with each other\n");
+printFigures(figures);
+printGrowth(grown);
+if (isWanted("pages")) await inWorld(await openEmbedded(), ({ site }) => measurePages(site.origin));
+if (isWanted("soak")) await soak();
+
+async function measureJobs(world: World): Promise<Figure[]> {
+  const measured: Figure[] = [];
+  for (const job of JOBS) {
+    process.stdout.write(`${world.name}: ${job.name}…\n`);
+    measured.push(await measure(job, world));
+  }
+  for (const format of ["csv", "xlsx"] as const) measured.push(await measureExport(world, format));
+  return measured;
+}
+
+async function inWorld(world: World | undefined, work: (world: World) => Promise<void>) {
+  if (!world) return void process.stdout.write("Left out: PostgreSQL is not installed.\n");
+  try {
+    await work(world);
+  } finally {
+    await world.close();
+  }
+}

@@ -1,5 +1,6 @@
 export interface Pace {
   perSecond: number;
+  p50Ms: number;
   p99Ms: number;
   /** Told to come back later, because the database took too long. */
   refused: number;
@@ -25,9 +26,11 @@ export async function paceOf(
   await Promise.all(senders);
   const elapsedSeconds = (performance.now() - startedAt) / 1_000;
   times.sort((a, b) => a - b);
+  const percentile = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN;
   return {
     perSecond: times.length / elapsedSeconds,
-    p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN,
+    p50Ms: percentile(0.5),
+    p99Ms: percentile(0.99),
     refused,
   };
 }

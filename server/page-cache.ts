@@ -51,7 +51,8 @@ export class PageCache {
     if (!isReading(request)) return undefined;
     const entry = this.#entries.get(request.url ?? "");
     if (!entry || isOutdated(entry)) return undefined;
-    return PERSONAL_COOKIE.test(request.headers.cookie ?? "") ? undefined : entry.page;
+    const { cookie } = request.headers;
+    return cookie && PERSONAL_COOKIE.test(cookie) ? undefined : entry.page;
   }
 
   /** A page that cannot be renewed is tried again within a second; the old one is served until then. */

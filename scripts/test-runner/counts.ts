@@ -6,8 +6,6 @@ export interface Counts {
   skipped: number;
 }
 
-export const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 };
-
 export function add(a: Counts, b: Counts): Counts {
   return {
     passed: a.passed + b.passed,

@@ -23,7 +23,7 @@ interface Latency {
   count: number;
 }
 
-const requests = new Map<string, Sample>();
+const requests = new Map<RequestKind, Sample[]>();
 const latencies = new Map<RequestKind, Latency>();
 const cache = { hit: 0, miss: 0 };
 
@@ -32,12 +32,15 @@ export function kindOf(path: string): RequestKind {
 }
 
 export function countRequest(kind: RequestKind, status: number, milliseconds: number): void {
-  const statusClass = `${Math.floor(status / 100)}xx`;
-  const key = `${kind} ${statusClass}`;
-  const sample = requests.get(key) ?? { value: 0, labels: { kind, status: statusClass } };
-  sample.value += 1;
-  requests.set(key, sample);
+  sampleOf(kind, Math.floor(status / 100)).value += 1;
   observe(kind, milliseconds / 1000);
+}
+
+function sampleOf(kind: RequestKind, statusClass: number): Sample {
+  const ofKind = requests.get(kind) ?? [];
+  requests.set(kind, ofKind);
+  ofKind[statusClass] ??= { value: 0, labels: { kind, status: `${statusClass}xx` } };
+  return ofKind[statusClass];
 }
 
 /** Whether an information page came from memory. */
@@ -51,7 +54,7 @@ export function requestMetrics(): Metric[] {
       name: "fair_requests_total",
       type: "counter",
       help: "Requests answered, by kind and class of status.",
-      samples: [...requests.values()],
+      samples: [...requests.values()].flatMap((ofKind) => Object.values(ofKind)),
     },
     {
       name: "fair_request_seconds",

@@ -1,5 +1,5 @@
 import { PAGES, type Page } from "../../app/program/paths.ts";
-import { expectAccessible } from "../support/axe.ts";
+import { expectAccessibleInBothSchemes } from "../support/axe.ts";
 import { expectNoSidewaysScroll } from "../support/layout.ts";
 import { weigh } from "../support/page-weight.ts";
 import { REQUIRED } from "../support/required-pieces.ts";
@@ -35,10 +35,7 @@ for (const { path, label, kind } of pages) {
       for (const width of [320, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         if (width === 320) await expectNoSidewaysScroll(page);
-        for (const colorScheme of ["light", "dark"] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-          await expectAccessible(page, `${path}, ${colorScheme}, ${width} pixels`);
-        }
+        await expectAccessibleInBothSchemes(page, `${path}, ${width} pixels`);
       }
     });
   });

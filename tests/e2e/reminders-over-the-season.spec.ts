@@ -5,7 +5,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { startMailCatcher } from "../support/mail-catcher.ts";
 import { headerOf, linkIn, mailTo } from "../support/read-mail.ts";
-import { startSite } from "../support/site-server.ts";
+import { copyPreparedData, startSite } from "../support/site-server.ts";
 
 const BEFORE = "2026-03-01T12:00:00-07:00";
 const A_WEEK_AHEAD = "2026-03-11T09:00:00-06:00";
@@ -18,13 +18,11 @@ test("reminders go out once across restarts, end with one click, and a new seaso
 }) => {
   test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), "reminded-site-"));
+  const dataDir = join(folder, "data");
+  copyPreparedData(dataDir);
   const mailbox = await startMailCatcher();
   const at = async (now: string, during: (origin: string) => Promise<void>) => {
-    const site = await startSite({
-      now,
-      dataDir: join(folder, "data"),
-      env: { SMTP_URL: mailbox.url },
-    });
+    const site = await startSite({ now, dataDir, env: { SMTP_URL: mailbox.url } });
     await during(site.origin);
     await site.stop();
   };

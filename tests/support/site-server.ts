@@ -28,6 +28,8 @@ export interface SiteOptions {
 export interface SiteServer {
   origin: string;
   dataDir: string;
+  /** Empty on the embedded engine. */
+  databaseUrl: string;
   process: ChildProcess;
   /** Everything it has printed so far. */
   output(): string;
@@ -72,6 +74,7 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteServer> 
   const site: SiteServer = {
     origin: `http://localhost:${port}`,
     dataDir,
+    databaseUrl: options.env?.DATABASE_URL ?? "",
     process: child,
     output: () => output,
     ended,

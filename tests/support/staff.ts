@@ -53,25 +53,28 @@ export async function runCommand(site: SiteServer, args: string[]): Promise<stri
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [join(root, "build/server/index.js"), ...args],
-    { env: { ...process.env, NODE_ENV: "production", DATA_DIR: site.dataDir, DATABASE_URL: "" } },
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: "production",
+        DATA_DIR: site.dataDir,
+        DATABASE_URL: site.databaseUrl,
+      },
+    },
   );
   return stdout;
 }
 
-/** The sign-in library's own address; it lets three tries pass in ten seconds, so wait and try again. */
-export async function callAuth(
+/** The sign-in library's own addresses. */
+export function callAuth(
   site: SiteServer,
   path: string,
   body: Record<string, unknown>,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  for (let tries = 1; ; tries += 1) {
-    const answer = await fetch(`${site.origin}/api/auth/${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", origin: site.origin, ...headers },
-      body: JSON.stringify(body),
-    });
-    if (answer.status !== 429 || tries === 10) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
-  }
+  return fetch(`${site.origin}/api/auth/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: site.origin, ...headers },
+    body: JSON.stringify(body),
+  });
 }

@@ -58,7 +58,16 @@ function createAuth(secret: string) {
       cookieCache: { enabled: false },
     },
     advanced: { cookiePrefix: "fair", ipAddress: { ipAddressHeaders: ["x-client-address"] } },
+    // Counted once, for our pages and the library's own addresses alike, by the hook below.
+    rateLimit: { enabled: false },
     hooks: { before: guardAccounts },
+    // An account is an address and a password. The library would keep a name and a picture too.
+    databaseHooks: { user: { create: { before: async (made) => ({ data: addressOnly(made) }) } } },
+    disabledPaths: ["/update-user"],
     plugins: [twoFactorPlugin({ issuer: currentSite().settings.productName })],
   });
+}
+
+function addressOnly<Made extends { email: string }>(made: Made): Made {
+  return { ...made, name: made.email, image: null };
 }

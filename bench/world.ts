@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { FAKE_SECRET_KEY, FAKE_WEBHOOK_SECRET, FakeStripe } from "../tests/support/fake-stripe.ts";
+import { type SiteServer, startSite } from "../tests/support/site-server.ts";
+import { aStaffMember } from "../tests/support/staff.ts";
+import {
+  findPostgresBinaries,
+  startThrowawayPostgres,
+} from "../tests/support/throwaway-postgres.ts";
+import { seedRegistrations } from "./seed-registrations.ts";
+
+export interface World {
+  /** "embedded" or "PostgreSQL", and how many registrations it holds. */
+  name: string;
+  site: SiteServer;
+  stripe: FakeStripe;
+  /** The checkouts that were started and not paid yet. */
+  unpaid: Iterator<string>;
+  /** A viewer who is signed in. */
+  viewer: { email: string; cookie: string };
+  close(): Promise<void>;
+}
+
+const env = {
+  STRIPE_SECRET_KEY: FAKE_SECRET_KEY,
+  STRIPE_WEBHOOK_SECRET: FAKE_WEBHOOK_SECRET,
+  RATE_LIMIT_PER_ADDRESS: "1000000000",
+  RATE_LIMIT_PER_SENDER: "1000000000",
+  RATE_LIMIT_SIGN_IN: "1000000000",
+};
+
+export async function openEmbedded(): Promise<World> {
+  return openWorld("embedded", {});
+}
+
+/** Undefined where PostgreSQL is not installed. */
+export async function openPostgres(records: number): Promise<World | undefined> {
+  const binaries = findPostgresBinaries();
+  if (!binaries) return undefined;
+  const postgres = await startThrowawayPostgres(binaries);
+  const name = `PostgreSQL, ${records.toLocaleString("en-US")}`;
+  const world = await openWorld(name, { DATABASE_URL: postgres.url });
+  const client = new pg.Client({ connectionString: postgres.url });
+  await client.connect();
+  await seedRegistrations(client, records);
+  await client.end();
+  const close = async () => {
+    await world.close();
+    await postgres.stop();
+  };
+  return { ...world, close };
+}
+
+async function openWorld(name: string, database: Record<string, string>): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), "bench-world-"));
+  const stripe = await FakeStripe.start();
+  const site = await startSite({
+    env: { ...env, ...database, STRIPE_API_URL: stripe.url },
+    logFile: join(folder, "site.log"),
+  });
+  stripe.webhookUrl = `${site.origin}/api/webhooks/stripe`;
+  const close = async () => {
+    await site.stop();
+    await stripe.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const unpaid = stripe.sessions.keys();
+  return { name, site, stripe, unpaid, viewer: await aStaffMember(site, "viewer"), close };
+}
+
+/** Megabytes that the site's process holds. */
+export function memoryOf({ process: { pid } }: SiteServer): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+export function openFilesOf({ process: { pid } }: SiteServer): number {
+  return readdirSync(`/proc/${pid}/fd`).length;
+}
