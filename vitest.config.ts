@@ -37,7 +37,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["app/**/*.test.ts", "app/**/*.test.tsx", "server/**/*.test.ts"],
+          include: [
+            "app/**/*.test.ts",
+            "app/**/*.test.tsx",
+            "server/**/*.test.ts",
+            "tests/abuse/**/*.test.ts",
+          ],
           exclude: ["**/*.db.test.ts", "**/*.db.test.tsx", "node_modules/**"],
         },
       },

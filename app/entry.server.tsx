@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -57,6 +58,8 @@ export default function renderDocument(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   // A visitor who went away is no fault.
   if (request.signal.aborted) return;
+  // Nor is one who asks for what is not there; the request's own line tells of it.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   const facts = (context as RouterContextProvider).get(requestContext);
   if (isDatabaseDown(error)) {
     facts.databaseDown = true;

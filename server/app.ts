@@ -11,7 +11,8 @@ import { refuseCrossSite } from "./cross-site";
 import { lifecycle } from "./lifecycle";
 import { metricsRoute } from "./metrics/metrics-route";
 import { pageRenderer } from "./page-renderer";
-import { BodyTooLarge, readBody } from "./read-body";
+import { BodyCutShort, BodyTooLarge, readBody } from "./read-body";
+import { refuseUnreadable } from "./refuse-unreadable";
 import { logRequest, requestId } from "./request-log";
 import { securityHeaders } from "./security-headers";
 
@@ -30,12 +31,15 @@ export function createApp(build: ServerBuild) {
     if (!context.res.headers.has("cache-control"))
       context.res.headers.set("cache-control", "no-store");
   });
-  app.get("/healthz", (context) => context.text("ok"));
+  app.get("/healthz", (context) =>
+    lifecycle.accepting ? context.text("ok") : context.text("stopping", 503),
+  );
   app.get("/readyz", async (context) => {
     const ready = lifecycle.accepting && (await isDatabaseReady());
     return context.text(ready ? "ready" : "not ready", ready ? 200 : 503);
   });
   app.get("/metrics", metricsRoute);
+  app.use(refuseUnreadable);
   app.use(refuseCrossSite);
   app.all("/api/auth/*", async (context) =>
     (await auth()).handler(await asReceived(context.req.raw, addressOf(context.env))),
@@ -50,6 +54,10 @@ export function createApp(build: ServerBuild) {
     if (error instanceof BodyTooLarge) {
       const message = "The request is too large.";
       return context.json({ message, details: null, hint: null, code: "too_large" }, 413);
+    }
+    if (error instanceof BodyCutShort) {
+      const message = "The request was cut short.";
+      return context.json({ message, details: null, hint: null, code: "malformed" }, 400);
     }
     log().error({ id: requestId(context), err: error }, "request failed");
     return context.text(`Unexpected Application Error!\n${requestId(context)}`, 500);

@@ -19,12 +19,14 @@ function isOurs(headers: Headers): boolean {
   const fetchSite = headers.get("sec-fetch-site");
   if (fetchSite && fetchSite !== "same-origin" && fetchSite !== "none") return false;
   const origin = headers.get("origin");
-  if (origin) return origin === env().PUBLIC_URL || hostOf(origin) === headers.get("host");
+  if (origin) return origin === env().PUBLIC_URL || isSameHost(origin, headers.get("host"));
   if (fetchSite) return true;
   // Browsers always send one of the two with a form; a program that sends JSON sends neither.
   return /^application\/json\b/i.test(headers.get("content-type") ?? "");
 }
 
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
+/** Reached by another name, as on a developer's machine. A page that came unencrypted may be anybody's. */
+function isSameHost(origin: string, host: string | null): boolean {
+  if (!URL.canParse(origin) || new URL(origin).host !== host) return false;
+  return origin.startsWith("https:") || env().PUBLIC_URL.startsWith("http:");
 }

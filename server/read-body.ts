@@ -2,17 +2,27 @@
 const LARGEST_BODY_BYTES = 256 * 1024;
 
 export class BodyTooLarge extends Error {}
+/** The sender went away, or took longer than anybody should. */
+export class BodyCutShort extends Error {}
 
 /** The whole body, or a refusal as soon as it is known to be too large. */
 export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
   if (!request.body) return null;
   const announced = request.headers.get("content-length");
   if (Number(announced) > LARGEST_BODY_BYTES) throw new BodyTooLarge();
-  // The server has held the sender to the announced length, so it can be read in one go.
-  if (announced !== null) return new Uint8Array(await request.arrayBuffer());
+  try {
+    // The server has held the sender to the announced length, so it can be read in one go.
+    if (announced !== null) return new Uint8Array(await request.arrayBuffer());
+    return await readChunks(request.body);
+  } catch (error) {
+    throw error instanceof BodyTooLarge ? error : new BodyCutShort();
+  }
+}
+
+async function readChunks(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body) {
+  for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > LARGEST_BODY_BYTES) throw new BodyTooLarge();
     chunks.push(chunk);

@@ -16,7 +16,9 @@ import { projectRoot } from "~/platform/project-root.server";
 import { loadSite, onSiteChange, watchSite } from "~/platform/site.server";
 import { createApp } from "./app";
 import { backUpThroughCopy, commandsWhileServing } from "./back-up-copy";
+import { CONNECTION_LIMITS } from "./connection-limits";
 import { openControlSocket } from "./control-socket";
+import { lifecycle } from "./lifecycle";
 import { answerFromMemory } from "./memory";
 import { PageCache, SPECULATION_RULES_PATH } from "./page-cache";
 import { pageRenderer } from "./page-renderer";
@@ -53,7 +55,9 @@ export async function serve(build: ServerBuild): Promise<void> {
   const stopWatching = watchSite();
 
   const fromApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer((request, response) => {
+  const server = createServer(CONNECTION_LIMITS, (request, response) => {
+    // A connection that is kept would be cut under the next request of whoever keeps it.
+    if (!lifecycle.accepting) response.setHeader("connection", "close");
     if (!answerFromMemory(files, pages, request, response)) void fromApp(request, response);
   });
   await listen(server, settings);
@@ -66,7 +70,7 @@ export async function serve(build: ServerBuild): Promise<void> {
   const control =
     backUp && (await openControlSocket(settings.DATA_DIR, commandsWhileServing(backUp)));
   const stopSnapshots = backUp && keepSnapshots(settings.DATA_DIR, backUp);
-  stopOnSignal(server, async () => {
+  stopOnSignal(server, settings.TRUST_PROXY > 0, async () => {
     stopWatching();
     stopSnapshots?.();
     pages.stop();
@@ -77,14 +81,13 @@ export async function serve(build: ServerBuild): Promise<void> {
     if (outbox) await outbox.stop();
     await database.close();
   });
-  await welcome(server, settings, database.engine);
+  await welcome(server, settings, database.engine).catch((error: Error) =>
+    // The door is open: what cannot be told now must not close it again.
+    log().warn({ error: error.message }, "the welcome could not be told"),
+  );
 }
 
 async function listen(server: Server, { PORT, HOST }: Env): Promise<void> {
-  // A slow or silent client must not hold a connection for ever.
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 10_000;
-  server.keepAliveTimeout = 65_000;
   server.maxHeadersCount = 100;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

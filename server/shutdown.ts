@@ -1,11 +1,22 @@
 import type { Server } from "node:http";
+import { setImmediate as afterWaitingRequests, setTimeout as sleep } from "node:timers/promises";
 import { log } from "~/platform/log.server";
 import { lifecycle } from "./lifecycle";
 
 const LONGEST_WAIT_MS = 8_000;
+/** A proxy that asks /healthz every second has noticed by then, and sends visitors elsewhere. */
+const NOTICE_FOR_PROXY_MS = 2_000;
 
-/** On SIGTERM or SIGINT: not ready any more, finish what is in flight, close, leave within ten seconds. */
-export function stopOnSignal(server: Server, close: () => Promise<void>): void {
+/**
+ * On SIGTERM or SIGINT: not healthy any more, finish what is in flight, close, leave within ten
+ * seconds. Behind a proxy the door stays open for a moment: whatever the proxy has sent by the time
+ * it notices is still answered.
+ */
+export function stopOnSignal(
+  server: Server,
+  isBehindProxy: boolean,
+  close: () => Promise<void>,
+): void {
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -13,7 +24,9 @@ export function stopOnSignal(server: Server, close: () => Promise<void>): void {
     lifecycle.accepting = false;
     log().info({ signal }, "stopping");
     setTimeout(() => process.exit(1), LONGEST_WAIT_MS + 1_500).unref();
-    await finishRequests(server);
+    if (isBehindProxy) await sleep(NOTICE_FOR_PROXY_MS);
+    await afterWaitingRequests();
+    await finishRequests(server, LONGEST_WAIT_MS - (isBehindProxy ? NOTICE_FOR_PROXY_MS : 0));
     await close().catch((error: unknown) => log().error({ err: error }, "not closed cleanly"));
     log().info("stopped");
     process.exit(0);
@@ -22,7 +35,7 @@ export function stopOnSignal(server: Server, close: () => Promise<void>): void {
   process.on("SIGINT", () => void stop("SIGINT"));
 }
 
-function finishRequests(server: Server): Promise<void> {
+function finishRequests(server: Server, longestWaitMs: number): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     // Idle connections would otherwise be kept alive for a minute.
@@ -31,6 +44,6 @@ function finishRequests(server: Server): Promise<void> {
       clearInterval(sweep);
       server.closeAllConnections();
       resolve();
-    }, LONGEST_WAIT_MS).unref();
+    }, longestWaitMs).unref();
   });
 }

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
-import { type Representation, represent } from "./representation";
+import { type Compressed, type Representation, represent } from "./representation";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -23,17 +23,25 @@ export async function readStaticFiles(folder: string, headers: Record<string, st
     const type = TYPES[extname(name)];
     if (!type || !statSync(file).isFile()) continue;
     const path = `/${name.replaceAll("\\", "/")}`;
-    files.set(
-      path,
-      await represent(readFileSync(file), {
+    const representation = await represent(
+      readFileSync(file),
+      {
         ...headers,
         "content-type": type,
         // Names under /assets carry a hash of the content; the rest may change with a release.
         "cache-control": path.startsWith("/assets/")
           ? "public, max-age=31536000, immutable"
           : "public, max-age=3600",
-      }),
+      },
+      compressedByBuild(file),
     );
+    files.set(path, representation);
   }
   return files;
+}
+
+/** Compressing all of them takes seconds, which nobody should wait for at every start. */
+function compressedByBuild(file: string): Compressed | undefined {
+  if (!existsSync(`${file}.br`) || !existsSync(`${file}.gz`)) return undefined;
+  return { brotli: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) };
 }

@@ -1,4 +1,10 @@
-import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
+import {
+  createContext,
+  data,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from "react-router";
 import type { Role } from "~/features/accounts/roles";
 import { type Account, accountOf } from "~/features/accounts/staff.server";
 import { currentSite } from "~/platform/site.server";
@@ -10,6 +16,11 @@ export type Staff = Account & { role: Role };
 export const staffContext = createContext<Staff>();
 
 const READING = new Set(["GET", "HEAD"]);
+
+/** Viewers only look. */
+export function mayChange(context: Readonly<RouterContextProvider>): boolean {
+  return context.get(staffContext).role !== "viewer";
+}
 
 /** The one door of the admin area: nobody without an account and a role comes through. */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -25,11 +36,11 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, cont
 
 /** Everything but one's own account: viewers only look, and a required second factor comes first. */
 export const requireRights: MiddlewareFunction<Response> = async ({ request, context }) => {
-  const { role, hasTwoFactor } = context.get(staffContext);
+  const { hasTwoFactor } = context.get(staffContext);
   if (!hasTwoFactor && currentSite().settings.staffTwoFactorRequired) {
     throw READING.has(request.method) ? redirect("/admin/account") : refuse(TWO_FACTOR_FIRST);
   }
-  if (role === "viewer" && !READING.has(request.method)) throw refuse(VIEWERS_ONLY_LOOK);
+  if (!mayChange(context) && !READING.has(request.method)) throw refuse(VIEWERS_ONLY_LOOK);
 };
 
 export const requireOwner: MiddlewareFunction<Response> = async ({ context }) => {
@@ -38,7 +49,7 @@ export const requireOwner: MiddlewareFunction<Response> = async ({ context }) =>
 
 /** Screens that viewers cannot even look at. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ context }) => {
-  if (context.get(staffContext).role === "viewer") throw refuse(NOT_FOR_VIEWERS);
+  if (!mayChange(context)) throw refuse(NOT_FOR_VIEWERS);
 };
 
 function sendToSignIn(request: Request) {

@@ -1,4 +1,5 @@
-import { Outlet } from "react-router";
+import { useEffect, useRef } from "react";
+import { Outlet, useLocation } from "react-router";
 import type { PageHandle } from "~/ui/page-handle";
 import { SkipLink } from "~/ui/skip-link";
 import type { Route } from "./+types/layout";
@@ -20,18 +21,34 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const main = useFocusOnNewScreen();
   return (
     <div className="admin">
       <SkipLink />
       <AdminHeader email={loaderData.email} role={loaderData.role} />
       <div className="admin-shell">
         <AdminNavigation role={loaderData.role} toDo={loaderData.toDo} />
-        <main id="main" tabIndex={-1} className="admin-main">
+        <main id="main" ref={main} tabIndex={-1} className="admin-main">
           <Outlet />
         </main>
       </div>
     </div>
   );
+}
+
+/** The link that was followed is gone, so the keyboard starts at the new screen. */
+function useFocusOnNewScreen() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // A notice on the new screen may have taken the focus already.
+    if (main.current?.contains(document.activeElement)) return;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

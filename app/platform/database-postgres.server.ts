@@ -72,6 +72,9 @@ function dropConnectionThatHangs(client: pg.PoolClient): void {
     const running = query(...args);
     if (running instanceof Promise) {
       running.catch((error: unknown) => {
+        // Drizzle gives a connection back after a transaction, but not when its first word fails:
+        // ten of those, and nobody would get one any more.
+        if (isBegin(args[0])) client.release(true);
         if (!isReadTimeout(error)) return;
         const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
         connection.stream.destroy();
@@ -80,4 +83,9 @@ function dropConnectionThatHangs(client: pg.PoolClient): void {
     return running;
   };
   client.query = watched as typeof client.query;
+}
+
+function isBegin(query: unknown): boolean {
+  const text = typeof query === "string" ? query : (query as { text?: string }).text;
+  return text?.startsWith("begin") ?? false;
 }

@@ -1,22 +1,22 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "react-router";
 import type { z } from "zod";
 import { readGuard } from "./form-guard.server";
+import { readForm } from "./read-form.server";
 
 /** Reads a form of ours: what was typed, checked with its schema, and its guard. */
-export async function readSubmission<Schema extends z.ZodType>(request: Request, schema: Schema) {
-  const form = await formOf(request);
-  const guard = readGuard(form);
-  // Conform reads these two as orders about the form; from outside they are nobody's business.
-  form.delete("__intent__");
-  form.delete("__state__");
-  return { submission: parseWithZod(form, { schema }), ...guard };
+export async function readSubmission<Schema extends z.ZodObject>(request: Request, schema: Schema) {
+  const form = await readForm(request);
+  return { submission: parseForm(form, schema), ...readGuard(form) };
 }
 
-async function formOf(request: Request): Promise<FormData> {
-  try {
-    return await request.formData();
-  } catch {
-    throw data("The form could not be read.", { status: 400 });
+/**
+ * Conform builds lists and objects out of names such as "a[7].b", and takes orders from names of its
+ * own; one such name can keep the server busy for minutes. Only the names of the schema get there.
+ */
+export function parseForm<Schema extends z.ZodObject>(form: FormData, schema: Schema) {
+  const asked = new FormData();
+  for (const [name, value] of form) {
+    if (Object.hasOwn(schema.shape, name)) asked.append(name, value);
   }
+  return parseWithZod(asked, { schema });
 }

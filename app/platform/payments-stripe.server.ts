@@ -7,8 +7,11 @@ import {
   PaymentServiceFailed,
 } from "./payment-gateway";
 
-/** A visitor waits for this; the registration is saved already and can be paid later. */
-const TIMEOUT_MS = 8_000;
+/**
+ * A visitor waits for this, once more at most when there is no answer. The registration is saved
+ * already and can be paid later.
+ */
+const TIMEOUT_MS = 5_000;
 const WITH_CHARGE = { expand: ["payment_intent.latest_charge"] };
 
 let gateway: PaymentGateway | undefined;
@@ -51,15 +54,19 @@ function gatewayOf(stripe: Stripe): PaymentGateway {
           sessionOf(await stripe.checkout.sessions.expire(id)),
         );
       } catch (error) {
-        // It is complete or expired already: what counts is what it is now.
-        if (error instanceof PaymentServiceFailed && error.isAnswer) return readSession(id);
-        throw error;
+        if (!(error instanceof PaymentServiceFailed && error.isAnswer)) throw error;
+        // It may be complete or expired already: what counts is what it is now.
+        const session = await readSession(id);
+        if (session?.state === "open") throw error;
+        return session;
       }
     },
     refund: ({ sessionId, amountInCents, key }) =>
       guarded(async () => {
         const session = await readSession(sessionId);
-        if (!session?.paymentIntentId) throw new Error("This session has no payment to refund");
+        if (!session?.paymentIntentId) {
+          throw new PaymentServiceFailed("This session has no payment to refund", true);
+        }
         await stripe.refunds.create(
           { payment_intent: session.paymentIntentId, amount: amountInCents },
           { idempotencyKey: key },

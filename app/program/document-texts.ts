@@ -1,4 +1,5 @@
 import type { Field, LeafField } from "./document-field";
+import { cleanLine } from "./field-rules";
 
 export type Fields = Record<string, Field>;
 /** A document as a form holds it: "rubrics.overview.0.weight" → "25". */
@@ -76,12 +77,15 @@ function textOf(field: LeafField, value: unknown): string {
 }
 
 function readLeaf(field: LeafField, text: string): unknown {
-  const typed = text.trim();
+  const typed = cleanLine(text);
   switch (field.kind) {
     case "tick":
       return typed === "on";
     case "lines":
-      return typed.split(/\s*\r?\n\s*/).filter((line) => line !== "");
+      return text
+        .split("\n")
+        .map(cleanLine)
+        .filter((line) => line !== "");
     case "cents":
       return amountOf(typed, /^\d{1,7}(\.\d{1,2})?$/, 100);
     case "number":

@@ -11,22 +11,22 @@ interface TextRule {
 
 /** One line that must be filled in. */
 export function requiredLine(rule: TextRule & { missing: string }) {
-  return required(asOneLine, rule);
+  return required(cleanLine, rule);
 }
 
 /** One line that may stay empty; then it is null. */
 export function optionalLine(rule: TextRule) {
-  return optional(asOneLine, rule);
+  return optional(cleanLine, rule);
 }
 
 /** Several lines that must be filled in. */
 export function requiredText(rule: TextRule & { missing: string }) {
-  return required(asText, rule);
+  return required(cleanText, rule);
 }
 
 /** Several lines that may stay empty; then they are null. */
 export function optionalText(rule: TextRule) {
-  return optional(asText, rule);
+  return optional(cleanText, rule);
 }
 
 export function emailAddress({ max, tooLong, invalid }: TextRule & { invalid: string }) {
@@ -57,7 +57,8 @@ function optional(clean: Clean, { max, tooLong }: TextRule) {
 
 type Clean = (text: string) => string;
 
-function asOneLine(text: string): string {
+/** One line of what was typed, without what cannot be seen. */
+export function cleanLine(text: string): string {
   return text
     .toWellFormed()
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
@@ -65,7 +66,8 @@ function asOneLine(text: string): string {
     .trim();
 }
 
-function asText(text: string): string {
+/** Several lines of it. */
+export function cleanText(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")

@@ -4,7 +4,7 @@ import { type SeasonContent, seasonFields } from "./season-fields";
 export interface SeasonSection {
   id: string;
   title: string;
-  /** What it holds and what follows when it changes. */
+  /** What it holds, and who goes by it. */
   purpose: string;
   keys: (keyof SeasonContent)[];
 }
@@ -15,7 +15,7 @@ export const SEASON_SECTIONS: SeasonSection[] = [
     id: "dates",
     title: "Dates",
     purpose:
-      "When everything happens, in Mountain Time. Pages, countdown, calendar feed, reminders and prices follow at once.",
+      "When everything happens, in Mountain Time: pages, countdown, calendar feed, reminders and prices go by it.",
     keys: ["dates"],
   },
   {

@@ -17,6 +17,11 @@ export const settingsFields = {
   contactPhone: { kind: "text", label: "Contact phone" },
   contactCity: { kind: "text", label: "City" },
   contactState: { kind: "text", label: "State" },
+  taxId: {
+    kind: "text",
+    label: "Tax ID (EIN)",
+    hint: "Stands on receipts and invoices. Leave it empty to leave it out.",
+  },
   termsVersion: {
     kind: "text",
     label: "Version of the terms",

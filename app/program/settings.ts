@@ -8,6 +8,8 @@ export const settingsSchema = z.object({
   contactPhone: z.string().trim().min(7).max(30),
   contactCity: z.string().trim().min(1).max(80),
   contactState: z.string().trim().min(1).max(40),
+  /** Empty: receipts leave the line out. */
+  taxId: z.string().trim().max(40),
   termsVersion: z.string().trim().min(1).max(40),
   privacyEffective: z.iso.date(),
   legalReviewed: z.boolean(),
@@ -24,6 +26,7 @@ export const shippedSettings = {
   contactPhone: "(208) 555-0142",
   contactCity: "Rexburg",
   contactState: "Idaho",
+  taxId: "",
   termsVersion: "2025-09-29",
   privacyEffective: "2025-09-29",
   legalReviewed: false,

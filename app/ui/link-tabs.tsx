@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+
 interface LinkTabsProps {
   /** What is being chosen, for people who hear the page. */
   label: string;
@@ -7,16 +9,17 @@ interface LinkTabsProps {
 /** Addresses of one page, drawn as tabs: they work without script and with the back button. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   return (
-    <nav aria-label={label} className="flex border-ink border-b-2">
+    <nav aria-label={label} className="flex gap-1 border-ink border-b-2 print:hidden">
       {tabs.map((tab) => (
-        <a
+        <Link
           key={tab.href}
-          href={tab.href}
+          to={tab.href}
+          preventScrollReset
           aria-current={tab.isCurrent ? "page" : undefined}
-          className="-mb-0.5 grid min-h-13 place-items-center rounded-t-md border-2 border-transparent px-6 font-bold text-ink no-underline hover:underline aria-[current]:border-ink aria-[current]:border-b-bg aria-[current]:bg-bg"
+          className="-mb-0.5 grid min-h-13 place-items-center rounded-t-md border-2 border-transparent px-6 text-center font-bold text-ink no-underline hover:bg-mist aria-[current]:border-ink aria-[current]:border-b-bg aria-[current]:bg-bg max-sm:flex-1 max-sm:px-3"
         >
           {tab.label}
-        </a>
+        </Link>
       ))}
     </nav>
   );

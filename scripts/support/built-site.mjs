@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { compressFiles } from "./compress-files.mjs";
 import { CommandFailed, ownNode, root, run, stop } from "./project.mjs";
 
 /** The one file that serves the site and runs its commands. */
@@ -22,6 +23,7 @@ const INPUTS = [
   "database",
   "public",
   "scripts/build.mjs",
+  "scripts/support/compress-files.mjs",
   "scripts/build-fonts.mjs",
   "scripts/build-social-cards.mjs",
   "scripts/social-cards",
@@ -55,6 +57,7 @@ async function build({ quiet }) {
   rmSync(stampFile, { force: true });
   await drawPictures({ quiet });
   await run("react-router", ["build"], { quiet, env: { NODE_ENV: "production" } });
+  await compressFiles(join(root, "build", "client"));
   mkdirSync(join(root, "build"), { recursive: true });
   writeFileSync(stampFile, inputs);
 }

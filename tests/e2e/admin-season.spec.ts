@@ -85,6 +85,20 @@ const EXAMPLES: Example[] = [
     shows: "Doors and demonstrations",
   },
   {
+    kind: "the venue",
+    at: `${SEASON}/showcase`,
+    change: { "showcase.place": "Old Assay Office", "showcase.venueNote": "Enter by the garden." },
+    page: "/contest-rules",
+    shows: "Old Assay Office, Boise, Idaho. Enter by the garden.",
+  },
+  {
+    kind: "a track",
+    at: `${SEASON}/prices`,
+    change: { "tracks.eliteInCents": "81" },
+    page: "/programs",
+    shows: "$81",
+  },
+  {
     kind: "a stage",
     at: `${SEASON}/stages`,
     change: { "stages.0.duration": "two long evenings" },
@@ -111,6 +125,13 @@ const EXAMPLES: Example[] = [
     change: { "dates.showcaseStarts": "2026-04-25T08:40" },
     page: "/calendar.ics",
     shows: "20260425T084000",
+  },
+  {
+    kind: "a contact",
+    at: "/admin/settings",
+    change: { contactPhone: "(986) 555-0177" },
+    page: "/contact",
+    shows: "(986) 555-0177",
   },
   {
     kind: "the name of the fair",

@@ -1,49 +1,21 @@
-import { test as base, expect, type Page } from "@playwright/test";
-import { FAKE_SECRET_KEY, FAKE_WEBHOOK_SECRET, FakeStripe } from "../support/fake-stripe.ts";
-import { type SiteServer, startSite } from "../support/site-server.ts";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe.ts";
+import { expect, test } from "../support/visit-with-stripe.ts";
 
-interface StripeSite {
-  site: SiteServer;
-  stripe: FakeStripe;
-}
-
-/** The site with Stripe set up; the stand-in's payment page lives on another origin. */
-const test = base.extend<object, { stripeSite: StripeSite }>({
-  stripeSite: [
-    async ({ browserName: _ }, use) => {
-      const stripe = await FakeStripe.start();
-      const site = await startSite({
-        env: {
-          STRIPE_API_URL: stripe.url,
-          STRIPE_SECRET_KEY: FAKE_SECRET_KEY,
-          STRIPE_WEBHOOK_SECRET: FAKE_WEBHOOK_SECRET,
-        },
-      });
-      await use({ site, stripe });
-      await site.stop();
-      await stripe.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-  baseURL: ({ stripeSite }, use) => use(stripeSite.site.origin),
-});
-
-test.beforeEach(({ stripeSite: { site, stripe } }) => {
-  stripe.webhookUrl = `${site.origin}/api/webhooks/stripe`;
-  stripe.behaviour = "normal";
-});
-
-async function fillIn(page: Page): Promise<void> {
+async function fillIn(page: Page, email = "ada@example.org"): Promise<void> {
   await page.goto("/register");
   await page.getByLabel("First name").fill("Ada");
-  await page.getByLabel("Email", { exact: true }).fill("ada@example.org");
+  await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Grade level").selectOption("9");
   await page.getByLabel("I accept the").check();
 }
 
 const submitButton = (page: Page) => page.getByRole("button", { name: /Continue to payment/ });
 
-test("with script, the payment page of another origin opens in a new window", async ({ page }) => {
+test("with script, the payment page of another origin opens in a new window", async ({
+  page,
+  stripe: _,
+}) => {
   await fillIn(page);
   const opening = page.waitForEvent("popup");
   await submitButton(page).click();
@@ -53,8 +25,8 @@ test("with script, the payment page of another origin opens in a new window", as
   await expect(page.getByRole("link", { name: "See your registration" })).toBeVisible();
 });
 
-test("an event that is lost on the way loses no payment", async ({ page, stripeSite }) => {
-  stripeSite.stripe.webhookUrl = undefined;
+test("an event that is lost on the way loses no payment", async ({ page, stripe }) => {
+  stripe.webhookUrl = undefined;
   await fillIn(page);
   const opening = page.waitForEvent("popup");
   await submitButton(page).click();
@@ -63,30 +35,73 @@ test("an event that is lost on the way loses no payment", async ({ page, stripeS
   await expect(payment.getByRole("heading", { name: "Your place is kept" })).toBeVisible();
 });
 
-test("a payment service in trouble leaves the form as it is", async ({ page, stripeSite }) => {
-  stripeSite.stripe.behaviour = "no-url";
-  await fillIn(page);
-  await submitButton(page).click();
-  await expect(page.getByText("Registration failed")).toBeVisible();
-  await expect(page.getByText("No checkout URL returned").first()).toBeVisible();
-  await expect(page.getByLabel("First name")).toHaveValue("Ada");
+test.describe("a payment service in trouble", () => {
+  test.use({ expectedMessages: [/status of 503/] });
+
+  test("leaves the form as it is", async ({ page, stripe }) => {
+    stripe.behaviour = "no-url";
+    await fillIn(page);
+    await submitButton(page).click();
+    await expect(page.getByText("Registration failed")).toBeVisible();
+    await expect(page.getByText("No checkout URL returned").first()).toBeVisible();
+    await expect(page.getByLabel("First name")).toHaveValue("Ada");
+  });
+
+  test("that is slow shows that it is at work, and lets nobody press twice", async ({
+    page,
+    stripe,
+  }) => {
+    stripe.delayMs = 1_500;
+    await fillIn(page, "slow@example.org");
+    const opening = page.waitForEvent("popup");
+    await submitButton(page).click();
+    await expect(page.getByRole("button", { name: "Processing..." })).toBeDisabled();
+    await expect(page.getByLabel("First name")).toBeDisabled();
+    await expectAccessible(page, "waiting for the payment service");
+    await (await opening).waitForURL(`${stripe.url}/pay/**`);
+  });
+
+  test("that never answers is given up on; trying again pays the same registration", async ({
+    page,
+    stripe,
+  }) => {
+    stripe.behaviour = "hangs";
+    await fillIn(page, "hangs@example.org");
+    await submitButton(page).click();
+    await expect(page.getByText("The payment service does not answer").first()).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page.getByText("Your registration is saved").first()).toBeVisible();
+    await expect(page.getByLabel("First name")).toBeEnabled();
+    await expect(page.getByLabel("First name")).toHaveValue("Ada");
+    await expectAccessible(page, "after the payment service did not answer");
+    stripe.behaviour = "normal";
+    const before = new Set(stripe.sessions.keys());
+    const opening = page.waitForEvent("popup");
+    await submitButton(page).click();
+    const payment = await opening;
+    await payment.waitForURL(`${stripe.url}/pay/**`);
+    expect([...stripe.sessions.keys()].filter((id) => !before.has(id))).toHaveLength(1);
+    await payment.getByRole("button", { name: "Pay" }).click();
+    await expect(page.getByRole("link", { name: "See your registration" })).toBeVisible();
+  });
 });
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form's redirect to another origin is followed", async ({ page, stripeSite }) => {
+  test("the form's redirect to another origin is followed", async ({ page, stripe }) => {
     await fillIn(page);
     await submitButton(page).click();
-    await page.waitForURL(`${stripeSite.stripe.url}/pay/**`);
+    await page.waitForURL(`${stripe.url}/pay/**`);
     await page.getByRole("button", { name: "Pay" }).click();
     await expect(page.getByRole("heading", { name: "Your place is kept" })).toBeVisible();
   });
 
-  test("canceling leads back to the form as it was", async ({ page, stripeSite }) => {
+  test("canceling leads back to the form as it was", async ({ page, stripe }) => {
     await fillIn(page);
     await submitButton(page).click();
-    await page.waitForURL(`${stripeSite.stripe.url}/pay/**`);
+    await page.waitForURL(`${stripe.url}/pay/**`);
     await page.getByRole("link", { name: "Cancel" }).click();
     await expect(page.getByText("Payment canceled")).toBeVisible();
     await expect(page.getByLabel("First name")).toHaveValue("Ada");

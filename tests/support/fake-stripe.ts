@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fakeCheckoutPage } from "./fake-stripe-page.ts";
+import { bad, missing, ok, partsOf, send, textOf, wire } from "./fake-stripe-wire.ts";
 
 export const FAKE_SECRET_KEY = "sk_test_standin";
 export const FAKE_WEBHOOK_SECRET = "whsec_standin";
@@ -31,19 +32,22 @@ export interface SignedEvent {
 }
 
 type Behaviour = "normal" | "fails" | "odd" | "no-url" | "hangs";
+export type Outage = "none" | "cuts" | "hangs" | "babbles";
 
 /** Stripe over a socket: its paths, its form-encoded requests, its JSON, its signatures. */
 export class FakeStripe {
   readonly sessions = new Map<string, FakeSession>();
-  /** How it answers requests to create a session. */
+  /** How it answers requests that make or change something. */
   behaviour: Behaviour = "normal";
+  /** What becomes of every request, whatever it asks for. */
+  outage: Outage = "none";
   delayMs = 0;
   /** Whether it fails when asked about a session. */
   failReads = false;
   /** Where its own payment page reports; none: the event is lost on the way. */
   webhookUrl: string | undefined;
   readonly requests: string[] = [];
-  private readonly answers = new Map<string, { status: number; body: unknown }>();
+  private readonly answers = new Map<string, { status: number; body: unknown; asked: string }>();
   private counter = 0;
 
   private readonly server: Server;
@@ -52,11 +56,11 @@ export class FakeStripe {
     this.server = server;
   }
 
-  static async start(): Promise<FakeStripe> {
+  static async start(port = 0): Promise<FakeStripe> {
     const server = createServer();
     const fake = new FakeStripe(server);
     server.on("request", (request, response) => void fake.answer(request, response));
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
     return fake;
   }
 
@@ -151,20 +155,33 @@ export class FakeStripe {
     const body = new URLSearchParams(await textOf(request));
     this.requests.push(`${request.method} ${url.pathname}`);
     if (url.pathname.startsWith("/pay/")) return fakeCheckoutPage(this, request, response);
+    if (this.outage !== "none") return this.fail(response);
     if (this.delayMs) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
-    const isCreation = request.method === "POST" && url.pathname === "/v1/checkout/sessions";
-    if (isCreation && this.behaviour !== "normal") return this.misbehave(response);
     if (request.method === "GET" && this.failReads) {
       return send(response, 500, { error: { type: "api_error", message: "Stand-in says no" } });
     }
     const key = String(request.headers["idempotency-key"] ?? "");
     const known = key ? this.answers.get(key) : undefined;
+    const isChange = request.method === "POST";
+    const asked = body.toString();
+    if (isChange && !known && this.behaviour !== "normal") {
+      return this.misbehave(response, key, asked);
+    }
+    if (known && known.asked !== asked) {
+      const message = "Keys for idempotent requests can only be used with the same parameters";
+      return send(response, 400, { error: { type: "idempotency_error", message } });
+    }
     const answer = known ?? this.route(request.method ?? "GET", url, body);
-    if (key) this.answers.set(key, answer);
+    if (key) this.answers.set(key, { ...answer, asked });
     send(response, answer.status, answer.body);
   }
 
-  private misbehave(response: ServerResponse): void {
+  private fail(response: ServerResponse): void {
+    if (this.outage === "cuts") response.destroy();
+    else if (this.outage === "babbles") response.end("<h1>Welcome to our shop</h1>");
+  }
+
+  private misbehave(response: ServerResponse, key: string, asked: string): void {
     if (this.behaviour === "hangs") return;
     if (this.behaviour === "odd") {
       response.writeHead(200, { "content-type": "application/json" });
@@ -173,7 +190,10 @@ export class FakeStripe {
       const session = this.addSession({});
       send(response, 200, { ...wire(session, this.url), url: null });
     } else {
-      send(response, 500, { error: { type: "api_error", message: "Stand-in says no" } });
+      const failure = { error: { type: "api_error", message: "Stand-in says no" } };
+      // As Stripe does: the same key hears the same failure again.
+      this.answers.set(key, { status: 500, body: failure, asked });
+      send(response, 500, failure);
     }
   }
 
@@ -223,67 +243,4 @@ export class FakeStripe {
     });
     return ok(wire(session, this.url));
   }
-}
-
-/** What Stripe sends; the charge is always expanded, as our gateway asks for it. */
-function wire(session: FakeSession, origin: string) {
-  const intentId = session.id.replace("cs_", "pi_");
-  const hasCharge = session.intentStatus === "succeeded";
-  return {
-    id: session.id,
-    object: "checkout.session",
-    url: session.status === "open" ? `${origin}/pay/${session.id}` : null,
-    status: session.status,
-    payment_status: session.paymentStatus,
-    amount_total: session.amountTotal,
-    currency: session.currency,
-    client_reference_id: session.clientReferenceId,
-    metadata: session.metadata,
-    payment_intent:
-      session.intentStatus === "none"
-        ? null
-        : {
-            id: intentId,
-            object: "payment_intent",
-            status: session.intentStatus,
-            latest_charge: hasCharge
-              ? {
-                  id: session.id.replace("cs_", "ch_"),
-                  object: "charge",
-                  amount_refunded: session.amountRefunded,
-                  refunded: session.amountRefunded >= session.amountTotal,
-                  disputed: session.disputed,
-                }
-              : null,
-          },
-  };
-}
-
-/** "/v1/checkout/sessions/cs_1/expire" → kind "sessions", id "cs_1", verb "expire". */
-function partsOf(path: string): { kind?: string; id?: string; verb?: string } {
-  const [kind, id, verb] = path.replace(/^\/v1\/(checkout\/)?/, "").split("/");
-  return { kind, id, verb };
-}
-
-const ok = (body: unknown) => ({ status: 200, body });
-const bad = (message: string) => ({
-  status: 400,
-  body: { error: { type: "invalid_request_error", message } },
-});
-const missing = (what: string | undefined) => ({
-  status: 404,
-  body: {
-    error: { type: "invalid_request_error", code: "resource_missing", message: `No such: ${what}` },
-  },
-});
-
-function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { "content-type": "application/json", "request-id": "req_standin" });
-  response.end(JSON.stringify(body));
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = "";
-  for await (const chunk of request) text += chunk;
-  return text;
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 
-type MailMood = "friendly" | "refusing" | "slow" | "dying";
+export type MailMood = "friendly" | "refusing" | "slow" | "dying" | "babbling";
 
 export interface CaughtMail {
   from: string;
@@ -23,7 +23,7 @@ export interface MailCatcher {
   open(): Promise<void>;
 }
 
-/** A mail server on a real socket that can be down, refuse, dawdle, or die in the middle of a message. */
+/** A mail server on a real socket that can be down, refuse, dawdle, babble, or die in the middle of a message. */
 export async function startMailCatcher(): Promise<MailCatcher> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -60,7 +60,7 @@ async function converse(socket: Socket, catcher: MailCatcher): Promise<void> {
   const say = (line: string) => socket.writable && socket.write(`${line}\r\n`);
   let mail: CaughtMail = { from: "", to: [], source: "" };
   let readingMessage = false;
-  say("220 mail catcher");
+  say(catcher.mood === "babbling" ? "lovely weather today" : "220 mail catcher");
   for await (const line of createInterface({
     input: socket,
     crlfDelay: Number.POSITIVE_INFINITY,

@@ -17,10 +17,20 @@ export function findPostgresBinaries(): string | undefined {
   );
 }
 
+interface PostgresOptions {
+  /** Where its folder is made. */
+  parentFolder?: string;
+  /** Whether a crash may take what it has just acknowledged; quicker, and wrong where crashes are the test. */
+  mayForget?: boolean;
+}
+
 /** A PostgreSQL of its own on a free port, gone without a trace when stopped or when this process ends. */
-export async function startThrowawayPostgres(binaries: string): Promise<ThrowawayPostgres> {
+export async function startThrowawayPostgres(
+  binaries: string,
+  { parentFolder = tmpdir(), mayForget = true }: PostgresOptions = {},
+): Promise<ThrowawayPostgres> {
   const account = process.getuid?.() === 0 ? anotherAccount() : undefined;
-  const folder = mkdtempSync(join(tmpdir(), "throwaway-postgres-"));
+  const folder = mkdtempSync(join(parentFolder, "throwaway-postgres-"));
   if (account) chownSync(folder, account.uid, account.gid);
   const how = { ...account, cwd: folder };
   execFileSync(
@@ -34,8 +44,8 @@ export async function startThrowawayPostgres(binaries: string): Promise<Throwawa
     port,
     unix_socket_directories: folder,
     fsync: "off",
-    synchronous_commit: "off",
-    full_page_writes: "off",
+    synchronous_commit: mayForget ? "off" : "on",
+    full_page_writes: mayForget ? "off" : "on",
     max_connections: 60,
     shared_buffers: "32MB",
   };
@@ -53,7 +63,7 @@ export class ThrowawayPostgres {
   readonly #launch: () => ChildProcess;
   #postmaster: ChildProcess | undefined;
   readonly #removeNow = () => {
-    this.#quit();
+    this.#tell("SIGQUIT");
     this.#removeFolder();
   };
 
@@ -90,9 +100,17 @@ export class ThrowawayPostgres {
   }
 
   /** Ends the server at once, as a crash would; `start` brings it back with its data. */
-  async crash(): Promise<void> {
-    const ended = new Promise((resolve) => this.#postmaster?.once("exit", resolve));
-    if (this.#quit()) await ended;
+  crash(): Promise<void> {
+    return this.#endWith("SIGQUIT");
+  }
+
+  /** Ends the server as an operator does: connections are cut, everything is written. */
+  shutDown(): Promise<void> {
+    return this.#endWith("SIGINT");
+  }
+
+  get isRunning(): boolean {
+    return this.#postmaster?.exitCode === null && this.#postmaster.signalCode === null;
   }
 
   async stop(): Promise<void> {
@@ -101,11 +119,16 @@ export class ThrowawayPostgres {
     this.#removeFolder();
   }
 
-  #quit(): boolean {
-    if (this.#postmaster?.exitCode !== null || this.#postmaster.signalCode !== null) return false;
+  async #endWith(signal: NodeJS.Signals): Promise<void> {
+    const ended = new Promise((resolve) => this.#postmaster?.once("exit", resolve));
+    if (this.#tell(signal)) await ended;
+  }
+
+  #tell(signal: NodeJS.Signals): boolean {
+    if (!this.#postmaster || !this.isRunning) return false;
     // A frozen process must be woken to notice that it should go.
     this.signalAll("SIGCONT");
-    return this.#postmaster.kill("SIGQUIT");
+    return this.#postmaster.kill(signal);
   }
 
   #removeFolder(): void {

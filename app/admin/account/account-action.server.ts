@@ -15,7 +15,7 @@ import { type RecordForm, readRecordForm } from "../record/record-form.server";
 import type { Outcome } from "../ui/notice";
 
 interface AccountAnswer {
-  outcome?: Outcome;
+  outcome: Outcome;
   setup?: TwoFactorSetup;
   codes?: string[];
 }
@@ -31,11 +31,11 @@ export async function changeOwnAccount(request: Request, accountId: string) {
       await endSessions(accountId);
       throw redirectDocument("/auth");
     case "sign-out":
-      await endSessions(accountId, form.text("session"));
+      await endSessions(accountId, form.line("session"));
       return answer({ outcome: { tone: "ok", text: "That session is signed out." } });
     case "two-factor-begin": {
       const begun = await beginTwoFactor(own, passwordOf(form));
-      return "message" in begun ? refuse(begun) : answer({ setup: begun });
+      return "message" in begun ? refuse(begun) : answer({ setup: begun, outcome: NOT_ON_YET });
     }
     case "two-factor-finish":
       return finish(own, form);
@@ -43,12 +43,21 @@ export async function changeOwnAccount(request: Request, accountId: string) {
       return settle(await endTwoFactor(own, passwordOf(form)), "Two-factor is off.");
     case "codes": {
       const codes = await newRecoveryCodes(own, passwordOf(form));
-      return "message" in codes ? refuse(codes) : answer({ codes });
+      return "message" in codes ? refuse(codes) : answer({ codes, outcome: NEW_CODES });
     }
     default:
       return refuse({ message: "This screen cannot do that." });
   }
 }
+
+const NOT_ON_YET: Outcome = {
+  tone: "warn",
+  text: "Two-factor is not on yet: there are three steps below.",
+};
+const NEW_CODES: Outcome = {
+  tone: "ok",
+  text: "Your new recovery codes are below. The old ones do not work any more.",
+};
 
 type Own = Parameters<typeof finishTwoFactor>[0];
 
@@ -65,13 +74,18 @@ async function password(own: Own, form: RecordForm) {
   return settle(result, "Your password is changed. You are signed out everywhere else.");
 }
 
+/** As the form was given it; a drawing of anything else is not ours to make. */
+const SETUP_URI = /^otpauth:\/\/totp\/.{1,500}$/;
+
 async function finish(own: Own, form: RecordForm) {
-  const result = await finishTwoFactor(own, form.text("code"));
+  const result = await finishTwoFactor(own, form.line("code"));
   if (!("message" in result)) {
     return settle(result, "Two-factor is on. Keep the recovery codes in a safe place.");
   }
   // Shown again, so that a mistyped code does not mean starting over.
-  const setup = describeSetup(form.text("uri"), form.text("codes").split(" "));
+  const uri = form.line("uri");
+  if (!SETUP_URI.test(uri)) return refuse(result);
+  const setup = describeSetup(uri, form.line("codes").split(" "));
   return data<AccountAnswer>(
     { setup, outcome: { tone: "crit", text: result.message } },
     { status: 400 },

@@ -6,7 +6,7 @@ import { ActionForm } from "../ui/action-form";
 import { Facts } from "../ui/facts";
 import { Field, UsernameHint } from "../ui/field";
 import { Moment } from "../ui/moment";
-import { Notice, Panel } from "../ui/notice";
+import { Notice, type Outcome, Panel } from "../ui/notice";
 import { Screen } from "../ui/screen";
 import type { Route } from "./+types/route";
 import { changeOwnAccount } from "./account-action.server";
@@ -22,6 +22,11 @@ export function action({ request, context }: Route.ActionArgs) {
   return changeOwnAccount(request, context.get(staffContext).id);
 }
 
+const MUST_SET_UP: Outcome = {
+  tone: "warn",
+  text: "The owners ask everybody for a second factor. Set it up below to go on working.",
+};
+
 export default function OwnAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { email, role, hasTwoFactor, sessions } = loaderData;
   const { staffTwoFactorRequired } = useSite().settings;
@@ -29,17 +34,10 @@ export default function OwnAccount({ loaderData, actionData }: Route.ComponentPr
   return (
     <Screen
       title="My account"
-      purpose="Your password, your second factor, and where you are signed in."
+      purpose="Your password, your second factor, and where you are signed in. Nothing here changes the public pages."
     >
       <Notice outcome={actionData?.outcome} />
-      {mustSetUp && (
-        <Notice
-          outcome={{
-            tone: "warn",
-            text: "The owners ask everybody for a second factor. Set it up below to go on working.",
-          }}
-        />
-      )}
+      {mustSetUp && <Notice outcome={MUST_SET_UP} />}
       <div className="record">
         <div>
           <Panel title="You">

@@ -11,13 +11,13 @@ import {
 } from "~/features/applications/staff-applications.server";
 import { versionOf } from "~/platform/record-version.server";
 import { useSite } from "~/ui/site-context";
-import { staffContext } from "../guard.server";
+import { mayChange, staffContext } from "../guard.server";
 import { addNote } from "../record/add-note.server";
 import { RecordExtras } from "../record/record-extras";
 import { recordExtras } from "../record/record-extras.server";
 import { done, readRecordForm, refused, stale, unknownIntent } from "../record/record-form.server";
 import { notHere, recordIdOf } from "../record/record-id.server";
-import { revalidateAfterConflict } from "../record/revalidate-after-conflict";
+import { revalidateAfterEveryAction } from "../record/revalidate-after-every-action";
 import { ActionForm } from "../ui/action-form";
 import { Facts } from "../ui/facts";
 import { Moment } from "../ui/moment";
@@ -28,7 +28,7 @@ import { ApplicationPill } from "./application-pill";
 import { APPLICATION_STATUS_LABELS } from "./applications-view";
 import { DecisionForm } from "./decision-form";
 
-export const shouldRevalidate = revalidateAfterConflict;
+export const shouldRevalidate = revalidateAfterEveryAction;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = recordIdOf(params.id);
@@ -45,7 +45,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     application,
     version: versionOf(application),
-    canChange: context.get(staffContext).role !== "viewer",
+    canChange: mayChange(context),
     to: nextStatuses(application.status).find((status) => status === wanted) ?? null,
     extras: await recordExtras("application", id, steps),
   };
@@ -54,7 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const id = recordIdOf(params.id);
   const { id: actor } = context.get(staffContext);
-  const { intent, version, text } = await readRecordForm(request);
+  const { intent, version, line, text } = await readRecordForm(request);
   if (intent === "note") {
     const application = await applicationById(id);
     if (!application) throw notHere();
@@ -62,16 +62,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return addNote({ type: "application", id, season, author: actor, text: text("text") });
   }
   if (intent === "spam") {
-    const isSpam = text("spam") === "yes";
+    const isSpam = line("spam") === "yes";
     const result = await markApplicationSpam({ id, version, actor, isSpam });
     if (result === "stale") return stale();
     return done(isSpam ? "Marked as spam." : "Marked as no spam.");
   }
   if (intent !== "decide") return unknownIntent();
-  const to = STATUSES.find((status) => status === text("to"));
+  const to = STATUSES.find((status) => status === line("to"));
   if (!to) return unknownIntent();
-  const tells = text("tell") === "on";
-  const letter = { subject: text("subject"), text: text("letter").replaceAll("\r\n", "\n") };
+  const tells = line("tell") === "on";
+  const letter = { subject: line("subject"), text: text("letter") };
   if (tells && (!letter.subject || !letter.text)) {
     return refused("The e-mail needs a subject and a text. Nothing was changed.");
   }
@@ -106,7 +106,7 @@ export default function ApplicationDetail({ loaderData, actionData }: Route.Comp
   return (
     <Screen
       title={application.organization}
-      purpose={`${KIND_LABELS[application.kind]} by ${application.name}: read it, then move it on.`}
+      purpose={`${KIND_LABELS[application.kind]} by ${application.name}: read it, then move it on. The public pages stay as they are.`}
       actions={<Link to="/admin/applications">All applications</Link>}
     >
       <Notice outcome={actionData} />

@@ -32,7 +32,7 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       title="Applications"
-      purpose="Sponsors, judges and advisors who want to help: read what they offer and decide."
+      purpose="Sponsors, judges and advisors who want to help: read what they offer and decide. The public pages stay as they are."
       view={applicationsView}
       page={loaderData}
       columns={COLUMNS}

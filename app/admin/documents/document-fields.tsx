@@ -1,7 +1,7 @@
-import { useState } from "react";
 import type { Field as FieldDescription, ListField } from "~/program/document-field";
 import { countOf, type Fields, type Texts } from "~/program/document-texts";
 import { DocumentLeaf } from "./document-leaf";
+import { useListEntries } from "./use-list-entries";
 
 export interface DocumentFieldsProps {
   fields: Fields;
@@ -57,19 +57,15 @@ function OneField({ field, ...place }: OneFieldProps) {
   return <DocumentLeaf field={field} {...place} />;
 }
 
-/** Entries can be added and taken away; each keeps what was typed in it while others go. */
+/** Entries can be added and taken away. */
 function DocumentList({ field, texts, errors, name, from }: OneFieldProps & { field: ListField }) {
-  const [entries, setEntries] = useState(() =>
-    Array.from({ length: countOf(texts, from) }, (_, index) => index),
-  );
-  const add = () =>
-    setEntries([...entries, Math.max(-1, ...entries, countOf(texts, from) - 1) + 1]);
+  const { entries, list, addButton, add, remove } = useListEntries(countOf(texts, from));
   return (
     <fieldset className="field-group">
       <legend>{field.label}</legend>
       {field.hint && <p className="hint">{field.hint}</p>}
       {errors[name] && <p className="flag">{errors[name]}</p>}
-      <ol className="stack">
+      <ol ref={list} className="stack">
         {entries.map((entry, index) => (
           <li key={entry} className="field-entry">
             <fieldset>
@@ -87,11 +83,7 @@ function DocumentList({ field, texts, errors, name, from }: OneFieldProps & { fi
               </div>
             </fieldset>
             {!field.isFixed && (
-              <button
-                type="button"
-                className="btn btn-line"
-                onClick={() => setEntries(entries.filter((other) => other !== entry))}
-              >
+              <button type="button" className="btn btn-line" onClick={() => remove(entry)}>
                 Remove {field.noun} {index + 1}
               </button>
             )}
@@ -99,7 +91,7 @@ function DocumentList({ field, texts, errors, name, from }: OneFieldProps & { fi
         ))}
       </ol>
       {!field.isFixed && (
-        <button type="button" className="btn btn-line mt-3" onClick={add}>
+        <button ref={addButton} type="button" className="btn btn-line mt-3" onClick={add}>
           Add {field.noun}
         </button>
       )}

@@ -1,13 +1,12 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { Fields, Texts } from "~/program/document-texts";
-import { Notice, Panel } from "../ui/notice";
+import { Notice } from "../ui/notice";
 import { DocumentFields } from "./document-fields";
 import type { EditState } from "./edit-document.server";
 import { PreviewPanel } from "./preview-panel";
 
 interface DocumentFormProps {
   fields: Fields;
-  title: string;
   version: number;
   /** What is stored now. */
   texts: Texts;
@@ -19,7 +18,6 @@ interface DocumentFormProps {
 /** Edit, look at what changes, save. */
 export function DocumentForm({
   fields,
-  title,
   version,
   texts,
   state,
@@ -33,15 +31,17 @@ export function DocumentForm({
   );
   return (
     <>
-      <Notice outcome={state?.outcome} />
-      {elsewhere.map(([name, message]) => (
-        <Notice key={name} outcome={{ tone: "crit", text: `${name}: ${message}` }} />
-      ))}
-      <Panel title={title}>
+      <Notice outcome={state?.outcome}>
+        {elsewhere.map(([name, message]) => (
+          <p key={name}>
+            {name}: {message}
+          </p>
+        ))}
+      </Notice>
+      <div className="panel">
         <Form method="post" className="action-form" noValidate>
           <input type="hidden" name="version" value={version} />
           <fieldset className="document-fields" disabled={!canEdit}>
-            <legend className="sr-only">{title}</legend>
             <DocumentFields fields={fields} texts={state?.texts ?? texts} errors={errors} />
           </fieldset>
           {canEdit ? (
@@ -51,10 +51,12 @@ export function DocumentForm({
           )}
           <Link to={backTo}>Back without changes</Link>
         </Form>
-      </Panel>
+      </div>
     </>
   );
 }
+
+const NOT_SAVED_YET = { tone: "warn", text: "Not saved yet. Please look it over." } as const;
 
 type Preview = NonNullable<EditState["preview"]>;
 
@@ -69,7 +71,7 @@ function Review({
 }) {
   return (
     <>
-      <Notice outcome={{ tone: "warn", text: "Not saved yet. Please look it over." }} />
+      <Notice outcome={NOT_SAVED_YET} />
       <PreviewPanel preview={preview} />
       <Form method="post" className="action-row">
         <input type="hidden" name="version" value={version} />

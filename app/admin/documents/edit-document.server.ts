@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { readForm } from "~/platform/read-form.server";
 import { changesBetween } from "~/program/document-changes";
 import { errorsOf } from "~/program/document-errors";
 import { contentOf, type Fields, type Texts } from "~/program/document-texts";
@@ -26,8 +27,10 @@ interface Edit {
 
 /** Form → review → new version; or back to the form. */
 export async function editDocument(request: Request, edit: Edit) {
-  const { intent = "", version = "", ...texts } = textsIn(await request.formData());
-  if (intent === "edit") return answer({ texts });
+  const { intent = "", version = "", ...texts } = textsIn(await readForm(request));
+  if (intent === "edit") {
+    return answer({ texts, outcome: { tone: "warn", text: "Nothing is saved yet." } });
+  }
   const { document, fields } = edit;
   const parsed = document.schema.safeParse({ ...document.content, ...contentOf(fields, texts) });
   if (!parsed.success) {

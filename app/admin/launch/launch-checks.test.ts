@@ -47,6 +47,7 @@ const own: Site = {
   },
   settings: {
     ...shippedSettings,
+    organizerName: "Idaho Robot Foundation, Inc.",
     contactEmail: "hello@idahofair.test",
     contactPhone: "(208) 334-1000",
     legalReviewed: true,

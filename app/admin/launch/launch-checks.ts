@@ -1,6 +1,7 @@
 import { phaseOf } from "~/program/calendar";
 import { dollars } from "~/program/format";
 import type { Season } from "~/program/season";
+import { shippedSettings } from "~/program/settings";
 import type { Site } from "~/program/site";
 import type { LaunchFacts } from "./launch-facts.server";
 
@@ -31,6 +32,7 @@ const FICTIONAL_NUMBER = /555\D?01\d\d/;
 function nameChecks({ settings }: Site, { mailFrom, staffEmail }: LaunchFacts): LaunchCheck[] {
   const toSettings = { to: "/admin/settings", label: "Change the settings" };
   const placeholders = [
+    settings.organizerName === shippedSettings.organizerName && settings.organizerName,
     FICTIONAL_ADDRESS.test(settings.contactEmail) && settings.contactEmail,
     FICTIONAL_NUMBER.test(settings.contactPhone) && settings.contactPhone,
   ].filter((found) => found !== false);

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Screen } from "../ui/screen";
 import { ListFilters } from "./list-filters";
 import type { ListPage } from "./list-page.server";
-import { type ListView, listLink, listSearch } from "./list-query";
+import { type ListQuery, type ListView, listLink, listSearch } from "./list-query";
 
 export interface Column<Row> {
   label: string;
@@ -70,8 +70,9 @@ function ResultLine<Row>({ view, page }: Shared<Row>) {
   const { query, total, hasMoreThanCounted } = page;
   const counted = `${total.toLocaleString("en-US")}${hasMoreThanCounted ? "+" : ""}`;
   const isFiltered = Boolean(query.q) || Object.keys(query.filters).length > 0;
+  const line = useFocusAfterAsking(query);
   return (
-    <p className="result-line" role="status">
+    <p ref={line} tabIndex={-1} className="result-line" role="status">
       <span>
         {counted} {total === 1 ? "result" : "results"}
         {query.q && <> for “{query.q}”</>}
@@ -91,6 +92,19 @@ function ResultLine<Row>({ view, page }: Shared<Row>) {
       {isFiltered && <Link to={view.path}>Clear filters</Link>}
     </p>
   );
+}
+
+/** What was pressed may be gone with the old answer; the keyboard goes on at the new one. */
+function useFocusAfterAsking(query: ListQuery) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const asked = JSON.stringify(query);
+  const answered = useRef(asked);
+  useEffect(() => {
+    if (answered.current === asked) return;
+    answered.current = asked;
+    if (document.activeElement === document.body) line.current?.focus();
+  }, [asked]);
+  return line;
 }
 
 function Nothing<Row>({ view, page, empty }: Shared<Row> & { empty: string }) {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { staffContext } from "../guard.server";
+import { mayChange, staffContext } from "../guard.server";
 import { listPage } from "../listing/list-page.server";
 import { type Column, ListScreen } from "../listing/list-screen";
 import { done, readRecordForm, refused } from "../record/record-form.server";
@@ -14,13 +14,13 @@ import { withdraw } from "./withdraw.server";
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     page: await listPage<MailingListRow>(mailingListSource, url),
-    canChange: context.get(staffContext).role !== "viewer",
+    canChange: mayChange(context),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { text } = await readRecordForm(request);
-  const times = await withdraw(text("email"), context.get(staffContext).id);
+  const { line } = await readRecordForm(request);
+  const times = await withdraw(line("email"), context.get(staffContext).id);
   if (times === 0) return refused("This address is not on the list.");
   return done("The address is off the list, wherever it was asked for.");
 }
@@ -57,7 +57,7 @@ export default function MailingList({ loaderData, actionData }: Route.ComponentP
   return (
     <ListScreen
       title="Mailing list"
-      purpose="Everyone who asked for updates by e-mail. An address that asked twice is exported once; taking it off holds everywhere."
+      purpose="Everyone who asked for updates by e-mail. An address that asked twice is exported once; taking it off holds everywhere, and the public pages stay as they are."
       view={mailingListView}
       page={loaderData.page}
       columns={loaderData.canChange ? [...COLUMNS, WITHDRAWAL] : COLUMNS}

@@ -9,13 +9,13 @@ import {
 } from "~/features/contact/staff-messages.server";
 import { versionOf } from "~/platform/record-version.server";
 import { useSite } from "~/ui/site-context";
-import { staffContext } from "../guard.server";
+import { mayChange, staffContext } from "../guard.server";
 import { addNote } from "../record/add-note.server";
 import { RecordExtras } from "../record/record-extras";
 import { auditedSteps, recordExtras } from "../record/record-extras.server";
 import { done, readRecordForm, refused, stale, unknownIntent } from "../record/record-form.server";
 import { notHere, recordIdOf } from "../record/record-id.server";
-import { revalidateAfterConflict } from "../record/revalidate-after-conflict";
+import { revalidateAfterEveryAction } from "../record/revalidate-after-every-action";
 import { ActionForm } from "../ui/action-form";
 import { Facts } from "../ui/facts";
 import { Moment } from "../ui/moment";
@@ -24,7 +24,7 @@ import { Screen } from "../ui/screen";
 import type { Route } from "./+types/detail";
 import { MessagePill } from "./message-pill";
 
-export const shouldRevalidate = revalidateAfterConflict;
+export const shouldRevalidate = revalidateAfterEveryAction;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = recordIdOf(params.id);
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     message,
     version: versionOf(message),
-    canChange: context.get(staffContext).role !== "viewer",
+    canChange: mayChange(context),
     extras: await recordExtras("contact", id, steps),
   };
 }
@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const id = recordIdOf(params.id);
   const { id: actor } = context.get(staffContext);
-  const { intent, version, text } = await readRecordForm(request);
+  const { intent, version, line, text } = await readRecordForm(request);
   if (intent === "note") {
     const message = await contactMessage(id);
     if (!message) throw notHere();
@@ -53,11 +53,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return addNote({ type: "contact", id, season, author: actor, text: text("text") });
   }
   if (intent === "spam") {
-    const isSpam = text("spam") === "yes";
+    const isSpam = line("spam") === "yes";
     const words = isSpam ? "Marked as spam." : "Marked as no spam.";
     return answer(await markSpam({ id, version, actor, isSpam }), words);
   }
-  const status = CONTACT_STATUSES.find((known) => known === text("status"));
+  const status = CONTACT_STATUSES.find((known) => known === line("status"));
   if (intent !== "status" || !status) return unknownIntent();
   return answer(await changeMessageStatus({ id, version, actor, status }), WORDS[status]);
 }
@@ -79,7 +79,7 @@ export default function MessageDetail({ loaderData, actionData }: Route.Componen
   return (
     <Screen
       title={message.name}
-      purpose="One message: read it, answer by mail, then mark it as answered."
+      purpose="One message: read it, answer by mail, then mark it as answered. The public pages show none of it."
       actions={<Link to="/admin/messages">All messages</Link>}
     >
       <Notice outcome={actionData} />

@@ -31,7 +31,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       title="Messages"
-      purpose="What people wrote on the contact page: read it, answer it by mail, and mark it done."
+      purpose="What people wrote on the contact page: read it, answer it by mail, and mark it done. The public pages show none of it."
       view={messagesView}
       page={loaderData}
       columns={COLUMNS}

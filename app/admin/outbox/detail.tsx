@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { db } from "~/platform/database.server";
 import { outbox } from "~/platform/outbox.table.server";
 import { sendAgain } from "~/platform/send-again.server";
-import { staffContext } from "../guard.server";
+import { mayChange, staffContext } from "../guard.server";
 import { done, refused } from "../record/record-form.server";
 import { notHere, recordIdOf } from "../record/record-id.server";
 import { ActionForm } from "../ui/action-form";
@@ -28,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     email,
     text: isSecret ? "This e-mail holds a private link, so its text is not shown." : text,
-    canChange: context.get(staffContext).role !== "viewer",
+    canChange: mayChange(context),
   };
 }
 
@@ -52,7 +52,7 @@ export default function OutboxDetail({ loaderData, actionData }: Route.Component
   return (
     <Screen
       title={email.subject}
-      purpose="One e-mail: where it stands, what it says, and a way to send it again."
+      purpose="One e-mail: where it stands, what it says, and a way to send it again. The public pages show none of it."
       actions={<Link to="/admin/outbox">All e-mails</Link>}
     >
       <Notice outcome={actionData} />

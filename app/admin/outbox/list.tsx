@@ -40,7 +40,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       title="Outbox"
-      purpose="Every e-mail of this site: what was sent to whom, and why something was not."
+      purpose="Every e-mail of this site: what was sent to whom, and why something was not. The public pages show none of it."
       view={outboxView}
       page={loaderData.page}
       columns={COLUMNS}

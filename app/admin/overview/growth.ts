@@ -35,8 +35,8 @@ const SHORT_NAMES: Record<MilestoneId, string> = {
   "founding-sponsors": "Founding sponsors apply by",
   "standard-prices": "Standard prices start",
   submission: "Submissions close",
-  voting: "Voting opens",
-  judging: "Judging opens",
+  voting: "Gallery and voting",
+  judging: "Judging",
   finalists: "Finalists are announced",
   showcase: "Showcase",
 };

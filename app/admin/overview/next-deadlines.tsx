@@ -1,4 +1,4 @@
-import { daysUntil, milestonesOf, passesAt } from "~/program/calendar";
+import { daysUntil, type Milestone, milestonesOf, passesAt, statusOf } from "~/program/calendar";
 import { milestoneWhen } from "~/program/milestone-dates";
 import type { Season } from "~/program/season";
 import { Panel } from "../ui/notice";
@@ -18,7 +18,7 @@ export function NextDeadlines({ season, now }: { season: Season; now: Date }) {
             <li key={milestone.id}>
               {milestoneShortName(milestone.id)}
               <small>
-                {milestoneWhen(milestone)}, {inDays(daysUntil(milestone.starts, now))}
+                {milestoneWhen(milestone)}, {howFar(milestone, now)}
               </small>
             </li>
           ))}
@@ -28,7 +28,9 @@ export function NextDeadlines({ season, now }: { season: Season; now: Date }) {
   );
 }
 
-function inDays(days: number): string {
+function howFar(milestone: Milestone, now: Date): string {
+  if (statusOf(milestone, now) === "active") return "under way";
+  const days = daysUntil(milestone.starts, now);
   if (days === 0) return "today";
   return days === 1 ? "tomorrow" : `in ${days} days`;
 }

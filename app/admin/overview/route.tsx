@@ -98,7 +98,7 @@ function Pictures({ figures }: { figures: SeasonFigures }) {
           write={dollars}
         />
       </div>
-      <div className="charts">
+      <div className="bar-charts">
         <BarChart title="By type" bars={labelled(figures.byType, REGISTRATION_TYPE_LABELS)} />
         <BarChart title="By price" bars={labelled(figures.byTier, TIER_LABELS)} />
         {figures.byGrade.length > 0 && <BarChart title="By grade" bars={inGradeOrder(figures)} />}

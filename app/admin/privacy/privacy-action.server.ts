@@ -11,7 +11,7 @@ import { findPerson } from "./find-person.server";
 import type { Person } from "./person-panel";
 
 interface Answer {
-  outcome: Outcome | null;
+  outcome: Outcome;
   person: Person | null;
 }
 
@@ -23,10 +23,8 @@ export async function answerPrivacyForm(request: Request, actor: string) {
   if (form.intent === "erase") return eraseConfirmed(form, email, actor);
   await recordAudit(db(), { actor, action: "privacy.find", recordType: "person" });
   const person = await personOf(email);
-  return answer({
-    outcome: person.held.length === 0 ? nothingHeld(email) : null,
-    person: person.held.length === 0 ? null : person,
-  });
+  if (person.held.length === 0) return answer({ outcome: nothingHeld(email), person: null });
+  return answer({ outcome: found(person), person });
 }
 
 /** A person's data as a file; undefined when the form names no address. */
@@ -44,8 +42,8 @@ export async function personFile(request: Request, actor: string): Promise<strin
   return JSON.stringify({ email, writtenAt: new Date(), records }, null, 2);
 }
 
-async function eraseConfirmed({ text }: RecordForm, email: string, actor: string) {
-  if (text("again").toLowerCase() !== email) {
+async function eraseConfirmed({ line }: RecordForm, email: string, actor: string) {
+  if (line("again").toLowerCase() !== email) {
     return answer({ outcome: NOT_THE_SAME, person: await personOf(email) });
   }
   const dataDir = env().DATA_DIR;
@@ -63,13 +61,17 @@ async function personOf(email: string): Promise<Person> {
   };
 }
 
-function addressIn({ text }: RecordForm): string | undefined {
-  const email = z.email().max(255).safeParse(text("email").toLowerCase());
+function addressIn({ line }: RecordForm): string | undefined {
+  const email = z.email().max(255).safeParse(line("email").toLowerCase());
   return email.success ? email.data : undefined;
 }
 
 function answer(result: Answer) {
-  return data(result, { status: result.outcome?.tone === "crit" ? 400 : 200 });
+  return data(result, { status: result.outcome.tone === "crit" ? 400 : 200 });
+}
+
+function found({ held }: Person): Outcome {
+  return { tone: "ok", text: held.length === 1 ? "One record." : `${held.length} records.` };
 }
 
 function nothingHeld(email: string): Outcome {

@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { readForm } from "~/platform/read-form.server";
+import { cleanLine, cleanText } from "~/program/field-rules";
 import type { Outcome } from "../ui/notice";
 
 /** What a screen's form says: which action, for which version of the record, and the rest. */
@@ -6,16 +8,17 @@ export interface RecordForm {
   intent: string;
   version: string;
   form: FormData;
+  /** One line. */
+  line(name: string): string;
+  /** Several lines. */
   text(name: string): string;
 }
 
 export async function readRecordForm(request: Request): Promise<RecordForm> {
-  const form = await request.formData();
-  const text = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value.trim() : "";
-  };
-  return { intent: text("intent"), version: text("version"), form, text };
+  const form = await readForm(request);
+  const line = (name: string) => cleanLine(String(form.get(name) ?? ""));
+  const text = (name: string) => cleanText(String(form.get(name) ?? ""));
+  return { intent: line("intent"), version: line("version"), form, line, text };
 }
 
 export function done(text: string) {

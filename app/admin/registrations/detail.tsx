@@ -3,11 +3,11 @@ import { registrationById } from "~/features/registration/find-registration.serv
 import { confirmationPath, referenceOf } from "~/features/registration/registration-paths";
 import { historyOfRegistration } from "~/features/registration/staff-registrations.server";
 import { versionOf } from "~/platform/record-version.server";
-import { staffContext } from "../guard.server";
+import { mayChange, staffContext } from "../guard.server";
 import { RecordExtras } from "../record/record-extras";
 import { recordExtras } from "../record/record-extras.server";
 import { notHere, recordIdOf } from "../record/record-id.server";
-import { revalidateAfterConflict } from "../record/revalidate-after-conflict";
+import { revalidateAfterEveryAction } from "../record/revalidate-after-every-action";
 import { Facts } from "../ui/facts";
 import { Notice, type Outcome, Panel } from "../ui/notice";
 import { Screen } from "../ui/screen";
@@ -23,7 +23,7 @@ const DONE: Record<string, Outcome> = {
   entered: { tone: "ok", text: "The registration is saved." },
 };
 
-export const shouldRevalidate = revalidateAfterConflict;
+export const shouldRevalidate = revalidateAfterEveryAction;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = recordIdOf(params.id);
@@ -46,7 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     registration,
     version: versionOf(row),
-    canChange: context.get(staffContext).role !== "viewer",
+    canChange: mayChange(context),
     done: DONE[url.searchParams.get("done") ?? ""] ?? null,
     extras: await recordExtras("registration", id, steps),
   };
@@ -61,7 +61,7 @@ export default function RegistrationDetail({ loaderData, actionData }: Route.Com
   return (
     <Screen
       title={registrationName(registration)}
-      purpose={`Registration ${referenceOf(registration.id)}: everything about it, and what you can do.`}
+      purpose={`Registration ${referenceOf(registration.id)}: everything about it, and what you can do. The registrant’s own page follows at once; the public pages never show it.`}
       actions={<Link to="/admin/registrations">All registrations</Link>}
     >
       <Notice outcome={actionData ?? done} />

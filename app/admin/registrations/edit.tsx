@@ -2,11 +2,12 @@ import { data, Form, Link, redirect } from "react-router";
 import { registrationById } from "~/features/registration/find-registration.server";
 import { resumedEntry } from "~/features/registration/resumed-entry";
 import { correctRegistration } from "~/features/registration/staff-entry.server";
+import { readForm } from "~/platform/read-form.server";
 import { versionOf } from "~/platform/record-version.server";
 import { siteContext } from "~/ui/site-router-context";
 import { staffContext } from "../guard.server";
 import { notHere, recordIdOf } from "../record/record-id.server";
-import { revalidateAfterConflict } from "../record/revalidate-after-conflict";
+import { revalidateAfterEveryAction } from "../record/revalidate-after-every-action";
 import type { Outcome } from "../ui/notice";
 import { Notice, Panel } from "../ui/notice";
 import { Screen } from "../ui/screen";
@@ -15,7 +16,7 @@ import { EntryFields } from "./entry-fields";
 import { readEntry } from "./read-entry.server";
 import { registrationName } from "./registration-name";
 
-export const shouldRevalidate = revalidateAfterConflict;
+export const shouldRevalidate = revalidateAfterEveryAction;
 
 export async function loader({ params }: Route.LoaderArgs) {
   const row = await registrationById(recordIdOf(params.id));
@@ -32,7 +33,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const row = await registrationById(recordIdOf(params.id));
   if (!row) throw notHere();
-  const form = await request.formData();
+  const form = await readForm(request);
   const { limits } = context.get(siteContext).season;
   const entry = readEntry(form, limits, {
     registration_type: row.type,
@@ -69,7 +70,7 @@ export default function EditRegistration({ loaderData, actionData }: Route.Compo
   return (
     <Screen
       title={`Correct ${name}`}
-      purpose="Mend a typing error. Type, team size and price cannot change here, because money hangs on them."
+      purpose="Mend a typing error. Type, team size and price cannot change here, because money hangs on them. The registrant’s own page follows; the public pages do not."
       actions={<Link to={`/admin/registrations/${id}`}>Back without changes</Link>}
     >
       <Notice outcome={actionData?.outcome} />

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { dollars } from "~/program/format";
-import { staffContext } from "../guard.server";
+import { mayChange } from "../guard.server";
 import { listPage } from "../listing/list-page.server";
 import { type Column, ListScreen } from "../listing/list-screen";
 import { ShortMoment } from "../ui/moment";
@@ -17,7 +17,7 @@ import {
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     page: await listPage<RegistrationRow>(registrationsSource, url),
-    canChange: context.get(staffContext).role !== "viewer",
+    canChange: mayChange(context),
   };
 }
 
@@ -64,7 +64,7 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       title="Registrations"
-      purpose="Everybody who registered for the fair. Those that need you come first."
+      purpose="Everybody who registered for the fair. Those that need you come first. Nothing here changes the public pages."
       view={registrationsView}
       page={loaderData.page}
       columns={COLUMNS}

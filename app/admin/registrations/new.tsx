@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, Link, redirect } from "react-router";
+import { OFFLINE_METHOD_LABELS } from "~/features/registration/offline-methods";
 import { OFFLINE_METHODS } from "~/features/registration/registration.table.server";
 import { enterRegistration } from "~/features/registration/staff-entry.server";
+import { readForm } from "~/platform/read-form.server";
+import { cleanLine } from "~/program/field-rules";
 import { REGISTRATION_TYPES } from "~/program/options";
 import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
@@ -12,7 +15,7 @@ import { Screen } from "../ui/screen";
 import type { Route } from "./+types/new";
 import { EntryFields } from "./entry-fields";
 import { readEntry } from "./read-entry.server";
-import { OFFLINE_METHOD_LABELS, REGISTRATION_TYPE_LABELS } from "./registrations-view";
+import { REGISTRATION_TYPE_LABELS } from "./registrations-view";
 
 function typeOf(url: URL) {
   const wanted = url.searchParams.get("type");
@@ -24,7 +27,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const site = context.get(siteContext);
   const entry = readEntry(form, site.season.limits, {
     registration_type: typeOf(url),
@@ -38,7 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
   const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const method = OFFLINE_METHODS.find((known) => known === values.method);
-  const reference = (values.reference ?? "").trim();
+  const reference = cleanLine(values.reference ?? "");
   if (!method) return failed(values, { method: "Choose how it is paid" }, "How is it paid?");
   if (reference.length > 100) {
     return failed(
@@ -55,7 +58,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       reference,
       isPaid: values.paid === "paid",
       actor,
-      key: (values.key ?? randomUUID()).slice(0, 60),
+      key: cleanLine(values.key ?? randomUUID()).slice(0, 60),
     },
     site,
   );
@@ -78,7 +81,7 @@ export default function NewRegistration({ loaderData, actionData }: Route.Compon
   return (
     <Screen
       title="Register by hand"
-      purpose="For a school, team or student who pays by check or purchase order. Today’s price is used."
+      purpose="For a school, team or student who pays by check or purchase order. Today’s price is used, and the public pages stay as they are."
       actions={<Link to="/admin/registrations">All registrations</Link>}
     >
       <Notice outcome={actionData?.outcome} />

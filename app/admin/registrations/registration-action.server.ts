@@ -31,24 +31,24 @@ export async function changeRegistration(request: Request, id: string, actor: st
       return answer(await resendConfirmation(change), "The confirmation is on its way again.");
     case "cancel":
       return answer(
-        await cancelRegistration({ ...change, why: form.text("why").slice(0, 300) }),
+        await cancelRegistration({ ...change, why: form.line("why").slice(0, 300) }),
         "The registration is canceled.",
       );
     case "settle": {
-      const what = form.text("what") === "guardian" ? "guardian" : "payment";
+      const what = form.line("what") === "guardian" ? "guardian" : "payment";
       return answer(await settleAttention({ ...change, what }), "Marked as settled.");
     }
     case "refund": {
-      const amountInCents = centsOf(form.text("amount"));
+      const amountInCents = centsOf(form.line("amount"));
       if (amountInCents === null)
         return refused("Enter an amount in dollars, such as 25 or 12.50.");
       const words = `${dollars(amountInCents)} are returned.`;
       return answer(await refundRegistration({ ...change, amountInCents }), words);
     }
     case "paid": {
-      const method = OFFLINE_METHODS.find((known) => known === form.text("method"));
+      const method = OFFLINE_METHODS.find((known) => known === form.line("method"));
       if (!method) return refused("Choose how it was paid.");
-      const reference = form.text("reference").slice(0, 100);
+      const reference = form.line("reference").slice(0, 100);
       const result = await recordOfflinePayment({ ...change, method, reference });
       return answer(result, "The payment is recorded, and the confirmation is on its way.");
     }

@@ -1,14 +1,11 @@
+import { OFFLINE_METHOD_LABELS } from "~/features/registration/offline-methods";
 import type { Registration } from "~/features/registration/registration.table.server";
 import { referenceOf } from "~/features/registration/registration-paths";
 import { dollars } from "~/program/format";
 import type { Fact } from "../ui/facts";
 import { Moment } from "../ui/moment";
 import { RegistrationPill } from "./registration-pill";
-import {
-  ATTENTION_LABELS,
-  OFFLINE_METHOD_LABELS,
-  REGISTRATION_TYPE_LABELS,
-} from "./registrations-view";
+import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "./registrations-view";
 
 export type ShownRegistration = Omit<Registration, "resumeToken" | "idempotencyKey">;
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { OFFLINE_METHOD_LABELS } from "~/features/registration/offline-methods";
 import { ActionForm } from "../ui/action-form";
 import { Choice, Field } from "../ui/field";
 import { Panel } from "../ui/notice";
 import type { ShownRegistration } from "./registration-facts";
-import { OFFLINE_METHOD_LABELS } from "./registrations-view";
 
 interface StepsProps {
   registration: ShownRegistration;

@@ -15,13 +15,6 @@ export const REGISTRATION_TYPE_LABELS = {
   school: "School",
 };
 
-export const OFFLINE_METHOD_LABELS = {
-  check: "Check",
-  purchase_order: "Purchase order",
-  cash: "Cash",
-  other: "Other",
-};
-
 /** What staff have to do about each reason, in a few words. */
 export const ATTENTION_LABELS = {
   wrong_amount: "Paid the wrong amount",

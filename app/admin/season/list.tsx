@@ -4,11 +4,11 @@ import { storedSeasons } from "~/platform/site-documents.server";
 import { phaseOf } from "~/program/calendar";
 import { dateRange } from "~/program/format";
 import { idAfter, nameOfSeason } from "~/program/next-season";
-import { staffContext } from "../guard.server";
+import { mayChange, staffContext } from "../guard.server";
 import { readRecordForm } from "../record/record-form.server";
 import { ActionForm } from "../ui/action-form";
 import { Field } from "../ui/field";
-import { Notice, Panel } from "../ui/notice";
+import { Notice, type Outcome, Panel } from "../ui/notice";
 import { Pill } from "../ui/pill";
 import { Screen } from "../ui/screen";
 import type { Route } from "./+types/list";
@@ -27,22 +27,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     seasons,
     nextId: idAfter(newest),
-    canEdit: context.get(staffContext).role !== "viewer",
+    canEdit: mayChange(context),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { text } = await readRecordForm(request);
+  const { line } = await readRecordForm(request);
   const started = await startNextSeason({
-    id: text("id"),
-    name: text("name"),
+    id: line("id"),
+    name: line("name"),
     actor: context.get(staffContext).id,
   });
   if (started.error) {
-    const values = { id: text("id"), name: text("name") };
-    return data({ error: started.error, values }, { status: 400 });
+    const values = { id: line("id"), name: line("name") };
+    const outcome: Outcome = { tone: "crit", text: started.error };
+    return data({ outcome, values }, { status: 400 });
   }
-  throw redirect(`/admin/season/${text("id")}/dates`);
+  throw redirect(`/admin/season/${line("id")}/dates`);
 }
 
 const PHASES = { before: "Not begun", running: "Running", over: "Over" } as const;
@@ -77,7 +78,7 @@ export default function Seasons({ loaderData, actionData }: Route.ComponentProps
                 Copies the live season 52 weeks on, so that every date keeps its weekday. Nobody
                 sees it until you look it over and make it live.
               </p>
-              {actionData && <Notice outcome={{ tone: "crit", text: actionData.error }} />}
+              <Notice outcome={actionData?.outcome} />
               <ActionForm intent="start" label="Copy the season" tone="brand">
                 <Field
                   label="Years"

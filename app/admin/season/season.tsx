@@ -7,9 +7,10 @@ import { makeSeasonLive } from "~/platform/site-documents.server";
 import { seasonSchema } from "~/program/season";
 import { SEASON_SECTIONS } from "~/program/season-sections";
 import { editableSeason } from "../documents/editable-document.server";
+import { SAVED } from "../documents/saved";
 import { VersionList } from "../documents/version-list";
 import { versionList } from "../documents/version-list.server";
-import { staffContext } from "../guard.server";
+import { mayChange, staffContext } from "../guard.server";
 import { done, readRecordForm, unknownIntent } from "../record/record-form.server";
 import { ActionForm } from "../ui/action-form";
 import { Notice, Panel } from "../ui/notice";
@@ -27,7 +28,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     name: season.name,
     isLive,
     liveName: live.season.name,
-    canEdit: context.get(staffContext).role !== "viewer",
+    canEdit: mayChange(context),
     versions: await versionList(document.key),
     pages: isLive ? [] : await pagesThatChange({ season }),
     isSaved: url.searchParams.get("done") === "saved",
@@ -87,8 +88,6 @@ export default function SeasonScreen({ loaderData, actionData }: Route.Component
     </Screen>
   );
 }
-
-const SAVED = { tone: "ok", text: "Saved as a new version." } as const;
 
 interface GoLiveProps {
   name: string;

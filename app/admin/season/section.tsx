@@ -1,9 +1,10 @@
+import { currentSite } from "~/platform/site.server";
 import { textsOf } from "~/program/document-texts";
 import { fieldsOfSection, SEASON_SECTIONS } from "~/program/season-sections";
 import { DocumentForm } from "../documents/document-form";
 import { editDocument } from "../documents/edit-document.server";
 import { editableSeason } from "../documents/editable-document.server";
-import { staffContext } from "../guard.server";
+import { mayChange, staffContext } from "../guard.server";
 import { notHere } from "../record/record-id.server";
 import { Screen } from "../ui/screen";
 import type { Route } from "./+types/section";
@@ -15,8 +16,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     seasonName: String(name),
     version: document.version,
+    isLive: currentSite().season.id === params.season,
     texts: textsOf(fieldsOfSection(sectionOf(params.section)), document.content),
-    canEdit: context.get(staffContext).role !== "viewer",
+    canEdit: mayChange(context),
   };
 }
 
@@ -42,12 +44,17 @@ export default function SeasonSectionScreen({
 }: Route.ComponentProps) {
   const section = SEASON_SECTIONS.find(({ id }) => id === params.section);
   if (!section) return null;
+  const consequence = loaderData.isLive
+    ? "What you save is on the public pages at once."
+    : "Visitors do not see this season, so the public pages stay as they are.";
   return (
-    <Screen title={`${section.title}, ${loaderData.seasonName}`} purpose={section.purpose}>
+    <Screen
+      title={`${section.title}, ${loaderData.seasonName}`}
+      purpose={`${section.purpose} ${consequence}`}
+    >
       <DocumentForm
         key={section.id}
         fields={fieldsOfSection(section)}
-        title={section.title}
         version={loaderData.version}
         texts={loaderData.texts}
         state={actionData}

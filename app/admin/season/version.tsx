@@ -1,7 +1,7 @@
 import { editableSeason } from "../documents/editable-document.server";
 import { compareVersion, restoreVersion } from "../documents/restore-version.server";
 import { VersionScreen } from "../documents/version-screen";
-import { staffContext } from "../guard.server";
+import { mayChange, staffContext } from "../guard.server";
 import type { Route } from "./+types/version";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -9,7 +9,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     comparison: await compareVersion(document, params.version),
     name: String(document.content.name),
-    canEdit: context.get(staffContext).role !== "viewer",
+    canEdit: mayChange(context),
   };
 }
 

@@ -3,9 +3,10 @@ import { settingsFields } from "~/program/settings-fields";
 import { DocumentForm } from "../documents/document-form";
 import { editDocument } from "../documents/edit-document.server";
 import { editableSettings } from "../documents/editable-document.server";
+import { SAVED } from "../documents/saved";
 import { VersionList } from "../documents/version-list";
 import { versionList } from "../documents/version-list.server";
-import { staffContext } from "../guard.server";
+import { mayChange, staffContext } from "../guard.server";
 import { Notice } from "../ui/notice";
 import { Screen } from "../ui/screen";
 import type { Route } from "./+types/route";
@@ -17,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     version: document.version,
     texts: textsOf(settingsFields, document.content),
     versions: await versionList(document.key),
-    canEdit: context.get(staffContext).role !== "viewer",
+    canEdit: mayChange(context),
     isSaved: url.searchParams.get("done") === "saved",
   };
 }
@@ -38,15 +39,12 @@ export default function SettingsScreen({ loaderData, actionData }: Route.Compone
       title="Settings"
       purpose="What the fair is called, who runs it and how to reach them. What you save here is on the public pages, in e-mails and in the legal texts at once."
     >
-      {isSaved && !actionData && (
-        <Notice outcome={{ tone: "ok", text: "Saved as a new version." }} />
-      )}
+      {isSaved && !actionData && <Notice outcome={SAVED} />}
       <div className="record">
         <div>
           <DocumentForm
             key={version}
             fields={settingsFields}
-            title="Names and contacts"
             version={version}
             texts={texts}
             state={actionData}

@@ -1,13 +1,13 @@
 import { editableSettings } from "../documents/editable-document.server";
 import { compareVersion, restoreVersion } from "../documents/restore-version.server";
 import { VersionScreen } from "../documents/version-screen";
-import { staffContext } from "../guard.server";
+import { mayChange, staffContext } from "../guard.server";
 import type { Route } from "./+types/version";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     comparison: await compareVersion(await editableSettings(), params.version),
-    canEdit: context.get(staffContext).role !== "viewer",
+    canEdit: mayChange(context),
   };
 }
 

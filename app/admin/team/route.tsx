@@ -35,7 +35,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Screen
       title="Team"
-      purpose="Who helps to run the fair and what they may do. Only owners see this screen."
+      purpose="Who helps to run the fair and what they may do. Only owners see this screen, and nothing here changes the public pages."
     >
       <Notice outcome={actionData} />
       <div className="record">

@@ -14,10 +14,10 @@ export async function changeTeam(request: Request, actor: string) {
     case "invite":
       return inviteSomebody(form, actor);
     case "uninvite":
-      await withdrawInvitation(form.text("email"), actor);
+      await withdrawInvitation(form.line("email"), actor);
       return done("The invitation is taken back.");
     case "two-factor": {
-      const staffTwoFactorRequired = form.text("required") === "yes";
+      const staffTwoFactorRequired = form.line("required") === "yes";
       await changeSettings({ staffTwoFactorRequired }, actor);
       return done(
         staffTwoFactorRequired
@@ -30,21 +30,21 @@ export async function changeTeam(request: Request, actor: string) {
   }
 }
 
-async function setRole({ text }: RecordForm, actor: string) {
-  const wanted = text("role");
+async function setRole({ line }: RecordForm, actor: string) {
+  const wanted = line("role");
   const role = ROLES.find((known) => known === wanted) ?? null;
   if (!role && wanted !== "none") return refused("Choose a role.");
-  const outcome = await changeRole({ email: text("email"), role, actor });
+  const outcome = await changeRole({ email: line("email"), role, actor });
   if (outcome === "no-account") return refused("There is no account with this address.");
   if (outcome === "last-owner") {
     return refused("This is the last owner. Make somebody else owner first.");
   }
-  return done(role ? `${text("email")} is now ${role}.` : `${text("email")} has no role any more.`);
+  return done(role ? `${line("email")} is now ${role}.` : `${line("email")} has no role any more.`);
 }
 
-async function inviteSomebody({ text }: RecordForm, actor: string) {
-  const email = z.email().max(255).safeParse(text("email").toLowerCase());
-  const role = ROLES.find((known) => known === text("role"));
+async function inviteSomebody({ line }: RecordForm, actor: string) {
+  const email = z.email().max(255).safeParse(line("email").toLowerCase());
+  const role = ROLES.find((known) => known === line("role"));
   if (!email.success) return refused("Invalid email address");
   if (!role) return refused("Choose a role.");
   const existing = await changeRole({ email: email.data, role, actor });

@@ -1,6 +1,6 @@
 import { db } from "~/platform/database.server";
 import { env } from "~/platform/env.server";
-import { queueEmail, wakeOutbox } from "~/platform/outbox.server";
+import { type Email, queueEmail, wakeOutbox } from "~/platform/outbox.server";
 import { renderEmail } from "~/platform/render-email.server";
 import { currentSite } from "~/platform/site.server";
 import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
@@ -25,8 +25,9 @@ export function sendConfirmation(email: string, token: string): Promise<void> {
   });
 }
 
-export function sendInvitation(email: string, role: string): Promise<void> {
-  return sendLink(email, {
+/** To be queued with the invitation itself. */
+export function invitationEmail(email: string, role: string): Promise<Email> {
+  return linkEmail(email, {
     kind: "invitation",
     title: "You are invited to help run the fair",
     text: `Sign up with this e-mail address, and you have the role “${role}”.`,
@@ -43,7 +44,14 @@ interface LinkMail {
   path: string;
 }
 
-async function sendLink(to: string, { kind, title, text, label, path }: LinkMail): Promise<void> {
+/** The sign-in library has saved its token by now. */
+async function sendLink(to: string, mail: LinkMail): Promise<void> {
+  await queueEmail(db(), await linkEmail(to, mail));
+  wakeOutbox();
+}
+
+async function linkEmail(to: string, mail: LinkMail): Promise<Email> {
+  const { kind, title, text, label, path } = mail;
   const { settings } = currentSite();
   const body = await renderEmail(
     <EmailLayout
@@ -57,6 +65,5 @@ async function sendLink(to: string, { kind, title, text, label, path }: LinkMail
       <EmailButton href={`${env().PUBLIC_URL}${path}`}>{label}</EmailButton>
     </EmailLayout>,
   );
-  await queueEmail(db(), { kind, to, subject: `${title} | ${settings.productName}`, ...body });
-  wakeOutbox();
+  return { kind, to, subject: `${title} | ${settings.productName}`, ...body };
 }

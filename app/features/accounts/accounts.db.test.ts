@@ -8,6 +8,7 @@ import { user } from "./auth.table.server";
 import { signIn, signUp } from "./authenticate.server";
 import { changeRole } from "./change-role.server";
 import { isFirstOwnerToken, makeFirstOwner } from "./first-owner.server";
+import { action as forgotPassword } from "./forgot-password";
 import { invite, openInvitations } from "./invitations.server";
 import { action } from "./route";
 import { accountOf, firstOwnerLink } from "./staff.server";
@@ -66,6 +67,18 @@ describe("signing up and in", () => {
   });
 });
 
+describe("a forgotten password", () => {
+  test("is asked for in the same words for any address, and not without end", async () => {
+    for (const email of ["new@example.org", "unknown@example.org"]) {
+      expect(await forget(email)).toMatchObject({ toast: { title: "Look into your mailbox" } });
+    }
+    const answers = [];
+    for (let tries = 0; tries < 12; tries += 1) answers.push(await forget("new@example.org"));
+    expect(answers.at(-1)).toMatchObject({ init: { status: 429 } });
+    expect(await forget("somebody.else@example.org")).toHaveProperty("toast");
+  });
+});
+
 describe("the first owner", () => {
   test("comes from the one-time link, once", async () => {
     const token = new URL(String(await firstOwnerLink())).searchParams.get("token") ?? "";
@@ -115,6 +128,11 @@ async function send(fields: Record<string, string>): Promise<Answer> {
   const request = aRequest({ method: "POST", body: form });
   const args = { request, url: new URL(request.url), params: {}, context: aRouterContext() };
   return (await action(args as unknown as Parameters<typeof action>[0])) as unknown as Answer;
+}
+
+async function forget(email: string): Promise<Answer> {
+  const request = aRequest({ method: "POST", body: new URLSearchParams({ email }) });
+  return (await forgotPassword({ request } as Parameters<typeof forgotPassword>[0])) as Answer;
 }
 
 async function signedIn(email: string): Promise<Headers> {

@@ -1,6 +1,6 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirectDocument } from "react-router";
 import { flashCookie } from "~/platform/flash.server";
+import { readSubmission } from "~/platform/form-submission.server";
 import type { PageHandle } from "~/ui/page-handle";
 import { Section } from "~/ui/section";
 import type { Route } from "./+types/first-owner";
@@ -21,7 +21,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ request, url }: Route.ActionArgs) {
   await refuseBadToken(url);
-  const submission = parseWithZod(await request.formData(), { schema: signUpSchema });
+  const { submission } = await readSubmission(request, signUpSchema);
   if (submission.status !== "success") return refuse("sign-up", submission);
   const { email, password } = submission.value;
   const refusal = await makeFirstOwner(request, { email, password });

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "react-router";
+import { readSubmission } from "~/platform/form-submission.server";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
@@ -10,6 +10,7 @@ import { Section } from "~/ui/section";
 import { Toast } from "~/ui/toast";
 import type { Route } from "./+types/forgot-password";
 import { auth } from "./auth.server";
+import { refusalOf } from "./authenticate.server";
 import { refuse } from "./refuse.server";
 import { forgotPasswordSchema } from "./sign-in-schema";
 
@@ -20,9 +21,16 @@ export const meta = () => [
 ];
 
 export async function action({ request }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: forgotPasswordSchema });
+  const { submission } = await readSubmission(request, forgotPasswordSchema);
   if (submission.status !== "success") return refuse("forgot", submission);
-  await (await auth()).api.requestPasswordReset({ body: { email: submission.value.email } });
+  try {
+    await (await auth()).api.requestPasswordReset({
+      body: { email: submission.value.email },
+      headers: request.headers,
+    });
+  } catch (error) {
+    return refuse("forgot", submission, refusalOf(error));
+  }
   // The same answer whether the account exists or not.
   return {
     form: "forgot" as const,

@@ -12,8 +12,8 @@ const CAN_BE_GUESSED =
 /** Holds for our pages and for the library's own addresses alike. */
 export const guardAccounts = createAuthMiddleware(async (context) => {
   if (CAN_BE_GUESSED.test(context.path)) await countTry(context.headers, context.body?.email);
-  const chosen = context.body?.newPassword ?? context.body?.password;
-  if (CHOOSES_PASSWORD.has(context.path) && isCommonPassword(String(chosen))) {
+  const chosen = textOf(context.body?.newPassword ?? context.body?.password);
+  if (CHOOSES_PASSWORD.has(context.path) && isCommonPassword(chosen)) {
     throw new APIError("BAD_REQUEST", {
       code: "COMMON_PASSWORD",
       message: COMMON_PASSWORD_MESSAGE,
@@ -30,8 +30,13 @@ async function refuseKnownAddress(email: unknown): Promise<void> {
   const [known] = await db()
     .select({ id: user.id })
     .from(user)
-    .where(eq(user.email, String(email).trim().toLowerCase()));
+    .where(eq(user.email, textOf(email).trim().toLowerCase()));
   if (known) throw new APIError("UNPROCESSABLE_ENTITY", { code: "USER_ALREADY_EXISTS" });
+}
+
+/** A program may send anything in the place of a text; the library refuses it afterwards. */
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value.replaceAll("\0", "") : "";
 }
 
 async function countTry(headers: Headers | undefined, account: unknown): Promise<void> {

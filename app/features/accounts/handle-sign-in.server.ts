@@ -1,12 +1,12 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { redirectDocument } from "react-router";
 import { flashCookie } from "~/platform/flash.server";
+import { parseForm } from "~/platform/form-submission.server";
 import { signIn } from "./authenticate.server";
 import { refuse } from "./refuse.server";
 import { signInSchema } from "./sign-in-schema";
 
 export async function handleSignIn(request: Request, form: FormData, destination: string) {
-  const submission = parseWithZod(form, { schema: signInSchema });
+  const submission = parseForm(form, signInSchema);
   if (submission.status !== "success") return refuse("login", submission);
   const result = await signIn(request, submission.value);
   if ("message" in result) return refuse("login", submission, result);

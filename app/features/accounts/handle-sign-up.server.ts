@@ -1,12 +1,12 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { env } from "~/platform/env.server";
+import { parseForm } from "~/platform/form-submission.server";
 import { signUp } from "./authenticate.server";
 import { refuse } from "./refuse.server";
 import { signUpSchema } from "./sign-in-schema";
 
 /** Leaves the person signed out, with the fields cleared. */
 export async function handleSignUp(request: Request, form: FormData) {
-  const submission = parseWithZod(form, { schema: signUpSchema });
+  const submission = parseForm(form, signUpSchema);
   if (submission.status !== "success") return refuse("sign-up", submission);
   const { email, password } = submission.value;
   const refusal = await signUp(request, { email, password });

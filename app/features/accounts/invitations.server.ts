@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database.server";
-import { sendInvitation } from "./account-mail.server";
+import { queueEmail, wakeOutbox } from "~/platform/outbox.server";
+import { invitationEmail } from "./account-mail.server";
 import { invitations, user } from "./auth.table.server";
 import type { Role } from "./roles";
 
@@ -15,6 +16,7 @@ export interface Invitation {
 /** Keeps a role for an address until its owner signs up and proves that it is theirs. */
 export async function invite({ email, role, invitedBy }: Invitation): Promise<void> {
   const address = email.trim().toLowerCase();
+  const letter = await invitationEmail(address, role);
   await db().transaction(async (tx) => {
     await tx
       .insert(invitations)
@@ -26,8 +28,9 @@ export async function invite({ email, role, invitedBy }: Invitation): Promise<vo
       recordType: "account",
       fields: [role],
     });
+    await queueEmail(tx, letter);
   });
-  await sendInvitation(address, role);
+  wakeOutbox();
 }
 
 export async function withdrawInvitation(email: string, actor: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, redirectDocument } from "react-router";
 import { flashCookie } from "~/platform/flash.server";
+import { readSubmission } from "~/platform/form-submission.server";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
@@ -23,12 +23,13 @@ export const meta = () => [
 export const headers = tokenPageHeaders;
 
 export async function action({ request, url }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: newPasswordSchema });
+  const { submission } = await readSubmission(request, newPasswordSchema);
   if (submission.status !== "success") return refuse("reset", submission);
   const token = url.searchParams.get("token") ?? "";
   try {
     await (await auth()).api.resetPassword({
       body: { newPassword: submission.value.password, token },
+      headers: request.headers,
     });
   } catch (error) {
     return refuse("reset", submission, refusalOf(error));

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { readForm } from "~/platform/read-form.server";
 import { PAGES } from "~/program/paths";
 import type { PageHandle } from "~/ui/page-handle";
 import { pageMeta } from "~/ui/page-meta";
@@ -31,7 +32,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.get("form") === "sign-up") return handleSignUp(request, form);
   return handleSignIn(request, form, safeDestination(url.searchParams.get("next")));
 }

@@ -1,5 +1,7 @@
+import { isAPIError } from "better-auth/api";
 import { count, eq } from "drizzle-orm";
 import { db } from "~/platform/database.server";
+import { DatabaseUnavailable } from "~/platform/database-timeouts.server";
 import { env } from "~/platform/env.server";
 import { secretNamed } from "~/platform/secrets.server";
 import { auth } from "./auth.server";
@@ -18,7 +20,7 @@ export interface Account {
 export async function accountOf(headers: Headers): Promise<Account | null> {
   // Most visitors have no session: spare them the question.
   if (!headers.get("cookie")?.includes("fair.session_token")) return null;
-  const found = await (await auth()).api.getSession({ headers });
+  const found = await sessionOf(headers);
   if (!found) return null;
   const { id, email, emailVerified, twoFactorEnabled } = found.user;
   const role = ROLES.find((known) => known === found.user.role);
@@ -28,6 +30,17 @@ export async function accountOf(headers: Headers): Promise<Account | null> {
     role: role ?? (emailVerified ? await takeUpInvitation(id, email) : null),
     hasTwoFactor: twoFactorEnabled ?? false,
   };
+}
+
+/** The library hides why it could not read a session; it reads nothing but the database. */
+async function sessionOf(headers: Headers) {
+  const { api } = await auth();
+  try {
+    return await api.getSession({ headers });
+  } catch (error) {
+    const isUnread = isAPIError(error) && error.body?.code === "FAILED_TO_GET_SESSION";
+    throw isUnread ? new DatabaseUnavailable(error) : error;
+  }
 }
 
 export async function hasOwner(): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, redirectDocument } from "react-router";
 import { flashCookie } from "~/platform/flash.server";
+import { readSubmission } from "~/platform/form-submission.server";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
@@ -19,7 +19,7 @@ export const handle = { js: true } satisfies PageHandle;
 export const meta = () => [{ title: "One more step" }, { name: "robots", content: "noindex" }];
 
 export async function action({ request, url }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: twoFactorSchema });
+  const { submission } = await readSubmission(request, twoFactorSchema);
   if (submission.status !== "success") return refuse("two-factor", submission);
   try {
     const cookies = await verify(request, submission.value.code);

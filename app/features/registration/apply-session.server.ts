@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
+import { env } from "~/platform/env.server";
 import type { CheckoutSession } from "~/platform/payment-gateway";
 import { currentSite } from "~/platform/site.server";
+import { dollars } from "~/program/format";
 import { queueConfirmation } from "./confirmation-emails.server";
 import { lockRegistration } from "./lock-registration.server";
 import { type NextState, nextState } from "./next-state";
@@ -42,7 +44,7 @@ export async function applySession(
     .update(registrations)
     .set({
       ...next,
-      ...(becamePaid ? { paidAt: new Date(), paidBy: "card" as const } : {}),
+      ...(becamePaid ? paidOnline() : {}),
       updatedAt: new Date(),
     })
     .where(eq(registrations.id, row.id))
@@ -59,6 +61,11 @@ export async function applySession(
   return { registration: moved, found };
 }
 
+/** Also what staff entered as due by check: money goes back the way it came. */
+function paidOnline() {
+  return { paidAt: new Date(), paidBy: "card" as const, paymentMode: env().paymentMode };
+}
+
 function hasMoved(row: Registration, next: Omit<NextState, "becamePaid" | "found">): boolean {
   return Object.entries(next).some(
     ([name, value]) => String(row[name as keyof Registration]) !== String(value),
@@ -67,7 +74,9 @@ function hasMoved(row: Registration, next: Omit<NextState, "becamePaid" | "found
 
 function noteOf(row: Registration, moved: Registration, found: string | null): string | null {
   if (found) return found;
-  if (moved.refundedInCents > row.refundedInCents) return `refunded ${moved.refundedInCents} cents`;
+  if (moved.refundedInCents > row.refundedInCents) {
+    return `${dollars(moved.refundedInCents)} refunded in all`;
+  }
   return moved.checkoutState === row.checkoutState ? null : `checkout ${moved.checkoutState}`;
 }
 

@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "~/platform/database.server";
+import type { CheckoutSession } from "~/platform/payment-gateway";
 import { paymentGateway } from "~/platform/payments.server";
 import { applySession } from "./apply-session.server";
 import { isPayable } from "./find-registration.server";
@@ -27,11 +28,24 @@ export async function closeOpenCheckout(id: string): Promise<Registration | unde
     return { row, sessionId: locked.checkoutSessionId };
   });
   if (!sessionId) return row;
-  const gateway = await paymentGateway();
-  const session = await gateway.expireSession(sessionId);
+  const session = await expireOrTakeBack(id, sessionId);
   if (session?.state !== "paid") return row;
   const applied = await db().transaction((tx) => applySession(tx, session, { actor: "payment" }));
   return applied?.registration ?? row;
+}
+
+/** A session that could not be closed can still be paid, so the registration must not forget it. */
+async function expireOrTakeBack(id: string, sessionId: string): Promise<CheckoutSession | null> {
+  try {
+    const gateway = await paymentGateway();
+    return await gateway.expireSession(sessionId);
+  } catch (error) {
+    await db()
+      .update(registrations)
+      .set({ checkoutSessionId: sessionId, checkoutState: "open" })
+      .where(and(eq(registrations.id, id), isNull(registrations.checkoutSessionId)));
+    throw error;
+  }
 }
 
 /** The registration, when its session has been paid or its bank is at work on it. */

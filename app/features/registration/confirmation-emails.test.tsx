@@ -15,6 +15,7 @@ const site = {
 
 const team = {
   id: "3f2a9c1b-0000-4000-8000-000000000000",
+  season: shippedSeason.id,
   token: "the-token",
   type: "team",
   tier: "early_bird",

@@ -1,5 +1,11 @@
 import type { Site } from "~/program/site";
-import { EmailButton, EmailFacts, EmailLayout, EmailText } from "~/ui/email/email-layout";
+import {
+  EmailButton,
+  EmailFacts,
+  EmailLayout,
+  EmailLink,
+  EmailText,
+} from "~/ui/email/email-layout";
 import { nextSteps } from "./next-steps";
 import { type Receipted, receiptLines } from "./receipt-lines";
 import { confirmationPath, receiptPath } from "./registration-paths";
@@ -34,7 +40,8 @@ export function confirmationEmail(
       </EmailButton>
       {row.type === "school" && (
         <EmailText>
-          The receipt for your books, as a PDF: {`${site.origin}${receiptPath(row.token)}`}
+          For your books:{" "}
+          <EmailLink href={`${site.origin}${receiptPath(row.token)}`}>the receipt (PDF)</EmailLink>
         </EmailText>
       )}
       <EmailText>What comes next:</EmailText>

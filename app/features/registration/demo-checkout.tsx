@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { readForm } from "~/platform/read-form.server";
 import { dollars } from "~/program/format";
 import { buttonClass } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
@@ -39,7 +40,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ request, params }: Route.ActionArgs) {
   const checkout = await openDemoCheckout(params.session);
-  const intent = (await request.formData()).get("intent");
+  const intent = (await readForm(request)).get("intent");
   if (intent === "cancel") throw redirect(checkout.cancelUrl, 303);
   if (intent === "decline") return data({ isDeclined: true }, { status: 402 });
   if (intent !== "pay") throw data(null, { status: 400 });

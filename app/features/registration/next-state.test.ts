@@ -12,6 +12,7 @@ const pending = {
   checkoutSessionId: "cs_1",
   checkoutState: "open" as const,
   paymentIntentId: null,
+  offlineMethod: null,
 };
 
 function aSession(overrides: Partial<CheckoutSession> = {}): CheckoutSession {
@@ -47,6 +48,14 @@ test.each([{ amountInCents: 2_499 }, { currency: "cad" }])(
 test("a session that runs out takes its registration along, another one's does not", () => {
   expect(nextState(pending, aSession({ state: "expired" })).status).toBe("expired");
   expect(nextState(pending, aSession({ id: "cs_old", state: "expired" })).status).toBe("pending");
+});
+
+test("a place that staff keep for a purchase order outlives a checkout", () => {
+  const awaited = { ...pending, offlineMethod: "purchase_order" as const };
+  expect(nextState(awaited, aSession({ state: "expired" }))).toMatchObject({
+    status: "pending",
+    checkoutState: "expired",
+  });
 });
 
 test("a bank payment that fails leaves it to be tried again", () => {

@@ -16,6 +16,7 @@ type Standing = Pick<
   | "checkoutSessionId"
   | "checkoutState"
   | "paymentIntentId"
+  | "offlineMethod"
 >;
 
 export interface NextState extends Standing {
@@ -33,9 +34,11 @@ export function nextState(row: Standing, session: CheckoutSession): NextState {
   const isCurrent = row.checkoutSessionId === session.id;
   if (session.state === "paid") return afterPayment(row, session, isCurrent);
   if (!isCurrent || row.status !== "pending") return unchanged(row);
+  // A school whose check staff wait for may have looked at the card form; its place stays.
+  const isAwaited = row.offlineMethod !== null;
   return {
     ...unchanged(row),
-    status: session.state === "expired" ? "expired" : "pending",
+    status: session.state === "expired" && !isAwaited ? "expired" : "pending",
     checkoutState: session.state,
   };
 }
@@ -86,7 +89,7 @@ function withAttention(state: NextState, reason: Attention): NextState {
 
 function unchanged(row: Standing): NextState {
   const { status, attention, amountInCents, currency, refundedInCents } = row;
-  const { checkoutSessionId, checkoutState, paymentIntentId } = row;
+  const { checkoutSessionId, checkoutState, paymentIntentId, offlineMethod } = row;
   return {
     status,
     attention,
@@ -96,6 +99,7 @@ function unchanged(row: Standing): NextState {
     checkoutSessionId,
     checkoutState: checkoutState satisfies CheckoutState,
     paymentIntentId,
+    offlineMethod,
     becamePaid: false,
     found: null,
   };

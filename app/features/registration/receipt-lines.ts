@@ -1,6 +1,7 @@
 import { dollars, longDate } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
+import { OFFLINE_METHOD_LABELS } from "./offline-methods";
 import { orderItem } from "./order-item";
 import { TIER_NAMES } from "./price-check";
 import type { Registration } from "./registration.table.server";
@@ -15,6 +16,7 @@ export interface ReceiptLine {
 export type Receipted = Pick<
   Registration,
   | "id"
+  | "season"
   | "type"
   | "teamSize"
   | "tier"
@@ -23,6 +25,8 @@ export type Receipted = Pick<
   | "status"
   | "paidAt"
   | "paidBy"
+  | "offlineMethod"
+  | "offlineReference"
   | "paymentMode"
   | "firstName"
   | "teamName"
@@ -39,7 +43,7 @@ export function receiptLines(row: Receipted, site: Site): ReceiptLine[] {
     { label: "Entry", text: item.name },
     { label: "Price", text: `${dollars(row.amountInCents)}${each}, ${TIER_NAMES[row.tier]} price` },
     ...(row.paidAt ? [{ label: "Paid on", text: `${longDate(localOf(row.paidAt))} (MT)` }] : []),
-    ...(row.paidBy ? [{ label: "Paid by", text: PAID_BY[row.paidBy] }] : []),
+    ...(row.paidBy ? [{ label: "Paid by", text: paidBy(row) }] : []),
     ...(row.refundedInCents > 0 ? [{ label: "Refunded", text: dollars(row.refundedInCents) }] : []),
     { label: "Received by", text: site.settings.organizerName },
     ...(row.paymentMode === "demo"
@@ -48,4 +52,11 @@ export function receiptLines(row: Receipted, site: Site): ReceiptLine[] {
   ];
 }
 
-const PAID_BY = { card: "Card or bank, online", check: "Check", other: "Other" };
+/** "Card or bank, online" or "Purchase order, PO 7" */
+export function paidBy(
+  row: Pick<Registration, "paidBy" | "offlineMethod" | "offlineReference">,
+): string {
+  if (row.paidBy === "card") return "Card or bank, online";
+  const method = OFFLINE_METHOD_LABELS[row.offlineMethod ?? "other"];
+  return row.offlineReference ? `${method}, ${row.offlineReference}` : method;
+}

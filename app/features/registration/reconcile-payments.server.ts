@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { db } from "~/platform/database.server";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
@@ -92,8 +92,9 @@ async function pendingBefore(startedAt: Date) {
     .where(
       and(
         eq(registrations.status, "pending"),
-        // A session of another mode is unknown to the present payment service.
-        eq(registrations.paymentMode, env().paymentMode),
+        // A session of another mode is unknown to the present payment service. What is due by check
+        // has one when somebody began to pay it online.
+        inArray(registrations.paymentMode, [env().paymentMode, "offline"]),
         isNotNull(registrations.checkoutSessionId),
         lt(sql`coalesce(${registrations.checkedAt}, to_timestamp(0))`, startedAt),
       ),

@@ -107,7 +107,8 @@ function checkTogether(
   context: z.RefinementCtx,
   { limits, from }: SchemaOptions,
 ): void {
-  const type = entry.registration_type;
+  // What did not pass is still here as it was sent.
+  const type = REGISTRATION_TYPES.find((known) => known === entry.registration_type);
   const wrong = new Set(context.issues.map((issue) => String(issue.path?.[0])));
   const refuse = (field: RegistrationField, message: string) => {
     if (!wrong.has(field)) context.addIssue({ code: "custom", path: [field], message });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database.server";
 import { env } from "~/platform/env.server";
 import type { Site } from "~/program/site";
@@ -142,6 +142,8 @@ async function change(
       ...consentOf(details, site),
       status: "pending",
       paymentMode: env().paymentMode,
+      // A session may have been made whose answer was lost: another order needs another key.
+      checkoutAttempt: sql`${registrations.checkoutAttempt} + 1`,
       resumeUntil: new Date(Date.now() + RESUME_FOR_MS),
       updatedAt: new Date(),
     })

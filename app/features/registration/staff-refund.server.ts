@@ -1,10 +1,11 @@
+import { and, count, eq } from "drizzle-orm";
 import { db } from "~/platform/database.server";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { PaymentServiceFailed } from "~/platform/payment-gateway";
 import { paymentGateway } from "~/platform/payments.server";
 import { dollars } from "~/program/format";
-import { applySession } from "./apply-session.server";
+import { reconcileOne } from "./reconcile-payments.server";
 import { type Registration, registrationHistory } from "./registration.table.server";
 import {
   changeAsStaff,
@@ -22,26 +23,47 @@ type Refund = StaffChange & { amountInCents: number };
 export async function refundRegistration(refund: Refund): Promise<StaffResult> {
   const asked = await changeAsStaff(refund, "registration.refund", (row) => stepOf(row, refund));
   if (asked.outcome !== "changed" || asked.registration.paymentMode === "offline") return asked;
-  const { id, checkoutSessionId, refundedInCents } = asked.registration;
+  const { registration } = asked;
+  const sessionId = registration.checkoutSessionId ?? "";
   try {
+    const key = await keyOf(registration, refund);
     const gateway = await paymentGateway();
-    const sessionId = checkoutSessionId ?? "";
-    const key = `refund:${id}:${refundedInCents}:${refund.amountInCents}`;
     await gateway.refund({ sessionId, amountInCents: refund.amountInCents, key });
-    const session = await gateway.readSession(sessionId);
-    if (!session) return asked;
-    const applied = await db().transaction((tx) => applySession(tx, session, { actor: "payment" }));
-    return { outcome: "changed", registration: applied?.registration ?? asked.registration };
   } catch (error) {
     if (!(error instanceof PaymentServiceFailed)) throw error;
-    log().error({ id }, "a refund was not carried out");
-    await noteFailure(asked.registration, refund.actor);
-    return {
-      outcome: "refused",
-      reason:
-        "The payment service did not carry out the refund. No money was returned. Please try again later, or refund it in the payment service itself: this site notices.",
-    };
+    log().error({ id: refund.id, err: error.cause }, "a refund was not carried out");
+    const failure = error.isAnswer ? REFUSED : UNANSWERED;
+    await writeDown(registration, refund.actor, failure.note);
+    return { outcome: "refused", reason: failure.reason };
   }
+  // The money is on its way: should this look fail, the event that follows brings the same news.
+  await reconcileOne(registration.id, sessionId);
+  return { outcome: "changed", registration };
+}
+
+const REFUSED = {
+  note: "the refund failed; no money was returned",
+  reason:
+    "The payment service did not carry out the refund. No money was returned. Please try again later, or refund it in the payment service itself: this site notices.",
+};
+const UNANSWERED = {
+  note: "the payment service did not answer; the refund may or may not have happened",
+  reason:
+    "The payment service did not answer in time, so it is not known whether the money was returned. Try again with the same amount: it cannot be returned twice.",
+};
+
+/**
+ * Asked again without an answer, the same refund must not happen twice. After a refusal it needs a
+ * key of its own, because the payment service repeats its refusals by key.
+ */
+async function keyOf({ id, refundedInCents }: Registration, { amountInCents }: Refund) {
+  const [refusals] = await db()
+    .select({ count: count() })
+    .from(registrationHistory)
+    .where(
+      and(eq(registrationHistory.registrationId, id), eq(registrationHistory.note, REFUSED.note)),
+    );
+  return `refund:${id}:${refundedInCents}:${amountInCents}:${refusals?.count ?? 0}`;
 }
 
 function stepOf(row: Registration, { amountInCents }: Refund): Step {
@@ -65,12 +87,8 @@ function stepOf(row: Registration, { amountInCents }: Refund): Step {
   return { set: {}, note: `${note} asked for` };
 }
 
-async function noteFailure({ id, status }: Registration, actor: string): Promise<void> {
-  await db().insert(registrationHistory).values({
-    registrationId: id,
-    actor,
-    fromStatus: status,
-    toStatus: status,
-    note: "the refund failed; no money was returned",
-  });
+async function writeDown({ id, status }: Registration, actor: string, note: string) {
+  await db()
+    .insert(registrationHistory)
+    .values({ registrationId: id, actor, fromStatus: status, toStatus: status, note });
 }

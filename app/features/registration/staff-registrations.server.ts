@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { db } from "~/platform/database.server";
 import { wakeOutbox } from "~/platform/outbox.server";
+import { PaymentServiceFailed } from "~/platform/payment-gateway";
 import { isStale, versionOf } from "~/platform/record-version.server";
 import { currentSite } from "~/platform/site.server";
 import { closeOpenCheckout } from "./close-checkout.server";
@@ -101,9 +102,18 @@ async function withCheckoutClosed<Change extends StaffChange>(
   if (!row) return { outcome: "missing" };
   if (isStale(row, change.version)) return { outcome: "stale" };
   if (!row.checkoutSessionId || !isPayable(row)) return change;
-  const left = await closeOpenCheckout(change.id);
-  if (left && !isPayable(left)) {
-    return { outcome: "refused", reason: "It was paid online just now. Please look again." };
+  try {
+    const left = await closeOpenCheckout(change.id);
+    if (left && !isPayable(left)) return refused("It was paid online just now. Please look again.");
+    return left ? { ...change, version: versionOf(left) } : { outcome: "missing" };
+  } catch (error) {
+    if (!(error instanceof PaymentServiceFailed)) throw error;
+    return refused(
+      "The payment service does not answer, so its payment page could not be closed. Nothing was changed. Please try again in a few minutes.",
+    );
   }
-  return left ? { ...change, version: versionOf(left) } : { outcome: "missing" };
+}
+
+function refused(reason: string): StaffResult {
+  return { outcome: "refused", reason };
 }

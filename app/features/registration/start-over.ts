@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type ActionFunctionArgs, redirect } from "react-router";
 import { db } from "~/platform/database.server";
+import { readForm } from "~/platform/read-form.server";
 import { REGISTRATION_TYPES, type RegistrationType } from "~/program/options";
 import { PAGES } from "~/program/paths";
 import { registrations } from "./registration.table.server";
@@ -16,7 +17,7 @@ export async function action({ request }: ActionFunctionArgs): Promise<Response>
       .set({ resumeUntil: null })
       .where(eq(registrations.resumeToken, resumeToken));
   }
-  const tab = String((await request.formData()).get("tab"));
+  const tab = String((await readForm(request)).get("tab"));
   const isKnown = REGISTRATION_TYPES.includes(tab as RegistrationType);
   return redirect(`${isKnown ? tabPath(tab) : PAGES.register.path}#top`, {
     headers: { "Set-Cookie": await clearedResumeCookie() },

@@ -1,21 +1,19 @@
-import { Link } from "react-router";
 import type { RegistrationType } from "~/program/options";
+import { LinkTabs } from "~/ui/link-tabs";
 import { TABS } from "./copy";
 import { tabPath } from "./registration-paths";
 
 export function TypeTabs({ selected }: { selected: RegistrationType }) {
   return (
-    <nav aria-label="Registration type" className="type-tabs">
-      {TABS.map(({ type, label }) => (
-        <Link
-          key={type}
-          to={`${tabPath(type)}#top`}
-          preventScrollReset
-          aria-current={type === selected ? "page" : undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
+    <div className="mb-9">
+      <LinkTabs
+        label="Registration type"
+        tabs={TABS.map(({ type, label }) => ({
+          href: `${tabPath(type)}#top`,
+          label,
+          isCurrent: type === selected,
+        }))}
+      />
+    </div>
   );
 }

@@ -64,9 +64,7 @@ export function EmailLayout({
             <Text style={look.small}>
               {organizerName}
               <br />
-              <Link href={origin} style={look.link}>
-                {origin.replace(/^https?:\/\//, "")}
-              </Link>
+              <EmailLink href={origin}>{origin.replace(/^https?:\/\//, "")}</EmailLink>
             </Text>
           </Section>
         </Container>
@@ -86,6 +84,14 @@ export function EmailButton({ href, children }: { href: string; children: ReactN
         {children}
       </Button>
     </Section>
+  );
+}
+
+export function EmailLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} style={look.link}>
+      {children}
+    </Link>
   );
 }
 

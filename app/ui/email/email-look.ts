@@ -43,6 +43,8 @@ export const text = style({
   fontFamily: TEXT,
   fontSize: "17px",
   lineHeight: "26px",
+  // A long address must not make the letter wider than a phone.
+  wordBreak: "break-word",
 });
 export const action = style({ padding: "8px 0 24px" });
 export const button = style({

@@ -1,6 +1,6 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/database.server";
+import { parseForm } from "~/platform/form-submission.server";
 import { currentSite } from "~/platform/site.server";
 import { lockRegistration } from "../lock-registration.server";
 import { registrationHistory, registrations } from "../registration.table.server";
@@ -8,7 +8,7 @@ import { guardianSchema } from "./guardian-schema";
 
 /** Takes the word of the adult that was still missing. */
 export async function confirmGuardian(id: string, form: FormData) {
-  const submission = parseWithZod(form, { schema: guardianSchema });
+  const submission = parseForm(form, guardianSchema);
   if (submission.status !== "success") return submission.reply();
   const { guardian_email } = submission.value;
   await db().transaction(async (tx) => {

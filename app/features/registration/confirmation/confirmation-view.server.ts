@@ -5,6 +5,7 @@ import { receiptLines } from "../receipt-lines";
 import { reconcileOne } from "../reconcile-payments.server";
 import type { Registration } from "../registration.table.server";
 import { displayName } from "../registration-details";
+import { hasPaper } from "./receipt-pdf.server";
 
 /** A reload must not become a question to the payment service each time. */
 const ASK_AGAIN_AFTER_MS = 5_000;
@@ -21,6 +22,9 @@ export async function confirmationView(token: string, site: Site) {
     isGuardianNeeded: row.guardianNeeded && (row.status === "paid" || row.status === "pending"),
     isDemo: row.paymentMode === "demo",
     receipt: receiptLines(row, site),
+    isPaid: row.paidAt !== null,
+    hasPaper: hasPaper(row),
+    isOfThisSeason: row.season === site.season.id,
   };
 }
 

@@ -55,8 +55,10 @@ export const CONFIRMATION = {
   pay: "Pay now",
   registerAgain: "Register again",
   receipt: "Receipt",
+  unpaid: "What is to be paid",
   print: "To print this receipt, press Ctrl + P, or ⌘ + P on a Mac.",
-  pdf: "Download the receipt (PDF)",
+  receiptPdf: "Download the receipt (PDF)",
+  invoicePdf: "Download an invoice (PDF)",
   next: "What comes next",
   calendar: "Add to calendar",
   guardian: {

@@ -1,133 +1,106 @@
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "pdf-lib";
+import { PDFDocument } from "pdf-lib";
 import { dollars, longDate } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
-import { orderItem } from "../order-item";
+import { orderItem, seasonName } from "../order-item";
+import { paidBy } from "../receipt-lines";
 import type { Registration } from "../registration.table.server";
+import { displayName } from "../registration-details";
 import { referenceOf } from "../registration-paths";
+import { BRAND, LEFT, ReceiptSheet, RIGHT } from "./receipt-sheet.server";
 
-const INK = rgb(0.11, 0.09, 0.15);
-const BRAND = rgb(0.27, 0.14, 0.42);
-const LEFT = 64;
-const RIGHT = 548;
+const MIDDLE = 320;
+const MOST_ADDRESS_LINES = 8;
 
-/** An invoice-style receipt on one page, as a school's bookkeeping wants it. */
+/** A school's bookkeeping asks for a bill before it pays; a receipt needs a payment. */
+export function hasPaper({ type, status, paidAt, paymentMode }: Registration): boolean {
+  const isDue = status === "pending" && (type === "school" || paymentMode === "offline");
+  return paidAt !== null || isDue;
+}
+
+/** The receipt, or while nothing is paid the invoice, on one page, as a school's books want it. */
 export async function receiptPdf(row: Registration, site: Site): Promise<Uint8Array> {
-  const { productName, organizerName, contactEmail, contactPhone, contactCity, contactState } =
-    site.settings;
-  const item = orderItem(row, site);
+  const title = row.paidAt ? "Receipt" : "Invoice";
   const document = await PDFDocument.create();
-  document.setTitle(`Receipt ${referenceOf(row.id)}`);
-  document.setAuthor(organizerName);
+  document.setTitle(`${title} ${referenceOf(row.id)}`);
+  document.setAuthor(site.settings.organizerName);
   document.setLanguage("en-US");
-  const sheet = await Sheet.on(document);
+  const sheet = await ReceiptSheet.on(document);
+  sheet.sideBySide(
+    () => writeSeller(sheet, site),
+    () => sheet.text(title, { x: RIGHT, size: 30, bold: true, color: BRAND, isRight: true }),
+  );
+  sheet.space(22);
+  sheet.sideBySide(
+    () => writeBuyer(sheet, row),
+    () => writeFacts(sheet, row),
+  );
+  sheet.space(26);
+  writeItems(sheet, row, site);
+  sheet.space(26);
+  writeClosing(sheet, row, site);
+  return document.save();
+}
 
-  sheet.text("Receipt", { size: 30, bold: true, color: BRAND });
-  sheet.space(10);
-  sheet.text(organizerName, { bold: true });
-  sheet.text(`${contactCity}, ${contactState}`);
-  sheet.text(`${contactEmail}, ${contactPhone}`);
-  sheet.space(18);
-  sheet.pair("Receipt number", referenceOf(row.id));
-  sheet.pair("Date paid", row.paidAt ? `${longDate(localOf(row.paidAt))} (MT)` : "");
-  sheet.pair("Billed to", row.schoolName ?? row.teamName ?? row.firstName ?? "");
-  if (row.type === "school" && row.contactName) sheet.pair("Contact", row.contactName);
-  if (row.type === "school" && row.schoolAddress) sheet.pair("Address", row.schoolAddress);
-  sheet.space(18);
-  sheet.row(["Item", "Quantity", "Price", "Amount"], true);
-  sheet.row([
-    item.name.replace(`${productName}, `, ""),
+function writeSeller(sheet: ReceiptSheet, { settings }: Site): void {
+  const width = 330;
+  sheet.text(settings.organizerName, { size: 13, bold: true, width });
+  sheet.text(`${settings.contactCity}, ${settings.contactState}`, { width });
+  sheet.text(settings.contactEmail, { width });
+  sheet.text(settings.contactPhone, { width });
+  if (settings.taxId) sheet.text(`Tax ID: ${settings.taxId}`, { width });
+}
+
+function writeBuyer(sheet: ReceiptSheet, row: Registration): void {
+  const width = MIDDLE - LEFT - 24;
+  const address = (row.schoolAddress ?? "").split("\n").filter(Boolean);
+  sheet.text("Billed to", { bold: true });
+  sheet.text(row.lastName ? `${displayName(row)} ${row.lastName}` : displayName(row), { width });
+  if (row.type === "school" && row.contactName) sheet.text(`c/o ${row.contactName}`, { width });
+  for (const line of address.slice(0, MOST_ADDRESS_LINES)) sheet.text(line, { width });
+}
+
+function writeFacts(sheet: ReceiptSheet, row: Registration): void {
+  const column = { x: MIDDLE, width: RIGHT - MIDDLE };
+  const day = (at: Date) => `${longDate(localOf(at))} (MT)`;
+  sheet.pair("Number", referenceOf(row.id), column);
+  sheet.pair("Date", day(row.paidAt ?? row.createdAt), column);
+  if (row.paidBy) sheet.pair("Paid by", paidBy(row), column);
+  else if (row.offlineReference) sheet.pair("Reference", row.offlineReference, column);
+}
+
+function writeItems(sheet: ReceiptSheet, row: Registration, site: Site): void {
+  const item = orderItem(row, site);
+  sheet.rule(1.5);
+  sheet.row("Item", ["Quantity", "Unit price", "Amount"], { bold: true });
+  sheet.rule();
+  sheet.row(`${item.name}\n${item.description}`, [
     String(item.quantity),
     dollars(item.unitAmountInCents),
     dollars(row.amountInCents),
   ]);
-  sheet.text(item.description, { size: 10 });
-  sheet.space(14);
-  sheet.row(["Total paid", "", "", `${dollars(row.amountInCents)} USD`], true);
-  if (row.refundedInCents > 0)
-    sheet.row(["Refunded", "", "", `${dollars(row.refundedInCents)} USD`]);
-  sheet.space(24);
-  sheet.text(`For the ${productName}, ${site.season.name}. Balance due: $0.`);
+  sheet.rule();
+  sheet.row("Total", [usd(row.amountInCents)], { bold: true });
+  if (row.paidAt) sheet.row("Paid", [usd(row.amountInCents)]);
+  if (row.refundedInCents > 0) sheet.row("Refunded", [usd(row.refundedInCents)]);
+  sheet.row("Balance due", [usd(row.paidAt ? 0 : row.amountInCents)], { bold: true });
+}
+
+function writeClosing(sheet: ReceiptSheet, row: Registration, site: Site): void {
+  const { productName, organizerName, contactEmail } = site.settings;
+  if (!row.paidAt) {
+    sheet.text(
+      `Make checks and purchase orders out to ${organizerName}, and write ${referenceOf(row.id)} on them. Questions: ${contactEmail}.`,
+    );
+  } else {
+    sheet.text(`Thank you for taking part in the ${productName}, ${seasonName(row, site.season)}.`);
+  }
   if (row.paymentMode === "demo") {
+    sheet.space(8);
     sheet.text("Demonstration only: no card was charged.", { bold: true });
   }
-  return document.save();
 }
 
-/** Writes from the top of the page downwards. */
-class Sheet {
-  private y = 720;
-
-  private constructor(
-    private readonly page: PDFPage,
-    private readonly plain: PDFFont,
-    private readonly heavy: PDFFont,
-  ) {}
-
-  static async on(document: PDFDocument): Promise<Sheet> {
-    const plain = await document.embedFont(StandardFonts.Helvetica);
-    const heavy = await document.embedFont(StandardFonts.HelveticaBold);
-    return new Sheet(document.addPage([612, 792]), plain, heavy);
-  }
-
-  space(points: number): void {
-    this.y -= points;
-  }
-
-  text(
-    content: string,
-    { size = 12, bold = false, color = INK, x = LEFT, width = RIGHT - LEFT } = {},
-  ) {
-    const font = bold ? this.heavy : this.plain;
-    for (const line of wrapped(printable(content, font), font, size, width)) {
-      this.page.drawText(line, { x, y: this.y, size, font, color });
-      this.y -= size * 1.45;
-    }
-  }
-
-  pair(label: string, content: string): void {
-    this.page.drawText(label, { x: LEFT, y: this.y, size: 12, font: this.heavy, color: INK });
-    this.text(content, { x: LEFT + 130, width: RIGHT - LEFT - 130 });
-  }
-
-  /** Four columns under a line: a wide one for words, three for figures at the right. */
-  row([item = "", ...figures]: string[], bold = false): void {
-    const font = bold ? this.heavy : this.plain;
-    this.page.drawLine({
-      start: { x: LEFT, y: this.y + 16 },
-      end: { x: RIGHT, y: this.y + 16 },
-      thickness: bold ? 1.5 : 0.5,
-      color: INK,
-    });
-    figures.forEach((figure, index) => {
-      const x = RIGHT - (2 - index) * 78 - font.widthOfTextAtSize(figure, 12);
-      this.page.drawText(figure, { x, y: this.y, size: 12, font, color: INK });
-    });
-    this.text(item, { bold, width: 250 });
-    this.y -= 6;
-  }
-}
-
-function wrapped(content: string, font: PDFFont, size: number, width: number): string[] {
-  return content.split("\n").flatMap((paragraph) => {
-    const lines = [""];
-    for (const word of paragraph.split(" ")) {
-      const longer = `${lines.at(-1)} ${word}`.trim();
-      if (font.widthOfTextAtSize(longer, size) <= width) lines[lines.length - 1] = longer;
-      else lines.push(word);
-    }
-    return lines;
-  });
-}
-
-/** The built-in fonts know western letters only; others lose their marks, or become "?". */
-function printable(content: string, font: PDFFont): string {
-  const known = new Set(font.getCharacterSet());
-  const isKnown = (character: string) =>
-    character === "\n" || known.has(character.codePointAt(0) ?? 0);
-  return Array.from(content, (character) => {
-    if (isKnown(character)) return character;
-    const bare = character.normalize("NFD").charAt(0);
-    return isKnown(bare) ? bare : "?";
-  }).join("");
+function usd(cents: number): string {
+  return `${dollars(cents)} USD`;
 }

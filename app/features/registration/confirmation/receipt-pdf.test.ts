@@ -3,31 +3,63 @@ import { expect, test } from "vitest";
 import { shippedSeason } from "~/program/season-2025-26";
 import { shippedSettings } from "~/program/settings";
 import type { Registration } from "../registration.table.server";
-import { receiptPdf } from "./receipt-pdf.server";
+import { hasPaper, receiptPdf } from "./receipt-pdf.server";
 
 const site = {
   season: shippedSeason,
-  settings: shippedSettings,
+  settings: { ...shippedSettings, taxId: "12-3456789" },
   now: new Date("2025-12-12T12:00:00-07:00"),
   origin: "https://fair.example.org",
 };
 
-const school = {
-  id: "3f2a9c1b-0000-4000-8000-000000000000",
-  type: "school",
-  tier: "early_bird",
-  amountInCents: 250_000,
-  refundedInCents: 0,
-  teamSize: null,
-  schoolName: "Escuela Peña y Łódź 学校 🎒",
-  schoolAddress: `${"A very long address line ".repeat(12)}\nRexburg, ID 83440`,
-  contactName: "Sam Rivers",
-  paidAt: new Date("2025-12-13T18:00:00Z"),
-  paymentMode: "stripe-live",
-} as Registration;
+function aSchool(overrides: Partial<Registration> = {}): Registration {
+  return {
+    id: "3f2a9c1b-0000-4000-8000-000000000000",
+    season: shippedSeason.id,
+    type: "school",
+    status: "paid",
+    tier: "early_bird",
+    amountInCents: 250_000,
+    refundedInCents: 0,
+    teamSize: null,
+    schoolName: "Rexburg Middle School",
+    schoolAddress: "100 Main Street\nRexburg, ID 83440",
+    contactName: "Sam Rivers",
+    createdAt: new Date("2025-12-01T18:00:00Z"),
+    paidAt: new Date("2025-12-13T18:00:00Z"),
+    paidBy: "other",
+    offlineMethod: "purchase_order",
+    offlineReference: "PO 7",
+    paymentMode: "offline",
+    ...overrides,
+  } as Registration;
+}
 
-test("any name and address fit on one page, whatever letters they have", async () => {
-  const receipt = await PDFDocument.load(await receiptPdf(school, site));
+const UNPAID = { status: "pending", paidAt: null, paidBy: null } as const;
+
+test.each([
+  ["letters that its font lacks", { schoolName: "Escuela Peña y Łódź 学校 🎒 Школа" }],
+  ["an endless word", { schoolName: "Llanfair".repeat(24), contactName: "x".repeat(200) }],
+  ["a long address", { schoolAddress: "A very long address line ".repeat(20) }],
+  ["an address of many lines", { schoolAddress: "line\n".repeat(100) }],
+])("%s fit on one page", async (_, overrides) => {
+  const receipt = await PDFDocument.load(await receiptPdf(aSchool(overrides), site));
   expect(receipt.getPageCount()).toBe(1);
   expect(receipt.getTitle()).toBe("Receipt R-3F2A9C1B");
+});
+
+test("a school that has not paid yet gets an invoice", async () => {
+  const invoice = await PDFDocument.load(await receiptPdf(aSchool(UNPAID), site));
+  expect(invoice.getTitle()).toBe("Invoice R-3F2A9C1B");
+});
+
+test.each([
+  ["a paid school", {}, true],
+  ["a refunded school", { status: "refunded" }, true],
+  ["a school that has not paid", { ...UNPAID, paymentMode: "stripe-live" }, true],
+  ["a team due by check", { ...UNPAID, type: "team" }, true],
+  ["a team that left the checkout", { ...UNPAID, type: "team", paymentMode: "demo" }, false],
+  ["a canceled school", { ...UNPAID, status: "canceled" }, false],
+] as const)("%s has a paper for the books, or not", (_, overrides, expected) => {
+  expect(hasPaper(aSchool(overrides))).toBe(expected);
 });

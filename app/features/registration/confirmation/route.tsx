@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import { milestoneCalendarPath } from "~/content/deadlines/calendar-paths";
+import { readForm } from "~/platform/read-form.server";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
@@ -37,7 +38,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const row = await currentRegistration(params.token);
-  const form = await request.formData();
+  const form = await readForm(request);
   if (form.get("intent") === "guardian") {
     const result = await confirmGuardian(row.id, form);
     return data({ result, failure: null }, { status: result.status === "error" ? 400 : 200 });
@@ -79,25 +80,29 @@ export default function Confirmation({ loaderData: entry, actionData }: Route.Co
           <GuardianForm isTeam={entry.type === "team"} lastResult={actionData?.result} />
         </Section>
       )}
-      <Section title={CONFIRMATION.receipt} narrow>
+      <Section title={entry.isPaid ? CONFIRMATION.receipt : CONFIRMATION.unpaid} narrow>
         <KeyValues items={entry.receipt} />
-        {entry.status === "paid" && (
+        {entry.hasPaper && (
           <Actions>
             <ButtonLink href={receiptPath(entry.token)} tone="line" icon="download">
-              {CONFIRMATION.pdf}
+              {entry.isPaid ? CONFIRMATION.receiptPdf : CONFIRMATION.invoicePdf}
             </ButtonLink>
           </Actions>
         )}
-        <p className="mt-6 text-b text-ink-2 print:hidden">{CONFIRMATION.print}</p>
+        {entry.isPaid && (
+          <p className="mt-6 text-b text-ink-2 print:hidden">{CONFIRMATION.print}</p>
+        )}
       </Section>
-      <Section title={CONFIRMATION.next} tone="mist">
-        <Steps steps={nextSteps(site)} />
-        <Actions>
-          <ButtonLink href={milestoneCalendarPath("submission")} tone="line" icon="calendar-plus">
-            {CONFIRMATION.calendar}
-          </ButtonLink>
-        </Actions>
-      </Section>
+      {entry.isOfThisSeason && (
+        <Section title={CONFIRMATION.next} tone="mist">
+          <Steps steps={nextSteps(site)} />
+          <Actions>
+            <ButtonLink href={milestoneCalendarPath("submission")} tone="line" icon="calendar-plus">
+              {CONFIRMATION.calendar}
+            </ButtonLink>
+          </Actions>
+        </Section>
+      )}
     </>
   );
 }

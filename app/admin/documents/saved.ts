@@ -1,0 +1,3 @@
+import type { Outcome } from "../ui/notice";
+
+export const SAVED: Outcome = { tone: "ok", text: "Saved as a new version." };

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { seasonAfter } from "~/program/next-season";
+import { shippedSeason } from "~/program/season-2025-26";
+import { shippedSettings } from "~/program/settings";
+import { orderItem } from "./order-item";
+
+const team = {
+  season: shippedSeason.id,
+  type: "team",
+  teamSize: 4,
+  tier: "standard",
+  amountInCents: 14_000,
+} as const;
+
+test("the line on the bill names the season, the entry and the price of each", () => {
+  expect(orderItem(team, { season: shippedSeason, settings: shippedSettings })).toEqual({
+    name: "AI Science Fair, 2025–26 season: team of 4 students",
+    description: "Standard price, $35 per student",
+    unitAmountInCents: 3_500,
+    quantity: 4,
+  });
+});
+
+test("it keeps the season it was made in once the next one is live", () => {
+  const season = seasonAfter(shippedSeason, "2026-27", "2026–27 season");
+  const { name } = orderItem(team, { season, settings: shippedSettings });
+  expect(name).toBe("AI Science Fair, 2025–26 season: team of 4 students");
+});

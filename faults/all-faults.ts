@@ -1,0 +1,34 @@
+import type { Fault } from "./fault.ts";
+import { badInput } from "./kinds/bad-input.ts";
+import { clockPasses } from "./kinds/clock.ts";
+import {
+  connectionsCut,
+  databaseCrashed,
+  databaseHung,
+  databaseStopped,
+} from "./kinds/database-away.ts";
+import { eventOrders } from "./kinds/event-orders.ts";
+import { fullDisk } from "./kinds/full-disk.ts";
+import { killed, oneOfTwoKilled } from "./kinds/killed.ts";
+import { mailAway } from "./kinds/mail-away.ts";
+import { migrationKilled } from "./kinds/migration-killed.ts";
+import { paymentsAway } from "./kinds/payments-away.ts";
+import { restartedInTurn, stopped } from "./kinds/stopped.ts";
+
+export const ALL_FAULTS: Fault[] = [
+  killed,
+  stopped,
+  restartedInTurn,
+  oneOfTwoKilled,
+  databaseStopped,
+  databaseCrashed,
+  databaseHung,
+  connectionsCut,
+  fullDisk,
+  ...mailAway,
+  ...paymentsAway,
+  ...clockPasses,
+  migrationKilled,
+  eventOrders,
+  badInput,
+];

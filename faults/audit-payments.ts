@@ -1,0 +1,67 @@
+import type { FakeSession } from "../tests/support/fake-stripe.ts";
+import type { Ask } from "./lasting-database.ts";
+import type { World } from "./world.ts";
+
+interface Registration {
+  email: string;
+  session: string;
+  status: string;
+  amount: number;
+  attention: number;
+  timesPaid: number;
+  receipts: number;
+  staffNotes: number;
+}
+
+/** Every payment that the payment service has seen belongs to one paid registration, and the other way round. */
+export async function auditPayments({ ledger, stripe }: World, ask: Ask): Promise<string[]> {
+  const registrations = (await ask(STATEMENT)) as unknown as Registration[];
+  const bySession = Map.groupBy(registrations, ({ session }) => session);
+  const byEmail = Map.groupBy(registrations, ({ email }) => email);
+  const paid = [...stripe.sessions.values()].filter(
+    ({ paymentStatus }) => paymentStatus === "paid",
+  );
+  const paidIds = new Set(paid.map(({ id }) => id));
+  return [
+    ...[...ledger.registrations].flatMap(([email, { sessionId }]) =>
+      byEmail.get(email)?.length === 1 && bySession.has(sessionId)
+        ? []
+        : [`registration of ${email} is there ${byEmail.get(email)?.length ?? 0} times`],
+    ),
+    ...paid.flatMap((session) => faultsOf(session, bySession.get(session.id) ?? [])),
+    ...registrations
+      .filter(({ status, session }) => status === "paid" && !paidIds.has(session))
+      .map(({ session }) => `${session} counts as paid and is not`),
+  ];
+}
+
+function faultsOf({ id, amountTotal }: FakeSession, rows: Registration[]): string[] {
+  const [row] = rows;
+  if (!row || rows.length > 1) return [`payment ${id} belongs to ${rows.length} registrations`];
+  const { status, amount, attention, timesPaid, receipts, staffNotes } = row;
+  const found = { status, amount, attention, timesPaid, receipts, staffNotes };
+  const right = {
+    status: "paid",
+    amount: amountTotal,
+    attention: 0,
+    timesPaid: 1,
+    receipts: 1,
+    staffNotes: 1,
+  };
+  const isRight = JSON.stringify(found) === JSON.stringify(right);
+  return isRight ? [] : [`payment ${id} left its registration as ${JSON.stringify(found)}`];
+}
+
+const STATEMENT = `
+  select email, checkout_session_id as session, status, amount_in_cents as amount,
+    cardinality(attention) as attention,
+    (select count(*)::int from registration_history
+      where registration_id = registrations.id
+        and to_status = 'paid' and from_status is distinct from 'paid') as "timesPaid",
+    (select count(*)::int from outbox
+      where record_type = 'registration' and record_id = registrations.id::text
+        and kind = 'registration-confirmation') as receipts,
+    (select count(*)::int from outbox
+      where record_type = 'registration' and record_id = registrations.id::text
+        and kind = 'registration-staff-note') as "staffNotes"
+  from registrations`;

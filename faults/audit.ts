@@ -1,0 +1,86 @@
+import { headerOf } from "../tests/support/read-mail.ts";
+import { auditPayments } from "./audit-payments.ts";
+import { auditStaffWork } from "./audit-staff-work.ts";
+import type { Ask } from "./lasting-database.ts";
+import type { World } from "./world.ts";
+
+/** Compares what was acknowledged with what is stored. Each answer is one loss, in words. */
+export async function audit(world: World, ask: Ask): Promise<string[]> {
+  const { ledger } = world;
+  return [
+    ...compare("message", ledger.messages, await storedWithMail(ask, "contacts", "contact"), 1),
+    ...compare(
+      "application",
+      ledger.applications,
+      await storedWithMail(ask, "applications", "application"),
+      2,
+    ),
+    ...(await auditPayments(world, ask)),
+    ...(await auditReminders(world, ask)),
+    ...(await auditStaffWork(world, ask)),
+    ...(await auditMail(world, ask)),
+  ];
+}
+
+interface Stored {
+  id: string;
+  email: string;
+  mails: number;
+}
+
+async function storedWithMail(ask: Ask, table: string, recordType: string): Promise<Stored[]> {
+  const rows = await ask(
+    `select id, email, (
+       select count(*)::int from outbox
+       where record_type = '${recordType}' and record_id = ${table}.id::text
+     ) as mails from ${table}`,
+  );
+  return rows as unknown as Stored[];
+}
+
+/** Every address is used for one record only. */
+function compare(
+  kind: string,
+  acknowledged: Map<string, string>,
+  stored: Stored[],
+  mailsEach: number,
+): string[] {
+  const byEmail = Map.groupBy(stored, ({ email }) => email);
+  const lost = [...acknowledged].filter(([email, id]) => byEmail.get(email)?.[0]?.id !== id);
+  const doubled = [...byEmail].filter(([, rows]) => rows.length > 1);
+  const withOtherMail = stored.filter(({ mails }) => mails !== mailsEach);
+  return [
+    ...lost.map(([, id]) => `${kind} ${id} was acknowledged and is not there`),
+    ...doubled.map(([email, rows]) => `${kind} of ${email} is there ${rows.length} times`),
+    ...withOtherMail.map(({ id, mails }) => `${kind} ${id} has ${mails} e-mails`),
+  ];
+}
+
+async function auditReminders({ ledger }: World, ask: Ask): Promise<string[]> {
+  const wishes = await storedWithMail(ask, "reminder_requests", "reminder");
+  const wished = new Map(wishes.map(({ email, id }) => [email, id]));
+  const asked = new Map([...ledger.reminderRequests].map((email) => [email, wished.get(email)]));
+  const missing = [...asked].filter(([, id]) => id === undefined);
+  const subscriptions = await ask("select email from reminder_subscriptions");
+  const subscribed = new Set(subscriptions.map(({ email }) => email));
+  const unconfirmed = [...ledger.confirmedReminders].filter((email) => !subscribed.has(email));
+  return [
+    ...missing.map(([email]) => `the wish for reminders of ${email} is not there`),
+    ...compare("wish for reminders", wished, wishes, 1),
+    ...unconfirmed.map((email) => `${email} confirmed reminders and is not subscribed`),
+  ];
+}
+
+async function auditMail({ mailbox }: World, ask: Ask): Promise<string[]> {
+  const rows = await ask("select message_id as id, state from outbox");
+  const known = new Set(rows.map(({ id }) => id));
+  const delivered = new Set(mailbox.mail.map((mail) => headerOf(mail, "Message-ID")));
+  const lost = rows.filter(({ id, state }) => state === "sent" && !delivered.has(String(id)));
+  const givenUp = rows.filter(({ state }) => state === "failed");
+  const strange = [...delivered].filter((id) => !known.has(id));
+  return [
+    ...lost.map(({ id }) => `e-mail ${id} counts as sent and never came`),
+    ...givenUp.map(({ id }) => `e-mail ${id} was given up`),
+    ...strange.map((id) => `e-mail ${id} came and is not in the outbox`),
+  ];
+}

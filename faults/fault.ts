@@ -1,0 +1,58 @@
+import type { DatabasePlace, Engine } from "./lasting-database.ts";
+import { settle } from "./settle.ts";
+import { isFineOrTriedAgain } from "./traffic.ts";
+import { World } from "./world.ts";
+
+export interface Fault {
+  /** A clause: "the site is killed at random". */
+  name: string;
+  /** How often it strikes; an engine that is not named cannot suffer it. */
+  tries: Partial<Record<Engine, Tries>>;
+  run(engine: Engine, tries: number): Promise<Outcome>;
+}
+
+interface Tries {
+  full: number;
+  /** In `npm test`, for those that are worth their seconds there. */
+  short?: number;
+}
+
+/** For what has nothing random about it. */
+export const ONCE_ON_BOTH: Fault["tries"] = { embedded: { full: 1 }, PostgreSQL: { full: 1 } };
+
+export interface Outcome {
+  acknowledged: number;
+  losses: string[];
+  brokenPromises: string[];
+  /** Why this machine cannot try it. */
+  notTried?: string;
+}
+
+/** Strikes a world in which people are at work, and looks afterwards whether anything is lost. */
+export function inAWorld(strike: (world: World) => Promise<void>, place: DatabasePlace = {}) {
+  return async (engine: Engine, tries: number): Promise<Outcome> => {
+    const world = await World.begin(engine, place);
+    try {
+      await world.untilAtWork();
+      for (let count = 0; count < tries; count++) await strike(world);
+      const losses = await settle(world);
+      return {
+        acknowledged: world.ledger.size,
+        losses,
+        brokenPromises: [...world.brokenPromises, ...strangeAnswers(world)],
+      };
+    } finally {
+      await world.end();
+    }
+  };
+}
+
+/** Whatever happens, the site says yes or "try again later"; anything else confuses a visitor. */
+function strangeAnswers({ traffic, ledger }: World): string[] {
+  const isClosed = ledger.closed.length > 0;
+  const strange = traffic.exchanges.filter(
+    (exchange) => !isFineOrTriedAgain(exchange) && !(isClosed && exchange.status === 422),
+  );
+  const kinds = new Set(strange.map(({ writer, status }) => `${writer} were answered ${status}`));
+  return [...kinds];
+}

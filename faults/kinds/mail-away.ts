@@ -1,0 +1,31 @@
+import type { MailMood } from "../../tests/support/mail-catcher.ts";
+import { type Fault, inAWorld, ONCE_ON_BOTH } from "../fault.ts";
+import { demandOthersUndisturbed } from "../undisturbed.ts";
+
+export const mailAway: Fault[] = [
+  {
+    name: "the mail server is down",
+    tries: ONCE_ON_BOTH,
+    run: inAWorld(async (world) => {
+      await world.mailbox.close();
+      await demandOthersUndisturbed(world, []);
+      await world.mailbox.open();
+    }),
+  },
+  inMood("is slow", "slow"),
+  inMood("refuses everything", "refusing"),
+  inMood("dies in the middle of a message", "dying"),
+  inMood("answers nonsense", "babbling"),
+];
+
+function inMood(clause: string, mood: MailMood): Fault {
+  return {
+    name: `the mail server ${clause}`,
+    tries: ONCE_ON_BOTH,
+    run: inAWorld(async (world) => {
+      world.mailbox.mood = mood;
+      await demandOthersUndisturbed(world, []);
+      world.mailbox.mood = "friendly";
+    }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { RegistrationType } from "../app/program/options.ts";
+
+export interface Checkout {
+  sessionId: string;
+  type: RegistrationType;
+  sentAt: number;
+  acknowledgedAt: number;
+}
+
+/** What the site has acknowledged: it said yes, so it must be there. */
+export class Ledger {
+  /** E-mail address → id of the record. */
+  readonly messages = new Map<string, string>();
+  readonly applications = new Map<string, string>();
+  /** E-mail address → where it is paid. */
+  readonly registrations = new Map<string, Checkout>();
+  /** When registrations were refused because the season's window is closed. */
+  readonly closed: Pick<Checkout, "sentAt" | "acknowledgedAt">[] = [];
+  readonly reminderRequests = new Set<string>();
+  readonly confirmedReminders = new Set<string>();
+  /** Text → id of the message it was written on. */
+  readonly notes = new Map<string, string>();
+  /** Telephone numbers that the settings had, one after the other. */
+  readonly phones = new Set<string>();
+
+  get size(): number {
+    const { messages, applications, registrations, reminderRequests } = this;
+    const records = [messages, applications, registrations, reminderRequests];
+    const acts = [this.confirmedReminders, this.notes, this.phones];
+    return [...records, ...acts].reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** Everybody who is owed at least one e-mail, or is the sender of one to staff. */
+  get correspondents(): string[] {
+    const { messages, applications, registrations, reminderRequests } = this;
+    return [messages, applications, registrations, reminderRequests].flatMap((part) => [
+      ...part.keys(),
+    ]);
+  }
+}

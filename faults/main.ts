@@ -1,0 +1,93 @@
+import { printTable } from "../bench/report.ts";
+import prepareSite from "../tests/support/prepared-site.ts";
+import { ALL_FAULTS } from "./all-faults.ts";
+import type { Fault, Outcome } from "./fault.ts";
+import { ENGINES, type Engine, hasEngine } from "./lasting-database.ts";
+
+// `npm run faults` tries everything; `npm run faults -- killed Stripe` what has one of these in its name.
+const wanted = process.argv.slice(2);
+
+interface Row extends Outcome {
+  name: string;
+  engine: Engine;
+  tries: number;
+  seconds: number;
+}
+
+// Exiting runs the exit handlers, which take processes, databases and disks away.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => process.exit(130));
+}
+
+const startedAt = Date.now();
+const removePrepared = await prepareSite();
+// Side by side: each engine keeps about one core busy.
+const rows = (await Promise.all(ENGINES.map(strikeAll))).flat();
+removePrepared();
+report();
+
+async function strikeAll(engine: Engine): Promise<Row[]> {
+  const done: Row[] = [];
+  for (const fault of ALL_FAULTS) {
+    const tries = fault.tries[engine]?.full ?? 0;
+    if (tries === 0 || !isWanted(fault)) continue;
+    const begunAt = Date.now();
+    const outcome = await outcomeOf(fault, engine, tries);
+    const row = { ...outcome, name: fault.name, engine, tries, seconds: secondsSince(begunAt) };
+    const mark = outcome.notTried ? "–" : wrongsOf(row).length > 0 ? "✗" : "✓";
+    say(`${mark} ${fault.name}: ${engine} (${row.seconds} s)`);
+    done.push(row);
+  }
+  return done;
+}
+
+function isWanted({ name }: Fault): boolean {
+  return wanted.length === 0 || wanted.some((part) => name.includes(part));
+}
+
+/** A run that breaks down has proved nothing: that counts as a loss. */
+async function outcomeOf(fault: Fault, engine: Engine, tries: number): Promise<Outcome> {
+  const nothing = { acknowledged: 0, losses: [], brokenPromises: [] };
+  if (!hasEngine(engine)) return { ...nothing, notTried: "needs PostgreSQL's server" };
+  try {
+    return await fault.run(engine, tries);
+  } catch (error) {
+    return { ...nothing, losses: [(error as Error).stack ?? String(error)] };
+  }
+}
+
+function report(): void {
+  const inOrder = ALL_FAULTS.flatMap(({ name }) => rows.filter((row) => row.name === name));
+  say("\nFaults, with people at work in every part of the site");
+  printTable(
+    ["fault", "engine", "tries", "acknowledged", "lost", "promises broken", "seconds"],
+    inOrder.map(cellsOf),
+  );
+  const wrongs = inOrder.flatMap(wrongsOf);
+  for (const wrong of wrongs) say(wrong);
+  const sumOf = (name: "tries" | "acknowledged") =>
+    inOrder.reduce((sum, row) => sum + (row.notTried ? 0 : row[name]), 0);
+  say(
+    `\n${sumOf("tries")} tries, ${sumOf("acknowledged")} acknowledged, ${wrongs.length} wrong, in ${secondsSince(startedAt)} s.`,
+  );
+  process.exit(wrongs.length > 0 ? 1 : 0);
+}
+
+function cellsOf(row: Row): string[] {
+  const { name, engine, notTried, seconds } = row;
+  if (notTried) return [name, engine, `not tried: ${notTried}`];
+  const counts = [row.tries, row.acknowledged, row.losses.length, row.brokenPromises.length];
+  return [name, engine, ...[...counts, seconds].map(String)];
+}
+
+function wrongsOf({ name, engine, losses, brokenPromises }: Row): string[] {
+  return [...losses, ...brokenPromises].map((wrong) => `${name}, ${engine}: ${wrong}`);
+}
+
+function secondsSince(moment: number): number {
+  return Math.round((Date.now() - moment) / 1_000);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

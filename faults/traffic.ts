@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+export interface Exchange {
+  writer: string;
+  sentAt: number;
+  milliseconds: number;
+  /** 0 when no answer came at all. */
+  status: number;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+  headers: Headers;
+}
+
+/** What a proxy and the site say when the visitor should try again. */
+const TRY_AGAIN = [502, 503];
+const BEFORE_TRYING_AGAIN_MS = 100;
+const LONGEST_WAIT_MS = 60_000;
+
+/** Every request of the run goes through here, and is remembered with its answer. */
+export class Traffic {
+  readonly origin: string;
+  readonly exchanges: Exchange[] = [];
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  async send(writer: string, path: string, request: RequestInit = {}): Promise<Answer> {
+    const sentAt = Date.now();
+    const answer = await this.#ask(path, request);
+    const milliseconds = Date.now() - sentAt;
+    this.exchanges.push({ writer, sentAt, milliseconds, status: answer.status });
+    return answer;
+  }
+
+  /** The same request again and again, as a patient person or program does, until the site grants it. */
+  async sendUntil(
+    writer: string,
+    path: string,
+    request: () => RequestInit,
+    isGranted: (answer: Answer) => boolean,
+  ): Promise<Answer> {
+    for (;;) {
+      const answer = await this.send(writer, path, request());
+      if (isGranted(answer)) return answer;
+      await sleep(BEFORE_TRYING_AGAIN_MS);
+    }
+  }
+
+  /** Requests that were sent from that moment on and have been answered. */
+  since(moment: number): Exchange[] {
+    return this.exchanges.filter(({ sentAt }) => sentAt >= moment);
+  }
+
+  async #ask(path: string, request: RequestInit): Promise<Answer> {
+    try {
+      const response = await fetch(`${this.origin}${path}`, {
+        redirect: "manual",
+        signal: AbortSignal.timeout(LONGEST_WAIT_MS),
+        ...request,
+      });
+      return { status: response.status, text: await response.text(), headers: response.headers };
+    } catch {
+      return { status: 0, text: "", headers: new Headers() };
+    }
+  }
+}
+
+export const isFine = ({ status }: Exchange) => status >= 200 && status < 400;
+export const isFineOrTriedAgain = (exchange: Exchange) =>
+  isFine(exchange) || TRY_AGAIN.includes(exchange.status);
+
+export function inJson(content: unknown, idempotencyKey: string): RequestInit {
+  return {
+    method: "POST",
+    headers: { "content-type": "application/json", "idempotency-key": idempotencyKey },
+    body: JSON.stringify(content),
+  };
+}
+
+export function asForm(
+  fields: Record<string, string>,
+  headers: Record<string, string>,
+): RequestInit {
+  return { method: "POST", headers, body: new URLSearchParams(fields) };
+}

@@ -1,0 +1,17 @@
+import type { FakeStripe } from "../../tests/support/fake-stripe.ts";
+import type { MailCatcher } from "../../tests/support/mail-catcher.ts";
+import type { Ledger } from "../ledger.ts";
+import type { Traffic } from "../traffic.ts";
+
+/** What a writer works with. */
+export interface Desk {
+  traffic: Traffic;
+  ledger: Ledger;
+  stripe: FakeStripe;
+  mailbox: MailCatcher;
+  /** Of a staff member who is signed in. */
+  cookie: string;
+}
+
+/** Does one thing to its end, however often the site must be asked. */
+export type Writer = (desk: Desk) => Promise<void>;

@@ -1,0 +1,60 @@
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { expect, test } from "vitest";
+import { CONNECTION_LIMITS } from "./connection-limits";
+import { readBody } from "./read-body";
+
+/** The same limits, a hundred times as strict: what takes half a minute there takes a third of a second. */
+const STRICT = Object.fromEntries(
+  Object.entries(CONNECTION_LIMITS).map(([name, milliseconds]) => [name, milliseconds / 100]),
+);
+
+const HEAD = "POST / HTTP/1.1\r\nHost: x\r\n";
+
+test.each([
+  ["says nothing", "", ""],
+  ["sends its headers a letter at a time", HEAD, "X"],
+  ["sends its body a letter at a time", `${HEAD}Content-Length: 9000\r\n\r\n`, "x"],
+  [
+    "sends its chunks a letter at a time",
+    `${HEAD}Transfer-Encoding: chunked\r\n\r\n`,
+    "1\r\nx\r\n",
+  ],
+])("a client that %s is shown the door", async (_, beginning, letter) => {
+  const server = await readingServer();
+  const answer = await trickle(server, beginning, letter);
+  expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  server.close();
+});
+
+async function readingServer(): Promise<Server> {
+  const listener = getRequestListener(async (request) => {
+    await readBody(request);
+    return new Response("read");
+  });
+  const server = createServer(STRICT, (request, response) => void listener(request, response));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return server;
+}
+
+/** Goes on sending until the server hangs up; answers what it said. */
+function trickle(server: Server, beginning: string, letter: string): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = "";
+    const socket = connect(portOf(server), "localhost", () => socket.write(beginning));
+    const sending = setInterval(() => letter && socket.write(letter), 5);
+    socket.on("data", (chunk) => {
+      heard += chunk;
+    });
+    socket.on("error", () => socket.destroy());
+    socket.on("close", () => {
+      clearInterval(sending);
+      resolve(heard);
+    });
+  });
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}

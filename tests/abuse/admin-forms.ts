@@ -1,0 +1,82 @@
+import { idAfter } from "../../app/program/next-season.ts";
+import { shippedSeason } from "../../app/program/season-2025-26.ts";
+import { SEASON_SECTIONS } from "../../app/program/season-sections.ts";
+import type { SiteServer } from "../support/site-server.ts";
+import { attempt } from "./attack.ts";
+import { formsIn, type PageForm } from "./page-forms.ts";
+import { ROUTES, type TableRoute } from "./route-table.ts";
+
+/** Not live, so that it offers everything that can be done with a season. */
+export const NEXT_SEASON = idAfter(shippedSeason.id);
+
+/** Screens that show another form for another question or record. */
+const VARIANTS: Record<string, string[]> = {
+  "/admin/registrations/new": ["?type=individual", "?type=team", "?type=school"],
+  "/admin/applications/:id": ["", "?to=accepted"],
+};
+
+/** Actions whose form shows only after something was found or changed, with what they read. */
+const SHOWN_LATER: Record<string, string[]> = {
+  "/admin/privacy/file": ["email"],
+  "/admin/season/:season/versions/:version": ["version"],
+  "/admin/settings/versions/:version": ["version"],
+};
+
+/** Every form of the admin area, on a site with records of every kind. */
+export async function adminForms(site: SiteServer, cookie: string): Promise<PageForm[]> {
+  const forms: PageForm[] = [];
+  for (const route of ROUTES.filter(
+    ({ path, hasAction }) => path.startsWith("/admin") && hasAction,
+  )) {
+    const found = await formsAt(site, cookie, route);
+    if (found.length === 0) throw new Error(`No form was found for ${route.path}`);
+    forms.push(...found);
+  }
+  return forms;
+}
+
+/** Real addresses for a pattern of the routing table. */
+export async function adminAddresses(
+  site: SiteServer,
+  cookie: string,
+  path: string,
+): Promise<string[]> {
+  const known = path
+    .replace(":season", NEXT_SEASON)
+    .replace(":version", "1")
+    .replace(":format", "csv")
+    .replace("*", "nowhere");
+  if (known.includes(":section")) {
+    return SEASON_SECTIONS.map(({ id }) => known.replace(":section", id));
+  }
+  if (!known.includes(":id")) return [known];
+  const list = known.split("/:id")[0] ?? "";
+  const { text } = await attempt(site, `${list}?season=all`, {
+    method: "GET",
+    headers: { cookie },
+  });
+  const [, id] = new RegExp(`${list}/([\\da-f-]{36})`).exec(text) ?? [];
+  return id ? [known.replace(":id", id)] : [];
+}
+
+async function formsAt(
+  site: SiteServer,
+  cookie: string,
+  { path }: TableRoute,
+): Promise<PageForm[]> {
+  const names = SHOWN_LATER[path];
+  const forms: PageForm[] = [];
+  for (const address of await adminAddresses(site, cookie, path)) {
+    if (names) {
+      const fields = names.map((name) => ({ name, type: "text", value: "" }));
+      forms.push({ path: address, fields });
+      continue;
+    }
+    for (const variant of VARIANTS[path] ?? [""]) {
+      const place = `${address}${variant}`;
+      const { text } = await attempt(site, place, { method: "GET", headers: { cookie } });
+      forms.push(...formsIn(text, place).filter((form) => form.path.startsWith(address)));
+    }
+  }
+  return forms;
+}

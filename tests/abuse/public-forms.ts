@@ -1,0 +1,74 @@
+import { aRegistration } from "../support/registrations.ts";
+import type { SiteServer } from "../support/site-server.ts";
+import { attempt } from "./attack.ts";
+import { formsIn, type PageForm } from "./page-forms.ts";
+import { UNSAFE_ROUTES } from "./route-table.ts";
+
+/** Pages that show another form for another question. */
+const VARIANTS: Record<string, string[]> = {
+  "/register": ["?tab=individual", "?tab=team", "?tab=school"],
+  "/judge-advisor-registration": ["?tab=judge", "?tab=advisor"],
+  "/auth": ["", "?tab=sign-up"],
+};
+
+/** Actions that no page of a first visit shows a form for, with what they read. */
+const SENT_FROM_ELSEWHERE: Record<string, string[]> = {
+  "/register/start-over": ["tab"],
+  "/deadlines/reminders/confirm": [],
+  "/deadlines/reminders/unsubscribe": [],
+  "/auth/sign-out": [],
+};
+
+/** Every form that a visitor can send. An action that would be forgotten here is an error. */
+export async function publicForms(site: SiteServer): Promise<PageForm[]> {
+  const places = await placesOf(site);
+  const forms: PageForm[] = [];
+  for (const { path } of UNSAFE_ROUTES) {
+    if (/^\/(admin|api)\//.test(path)) continue;
+    const found = await formsAt(site, path, places);
+    if (found.length === 0) throw new Error(`No form was found for ${path}`);
+    forms.push(...found);
+  }
+  return forms;
+}
+
+async function formsAt(
+  site: SiteServer,
+  path: string,
+  places: Record<string, string>,
+): Promise<PageForm[]> {
+  const elsewhere = SENT_FROM_ELSEWHERE[path];
+  if (elsewhere)
+    return [{ path, fields: elsewhere.map((name) => ({ name, type: "text", value: "" })) }];
+  // The page's own form, sent by script.
+  if (path === "/register/checkout") {
+    const forms = await formsAt(site, "/register", places);
+    return forms.map(({ fields }) => ({ path, fields }));
+  }
+  const forms: PageForm[] = [];
+  for (const variant of VARIANTS[path] ?? [""]) {
+    const address = `${places[path] ?? path}${variant}`;
+    const { text } = await attempt(site, address, { method: "GET" });
+    forms.push(
+      ...formsIn(text, address).filter((form) => form.path.startsWith(address.split("?")[0] ?? "")),
+    );
+  }
+  return forms;
+}
+
+/** Addresses with a secret in them: a child's registration that is neither paid nor confirmed, and the first owner's link. */
+async function placesOf(site: SiteServer): Promise<Record<string, string>> {
+  const body = JSON.stringify(aRegistration({ grade_level: "3", age: null }));
+  const answer = await attempt(site, "/api/create-registration-checkout", {
+    type: "application/json",
+    body,
+  });
+  const { url, status_url } = JSON.parse(answer.text);
+  return {
+    "/demo-checkout/:session": new URL(url).pathname,
+    "/register/confirmation/:token": `/register/confirmation/${status_url.split("/").at(-1)}`,
+    "/auth/first-owner": /\/auth\/first-owner\?token=[\w-]+/.exec(site.output())?.[0] ?? "",
+    "/auth/reset-password": "/auth/reset-password?token=none",
+    "/auth/confirm-email": "/auth/confirm-email?token=none",
+  };
+}

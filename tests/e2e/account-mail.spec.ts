@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import type { MailCatcher } from "../support/mail-catcher.ts";
+import { linkIn, mailTo } from "../support/read-mail.ts";
+import type { SiteServer } from "../support/site-server.ts";
+import { callAuth, PASSWORD, runCommand, signInBrowser, signInByApi } from "../support/staff.ts";
+import { expect, test } from "../support/visit-with-mail.ts";
+
+// Whoever comes by a link from a mail has no user name on the page.
+test.use({ expectedMessages: [/status of 40[03]|optionally hidden\) username fields/] });
+
+const CONFIRM = "/auth/confirm-email";
+const RESET = "/auth/reset-password";
+
+test("somebody invited by e-mail signs up, confirms the address, and is at work", async ({
+  page,
+  site,
+  mailbox,
+  browser,
+}) => {
+  const helper = "helper@example.org";
+  const owners = await browser.newContext({ baseURL: site.origin });
+  const owner = await aConfirmedOwner(site, mailbox, "owner@example.org");
+  await signInBrowser(owners, site, owner);
+  const team = await owners.newPage();
+  await team.goto("/admin/team");
+  await team.getByLabel("E-mail", { exact: true }).fill(helper);
+  await team.getByLabel("Role", { exact: true }).selectOption("admin");
+  await team.getByRole("button", { name: "Invite" }).click();
+  await expect(team.getByText(`${helper} is invited.`)).toBeVisible();
+
+  await page.goto(linkIn(await mailTo(mailbox, helper, /invited/), "/auth"));
+  await page.getByLabel("Email").fill(helper);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Password again").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("Please confirm your e-mail address first")).toBeVisible();
+  const confirmation = await mailTo(mailbox, helper, /Confirm/);
+  await signIn(page, helper, PASSWORD);
+  await expect(page.getByText("Please confirm your email address").first()).toBeVisible();
+
+  const link = linkIn(confirmation, CONFIRM);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await signIn(page, helper, PASSWORD);
+  await expect(page).toHaveURL(`${site.origin}/`);
+  await page.goto("/admin/messages");
+  await expect(page.getByRole("heading", { name: "Messages" })).toBeVisible();
+  await team.reload();
+  await expect(team.getByLabel(`Role of ${helper}`)).toHaveValue("admin");
+  await expect(team.getByRole("button", { name: "Take back" })).toHaveCount(0);
+  await owners.close();
+});
+
+test("a forgotten password is replaced by the link in the mail, and the old one opens nothing", async ({
+  page,
+  site,
+  mailbox,
+}) => {
+  const email = "forgetful@example.org";
+  const { cookie } = await aConfirmedOwner(site, mailbox, email);
+  await page.goto("/auth");
+  await page.getByRole("link", { name: /Forgot/ }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("Look into your mailbox")).toBeVisible();
+
+  const link = linkIn(await mailTo(mailbox, email, /new password/), RESET);
+  const answer = await page.goto(link);
+  expect(answer?.headers()).toMatchObject({ "referrer-policy": "same-origin" });
+  const fresh = "a kite over the Craters of the Moon";
+  await chooseOnThePage(page, fresh);
+  await expect(page).toHaveURL(/\/auth$/);
+
+  await signIn(page, email, PASSWORD);
+  await expect(page.getByText("Invalid email or password").first()).toBeVisible();
+  await signIn(page, email, fresh);
+  await expect(page).toHaveURL(`${site.origin}/`);
+  const before = await fetch(`${site.origin}/admin`, { headers: { cookie }, redirect: "manual" });
+  expect(before.status).toBe(302);
+
+  await page.goto(link);
+  await chooseOnThePage(page, "a third password entirely");
+  await expect(page.getByText("This link is used up or too old").first()).toBeVisible();
+});
+
+async function chooseOnThePage(page: Page, password: string): Promise<void> {
+  await page.getByLabel("New password", { exact: true }).fill(password);
+  await page.getByLabel("New password again").fill(password);
+  await page.getByRole("button", { name: "Change my password" }).click();
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+}
+
+/** Where mail is sent, an account can sign in only once its address is proven. */
+async function aConfirmedOwner(site: SiteServer, mailbox: MailCatcher, email: string) {
+  await callAuth(site, "sign-up/email", { email, password: PASSWORD, name: email });
+  const link = linkIn(await mailTo(mailbox, email, /Confirm/), CONFIRM);
+  await fetch(link, { method: "POST", headers: { origin: site.origin }, redirect: "manual" });
+  await runCommand(site, ["admin", "grant", email, "owner"]);
+  return { email, cookie: await signInByApi(site, email) };
+}

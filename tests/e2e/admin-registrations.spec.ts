@@ -1,0 +1,85 @@
+import type { FakeStripe } from "../support/fake-stripe.ts";
+import { aRegistration } from "../support/registrations.ts";
+import type { SiteServer } from "../support/site-server.ts";
+import { aStaffMember, signInBrowser } from "../support/staff.ts";
+import { expect, test } from "../support/visit-with-stripe.ts";
+
+test.use({ expectedMessages: [/status of 4(00|09)/] });
+
+test("money goes back through Stripe: a part, the rest, and nothing while Stripe fails", async ({
+  page,
+  site,
+  context,
+  stripe,
+}) => {
+  const session = await aPaidRegistration(site, stripe, "refund@example.org");
+  await signInBrowser(context, site, await aStaffMember(site, "admin"));
+  await page.goto("/admin/registrations?q=refund");
+  await page.getByRole("cell").getByRole("link").first().click();
+  await page.getByText("Refund", { exact: true }).click();
+  const giveBack = async (amount: string) => {
+    await page.getByLabel("Amount in dollars").fill(amount);
+    await page.getByRole("button", { name: "Return the money" }).click();
+  };
+  await giveBack("10");
+  await expect(page.getByText("$10 are returned.")).toBeFocused();
+  expect(session.amountRefunded).toBe(1_000);
+
+  stripe.behaviour = "fails";
+  await giveBack("15");
+  await expect(page.getByText("No money was returned.")).toBeFocused();
+  await expect(page.getByText("the refund failed; no money was returned")).toBeVisible();
+  expect(session.amountRefunded).toBe(1_000);
+
+  stripe.behaviour = "normal";
+  await giveBack("15");
+  await expect(page.getByText("$15 are returned.")).toBeVisible();
+  expect(session.amountRefunded).toBe(2_500);
+  await expect(page.getByText("Refunded", { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Return the money" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Open what the registrant sees" }).click();
+  await expect(page.getByText("Your payment was given back in full")).toBeVisible();
+});
+
+test("two people correct one registration: the second is told, and what they typed stays", async ({
+  page,
+  site,
+  context,
+  browser,
+  stripe,
+}) => {
+  await aPaidRegistration(site, stripe, "tandem@example.org");
+  await signInBrowser(context, site, await aStaffMember(site, "admin"));
+  await page.goto("/admin/registrations?q=tandem");
+  await page.getByRole("cell").getByRole("link").first().click();
+  await page.getByRole("link", { name: "Correct a typing error" }).click();
+  await page.getByLabel("First name").fill("Augusta");
+
+  const others = await browser.newContext({ baseURL: site.origin });
+  await signInBrowser(others, site, await aStaffMember(site, "admin"));
+  const other = await others.newPage();
+  await other.goto(page.url());
+  await other.getByLabel("First name").fill("Adeline");
+  await other.getByRole("button", { name: "Save corrections" }).click();
+  await expect(other.getByText("The corrections are saved.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Save corrections" }).click();
+  await expect(page.getByText("Somebody else changed this registration")).toBeFocused();
+  await expect(page.getByLabel("First name")).toHaveValue("Augusta");
+  await page.getByRole("link", { name: "Back without changes" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Adeline");
+  await others.close();
+});
+
+async function aPaidRegistration(site: SiteServer, stripe: FakeStripe, email: string) {
+  const answer = await fetch(`${site.origin}/api/create-registration-checkout`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(aRegistration({ email })),
+  });
+  const { url } = (await answer.json()) as { url: string };
+  const session = stripe.session(url.split("/").at(-1) ?? "");
+  stripe.pay(session.id);
+  expect(await stripe.deliver(stripe.event("checkout.session.completed", session.id))).toBe(200);
+  return session;
+}

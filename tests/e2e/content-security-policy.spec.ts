@@ -1,0 +1,37 @@
+import { adminAddresses } from "../abuse/admin-forms.ts";
+import { ROUTES } from "../abuse/route-table.ts";
+import { aStaffMember, runCommand, signInBrowser } from "../support/staff.ts";
+import { expect, test } from "../support/visit.ts";
+
+// A moment of its own gives this file a site of its own: the demonstration wants an empty one.
+test.use({ now: "2025-12-14T12:00:00-07:00" });
+
+const PAGES = ROUTES.filter(({ isPage }) => isPage);
+
+test.describe("every page of the routing table", () => {
+  // Unknown tokens and addresses are pages too, and say so with their status; the other is advice.
+  test.use({ expectedMessages: [/status of 40[34]|^verbose: \[DOM\] Password forms/] });
+
+  test("keeps to its content security policy", async ({ page, site, context }) => {
+    test.setTimeout(180_000);
+    await runCommand(site, ["demo"]);
+    const owner = await aStaffMember(site, "owner");
+    const publicPages = PAGES.filter(({ path }) => !path.startsWith("/admin"));
+    for (const { path } of publicPages) await page.goto(path.replaceAll(/:\w+|\*/g, "none"));
+    await signInBrowser(context, site, owner);
+    for (const { path } of PAGES.filter((route) => !publicPages.includes(route))) {
+      const [address = ""] = await adminAddresses(site, owner.cookie, path);
+      await page.goto(address);
+    }
+  });
+});
+
+test.fail("a page that breaks its policy fails its test", async ({ page }) => {
+  await page.route("/about", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace("<main", '<p style="color: red">x</p><main');
+    await route.fulfill({ response, body });
+  });
+  await page.goto("/about");
+  await expect(page.getByRole("main")).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { expect, test } from "@playwright/test";
+import { ALL_FAULTS } from "../../faults/all-faults.ts";
+import { ENGINES, hasEngine } from "../../faults/lasting-database.ts";
+
+// The short form of `npm run faults`: the same faults, a few tries of those that are quick.
+for (const engine of ENGINES) {
+  for (const { name, tries, run } of ALL_FAULTS) {
+    const times = tries[engine]?.short ?? 0;
+    if (times === 0) continue;
+    test(`nothing is lost when ${name}: ${engine}, ${times} ×`, async () => {
+      test.skip(!hasEngine(engine), "needs PostgreSQL's server");
+      const { losses, brokenPromises, notTried } = await run(engine, times);
+      test.skip(notTried !== undefined, notTried);
+      expect(losses).toEqual([]);
+      expect(brokenPromises).toEqual([]);
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FakeSession } from "./fake-stripe.ts";
+
+/** What Stripe sends; the charge is always expanded, as our gateway asks for it. */
+export function wire(session: FakeSession, origin: string) {
+  const intentId = session.id.replace("cs_", "pi_");
+  const hasCharge = session.intentStatus === "succeeded";
+  return {
+    id: session.id,
+    object: "checkout.session",
+    url: session.status === "open" ? `${origin}/pay/${session.id}` : null,
+    status: session.status,
+    payment_status: session.paymentStatus,
+    amount_total: session.amountTotal,
+    currency: session.currency,
+    client_reference_id: session.clientReferenceId,
+    metadata: session.metadata,
+    payment_intent:
+      session.intentStatus === "none"
+        ? null
+        : {
+            id: intentId,
+            object: "payment_intent",
+            status: session.intentStatus,
+            latest_charge: hasCharge
+              ? {
+                  id: session.id.replace("cs_", "ch_"),
+                  object: "charge",
+                  amount_refunded: session.amountRefunded,
+                  refunded: session.amountRefunded >= session.amountTotal,
+                  disputed: session.disputed,
+                }
+              : null,
+          },
+  };
+}
+
+/** "/v1/checkout/sessions/cs_1/expire" → kind "sessions", id "cs_1", verb "expire". */
+export function partsOf(path: string): { kind?: string; id?: string; verb?: string } {
+  const [kind, id, verb] = path.replace(/^\/v1\/(checkout\/)?/, "").split("/");
+  return { kind, id, verb };
+}
+
+export const ok = (body: unknown) => ({ status: 200, body });
+export const bad = (message: string) => ({
+  status: 400,
+  body: { error: { type: "invalid_request_error", message } },
+});
+export const missing = (what: string | undefined) => ({
+  status: 404,
+  body: {
+    error: { type: "invalid_request_error", code: "resource_missing", message: `No such: ${what}` },
+  },
+});
+
+export function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { "content-type": "application/json", "request-id": "req_standin" });
+  response.end(JSON.stringify(body));
+}
+
+export async function textOf(request: IncomingMessage): Promise<string> {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  return text;
+}
