@@ -59,7 +59,9 @@ test("the tab in the address decides who applies, and anything else means judge"
 
 test("an advisor applies on the second tab", async ({ page, mailbox }) => {
   await page.goto("/judge-advisor-registration");
-  await page.getByRole("link", { name: "Advisor", exact: true }).click();
+  const tab = page.getByRole("link", { name: "Advisor", exact: true });
+  await tab.click();
+  await expect(tab).toHaveAttribute("aria-current", "page");
   await page.getByRole("button", { name: "Send application" }).click();
   await expect(page.getByRole("region", { name: "There is a problem" })).toBeFocused();
   await expectAccessible(page, "advisor form, errors");

@@ -8,36 +8,30 @@ import { expect, test } from "../support/visit.ts";
 const pages: Page[] = Object.values(PAGES);
 
 for (const { path, label, kind } of pages) {
-  test.describe(`${label} (${path})`, () => {
-    test("is there, with everything the specification lists", async ({ page, site }) => {
-      const response = await page.goto(path);
-      expect(response?.status()).toBe(200);
-      expect(await page.title()).not.toBe("");
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      expect(await repeatedIds(page), "ids that stand on the page twice").toEqual([]);
-      const main = page.getByRole("main");
-      const { says = [], counts = {}, links = [] } = REQUIRED[path] ?? {};
-      for (const words of says) await expect.soft(main).toContainText(words);
-      for (const [selector, count] of Object.entries(counts)) {
-        await expect.soft(main.locator(selector), selector).toHaveCount(count);
-      }
-      for (const href of links) {
-        await expect.soft(main.locator(`a[href="${href}"]`).first(), href).toBeAttached();
-      }
-      if (kind !== "information") return;
-      const { htmlBytes, cssBytes, scripts } = await weigh(`${site.origin}${path}`);
-      expect.soft(scripts).toEqual([]);
-      expect.soft(htmlBytes + cssBytes, "bytes of HTML and CSS").toBeLessThanOrEqual(45 * 1024);
-    });
-
-    test("axe finds nothing in either scheme, 320 and 1440 pixels wide", async ({ page }) => {
-      await page.goto(path);
-      for (const width of [320, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        if (width === 320) await expectNoSidewaysScroll(page);
-        await expectAccessibleInBothSchemes(page, `${path}, ${width} pixels`);
-      }
-    });
+  test(`${label} (${path}) has what the specification lists, and axe finds nothing`, async ({
+    page,
+    site,
+  }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    expect(await page.title()).not.toBe("");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    expect(await repeatedIds(page), "ids that stand on the page twice").toEqual([]);
+    const main = page.getByRole("main");
+    const { says = [], counts = {}, links = [] } = REQUIRED[path] ?? {};
+    for (const words of says) await expect.soft(main).toContainText(words);
+    for (const [selector, count] of Object.entries(counts)) {
+      await expect.soft(main.locator(selector), selector).toHaveCount(count);
+    }
+    for (const href of links) {
+      await expect.soft(main.locator(`a[href="${href}"]`).first(), href).toBeAttached();
+    }
+    if (kind === "information") await expectLight(`${site.origin}${path}`);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      if (width === 320) await expectNoSidewaysScroll(page);
+      await expectAccessibleInBothSchemes(page, `${path}, ${width} pixels`);
+    }
   });
 }
 
@@ -84,6 +78,12 @@ test("no two pages share a title or a description", async ({ site }) => {
     expect.soft((await fetch(card)).headers.get("content-type"), card).toBe("image/png");
   }
 });
+
+async function expectLight(url: string): Promise<void> {
+  const { htmlBytes, cssBytes, scripts } = await weigh(url);
+  expect.soft(scripts).toEqual([]);
+  expect.soft(htmlBytes + cssBytes, "bytes of HTML and CSS").toBeLessThanOrEqual(45 * 1024);
+}
 
 async function load(url: string): Promise<string | undefined> {
   const answer = await fetch(url);
