@@ -17,27 +17,35 @@ const RECORDS = isWanted("growth") ? [10_000, 100_000, 1_000_000] : [10_000];
 const figures: Figure[] = [];
 const grown: { name: string; figures: Figure[] }[] = [];
 
-await inWorld(await openEmbedded(), async (world) => {
+const isMeasured = ["nginx", "contact", "jobs", "growth"].some(isWanted);
+
+if (isMeasured) await inWorld(await openEmbedded(), measureEmbedded);
+for (const records of isMeasured ? RECORDS : []) {
+  await inWorld(await openPostgres(records), (world) => measurePostgres(world, records));
+}
+if (isMeasured) {
+  process.stdout.write("\nOne run, one machine: compare the lines with each other\n");
+  printFigures(figures);
+  printGrowth(grown);
+}
+if (isWanted("pages")) await inWorld(await openEmbedded(), ({ site }) => measurePages(site.origin));
+if (isWanted("soak")) await soak();
+
+async function measureEmbedded(world: World): Promise<void> {
   if (isWanted("nginx")) figures.push(...(await compareWithNginx(world)));
   if (isWanted("contact")) figures.push(...(await compareWithBare(world)));
   if (isWanted("jobs")) figures.push(...(await measureJobs(world)));
-});
-for (const records of RECORDS) {
-  await inWorld(await openPostgres(records), async (world) => {
-    if (isWanted("contact") && records === RECORDS[0]) {
-      figures.push(...(await compareWithBare(world)));
-    }
-    if (!isWanted("jobs") && !isWanted("growth")) return;
-    const measured = await measureJobs(world);
-    figures.push(...measured);
-    grown.push({ name: world.name, figures: measured });
-  });
 }
-process.stdout.write("\nOne run, one machine: compare the lines with each other\n");
-printFigures(figures);
-printGrowth(grown);
-if (isWanted("pages")) await inWorld(await openEmbedded(), ({ site }) => measurePages(site.origin));
-if (isWanted("soak")) await soak();
+
+async function measurePostgres(world: World, records: number): Promise<void> {
+  if (isWanted("contact") && records === RECORDS[0]) {
+    figures.push(...(await compareWithBare(world)));
+  }
+  if (!isWanted("jobs") && !isWanted("growth")) return;
+  const measured = await measureJobs(world);
+  figures.push(...measured);
+  grown.push({ name: world.name, figures: measured });
+}
 
 async function measureJobs(world: World): Promise<Figure[]> {
   const measured: Figure[] = [];

@@ -1,14 +1,17 @@
-import { INFORMATION_PATHS } from "../app/program/paths.ts";
+import { INFORMATION_PATHS, PAGES } from "../app/program/paths.ts";
 import { auditOnPhone } from "../tests/support/lighthouse.ts";
 import { median, printTable } from "./report.ts";
 
 const RUNS_OF_HOME = 5;
 const RUNS_OF_OTHERS = 3;
 
+/** Every page that only informs, and the heaviest one that does more. */
+const PATHS = [...INFORMATION_PATHS, PAGES.register.path];
+
 /** Lighthouse on a phone: the home page, the slowest page, and every page below full marks. */
 export async function measurePages(origin: string): Promise<void> {
   const rows: { path: string; scores: number[] }[] = [];
-  for (const path of INFORMATION_PATHS) {
+  for (const path of PATHS) {
     rows.push({ path, scores: await scoresOf(`${origin}${path}`, path === "/") });
   }
   const slowest = rows.toSorted((a, b) => (a.scores[0] ?? 0) - (b.scores[0] ?? 0))[0];
