@@ -1,3 +1,4 @@
+import type { Page, Request } from "@playwright/test";
 import { rawRequest } from "./raw-request.ts";
 
 export interface PageWeight {
@@ -22,4 +23,14 @@ export async function weigh(url: string): Promise<PageWeight> {
       .map(([tag]) => tag)
       .filter((tag) => !tag.includes('type="application/ld+json"')),
   };
+}
+
+/** The bytes of script that a browser fetches until the page is at rest, as they came over the wire. */
+export async function scriptBytes(page: Page, path: string): Promise<number> {
+  const requests: Request[] = [];
+  page.on("requestfinished", (request) => requests.push(request));
+  await page.goto(path, { waitUntil: "networkidle" });
+  const scripts = requests.filter((request) => new URL(request.url()).pathname.endsWith(".js"));
+  const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
 }
