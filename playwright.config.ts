@@ -16,5 +16,7 @@ export default defineConfig({
     locale: "en-US",
     // A visitor's own zone must not matter: pages speak Mountain Time.
     timezoneId: "Asia/Tokyo",
+    // On a busy machine the browser gives up on a transition between pages and calls that an error.
+    contextOptions: { reducedMotion: "reduce" },
   },
 });

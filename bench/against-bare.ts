@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { type BareDatabase, openBareEmbedded, openBarePostgres } from "./bare-contact.ts";
 import { sendMessage } from "./jobs.ts";
 import type { Figure } from "./measure.ts";
-import { type Pace, paceOf } from "./pace.ts";
-import { median } from "./report.ts";
+import { medianPace, type Pace, paceOf } from "./pace.ts";
 import { memoryOf, type World } from "./world.ts";
 
 const ROUNDS = 3;
@@ -28,8 +27,8 @@ export async function compareWithBare(world: World): Promise<Figure[]> {
     theirs.push(await paceOf(insert, SENDERS, SECONDS));
   }
   await bare.close();
-  const figure = figureOf(ours);
-  const reference = figureOf(theirs);
+  const figure = medianPace(ours);
+  const reference = medianPace(theirs);
   const beside = `${(figure.perSecond / reference.perSecond).toFixed(2)} of the bare transaction`;
   const memory = { memoryAtRest, memoryAfter: memoryOf(site) };
   return [
@@ -44,13 +43,4 @@ async function openBare({ site }: World): Promise<BareDatabase> {
   const copy = join(site.dataDir, "bare-copy");
   cpSync(join(site.dataDir, "database"), copy, { recursive: true });
   return openBareEmbedded(copy);
-}
-
-function figureOf(paces: Pace[]): Pace {
-  return {
-    perSecond: median(paces.map(({ perSecond }) => perSecond)),
-    p50Ms: median(paces.map(({ p50Ms }) => p50Ms)),
-    p99Ms: median(paces.map(({ p99Ms }) => p99Ms)),
-    refused: paces.reduce((sum, { refused }) => sum + refused, 0),
-  };
 }

@@ -1,11 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-
-export interface Load {
-  perSecond: number;
-  p50Ms: number;
-  p99Ms: number;
-}
+import type { Pace } from "./pace.ts";
 
 /** Asks for one address over and over, with wrk. */
 export async function loadFor(
@@ -13,7 +8,7 @@ export async function loadFor(
   connections: number,
   url: string,
   encoding: string,
-): Promise<Load> {
+): Promise<Pace> {
   const { stdout } = await promisify(execFile)("wrk", [
     "--threads=1",
     `--connections=${connections}`,
@@ -27,6 +22,7 @@ export async function loadFor(
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
     p50Ms: milliseconds(/50%\s+([\d.]+)(us|ms|s)/.exec(stdout)),
     p99Ms: milliseconds(/99%\s+([\d.]+)(us|ms|s)/.exec(stdout)),
+    refused: 0,
   };
 }
 

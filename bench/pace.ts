@@ -1,3 +1,5 @@
+import { median } from "./report.ts";
+
 export interface Pace {
   perSecond: number;
   p50Ms: number;
@@ -32,5 +34,15 @@ export async function paceOf(
     p50Ms: percentile(0.5),
     p99Ms: percentile(0.99),
     refused,
+  };
+}
+
+/** Of several rounds of the same. */
+export function medianPace(paces: Pace[]): Pace {
+  return {
+    perSecond: median(paces.map(({ perSecond }) => perSecond)),
+    p50Ms: median(paces.map(({ p50Ms }) => p50Ms)),
+    p99Ms: median(paces.map(({ p99Ms }) => p99Ms)),
+    refused: paces.reduce((sum, { refused }) => sum + refused, 0),
   };
 }

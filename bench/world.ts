@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { FAKE_SECRET_KEY, FAKE_WEBHOOK_SECRET, FakeStripe } from "../tests/support/fake-stripe.ts";
-import { type SiteServer, startSite } from "../tests/support/site-server.ts";
+import { FakeStripe } from "../tests/support/fake-stripe.ts";
+import { type SiteServer, startSite, WITHOUT_LIMITS } from "../tests/support/site-server.ts";
 import { aStaffMember } from "../tests/support/staff.ts";
 import {
   findPostgresBinaries,
@@ -22,14 +22,6 @@ export interface World {
   viewer: { email: string; cookie: string };
   close(): Promise<void>;
 }
-
-const env = {
-  STRIPE_SECRET_KEY: FAKE_SECRET_KEY,
-  STRIPE_WEBHOOK_SECRET: FAKE_WEBHOOK_SECRET,
-  RATE_LIMIT_PER_ADDRESS: "1000000",
-  RATE_LIMIT_PER_SENDER: "1000000",
-  RATE_LIMIT_SIGN_IN: "1000000",
-};
 
 export async function openEmbedded(): Promise<World> {
   return openWorld("embedded", {});
@@ -57,7 +49,7 @@ async function openWorld(name: string, database: Record<string, string>): Promis
   const folder = mkdtempSync(join(tmpdir(), "bench-world-"));
   const stripe = await FakeStripe.start();
   const site = await startSite({
-    env: { ...env, ...database, STRIPE_API_URL: stripe.url },
+    env: { ...WITHOUT_LIMITS, ...database, ...stripe.settings },
     logFile: join(folder, "site.log"),
   });
   stripe.webhookUrl = `${site.origin}/api/webhooks/stripe`;

@@ -1,9 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
+import { installWithApt } from "./install-with-apt.ts";
 
-const NAMES = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser"];
+/** The one without a window comes first: it is the same engine, and asks a third less of the processor. */
+const NAMES = [
+  "chromium-headless-shell",
+  "google-chrome-stable",
+  "google-chrome",
+  "chromium",
+  "chromium-browser",
+];
 const MAC_APPLICATIONS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -19,16 +27,11 @@ export function findBrowser(): string | undefined {
   );
 }
 
-/** Downloads Playwright's own browser; where that is out of reach, takes Debian's package. */
+/** Downloads Playwright's own browser; where that is out of reach, takes one of Debian's packages. */
 export function installBrowser(): string | undefined {
   spawnSync("playwright", ["install", "chromium"], { stdio: "ignore", timeout: 300_000 });
-  if (!findBrowser() && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    const quietly = { stdio: "ignore", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
-    spawnSync("apt-get", ["update"], { ...quietly, stdio: "ignore" });
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], {
-      ...quietly,
-      stdio: "ignore",
-    });
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    if (!findBrowser()) installWithApt([name]);
   }
   return findBrowser();
 }

@@ -4,7 +4,7 @@ export function isInstalled(program: string): boolean {
   return spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
 }
 
-/** Where it may (root on Debian), installs what is missing; elsewhere the report says what it left out. */
+/** Where it may (root on Debian), installs what is missing; elsewhere nothing happens, and the caller looks again. */
 export function installWithApt(programs: string[]): void {
   const missing = programs.filter((program) => !isInstalled(program));
   if (missing.length === 0 || process.getuid?.() !== 0 || !isInstalled("apt-get")) return;
