@@ -9,14 +9,13 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
-# The server is one bundle; from here on only what it imports at run time is needed.
-RUN npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24-bookworm-slim AS site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules ./node_modules
+# The server is one bundle, but for the embedded database, which finds its own files beside itself.
+COPY --from=build /app/node_modules/@electric-sql/pglite ./node_modules/@electric-sql/pglite
 COPY --from=build /app/build ./build
 COPY --from=build /app/database ./database
 # Number, not name: some platforms can only check that a number is not root's.

@@ -1,21 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { NO_SETTINGS } from "./tests/support/no-settings.ts";
 
-/** Tests never see a developer's .env: an empty value means "not set", and set values win over the file. */
 const env = {
+  ...NO_SETTINGS,
   PORT: "0",
-  HOST: "",
   PUBLIC_URL: "http://localhost:3000",
   DATA_DIR: "/dev/null/tests-open-their-own-database",
-  DATABASE_URL: "",
-  STRIPE_SECRET_KEY: "",
-  STRIPE_WEBHOOK_SECRET: "",
-  STRIPE_API_URL: "",
-  SMTP_URL: "",
-  MAIL_FROM: "",
-  STAFF_EMAIL: "",
-  SITE_NOW: "",
-  TRUST_PROXY: "",
-  METRICS_TOKEN: "",
   LOG_LEVEL: "silent",
 };
 

@@ -1,5 +1,5 @@
 import type { FakeSession } from "../tests/support/fake-stripe.ts";
-import type { Ask } from "./lasting-database.ts";
+import type { Ask } from "../tests/support/lasting-database.ts";
 import type { World } from "./world.ts";
 
 interface Registration {

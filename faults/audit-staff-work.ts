@@ -1,4 +1,4 @@
-import type { Ask } from "./lasting-database.ts";
+import type { Ask } from "../tests/support/lasting-database.ts";
 import type { World } from "./world.ts";
 
 /** What staff did is there once, and the history tells of each deed. */

@@ -1,7 +1,7 @@
+import type { Ask } from "../tests/support/lasting-database.ts";
 import { headerOf } from "../tests/support/read-mail.ts";
 import { auditPayments } from "./audit-payments.ts";
 import { auditStaffWork } from "./audit-staff-work.ts";
-import type { Ask } from "./lasting-database.ts";
 import type { World } from "./world.ts";
 
 /** Compares what was acknowledged with what is stored. Each answer is one loss, in words. */

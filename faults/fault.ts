@@ -1,4 +1,4 @@
-import type { DatabasePlace, Engine } from "./lasting-database.ts";
+import type { DatabasePlace, Engine } from "../tests/support/lasting-database.ts";
 import { settle } from "./settle.ts";
 import { isFineOrTriedAgain } from "./traffic.ts";
 import { World } from "./world.ts";

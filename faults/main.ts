@@ -1,8 +1,8 @@
 import { printTable } from "../bench/report.ts";
+import { ENGINES, type Engine, hasEngine } from "../tests/support/lasting-database.ts";
 import prepareSite from "../tests/support/prepared-site.ts";
 import { ALL_FAULTS } from "./all-faults.ts";
 import type { Fault, Outcome } from "./fault.ts";
-import { ENGINES, type Engine, hasEngine } from "./lasting-database.ts";
 
 // `npm run faults` tries everything; `npm run faults -- killed Stripe` what has one of these in its name.
 const wanted = process.argv.slice(2);

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { FAKE_SECRET_KEY, FAKE_WEBHOOK_SECRET, FakeStripe } from "../tests/support/fake-stripe.ts";
-import { type MailCatcher, startMailCatcher } from "../tests/support/mail-catcher.ts";
-import { type SiteServer, startSite } from "../tests/support/site-server.ts";
-import { FrontDoor } from "./front-door.ts";
+import { FakeStripe } from "../tests/support/fake-stripe.ts";
 import {
   type DatabasePlace,
   type Engine,
   type LastingDatabase,
   makeDatabase,
-} from "./lasting-database.ts";
+} from "../tests/support/lasting-database.ts";
+import { type MailCatcher, startMailCatcher } from "../tests/support/mail-catcher.ts";
+import { type SiteServer, startSite, WITHOUT_LIMITS } from "../tests/support/site-server.ts";
+import { FrontDoor } from "./front-door.ts";
 import { Ledger } from "./ledger.ts";
 import { becomeOwner } from "./owner.ts";
 import { Traffic } from "./traffic.ts";
@@ -70,14 +70,11 @@ export class World {
       ...(now && { now }),
       env: {
         ...env,
-        STRIPE_API_URL: this.stripe.url,
-        STRIPE_SECRET_KEY: FAKE_SECRET_KEY,
-        STRIPE_WEBHOOK_SECRET: FAKE_WEBHOOK_SECRET,
+        ...this.stripe.settings,
         SMTP_URL: this.mailbox.url,
         PUBLIC_URL: this.door.origin,
         TRUST_PROXY: "1",
-        RATE_LIMIT_PER_ADDRESS: "1000000",
-        RATE_LIMIT_PER_SENDER: "1000000",
+        ...WITHOUT_LIMITS,
         LOG_LEVEL: "warn",
       },
     });

@@ -26,14 +26,14 @@ const FONTS = [
   },
 ];
 
-export async function buildFonts() {
-  const stale = [];
-  for (const font of FONTS) if (await isStale(font)) stale.push(font);
-  if (stale.length === 0) return;
+const stale = [];
+for (const font of FONTS) if (await isStale(font)) stale.push(font);
+if (stale.length > 0) await cut(stale);
 
+async function cut(fonts) {
   const { default: subsetFont } = await import("subset-font");
   await mkdir(target, { recursive: true });
-  for (const { file, source, variationAxes } of stale) {
+  for (const { file, source, variationAxes } of fonts) {
     const original = await readFile(require.resolve(source));
     const options = { targetFormat: "woff2", variationAxes };
     await writeFile(join(target, file), await subsetFont(original, latin(), options));
@@ -65,5 +65,3 @@ function latin() {
   );
   return `${letters.join("")}€™←→−\u2060⌘`;
 }
-
-if (process.argv[1] === here) await buildFonts();

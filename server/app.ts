@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { auth } from "~/features/accounts/auth.server";
 import { env } from "~/platform/env.server";
+import { jsonError } from "~/platform/json-error.server";
 import { log } from "~/platform/log.server";
 import { isDatabaseReady } from "~/platform/migrations.server";
 import { clientAddress } from "./client-address";
@@ -51,13 +52,9 @@ export function createApp(build: ServerBuild) {
     return compress(response, context.req.header("accept-encoding") ?? "");
   });
   app.onError((error, context) => {
-    if (error instanceof BodyTooLarge) {
-      const message = "The request is too large.";
-      return context.json({ message, details: null, hint: null, code: "too_large" }, 413);
-    }
+    if (error instanceof BodyTooLarge) return jsonError("too_large");
     if (error instanceof BodyCutShort) {
-      const message = "The request was cut short.";
-      return context.json({ message, details: null, hint: null, code: "malformed" }, 400);
+      return jsonError("malformed", { message: "The request was cut short.", hint: null });
     }
     log().error({ id: requestId(context), err: error }, "request failed");
     return context.text(`Unexpected Application Error!\n${requestId(context)}`, 500);

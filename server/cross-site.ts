@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { env } from "~/platform/env.server";
+import { jsonError } from "~/platform/json-error.server";
 
 /** These carry their own proof: Stripe's signature, or the token in the link. */
 const EXEMPT = ["/api/webhooks/stripe", "/deadlines/reminders/unsubscribe"];
@@ -11,8 +12,7 @@ export const refuseCrossSite: MiddlewareHandler = async (context, next) => {
   if (SAFE_METHODS.has(method) || EXEMPT.includes(path) || isOurs(context.req.raw.headers)) {
     return next();
   }
-  const message = "This request came from another site and was refused.";
-  return context.json({ message, details: null, hint: null, code: "cross_site" }, 403);
+  return jsonError("cross_site");
 };
 
 function isOurs(headers: Headers): boolean {

@@ -20,10 +20,15 @@ try {
     error instanceof FolderInUse ||
     error instanceof NewerSchema ||
     isPortTaken(error);
-  process.stderr.write(`${expected ? (error as Error).message : (error as Error).stack}\n`);
+  process.stderr.write(`${expected ? sentenceOf(error as Error) : (error as Error).stack}\n`);
   process.exit(1);
 }
 
-function isPortTaken(error: unknown): boolean {
+function isPortTaken(error: unknown): error is Error & { port: number } {
   return (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+}
+
+function sentenceOf(error: Error): string {
+  if (!isPortTaken(error)) return error.message;
+  return `PORT: ${error.port} is taken by another program. Stop it, or set another port.`;
 }

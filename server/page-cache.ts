@@ -4,11 +4,11 @@ import { currentSite, siteRevision } from "~/platform/site.server";
 import { nextChange } from "~/program/calendar";
 import { INFORMATION_PATHS } from "~/program/paths";
 import { type Representation, represent } from "./representation";
+import { SPECULATION_RULES_PATH } from "./speculation-rules";
 
 const LONGEST_AGE_MS = 60_000;
 /** Visitors with a session, or with a message waiting, see pages made for them. */
 const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Secure-)?fair[._-]/;
-export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 
 const KEPT_PATHS = new Set(INFORMATION_PATHS);
 

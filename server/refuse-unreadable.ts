@@ -1,16 +1,13 @@
 import type { MiddlewareHandler } from "hono";
+import { jsonError } from "~/platform/json-error.server";
 
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 
 /** What no browser asks for, and nothing behind this door could answer. */
 export const refuseUnreadable: MiddlewareHandler = async (context, next) => {
-  const refuse = (message: string, code: string, status: 400 | 405) =>
-    context.json({ message, details: null, hint: null, code }, status);
-  if (!METHODS.has(context.req.method)) {
-    return refuse("This method is not known here.", "method_not_allowed", 405);
-  }
+  if (!METHODS.has(context.req.method)) return jsonError("unknown_method");
   if (!isReadable(new URL(context.req.url))) {
-    return refuse("This address cannot be read.", "malformed", 400);
+    return jsonError("malformed", { message: "This address cannot be read.", hint: null });
   }
   return next();
 };

@@ -11,6 +11,12 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Runs a command here, or in the server that holds the embedded database. Answers the exit code. */
 export async function runCommand(name: string, args: string[]): Promise<number> {
+  const command = COMMANDS.find((candidate) => candidate.name === name);
+  // No command has options: who types one wants to know how it works, not a file of that name.
+  if (command && args.some((word) => word.startsWith("-"))) {
+    print(`Usage: ${command.usage}`);
+    return args.some((word) => word === "--help" || word === "-h") ? 0 : 1;
+  }
   const settings = env();
   if (!settings.DATABASE_URL && holderOf(settings.DATA_DIR)) {
     return askRunningServer(settings.DATA_DIR, { name, args }, print);

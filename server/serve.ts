@@ -20,12 +20,12 @@ import { CONNECTION_LIMITS } from "./connection-limits";
 import { openControlSocket } from "./control-socket";
 import { lifecycle } from "./lifecycle";
 import { answerFromMemory } from "./memory";
-import { PageCache, SPECULATION_RULES_PATH } from "./page-cache";
+import { PageCache } from "./page-cache";
 import { pageRenderer } from "./page-renderer";
 import { securityHeaders } from "./security-headers";
 import { stopOnSignal } from "./shutdown";
 import { keepSnapshots } from "./snapshots";
-import { speculationRules } from "./speculation-rules";
+import { SPECULATION_RULES_PATH, speculationRules } from "./speculation-rules";
 import { readStaticFiles } from "./static-files";
 import { welcome } from "./welcome";
 

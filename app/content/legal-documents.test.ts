@@ -1,19 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { shippedSeason } from "~/program/season-2025-26";
-import { shippedSettings } from "~/program/settings";
-import type { Site } from "~/program/site";
+import { aSite } from "../../tests/support/sites";
 import { awardsOf } from "./contest-rules/copy";
 import { rulesOf } from "./contest-rules/rules";
 import { introOf, sectionsOf as privacySections } from "./privacy-policy/copy";
 import { sectionsOf as sponsorSections } from "./sponsor-agreement/copy";
 import { sectionsOf as termsSections } from "./terms-of-service/copy";
 
-const site: Site = {
-  season: shippedSeason,
-  settings: shippedSettings,
-  now: new Date("2025-12-12T12:00:00-07:00"),
-  origin: "https://fair.example.org",
-};
+const site = aSite();
 
 describe.each([
   { name: "contest rules", sections: rulesOf(site), count: 11 },

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { shippedSeason } from "~/program/season-2025-26";
-import { shippedSettings } from "~/program/settings";
+import { aSite } from "../../tests/support/sites";
 import { seasonNotice } from "./season-notice";
 
 test("says when the season opens, is silent while it runs, and says when it has ended", () => {
@@ -11,10 +10,5 @@ test("says when the season opens, is silent while it runs, and says when it has 
 });
 
 function noticeAt(instant: string) {
-  return seasonNotice({
-    season: shippedSeason,
-    settings: shippedSettings,
-    now: new Date(instant),
-    origin: "https://fair.example.org",
-  });
+  return seasonNotice(aSite({ now: new Date(instant) }));
 }

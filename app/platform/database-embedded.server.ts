@@ -5,13 +5,17 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Database, OpenDatabase } from "./database.server";
-import { DatabaseUnavailable, QUERY_TIMEOUT_MS, withinTimeout } from "./database-timeouts.server";
+import { DatabaseUnavailable, QUERY_TIMEOUT_MS } from "./database-timeouts.server";
 import { lockFolder } from "./folder-lock.server";
 import { log } from "./log.server";
 import { migrateDatabase } from "./migrations.server";
+import { withinTimeout } from "./within-timeout.server";
 
 /** How long an engine may stay silent before it is opened anew. */
 const GIVE_UP_AFTER_MS = 15_000;
+const CLOSE_WITHIN_MS = 5_000;
+
+const noAnswer = () => new DatabaseUnavailable();
 
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -76,12 +80,12 @@ class EmbeddedEngine {
   }
 
   async close(): Promise<void> {
-    await withinTimeout(this.pglite.close(), 5_000).catch(() => {});
+    await withinTimeout(this.pglite.close(), CLOSE_WITHIN_MS, noAnswer).catch(() => {});
   }
 
   private async inTime<T>(work: Promise<T>): Promise<T> {
     try {
-      return await withinTimeout(work, QUERY_TIMEOUT_MS);
+      return await withinTimeout(work, QUERY_TIMEOUT_MS, noAnswer);
     } catch (error) {
       if (error instanceof DatabaseUnavailable) {
         work.catch(() => {});
@@ -98,7 +102,7 @@ class EmbeddedEngine {
     // An engine that is being copied is silent too, and alive: two on one folder would lose rows.
     await this.copying;
     try {
-      await withinTimeout(this.pglite.query("select 1"), GIVE_UP_AFTER_MS);
+      await withinTimeout(this.pglite.query("select 1"), GIVE_UP_AFTER_MS, noAnswer);
     } catch {
       log().error("the embedded database stopped answering and is opened anew");
       this.pglite = await openFolder(this.folder);

@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
+import { holdLockForConnection } from "./advisory-lock.server";
 import type { Database, OpenDatabase } from "./database.server";
 import { isReadTimeout } from "./database-down.server";
 import {
@@ -10,9 +10,6 @@ import {
 } from "./database-timeouts.server";
 import { log } from "./log.server";
 import { migrateDatabase } from "./migrations.server";
-
-/** Any number; all processes of this site must agree on it. */
-const MIGRATION_LOCK = 7_272_741;
 
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   await migrateUnderLock(connectionString);
@@ -41,7 +38,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
 
 async function migrateUnderLock(connectionString: string): Promise<void> {
   await withOwnConnection(connectionString, async (database) => {
-    await database.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    await holdLockForConnection(database, "migrations");
     await migrateDatabase(database);
   });
 }

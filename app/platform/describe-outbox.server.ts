@@ -1,6 +1,7 @@
 import { count, desc, eq } from "drizzle-orm";
 import { db } from "./database.server";
 import { type OutboxRow, outbox } from "./outbox.table.server";
+import { isRecordId } from "./record-id.server";
 
 const NEWEST = 50;
 
@@ -34,7 +35,7 @@ export async function describeOutbox(): Promise<string[]> {
 
 /** One message as it is, or was, delivered; undefined when there is none with this id. */
 export async function describeMessage(id: string): Promise<string[] | undefined> {
-  if (!/^[\da-f-]{36}$/i.test(id)) return undefined;
+  if (!isRecordId(id)) return undefined;
   const [row] = await db().select().from(outbox).where(eq(outbox.id, id));
   return row && [...factsOf(row), "", ...row.text.split("\n")];
 }

@@ -71,6 +71,8 @@ const schema = z.object({
   RATE_LIMIT_SIGN_IN: perWindow(10),
 });
 
+export const SETTING_NAMES = Object.keys(schema.shape);
+
 export type Env = z.output<typeof schema> & {
   PUBLIC_URL: string;
   /** Demo checkout stands in while Stripe is not configured. */

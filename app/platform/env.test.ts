@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
-import { BadConfiguration, readEnv } from "./env.server";
+import { BadConfiguration, readEnv, SETTING_NAMES } from "./env.server";
+import { projectRoot } from "./project-root.server";
 
 const complaint = (source: Record<string, string>) => {
   try {
@@ -20,6 +24,12 @@ describe("configuration", () => {
       paymentMode: "demo",
     });
     expect(env.DATABASE_URL).toBeUndefined();
+  });
+
+  test("the example names every setting, and what it is when nobody sets it", () => {
+    const example = parseEnv(readFileSync(join(projectRoot, ".env.example"), "utf8"));
+    expect(Object.keys(example).sort()).toEqual(SETTING_NAMES.toSorted());
+    expect(readEnv(example)).toEqual(readEnv({}));
   });
 
   test("an empty value counts as not set", () => {

@@ -1,8 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { GUARD_FIELDS, type Guard } from "~/program/guard";
+import { GUARD_FIELDS, type Guard, SHORTEST_FILL_MS } from "~/program/guard";
 
-/** Nobody reads and fills in a form faster than this. */
-const SHORTEST_FILL_MS = 2_000;
 const KEY_FORM = /^[\w-]{8,100}$/;
 
 export interface ReadGuard {
@@ -23,6 +21,7 @@ export function readGuard(form: FormData): ReadGuard {
   const given = String(form.get(GUARD_FIELDS.key) ?? "");
   const key = KEY_FORM.test(given) ? given : fallback.idempotencyKey;
   const startedAt = String(form.get(GUARD_FIELDS.startedAt) ?? "");
+  const continues = String(form.get(GUARD_FIELDS.continues) ?? "");
   const elapsed = /^\d{1,15}$/.test(startedAt) ? Date.now() - Number(startedAt) : Number.NaN;
   const isTrapped = Boolean(form.get(GUARD_FIELDS.trap));
   return {
@@ -31,6 +30,7 @@ export function readGuard(form: FormData): ReadGuard {
     guard: {
       idempotencyKey: key,
       startedAt: Number.isNaN(elapsed) ? fallback.startedAt : startedAt,
+      ...(KEY_FORM.test(continues) ? { continues } : {}),
     },
   };
 }

@@ -63,6 +63,13 @@ test("a database that is away is 503; a bug is 500 and tells nothing", async () 
   expect(await bug.text()).not.toContain("secret");
 });
 
+test("a handler may leave out a hint that would lead astray", async () => {
+  const refused = await call({ body: '{"name":"Ada"}' }, async () => {
+    throw new Refused("invalid", { message: "The price has changed.", hint: null });
+  });
+  expect(await refused.json()).toMatchObject({ message: "The price has changed.", hint: null });
+});
+
 interface Call {
   method?: string;
   type?: string;

@@ -1,7 +1,10 @@
 /** What can go wrong with a JSON call, with its status and the words for whoever wrote the call. */
 const ERRORS = {
   malformed: [400, "The request is not valid JSON.", "Send one JSON object."],
+  cross_site: [403, "This request came from another site and was refused.", null],
+  not_found: [404, "There is nothing at this address.", null],
   method_not_allowed: [405, "This address takes POST only.", "Send the data with POST."],
+  unknown_method: [405, "This method is not known here.", null],
   too_large: [413, "The request is too large.", null],
   unsupported_media_type: [
     415,
@@ -9,7 +12,6 @@ const ERRORS = {
     "Send the header Content-Type: application/json.",
   ],
   invalid: [422, "The data is not valid.", "Correct the fields named in details and send again."],
-  conflict: [409, "The request does not fit the present state.", null],
   too_many_requests: [429, "Too many requests. Please wait a moment and try again.", null],
   unexpected: [500, "Something went wrong on our side. Please try again.", null],
   unavailable: [503, "The site cannot save this right now. Please try again in a moment.", null],
@@ -22,7 +24,8 @@ export type ErrorKind = keyof typeof ERRORS;
 
 interface ErrorFacts {
   message?: string | undefined;
-  details?: string | null;
+  details?: string;
+  /** Null where the hint of the kind would lead astray. */
   hint?: string | null;
   /** More telling than the kind: "price_changed". */
   code?: string;
@@ -37,7 +40,7 @@ export function jsonError(kind: ErrorKind, facts: ErrorFacts = {}): Response {
     {
       message: facts.message ?? message,
       details: facts.details ?? null,
-      hint: facts.hint ?? hint,
+      hint: facts.hint === undefined ? hint : facts.hint,
       code: facts.code ?? kind,
     },
     {

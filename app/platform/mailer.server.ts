@@ -1,11 +1,13 @@
 import { createTransport } from "nodemailer";
-import { withinTimeout } from "./database-timeouts.server";
 import { env } from "./env.server";
 import type { OutboxRow } from "./outbox.table.server";
 import { currentSite } from "./site.server";
+import { withinTimeout } from "./within-timeout.server";
 
 /** Well below the time after which another process takes the row over. */
 const WHOLE_DELIVERY_MS = 120_000;
+
+const tookTooLong = () => new Error("The mail server took too long");
 
 export type Deliver = (row: OutboxRow) => Promise<void>;
 
@@ -21,7 +23,7 @@ export function smtpDelivery(smtpUrl: string): Deliver {
     disableUrlAccess: true,
   });
   return async (row) => {
-    await withinTimeout(transport.sendMail(messageOf(row)), WHOLE_DELIVERY_MS);
+    await withinTimeout(transport.sendMail(messageOf(row)), WHOLE_DELIVERY_MS, tookTooLong);
   };
 }
 

@@ -1,8 +1,10 @@
-import { and, asc, count, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, gt, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { mentions } from "./address-mentions.server";
 import { type Database, db } from "./database.server";
 import { outbox } from "./outbox.table.server";
 import {
+  countRows,
+  deleteBatch,
   type Erasure,
   isLeaving,
   type Leaving,
@@ -51,19 +53,9 @@ export const outboxData: PersonalData = {
     }));
   },
 
-  async count(outdated) {
-    const [row] = await db().select({ rows: count() }).from(outbox).where(leaves(outdated));
-    return row?.rows ?? 0;
-  },
+  count: (outdated) => countRows(outbox, leaves(outdated)),
 
-  async remove(tx, leaving, atMost) {
-    const batch = tx.select({ id: outbox.id }).from(outbox).where(leaves(leaving)).limit(atMost);
-    const gone = await tx
-      .delete(outbox)
-      .where(inArray(outbox.id, batch))
-      .returning({ id: outbox.id });
-    return gone.map(({ id }) => id);
-  },
+  remove: (tx, leaving, atMost) => deleteBatch(tx, outbox, leaves(leaving), atMost),
 };
 
 export async function removeEmailsOf(tx: Database, type: string, ids: string[]): Promise<void> {

@@ -34,7 +34,7 @@ export async function queueEmail(tx: Database, email: Email): Promise<void> {
       replyToName: email.replyTo?.name ? oneLine(email.replyTo.name) : null,
       replyToAddress: email.replyTo ? oneAddress(email.replyTo.address) : null,
       headers: safeHeaders(email.headers ?? {}),
-      messageId: `<${randomUUID()}@${env().MAIL_FROM.split("@")[1]}>`,
+      messageId: newMessageId(),
       dedupeKey: email.dedupeKey,
       recordType: email.record?.type,
       recordId: email.record?.id,
@@ -48,6 +48,10 @@ export function wakeOutbox(): void {
 }
 
 export const outboxSignals = new EventEmitter<{ wake: [] }>();
+
+export function newMessageId(): string {
+  return `<${randomUUID()}@${env().MAIL_FROM.split("@")[1]}>`;
+}
 
 /** A list of recipients in place of one, or a header in place of an address, never gets this far unseen. */
 function oneAddress(text: string): string {

@@ -1,6 +1,6 @@
-import { and, eq, lt, or, type SQL, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
-import type { Database } from "./database.server";
+import { and, count, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { type Database, db } from "./database.server";
 
 /** All about one address. What was stored after `before` was given anew and stays. */
 export interface Erasure {
@@ -48,6 +48,35 @@ export interface PersonalData {
   count(outdated: Outdated): Promise<number>;
   /** Lets go of one batch; answers the ids of what went. */
   remove(tx: Database, leaving: Leaving, atMost: number): Promise<string[]>;
+}
+
+interface TableWithIds extends PgTable {
+  id: PgColumn;
+}
+
+/** For `count`. */
+export async function countRows(table: TableWithIds, where: SQL | undefined): Promise<number> {
+  const [row] = await db()
+    .select({ rows: count() })
+    .from(table as PgTable)
+    .where(where);
+  return row?.rows ?? 0;
+}
+
+/** For `remove`. */
+export async function deleteBatch(
+  tx: Database,
+  table: TableWithIds,
+  where: SQL | undefined,
+  atMost: number,
+): Promise<string[]> {
+  const batch = tx
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(where)
+    .limit(atMost);
+  const gone = await tx.delete(table).where(inArray(table.id, batch)).returning({ id: table.id });
+  return gone.map(({ id }) => String(id));
 }
 
 export function isErasure(leaving: Leaving): leaving is Erasure {

@@ -12,18 +12,18 @@ export interface LimitedRequest {
   sender?: string | undefined;
 }
 
+interface Refusal {
+  retryAfterSeconds: number;
+}
+
 /** Counts a request; answers how long to wait when there were too many. */
-export async function limitRequests(
-  request: LimitedRequest,
-): Promise<null | { retryAfterSeconds: number }> {
+export async function limitRequests(request: LimitedRequest): Promise<Refusal | null> {
   const { perAddress, perSender } = limiters();
   const { action, address, sender } = request;
-  const waits = [
+  return refusalOf(
     await secondsToWait(perAddress, `${action}:${networkOf(address)}`),
     sender ? await secondsToWait(perSender, `${action}:${sender.trim().toLowerCase()}`) : 0,
-  ];
-  const longest = Math.max(...waits);
-  return longest > 0 ? { retryAfterSeconds: longest } : null;
+  );
 }
 
 /**
@@ -33,12 +33,15 @@ export async function limitRequests(
 export async function limitSignIn(attempt: {
   address: string;
   account?: string | undefined;
-}): Promise<null | { retryAfterSeconds: number }> {
+}): Promise<Refusal | null> {
   const { perAccount, perAddress } = limiters();
-  const waits = [
+  return refusalOf(
     await secondsToWait(perAddress, `sign-in:${networkOf(attempt.address)}`),
     attempt.account ? await secondsToWait(perAccount, attempt.account.trim().toLowerCase()) : 0,
-  ];
+  );
+}
+
+function refusalOf(...waits: number[]): Refusal | null {
   const longest = Math.max(...waits);
   return longest > 0 ? { retryAfterSeconds: longest } : null;
 }

@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { recordAudit } from "./audit.server";
 import { db } from "./database.server";
-import { env } from "./env.server";
-import { wakeOutbox } from "./outbox.server";
+import { newMessageId, wakeOutbox } from "./outbox.server";
 import { outbox } from "./outbox.table.server";
 
 export type SentAgain = "queued" | "missing" | "being-sent";
@@ -25,7 +23,7 @@ export async function sendAgain(id: string, actor: string): Promise<SentAgain> {
         attempts: 0,
         nextAttemptAt: new Date(),
         lastError: null,
-        messageId: `<${randomUUID()}@${env().MAIL_FROM.split("@")[1]}>`,
+        messageId: newMessageId(),
       });
     } else {
       await tx

@@ -82,6 +82,17 @@ export function phoneLink(phone: string): string {
   return digits.startsWith("+") ? `tel:${digits}` : `tel:+1${digits}`;
 }
 
+/** "Public school" from "public school" */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "1 minute", "12 minutes"; part of a minute counts as one. */
+export function inMinutes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+}
+
 /** "150 to 300" */
 export function range(bounds: { min: number; max: number }): string {
   return `${bounds.min} to ${bounds.max}`;

@@ -7,7 +7,7 @@ export function gradeLabel(grade: Grade): string {
   return grade === "K" ? "Kindergarten (K)" : `Grade ${grade}`;
 }
 
-export const REGISTRATION_TYPES = ["individual", "school", "team"] as const;
+export const REGISTRATION_TYPES = ["individual", "team", "school"] as const;
 export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
 
 export const STUDENT_COUNTS = ["1-10", "11-25", "26-50", "51-100", "100+"] as const;

@@ -6,6 +6,17 @@ export type Entry =
   | { type: "team"; teamSize: number }
   | { type: "school" };
 
+/** A team whose size is not known yet is priced as one student. */
+export function entryOf({
+  type,
+  teamSize,
+}: {
+  type: Entry["type"];
+  teamSize: number | null;
+}): Entry {
+  return type === "team" ? { type, teamSize: teamSize ?? 1 } : { type };
+}
+
 export function isEarlyBird(season: Season, now: Date): boolean {
   return now < instantOf(season.dates.standardPricesStart);
 }

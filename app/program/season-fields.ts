@@ -18,7 +18,7 @@ export const seasonFields = {
     kind: "group",
     label: "Dates",
     fields: {
-      enrolmentOpens: { kind: "moment", label: "Early enrolment opens" },
+      enrolmentOpens: { kind: "moment", label: "Early enrollment opens" },
       foundingSponsorsClose: { kind: "moment", label: "Founding sponsors apply by" },
       standardPricesStart: {
         kind: "moment",

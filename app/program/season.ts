@@ -169,8 +169,8 @@ export function rubricOf(season: Season, name: RubricName): Criterion[] {
 }
 
 const IN_ORDER: [SeasonDate, SeasonDate, string][] = [
-  ["enrolmentOpens", "standardPricesStart", "Standard prices start after enrolment opens"],
-  ["enrolmentOpens", "creationEnds", "The creation period ends after enrolment opens"],
+  ["enrolmentOpens", "standardPricesStart", "Standard prices start after enrollment opens"],
+  ["enrolmentOpens", "creationEnds", "The creation period ends after enrollment opens"],
   ["creationEnds", "submissionsClose", "Submissions close after the creation period"],
   ["enrolmentOpens", "registrationCloses", "Registration closes after it opens"],
   ["submissionsClose", "votingOpens", "Voting opens after submissions close"],

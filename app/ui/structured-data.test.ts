@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
 import { PAGES } from "~/program/paths";
-import { shippedSeason } from "~/program/season-2025-26";
-import { shippedSettings } from "~/program/settings";
-import type { Site } from "~/program/site";
+import { aSite } from "../../tests/support/sites";
 import { breadcrumbs, faqPage, organization, showcaseEvent } from "./structured-data";
 
-const site: Site = {
-  season: shippedSeason,
-  settings: shippedSettings,
-  now: new Date("2025-12-12T12:00:00-07:00"),
-  origin: "https://fair.example.org",
-};
+const site = aSite();
 
 test("the showcase has its times in Mountain Time, daylight saving included", () => {
   expect(showcaseEvent(site)).toMatchObject({

@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import {
+  type Engine,
+  type LastingDatabase,
+  makeDatabase,
+} from "../../tests/support/lasting-database.ts";
 import { startSite } from "../../tests/support/site-server.ts";
 import type { Fault } from "../fault.ts";
-import { type Engine, type LastingDatabase, makeDatabase } from "../lasting-database.ts";
 
 /** How long a first start takes, about: making the embedded database is the greater part of it. */
 const FIRST_START_MS = { embedded: 6_000, PostgreSQL: 1_500 };

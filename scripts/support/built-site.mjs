@@ -23,7 +23,7 @@ const INPUTS = [
   "database",
   "public",
   "scripts/build.mjs",
-  "scripts/support/compress-files.mjs",
+  "scripts/support",
   "scripts/build-fonts.mjs",
   "scripts/build-social-cards.mjs",
   "scripts/social-cards",

@@ -5,9 +5,8 @@ import {
   hasEngine,
   type LastingDatabase,
   makeDatabase,
-} from "../../faults/lasting-database.ts";
-import { type SiteServer, startSite } from "../support/site-server.ts";
-import { WITHOUT_LIMITS } from "./attack.ts";
+} from "../support/lasting-database.ts";
+import { type SiteServer, startSite, WITHOUT_LIMITS } from "../support/site-server.ts";
 
 interface PerTest {
   engine: Engine;
@@ -27,7 +26,9 @@ export const test = base.extend<PerTest>({
     await database.remove();
   },
   site: async ({ database: { options } }, use) => {
-    const site = await startSite({ ...options, env: { ...options.env, ...WITHOUT_LIMITS } });
+    // Only what the site itself takes for its own fault is printed.
+    const env = { ...options.env, ...WITHOUT_LIMITS, LOG_LEVEL: "error" };
+    const site = await startSite({ ...options, env });
     await use(site);
     await site.stop();
   },

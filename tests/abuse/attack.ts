@@ -1,14 +1,5 @@
 import type { SiteServer } from "../support/site-server.ts";
 
-/** How often one may try is not what is tried here. */
-export const WITHOUT_LIMITS = {
-  RATE_LIMIT_PER_ADDRESS: "1000000",
-  RATE_LIMIT_PER_SENDER: "1000000",
-  RATE_LIMIT_SIGN_IN: "1000000",
-  // Only what the site itself takes for its own fault is printed.
-  LOG_LEVEL: "error",
-};
-
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 
 export interface Attempt {

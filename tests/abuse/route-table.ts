@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchPath } from "react-router";
 import routes from "../../app/routes.ts";
 
 export interface TableRoute {
@@ -15,6 +16,13 @@ export interface TableRoute {
 export const ROUTES: TableRoute[] = routes.flatMap((entry) => routesBelow(entry, ""));
 
 export const UNSAFE_ROUTES = ROUTES.filter(({ hasAction }) => hasAction);
+
+/** The address at which a page's action answers alone, and no page is rendered. */
+export function withoutPage(address: string): string {
+  const [pathname = "", search] = address.split("?");
+  const route = ROUTES.find(({ path }) => matchPath(path, pathname));
+  return `${pathname}${route?.isPage ? ".data" : ""}${search ? `?${search}` : ""}`;
+}
 
 function routesBelow(entry: RouteConfigEntry, base: string): TableRoute[] {
   const path = entry.path ? `${base}/${entry.path}` : base;

@@ -1,4 +1,4 @@
-import type { Ask } from "../../faults/lasting-database.ts";
+import type { Ask } from "../support/lasting-database.ts";
 
 /** Where text with control characters, or with its direction turned around, has been stored. */
 export async function uncleanColumns(ask: Ask): Promise<string[]> {

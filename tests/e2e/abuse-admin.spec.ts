@@ -6,6 +6,7 @@ import { allFieldsBad, encoded } from "../abuse/bad-forms.ts";
 import { MARKUP_TEXTS, WORST_TEXTS } from "../abuse/bad-texts.ts";
 import { ownerOfAFullSite } from "../abuse/full-site.ts";
 import { filledIn, isTypedIn, type PageForm } from "../abuse/page-forms.ts";
+import { withoutPage } from "../abuse/route-table.ts";
 import { uncleanColumns } from "../abuse/stored.ts";
 
 test("an owner's forms refuse bad text, or store it clean", async ({ site, afterwards }) => {
@@ -19,7 +20,7 @@ test("an owner's forms refuse bad text, or store it clean", async ({ site, after
   const forms = await adminForms(site, cookie);
   // In order: what one of them changes makes the next one stale.
   for (const form of forms) for (const sent of portionOf(badSubmissions(form))) await send(sent);
-  for (const path of new Set(forms.map(withoutPage))) {
+  for (const path of new Set(forms.map(({ path }) => withoutPage(path)))) {
     for (const [what, sent] of portionOf(Object.entries(BAD_FORM_BODIES))) {
       await send({ what, path, ...sent });
     }
@@ -39,7 +40,7 @@ interface Sent {
 /** A form may be good for one success: what must never be stored as it is goes first. */
 function badSubmissions(form: PageForm): Sent[] {
   const hidden = form.fields.filter((field) => !isTypedIn(field));
-  const path = withoutPage(form);
+  const path = withoutPage(form.path);
   const inAllFields = ([what, text]: [string, string], to: string) => ({
     what,
     path: to,
@@ -62,10 +63,4 @@ function badSubmissions(form: PageForm): Sent[] {
       })),
     ),
   ];
-}
-
-/** The action alone answers, and no page is rendered. */
-function withoutPage({ path }: PageForm): string {
-  const [pathname = "", search] = path.split("?");
-  return `${pathname}.data${search ? `?${search}` : ""}`;
 }

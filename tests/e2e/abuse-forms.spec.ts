@@ -12,7 +12,7 @@ import { allFieldsBad, allFieldsFiles, encoded, oneFieldBad } from "../abuse/bad
 import { BAD_TEXTS } from "../abuse/bad-texts.ts";
 import { filledIn, type PageForm } from "../abuse/page-forms.ts";
 import { publicForms } from "../abuse/public-forms.ts";
-import { ROUTES } from "../abuse/route-table.ts";
+import { withoutPage } from "../abuse/route-table.ts";
 import { uncleanColumns } from "../abuse/stored.ts";
 
 test.describe.configure({ timeout: 240_000 });
@@ -79,21 +79,21 @@ function badSubmissions(form: PageForm): Sent[] {
     ...(form.path === "/register/checkout" ? [] : oneFieldBad(form)).map(({ what, body }) => ({
       form,
       what,
-      path: withoutPage(form),
+      path: withoutPage(form.path),
       type: FORM_TYPE,
       body,
     })),
     ...Object.entries(BAD_TEXTS).map(([what, text]) => ({
       form,
       what,
-      path: text.includes("x-abuse") ? form.path : withoutPage(form),
+      path: text.includes("x-abuse") ? form.path : withoutPage(form.path),
       body: allFieldsBad(form, text),
     })),
     { form, what: "files", body: allFieldsFiles(form) },
     ...Object.entries(BAD_FORM_BODIES).map(([what, sent]) => ({
       form,
       what,
-      path: withoutPage(form),
+      path: withoutPage(form.path),
       ...sent,
     })),
   ];
@@ -101,11 +101,4 @@ function badSubmissions(form: PageForm): Sent[] {
 
 function pathOf({ path }: PageForm): string {
   return path.split("?")[0] ?? "";
-}
-
-/** The action alone answers, and no page is rendered. */
-function withoutPage({ path }: PageForm): string {
-  const [pathname = "", search] = path.split("?");
-  const isPage = ROUTES.some((route) => route.path === pathname && route.isPage);
-  return `${pathname}${isPage ? ".data" : ""}${search ? `?${search}` : ""}`;
 }

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { detailsOf } from "../../app/features/registration/registration-details.ts";
 import type { RegistrationInput } from "../../app/features/registration/registration-schema.ts";
 import { shippedSeason } from "../../app/program/season-2025-26.ts";
-import type { Ask, Engine } from "../../faults/lasting-database.ts";
 import { ENGINES, expect, test } from "../abuse/abused-site.ts";
 import {
   type Answer,
@@ -18,6 +17,7 @@ import { BAD_VALUES, WORST_VALUES } from "../abuse/bad-values.ts";
 import { JSON_CALLS, type JsonCall } from "../abuse/json-calls.ts";
 import { UNSAFE_ROUTES } from "../abuse/route-table.ts";
 import { rowsBy, uncleanColumns } from "../abuse/stored.ts";
+import type { Ask, Engine } from "../support/lasting-database.ts";
 import type { SiteServer } from "../support/site-server.ts";
 
 /** Every run is the same run: what a random one finds is kept in kept-requests.json. */

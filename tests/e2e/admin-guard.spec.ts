@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../app/routes.ts";
 import { aContactRecord } from "../support/contact-factories.ts";
+import { postJson } from "../support/post-json.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import type { SiteServer } from "../support/site-server.ts";
 import { aStaffMember, callAuth, runCommand, signInByApi } from "../support/staff.ts";
@@ -188,9 +189,5 @@ function isRefusal(status: number, { body, headers }: { body: string; headers: o
 }
 
 async function leaveMarker(site: SiteServer): Promise<void> {
-  await fetch(`${site.origin}/api/contacts`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(aContactRecord({ name: MARKER })),
-  });
+  await postJson(site, "/api/contacts", aContactRecord({ name: MARKER }));
 }

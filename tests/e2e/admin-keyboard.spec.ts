@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { shippedSeason } from "../../app/program/season-2025-26.ts";
 import { aContactRecord } from "../support/contact-factories.ts";
 import { pressEnterOn, tabTo, walkRound } from "../support/keyboard.ts";
+import { postJson } from "../support/post-json.ts";
 import { aStaffMember, type StaffMember, signInBrowser } from "../support/staff.ts";
 import { expect, test } from "../support/visit.ts";
 
@@ -22,11 +23,7 @@ test("a message is found, opened, answered and left again by keyboard alone", as
   context,
 }) => {
   const record = aContactRecord({ name: "Iris Calloway" });
-  await fetch(`${site.origin}/api/contacts`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(record),
-  });
+  await postJson(site, "/api/contacts", record);
   await signInBrowser(context, site, owner);
   await page.goto("/admin");
   await pressEnterOn(page, page.getByRole("link", { name: /^Messages/ }));

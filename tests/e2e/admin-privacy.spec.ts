@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expectAccessible } from "../support/axe.ts";
 import { aContactRecord } from "../support/contact-factories.ts";
 import { expectNoSidewaysScroll } from "../support/layout.ts";
+import { postJson } from "../support/post-json.ts";
 import { aRegistration } from "../support/registrations.ts";
 import { aStaffMember, signInBrowser } from "../support/staff.ts";
 import { expect, test } from "../support/visit.ts";
@@ -10,8 +11,8 @@ test.use({ expectedMessages: [/status of 400/] });
 
 test("a person’s data is found, handed out, and erased", async ({ page, site, context }) => {
   const email = "opal.erickson@example.org";
-  await send(site.origin, "/api/contacts", aContactRecord({ email, name: "Opal Erickson" }));
-  await send(site.origin, "/api/create-registration-checkout", aRegistration({ email }));
+  await postJson(site, "/api/contacts", aContactRecord({ email, name: "Opal Erickson" }));
+  await postJson(site, "/api/create-registration-checkout", aRegistration({ email }));
   await signInBrowser(context, site, await aStaffMember(site, "admin"));
   await page.goto("/admin/privacy");
   await expect(page.getByText(/^Removed nothing/).first()).toBeVisible();
@@ -61,12 +62,3 @@ test("viewers neither see the screen nor get a file", async ({ site }) => {
     expect(answer.status, path).toBe(403);
   }
 });
-
-async function send(origin: string, path: string, body: object): Promise<void> {
-  const answer = await fetch(origin + path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  expect(answer.ok, path).toBe(true);
-}

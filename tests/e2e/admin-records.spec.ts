@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { aSponsorApplication } from "../support/application-factories.ts";
 import { aContactRecord } from "../support/contact-factories.ts";
-import type { SiteServer } from "../support/site-server.ts";
+import { postJson } from "../support/post-json.ts";
 import { aStaffMember, PASSWORD, signInBrowser } from "../support/staff.ts";
 import { expect, test } from "../support/visit.ts";
 
@@ -44,7 +44,7 @@ test.describe("approval", () => {
 });
 
 test("a message is found, answered and noted", async ({ page, site, context }) => {
-  await post(site, "/api/contacts", aContactRecord({ name: "Iris Calloway" }));
+  await postJson(site, "/api/contacts", aContactRecord({ name: "Iris Calloway" }));
   await signInBrowser(context, site, await aStaffMember(site, "admin"));
   await page.goto("/admin/messages");
   await page.getByLabel("Find by name, e-mail or school").fill("calloway");
@@ -68,7 +68,7 @@ test("an application is accepted with an e-mail that staff edited first", async 
   context,
 }) => {
   const application = aSponsorApplication({ "organization-name": "Lost River Power" });
-  await post(site, "/api/applications/sponsor", application);
+  await postJson(site, "/api/applications/sponsor", application);
   await signInBrowser(context, site, await aStaffMember(site, "admin"));
   await page.goto("/admin/applications?q=lost+river");
   await page.getByRole("cell").getByRole("link").first().click();
@@ -134,7 +134,7 @@ test.describe("two people", () => {
     context,
     browser,
   }) => {
-    await post(site, "/api/contacts", aContactRecord({ name: "Otis Tandem" }));
+    await postJson(site, "/api/contacts", aContactRecord({ name: "Otis Tandem" }));
     await signInBrowser(context, site, await aStaffMember(site, "admin"));
     await page.goto("/admin/messages?q=tandem");
     await page.getByRole("link", { name: "Otis Tandem" }).click();
@@ -151,12 +151,3 @@ test.describe("two people", () => {
     await others.close();
   });
 });
-
-async function post(site: SiteServer, path: string, body: object): Promise<void> {
-  const answer = await fetch(`${site.origin}${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  expect(answer.ok, path).toBe(true);
-}

@@ -1,4 +1,5 @@
 import type { FakeStripe } from "../support/fake-stripe.ts";
+import { postJson } from "../support/post-json.ts";
 import { aRegistration } from "../support/registrations.ts";
 import type { SiteServer } from "../support/site-server.ts";
 import { aStaffMember, signInBrowser } from "../support/staff.ts";
@@ -72,12 +73,8 @@ test("two people correct one registration: the second is told, and what they typ
 });
 
 async function aPaidRegistration(site: SiteServer, stripe: FakeStripe, email: string) {
-  const answer = await fetch(`${site.origin}/api/create-registration-checkout`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(aRegistration({ email })),
-  });
-  const { url } = (await answer.json()) as { url: string };
+  const path = "/api/create-registration-checkout";
+  const { url } = await postJson<{ url: string }>(site, path, aRegistration({ email }));
   const session = stripe.session(url.split("/").at(-1) ?? "");
   stripe.pay(session.id);
   expect(await stripe.deliver(stripe.event("checkout.session.completed", session.id))).toBe(200);

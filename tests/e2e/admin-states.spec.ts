@@ -4,8 +4,8 @@ import { aSponsorApplication } from "../support/application-factories.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { aContactRecord } from "../support/contact-factories.ts";
 import { expectNoSidewaysScroll } from "../support/layout.ts";
+import { postJson } from "../support/post-json.ts";
 import { aRegistration } from "../support/registrations.ts";
-import type { SiteServer } from "../support/site-server.ts";
 import { aStaffMember, type StaffMember, signInBrowser } from "../support/staff.ts";
 import { expect, test } from "../support/visit.ts";
 
@@ -49,9 +49,9 @@ test("the first day, a list without a record, a record that is not there", async
 });
 
 test("records whose forms are open, and refused", async ({ page, site, context }) => {
-  await post(site, "/api/contacts", aContactRecord({ name: "Iris Calloway" }));
-  await post(site, "/api/applications/sponsor", aSponsorApplication());
-  await post(site, "/api/create-registration-checkout", aRegistration());
+  await postJson(site, "/api/contacts", aContactRecord({ name: "Iris Calloway" }));
+  await postJson(site, "/api/applications/sponsor", aSponsorApplication());
+  await postJson(site, "/api/create-registration-checkout", aRegistration());
   await signInBrowser(context, site, owner);
 
   await open(page, "messages");
@@ -177,13 +177,4 @@ async function open(page: Page, list: string): Promise<void> {
   await page.goto(`/admin/${list}`);
   await page.locator("tbody a").first().click();
   await expect(page.locator("tbody")).toHaveCount(0);
-}
-
-async function post(site: SiteServer, path: string, body: object): Promise<void> {
-  const answer = await fetch(`${site.origin}${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  expect(answer.ok, path).toBe(true);
 }

@@ -21,6 +21,15 @@ test("the countdown says that the dates have passed", async ({ page }) => {
   await expectAccessible(page);
 });
 
+test("nobody pays for a season that is over without being told", async ({ page }) => {
+  await page.goto(PAGES.register.path);
+  const notice = page.getByRole("region", { name: "It is too late for this season" });
+  await expect(notice).toContainText("were due by March 18, 2026 at 11:59 PM MT");
+  await expectAccessible(page);
+  await notice.getByRole("link", { name: "Tell me when the dates are known" }).click();
+  await expect(page).toHaveURL(PAGES.reminders.path);
+});
+
 test("every page is there after the season", async ({ site }) => {
   for (const path of INFORMATION_PATHS) {
     expect((await fetch(`${site.origin}${path}`)).status, path).toBe(200);

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
+import { takeAPersonsTime } from "../support/a-persons-time.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { headerOf, mailTo } from "../support/read-mail.ts";
 import { expect, test } from "../support/visit-with-mail.ts";
-
-/** Forms sent faster than a person can are held back as suspected. */
-const A_PERSONS_PACE_MS = 2_100;
 
 test("a sponsor picks a tier by its card, mends mistakes and is thanked by page and e-mail", async ({
   page,
@@ -24,7 +22,7 @@ test("a sponsor picks a tier by its card, mends mistakes and is thanked by page 
   await expect(page.getByLabel("Organization name")).toBeFocused();
 
   await fillSponsor(page, "gold-sponsor@example.org");
-  await page.waitForTimeout(A_PERSONS_PACE_MS);
+  await takeAPersonsTime(page);
   await page.getByRole("button", { name: "Send application" }).click();
   await expect(page.getByRole("heading", { name: "Application received" })).toBeFocused();
   await expectAccessible(page, "sponsor form, received");
@@ -71,7 +69,7 @@ test("an advisor applies on the second tab", async ({ page, mailbox }) => {
   await page.getByLabel("Available mentoring time").selectOption("3-4 hours per week");
   await page.getByLabel("Preferred mentoring format").selectOption("Both");
   await page.getByLabel(/I will keep the times/).check();
-  await page.waitForTimeout(A_PERSONS_PACE_MS);
+  await takeAPersonsTime(page);
   await page.getByRole("button", { name: "Send application" }).click();
   await expect(page.getByText("Thank you for offering to be an advisor.")).toBeVisible();
   await mailTo(mailbox, "advisor@example.org", /advisor application/);
@@ -83,7 +81,7 @@ test.describe("a server out of reach", () => {
   test("takes nothing away that was typed", async ({ page, mailbox }) => {
     await page.goto("/sponsor-registration?tier=gold");
     await fillSponsor(page, "patient-sponsor@example.org");
-    await page.waitForTimeout(A_PERSONS_PACE_MS);
+    await takeAPersonsTime(page);
     await page.route("**/*", (route) => route.abort());
     await page.getByRole("button", { name: "Send application" }).click();
     await expect(page.getByRole("alert")).toContainText("What you wrote is still here");
@@ -105,7 +103,7 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("Current organization or school").fill("Snake River College");
     await page.getByLabel("Relevant experience").fill("Ten years of teaching.");
     await page.getByLabel("I can review projects online.").check();
-    await page.waitForTimeout(A_PERSONS_PACE_MS);
+    await takeAPersonsTime(page);
     await page.getByRole("button", { name: "Send application" }).click();
 
     const summary = page.getByRole("region", { name: "There is a problem" });
@@ -126,7 +124,7 @@ test.describe("without JavaScript", () => {
   test("a sponsor applies", async ({ page, mailbox }) => {
     await page.goto("/sponsor-registration?tier=bronze");
     await fillSponsor(page, "bronze-sponsor@example.org");
-    await page.waitForTimeout(A_PERSONS_PACE_MS);
+    await takeAPersonsTime(page);
     await page.getByRole("button", { name: "Send application" }).click();
     await expect(page.getByRole("heading", { name: "Application received" })).toBeVisible();
     await mailTo(mailbox, "bronze-sponsor@example.org");

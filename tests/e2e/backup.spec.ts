@@ -8,7 +8,8 @@ import { gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { aContactRecord } from "../support/contact-factories.ts";
 import { databaseUrl, run } from "../support/database-templates.ts";
-import { copyPreparedData, startSite } from "../support/site-server.ts";
+import { postJson } from "../support/post-json.ts";
+import { copyPreparedData, type SiteServer, startSite } from "../support/site-server.ts";
 import { findPostgresBinaries, startThrowawayPostgres } from "../support/throwaway-postgres.ts";
 
 const serverFile = fileURLToPath(new URL("../../build/server/index.js", import.meta.url));
@@ -44,9 +45,9 @@ type Place = { DATA_DIR: string; DATABASE_URL?: string };
 async function backUpAndRestore(from: Place, to: Place): Promise<void> {
   const file = join(folder, "site.backup.gz");
   const site = await startSite({ dataDir: from.DATA_DIR, env: placeOf(from) });
-  const early = await send(site.origin, 5);
+  const early = await send(site, 5);
   const finished = command(from, "backup", file);
-  const later = await send(site.origin, 10);
+  const later = await send(site, 10);
   expect(await finished).toMatch(/^Saved \d+ rows of \d+ tables/);
   expect(new Set([...early, ...later]).size, "nobody was turned away meanwhile").toBe(15);
   expect(await command(from, "restore", file)).toMatch(/The site is running|not empty/);
@@ -59,16 +60,11 @@ async function backUpAndRestore(from: Place, to: Place): Promise<void> {
   await restored.stop();
 }
 
-async function send(origin: string, messages: number): Promise<string[]> {
+async function send(site: SiteServer, messages: number): Promise<string[]> {
   const answers: string[] = [];
   for (let sent = 0; sent < messages; sent += 1) {
-    const response = await fetch(`${origin}/api/contacts`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(aContactRecord()),
-    });
-    expect(response.status).toBe(201);
-    answers.push(((await response.json()) as { id: string }).id);
+    const { id } = await postJson<{ id: string }>(site, "/api/contacts", aContactRecord());
+    answers.push(id);
   }
   return answers;
 }

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
+import { takeAPersonsTime } from "../support/a-persons-time.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { headerOf, mailTo } from "../support/read-mail.ts";
 import { expect, test } from "../support/visit-with-mail.ts";
-
-/** Forms sent faster than a person can are held back as suspected. */
-const A_PERSONS_PACE_MS = 2_100;
 
 test("somebody asks a question, mends mistakes, and staff can reply", async ({ page, mailbox }) => {
   await page.goto("/contact");
@@ -26,7 +24,7 @@ test("somebody asks a question, mends mistakes, and staff can reply", async ({ p
 
   await fillIn(page, "grace@example.org");
   await expect(summary).toBeHidden();
-  await page.waitForTimeout(A_PERSONS_PACE_MS);
+  await takeAPersonsTime(page);
   await slowDown(page);
   await send(page);
   await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
@@ -54,7 +52,7 @@ test("a mistake is told on leaving the field, before anything is sent", async ({
 test("a double click sends one message", async ({ page, mailbox }) => {
   await page.goto("/contact");
   await fillIn(page, "double@example.org", "Twice Library");
-  await page.waitForTimeout(A_PERSONS_PACE_MS);
+  await takeAPersonsTime(page);
   await page.getByRole("button", { name: "Send message" }).dblclick();
   await expectSuccess(page);
   await mailTo(mailbox, "staff@example.org", /Twice Library/);
@@ -66,7 +64,7 @@ test.describe("when the site cannot be reached", () => {
   test("the typed text stays, and sending again works", async ({ page, mailbox }) => {
     await page.goto("/contact");
     await fillIn(page, "later@example.org", "Later Library");
-    await page.waitForTimeout(A_PERSONS_PACE_MS);
+    await takeAPersonsTime(page);
     await page.route("**/contact.data*", (route) => route.abort());
     await send(page);
     await expect(page.getByRole("alert")).toContainText(
@@ -86,7 +84,7 @@ test.describe("without JavaScript", () => {
   test("nothing typed is lost on an error, and the message is sent", async ({ page, mailbox }) => {
     await page.goto("/contact");
     await fillIn(page, "no-script", "Plain Library");
-    await page.waitForTimeout(A_PERSONS_PACE_MS);
+    await takeAPersonsTime(page);
     await send(page);
     const summary = page.getByRole("region", { name: "There is a problem" });
     await expect(summary.getByRole("link")).toHaveText(["Invalid email address"]);

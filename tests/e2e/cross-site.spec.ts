@@ -1,9 +1,9 @@
 import { Agent } from "node:http";
 import { expect, test } from "@playwright/test";
-import { inParallel, WITHOUT_LIMITS } from "../abuse/attack.ts";
+import { inParallel } from "../abuse/attack.ts";
 import { UNSAFE_ROUTES } from "../abuse/route-table.ts";
 import { rawRequest } from "../support/raw-request.ts";
-import { startSite } from "../support/site-server.ts";
+import { startSite, WITHOUT_LIMITS } from "../support/site-server.ts";
 
 const HOST = "fair.example.org";
 const OURS = `https://${HOST}`;

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { ALL_FAULTS } from "../../faults/all-faults.ts";
-import { ENGINES, hasEngine } from "../../faults/lasting-database.ts";
+import { ENGINES, hasEngine } from "../support/lasting-database.ts";
 
 // The short form of `npm run faults`: the same faults, a few tries of those that are quick.
 for (const engine of ENGINES) {

@@ -92,7 +92,7 @@ test("a port that is taken is told in one line", async () => {
   const site = await startSite({ dataDir, env: { PORT: port }, mayFail: true });
   expect(await site.ended).toBe(1);
   expect(site.output().trim().split("\n")).toHaveLength(1);
-  expect(site.output()).toContain(port);
+  expect(site.output()).toContain(`PORT: ${port} is taken`);
   other.close();
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
+import { scriptBytes } from "../support/page-weight.ts";
 import { expect, test } from "../support/visit.ts";
 
 const PHONE = { width: 360, height: 740 };
@@ -24,6 +25,13 @@ async function fillIn(page: Page, type: "individual" | "team" | "school"): Promi
   }
   await page.getByLabel("I accept the").check();
 }
+
+test("the page costs a phone at most 130 KB of script", async ({ page }) => {
+  const bytes = await scriptBytes(page, "/register");
+  // A page that stopped hydrating would pass the limit, too.
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(130_000);
+});
 
 const submitButton = (page: Page) => page.getByRole("button", { name: /Continue to payment/ });
 
@@ -153,6 +161,52 @@ test("the price follows the team size, and an unknown tab is ignored", async ({ 
   await expect(summary).toContainText("$125");
   await page.getByRole("link", { name: /A whole school/ }).click();
   await expect(summary).toContainText("$2,500");
+});
+
+async function openPayment(page: Page): Promise<Page> {
+  const opening = page.waitForEvent("popup");
+  await submitButton(page).click();
+  const payment = await opening;
+  await payment.waitForURL(/\/demo-checkout\//);
+  return payment;
+}
+
+test("two tabs register two students, and neither is lost", async ({ page, context }) => {
+  const other = await context.newPage();
+  await fillIn(page, "individual");
+  await fillIn(other, "individual");
+  await other.getByLabel("First name").fill("Grace");
+  const paymentOfAda = await openPayment(page);
+  const paymentOfGrace = await openPayment(other);
+  await paymentOfGrace.getByRole("button", { name: "Pay $25" }).click();
+  await other.getByRole("link", { name: "See your registration" }).click();
+  await expect(other.getByText("For Grace.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Pay in the other window" })).toBeVisible();
+  await paymentOfAda.getByRole("button", { name: "Pay $25" }).click();
+  await page.getByRole("link", { name: "See your registration" }).click();
+  await expect(page.getByText("For Ada.")).toBeVisible();
+});
+
+test("a page that was reloaded before the payment asks for no second one", async ({ page }) => {
+  await fillIn(page, "school");
+  const payment = await openPayment(page);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "We kept what you typed" })).toBeVisible();
+  await payment.getByRole("button", { name: "Pay $2,500" }).click();
+  await expect(payment.getByRole("heading", { name: "Your place is kept" })).toBeVisible();
+  await submitButton(page).click();
+  await expect(page.getByRole("heading", { name: "Registration complete!" })).toBeVisible();
+});
+
+test("what is changed after going to the payment page stays one registration", async ({ page }) => {
+  await fillIn(page, "team");
+  const first = await openPayment(page);
+  await page.getByRole("button", { name: "Change something first" }).click();
+  await page.getByLabel("Team size").selectOption("5");
+  const second = await openPayment(page);
+  await expect(second.getByRole("button", { name: "Pay $125" })).toBeVisible();
+  await first.reload();
+  await expect(first.getByRole("heading", { name: "This checkout is closed" })).toBeVisible();
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -1,9 +1,8 @@
+import { takeAPersonsTime } from "../support/a-persons-time.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { linkIn, mailTo } from "../support/read-mail.ts";
 import { expect, test } from "../support/visit-with-mail.ts";
 
-/** Forms sent faster than a person can are not taken. */
-const A_PERSONS_PACE_MS = 2_100;
 const CONFIRM = "/deadlines/reminders/confirm";
 
 test("a visitor asks for reminders, confirms them with a button and sees what is on", async ({
@@ -27,7 +26,7 @@ test("a visitor asks for reminders, confirms them with a button and sees what is
 
   await page.getByRole("checkbox", { name: "Projects due, registration closes" }).check();
   await page.getByLabel("Email").fill("student@example.org");
-  await page.waitForTimeout(A_PERSONS_PACE_MS);
+  await takeAPersonsTime(page);
   await page.getByRole("button", { name: "Remind me" }).click();
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeFocused();
   await expectAccessible(page, "reminders, link sent");
@@ -37,7 +36,7 @@ test("a visitor asks for reminders, confirms them with a button and sees what is
   expect(response?.headers()).toMatchObject({
     "referrer-policy": "same-origin",
     "cache-control": "no-store",
-    "x-robots-tag": "noindex",
+    "x-robots-tag": "noindex, nofollow",
   });
   await expect(page.getByText("March 18, 2026 at 11:59 PM MT")).toBeVisible();
   await expectAccessible(page, "confirmation, waiting");
@@ -71,7 +70,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/deadlines/reminders");
     await page.getByRole("checkbox", { name: "Expert judging" }).uncheck();
     await page.getByLabel("Email").fill("nobody");
-    await page.waitForTimeout(A_PERSONS_PACE_MS);
+    await takeAPersonsTime(page);
     await page.getByRole("button", { name: "Remind me" }).click();
     await expect(page.getByRole("link", { name: "Invalid email address" })).toBeVisible();
     await expect(page.getByRole("checkbox", { name: "Expert judging" })).not.toBeChecked();

@@ -4,6 +4,7 @@ import { textsOf } from "../../app/program/document-texts.ts";
 import { shippedSeason } from "../../app/program/season-2025-26.ts";
 import { seasonFields } from "../../app/program/season-fields.ts";
 import { aSponsorApplication } from "../support/application-factories.ts";
+import { postJson } from "../support/post-json.ts";
 import { type SiteServer, startSite } from "../support/site-server.ts";
 import { aStaffMember } from "../support/staff.ts";
 import { findPostgresBinaries, startThrowawayPostgres } from "../support/throwaway-postgres.ts";
@@ -46,11 +47,7 @@ test("what is saved in one process holds in the other: pages, structured data, f
       .toContain("by return of post");
     expect((await read(site, "/calendar.ics")).replace(/\r\n /g, "")).toContain("Old Assay Office");
   }
-  await fetch(`${there.origin}/api/applications/sponsor`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(aSponsorApplication()),
-  });
+  await postJson(there, "/api/applications/sponsor", aSponsorApplication());
   expect(await lettersIn(postgres.url)).toContain("We write back by return of post");
   await Promise.all([here.stop(), there.stop()]);
   await postgres.stop();

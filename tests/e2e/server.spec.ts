@@ -98,8 +98,11 @@ test("a body beyond the limit is refused", async ({ site }) => {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify("x".repeat(400_000)),
-  }).catch((error: NodeJS.ErrnoException) => ({ status: 413, cut: error.code }));
-  expect(answer.status).toBe(413);
+  }).catch((error: NodeJS.ErrnoException) => error);
+  // The site may hang up before it has heard all of it.
+  if (answer instanceof Error) expect(answer.code).toMatch(/^(ECONNRESET|EPIPE)$/);
+  else expect(answer.status).toBe(413);
+  expect((await rawRequest(`${site.origin}/healthz`)).status).toBe(200);
 });
 
 test("an error page shows the id under which the log tells more, and no stack", async ({

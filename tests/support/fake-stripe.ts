@@ -4,8 +4,16 @@ import type { AddressInfo } from "node:net";
 import { fakeCheckoutPage } from "./fake-stripe-page.ts";
 import { bad, missing, ok, partsOf, send, textOf, wire } from "./fake-stripe-wire.ts";
 
-export const FAKE_SECRET_KEY = "sk_test_standin";
-export const FAKE_WEBHOOK_SECRET = "whsec_standin";
+const WEBHOOK_SECRET = "whsec_standin";
+
+/** For a stand-in that is not there yet. */
+export function fakeStripeSettings(url: string) {
+  return {
+    STRIPE_API_URL: url,
+    STRIPE_SECRET_KEY: "sk_test_standin",
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
+  };
+}
 
 /** A session as Stripe's API would tell it, with what our stand-in needs to change. */
 export interface FakeSession {
@@ -68,6 +76,11 @@ export class FakeStripe {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
+  /** What makes a site ask this stand-in in place of Stripe. */
+  get settings() {
+    return fakeStripeSettings(this.url);
+  }
+
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
@@ -114,7 +127,7 @@ export class FakeStripe {
   event(
     type: string,
     sessionId: string,
-    { id = this.newId("evt"), at = Date.now(), secret = FAKE_WEBHOOK_SECRET } = {},
+    { id = this.newId("evt"), at = Date.now(), secret = WEBHOOK_SECRET } = {},
   ): SignedEvent {
     const object = type.startsWith("charge.dispute.")
       ? { id: sessionId.replace("cs_", "du_"), object: "dispute" }

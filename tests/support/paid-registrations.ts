@@ -5,10 +5,11 @@ import { startRegistration } from "../../app/features/registration/start-registr
 import { currentSite } from "../../app/platform/site.server";
 import type { SignedEvent } from "./fake-stripe.ts";
 import { aRegistration } from "./registrations.ts";
+import { DEFAULT_NOW } from "./site-server.ts";
 
 /** Somebody has filled in the form and stands before the payment page. */
 export async function aPendingRegistration(overrides: Parameters<typeof aRegistration>[0] = {}) {
-  const site = { ...currentSite(), now: new Date("2025-12-12T12:00:00-07:00") };
+  const site = { ...currentSite(), now: new Date(DEFAULT_NOW) };
   const schema = registrationSchema({ limits: site.season.limits, from: "json" });
   const input = schema.parse(aRegistration(overrides));
   const started = await startRegistration(

@@ -1,9 +1,8 @@
-import { FAKE_SECRET_KEY, FAKE_WEBHOOK_SECRET, FakeStripe } from "./fake-stripe.ts";
-import { type SiteServer, startSite } from "./site-server.ts";
+import { FakeStripe } from "./fake-stripe.ts";
 import { test as base, expect } from "./visit.ts";
 
 /** As `visit.ts`, with Stripe set up: a stand-in whose payment page lives on another origin. */
-export const test = base.extend<{ stripe: FakeStripe }, { standIn: FakeStripe; site: SiteServer }>({
+export const test = base.extend<{ stripe: FakeStripe }, { standIn: FakeStripe }>({
   standIn: [
     async ({ playwright: _ }, use) => {
       const standIn = await FakeStripe.start();
@@ -12,21 +11,7 @@ export const test = base.extend<{ stripe: FakeStripe }, { standIn: FakeStripe; s
     },
     { scope: "worker" },
   ],
-  site: [
-    async ({ now, standIn }, use) => {
-      const site = await startSite({
-        now,
-        env: {
-          STRIPE_API_URL: standIn.url,
-          STRIPE_SECRET_KEY: FAKE_SECRET_KEY,
-          STRIPE_WEBHOOK_SECRET: FAKE_WEBHOOK_SECRET,
-        },
-      });
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+  settings: [({ standIn }, use) => use(standIn.settings), { scope: "worker" }],
   /** In good health at the start of every test. */
   stripe: async ({ standIn, site }, use) => {
     standIn.webhookUrl = `${site.origin}/api/webhooks/stripe`;

@@ -9,15 +9,18 @@ interface PerTest {
 interface PerWorker {
   /** The programme's moment; set it at the top of a file and the file gets a server of its own. */
   now: string;
+  /** Settings of the site beside its clock: its mail server, its payment service. */
+  settings: Record<string, string>;
   site: SiteServer;
 }
 
 /** Playwright's `test`, visiting a running site, and failing on anything a page complains of. */
 export const test = base.extend<PerTest, PerWorker>({
   now: [DEFAULT_NOW, { scope: "worker", option: true }],
+  settings: [{}, { scope: "worker", option: true }],
   site: [
-    async ({ now }, use) => {
-      const site = await startSite({ now });
+    async ({ now, settings }, use) => {
+      const site = await startSite({ now, env: settings });
       await use(site);
       await site.stop();
     },

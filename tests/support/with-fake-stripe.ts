@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, vi } from "vitest";
 import { loadSite } from "../../app/platform/site.server";
-import { FAKE_SECRET_KEY, FAKE_WEBHOOK_SECRET, FakeStripe } from "./fake-stripe.ts";
+import { FakeStripe } from "./fake-stripe.ts";
 import { onAFreshDatabase } from "./test-database.ts";
 
 /** Call at the top of a `*.db.test.ts`: a database of its own, the shipped season, and a stand-in for Stripe. */
@@ -9,9 +9,7 @@ export function withFakeStripe(): () => FakeStripe {
   // First: the configuration is read once, when the first thing asks for it.
   beforeAll(async () => {
     fake = await FakeStripe.start();
-    vi.stubEnv("STRIPE_API_URL", fake.url);
-    vi.stubEnv("STRIPE_SECRET_KEY", FAKE_SECRET_KEY);
-    vi.stubEnv("STRIPE_WEBHOOK_SECRET", FAKE_WEBHOOK_SECRET);
+    for (const [name, value] of Object.entries(fake.settings)) vi.stubEnv(name, value);
   });
   onAFreshDatabase();
   beforeAll(() => loadSite());

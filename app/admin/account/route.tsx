@@ -1,4 +1,5 @@
 import { ownSessions } from "~/features/accounts/own-sessions.server";
+import { PASSWORD_LENGTH } from "~/features/accounts/password-length";
 import { ROLE_WORDS } from "~/features/accounts/roles";
 import { useSite } from "~/ui/site-context";
 import { staffContext } from "../guard.server";
@@ -102,7 +103,7 @@ function PasswordPanel({ email }: { email: string }) {
           name="new-password"
           type="password"
           autoComplete="new-password"
-          hint="At least 6 characters. It signs you out everywhere else."
+          hint={`At least ${PASSWORD_LENGTH.min} characters. It signs you out everywhere else.`}
         />
         <Field
           label="New password again"

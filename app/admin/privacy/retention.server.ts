@@ -1,4 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
+import { holdLock } from "~/platform/advisory-lock.server";
 import { db } from "~/platform/database.server";
 import { outdatedAt } from "./outdated.server";
 import { retentionRuns } from "./privacy.table.server";
@@ -35,7 +36,7 @@ export async function lastRuns(atMost: number) {
 /** The lock makes processes ask one after the other; the first one's row turns the others away. */
 function claimRun(now: Date): Promise<string | undefined> {
   return db().transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(7272743)`);
+    await holdLock(tx, "retention");
     const [last] = await tx
       .select()
       .from(retentionRuns)

@@ -1,6 +1,12 @@
-import { and, asc, count, eq, inArray, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, or, type SQL } from "drizzle-orm";
 import { type Database, db } from "~/platform/database.server";
-import { isLeaving, type Leaving, type PersonalData } from "~/platform/personal-data.server";
+import {
+  countRows,
+  deleteBatch,
+  isLeaving,
+  type Leaving,
+  type PersonalData,
+} from "~/platform/personal-data.server";
 import { staffNotes } from "./notes.table.server";
 import type { RecordType } from "./record-extras.server";
 
@@ -31,23 +37,9 @@ export const noteData: PersonalData = {
     }));
   },
 
-  async count(outdated) {
-    const [row] = await db().select({ rows: count() }).from(staffNotes).where(leaves(outdated));
-    return row?.rows ?? 0;
-  },
+  count: (outdated) => countRows(staffNotes, leaves(outdated)),
 
-  async remove(tx, leaving, atMost) {
-    const batch = tx
-      .select({ id: staffNotes.id })
-      .from(staffNotes)
-      .where(leaves(leaving))
-      .limit(atMost);
-    const gone = await tx
-      .delete(staffNotes)
-      .where(inArray(staffNotes.id, batch))
-      .returning({ id: staffNotes.id });
-    return gone.map(({ id }) => id);
-  },
+  remove: (tx, leaving, atMost) => deleteBatch(tx, staffNotes, leaves(leaving), atMost),
 };
 
 export async function removeNotesOf(tx: Database, type: string, ids: string[]): Promise<void> {

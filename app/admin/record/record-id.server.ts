@@ -1,8 +1,9 @@
 import { data } from "react-router";
+import { isRecordId } from "~/platform/record-id.server";
 
 /** An id from the address; anything that cannot be one is simply not here. */
 export function recordIdOf(text: string | undefined): string {
-  if (text && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)) return text;
+  if (isRecordId(text)) return text;
   throw notHere();
 }
 

@@ -2,17 +2,13 @@ import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { milestonesOf } from "~/program/calendar";
 import { instantOf } from "~/program/mountain-time";
-import { shippedSeason } from "~/program/season-2025-26";
-import { shippedSettings } from "~/program/settings";
-import type { Site } from "~/program/site";
+import { aSite } from "../../../tests/support/sites";
 import { calendarText } from "./calendar";
 
-const site: Site = {
-  season: shippedSeason,
-  settings: shippedSettings,
+const site = aSite({
   now: new Date("2025-12-01T12:00:00Z"),
   origin: "https://fair.example.org:8443",
-};
+});
 
 describe("the season's calendar, read back by another library", () => {
   test("holds the eight milestones under stable names", () => {

@@ -1,14 +1,9 @@
 import { expect, test } from "vitest";
 import { shippedSeason } from "~/program/season-2025-26";
-import { shippedSettings } from "~/program/settings";
+import { aSite } from "../../../tests/support/sites";
 import { faqGroups } from "./questions";
 
-const site = {
-  season: shippedSeason,
-  settings: shippedSettings,
-  now: new Date("2025-12-12T12:00:00-07:00"),
-  origin: "https://fair.example.org",
-};
+const site = aSite();
 
 test("there are four categories, and every question can be linked to", () => {
   const groups = faqGroups(site);

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { instantOf } from "~/program/mountain-time";
-import { shippedSeason } from "~/program/season-2025-26";
-import { shippedSettings } from "~/program/settings";
 import type { Site } from "~/program/site";
+import { aSite } from "../../../tests/support/sites";
 import { banner, closing, keyFacts, registerLabel, rubricLede, seasonLede } from "./copy";
 import { feeColumns } from "./fees";
 
@@ -44,10 +43,5 @@ test("the rubric's lede counts its layers", () => {
 });
 
 function siteAt(local: string): Site {
-  return {
-    season: shippedSeason,
-    settings: shippedSettings,
-    now: instantOf(local),
-    origin: "https://fair.example.org",
-  };
+  return aSite({ now: instantOf(local) });
 }

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { PAGES } from "~/program/paths";
-import { shippedSeason } from "~/program/season-2025-26";
 import { shippedSettings } from "~/program/settings";
 import { siteContext } from "~/ui/site-router-context";
+import { aSite } from "../../../tests/support/sites";
 import { loader as manifest } from "./manifest";
 import { loader as robots } from "./robots";
 import { loader as sitemap } from "./sitemap";
@@ -32,12 +32,8 @@ test("the manifest bears the name that staff gave the site", async () => {
 
 async function textOf(loader: (args: LoaderFunctionArgs) => Response): Promise<string> {
   const context = new RouterContextProvider();
-  context.set(siteContext, {
-    season: shippedSeason,
-    settings: { ...shippedSettings, productName: "Robot Rodeo" },
-    now: new Date("2025-12-12T12:00:00-07:00"),
-    origin: "https://fair.example.org",
-  });
+  const settings = { ...shippedSettings, productName: "Robot Rodeo" };
+  context.set(siteContext, aSite({ settings }));
   const url = new URL("https://fair.example.org/file");
   const request = new Request(url);
   const response = loader({ context, request, url, params: {}, pattern: "/sitemap.xml" });

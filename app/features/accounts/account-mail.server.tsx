@@ -1,5 +1,4 @@
 import { db } from "~/platform/database.server";
-import { env } from "~/platform/env.server";
 import { type Email, queueEmail, wakeOutbox } from "~/platform/outbox.server";
 import { renderEmail } from "~/platform/render-email.server";
 import { currentSite } from "~/platform/site.server";
@@ -52,18 +51,12 @@ async function sendLink(to: string, mail: LinkMail): Promise<void> {
 
 async function linkEmail(to: string, mail: LinkMail): Promise<Email> {
   const { kind, title, text, label, path } = mail;
-  const { settings } = currentSite();
+  const site = currentSite();
   const body = await renderEmail(
-    <EmailLayout
-      preview={text}
-      title={title}
-      productName={settings.productName}
-      organizerName={settings.organizerName}
-      origin={env().PUBLIC_URL}
-    >
+    <EmailLayout preview={text} title={title} site={site}>
       <EmailText>{text}</EmailText>
-      <EmailButton href={`${env().PUBLIC_URL}${path}`}>{label}</EmailButton>
+      <EmailButton href={`${site.origin}${path}`}>{label}</EmailButton>
     </EmailLayout>,
   );
-  return { kind, to, subject: `${title} | ${settings.productName}`, ...body };
+  return { kind, to, subject: `${title} | ${site.settings.productName}`, ...body };
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { auditLog } from "~/platform/audit.table.server";
 import { db } from "~/platform/database.server";
 import { loadSite } from "~/platform/site.server";
 import { aRouterContext } from "../../../tests/support/router-context";
@@ -89,6 +90,10 @@ describe("the first owner", () => {
     expect(answers.filter((refusal) => refusal === null)).toHaveLength(1);
     expect(await isFirstOwnerToken(token)).toBe(false);
     expect(await firstOwnerLink()).toBeUndefined();
+    const [owner] = await db().select().from(user).where(eq(user.role, "owner"));
+    expect(await db().select().from(auditLog)).toMatchObject([
+      { actor: owner?.id, action: "team.role", recordId: owner?.id, fields: ["owner"] },
+    ]);
   });
 });
 
@@ -115,6 +120,17 @@ describe("roles", () => {
       .where(eq(user.email, "helper@example.org"));
     expect(await accountOf(headers)).toMatchObject({ role: "admin" });
     expect(await openInvitations()).toEqual([]);
+  });
+
+  test("a role given or taken by an owner ends an open invitation", async () => {
+    const email = "early@example.org";
+    await invite({ email, role: "viewer", invitedBy: "owner-1" });
+    await signUp(aRequest(), { email, password: PASSWORD });
+    await changeRole({ email, role: "admin", actor: "owner-1" });
+    expect(await openInvitations()).toEqual([]);
+    await changeRole({ email, role: null, actor: "owner-1" });
+    await db().update(user).set({ emailVerified: true }).where(eq(user.email, email));
+    expect(await accountOf(await signedIn(email))).toMatchObject({ role: null });
   });
 });
 

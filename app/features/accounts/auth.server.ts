@@ -8,6 +8,7 @@ import { currentSite } from "~/platform/site.server";
 import { sendConfirmation, sendPasswordReset } from "./account-mail.server";
 import { account, session, twoFactor, user, verification } from "./auth.table.server";
 import { guardAccounts } from "./guard-accounts.server";
+import { PASSWORD_LENGTH } from "./password-length";
 
 const DAY_IN_SECONDS = 86_400;
 
@@ -39,8 +40,8 @@ function createAuth(secret: string) {
     user: { additionalFields: { role: { type: "string", required: false, input: false } } },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: 6,
-      maxPasswordLength: 200,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
       autoSignIn: false,
       requireEmailVerification: SMTP_URL !== undefined,
       revokeSessionsOnPasswordReset: true,

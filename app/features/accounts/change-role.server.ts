@@ -1,7 +1,8 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { holdLock } from "~/platform/advisory-lock.server";
 import { recordAudit } from "~/platform/audit.server";
 import { type Database, db } from "~/platform/database.server";
-import { user } from "./auth.table.server";
+import { invitations, user } from "./auth.table.server";
 import type { Role } from "./roles";
 
 export type RoleChange = "changed" | "no-account" | "last-owner";
@@ -27,6 +28,8 @@ export async function changeRole({ email, role, actor }: Change): Promise<RoleCh
       return "last-owner";
     }
     await tx.update(user).set({ role, updatedAt: new Date() }).where(eq(user.id, account.id));
+    // An older invitation must not bring back a role that was taken away.
+    await tx.delete(invitations).where(eq(invitations.email, email.trim().toLowerCase()));
     await recordAudit(tx, {
       actor,
       action: "team.role",
@@ -40,7 +43,7 @@ export async function changeRole({ email, role, actor }: Change): Promise<RoleCh
 
 /** Owners are made and unmade one at a time: two who remove each other must not both succeed. */
 export async function lockOwners(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(7272742)`);
+  await holdLock(tx, "owners");
 }
 
 async function countOwners(tx: Database): Promise<number> {

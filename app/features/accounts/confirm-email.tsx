@@ -1,10 +1,10 @@
 import { data, Form, redirectDocument } from "react-router";
 import { flashCookie } from "~/platform/flash.server";
 import { Section } from "~/ui/section";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/confirm-email";
 import { auth } from "./auth.server";
 import { refusalOf } from "./authenticate.server";
-import { tokenPageHeaders } from "./token-page";
 
 export const meta = () => [
   { title: "Confirm your e-mail address" },

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database.server";
 import { secretNamed } from "~/platform/secrets.server";
 import { siteSecrets } from "~/platform/secrets.table.server";
@@ -33,10 +34,20 @@ export async function makeFirstOwner(
       .limit(1);
     if (owner) return HAS_OWNER;
     // Whoever reads the server's log is trusted; their address needs no further proof.
-    await tx
+    const made = await tx
       .update(user)
       .set({ role: "owner", emailVerified: true })
-      .where(eq(user.email, body.email.toLowerCase()));
+      .where(eq(user.email, body.email.toLowerCase()))
+      .returning({ id: user.id });
+    for (const { id } of made) {
+      await recordAudit(tx, {
+        actor: id,
+        action: "team.role",
+        recordType: "account",
+        recordId: id,
+        fields: ["owner"],
+      });
+    }
     await tx.delete(siteSecrets).where(eq(siteSecrets.name, "first-owner"));
     return null;
   });

@@ -3,12 +3,12 @@ import { flashCookie } from "~/platform/flash.server";
 import { readSubmission } from "~/platform/form-submission.server";
 import type { PageHandle } from "~/ui/page-handle";
 import { Section } from "~/ui/section";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/first-owner";
 import { isFirstOwnerToken, makeFirstOwner } from "./first-owner.server";
 import { refuse } from "./refuse.server";
 import { signUpSchema } from "./sign-in-schema";
 import { SignUpForm } from "./sign-up-form";
-import { tokenPageHeaders } from "./token-page";
 
 export const handle = { js: true } satisfies PageHandle;
 export const meta = () => [{ title: "Become the owner" }, { name: "robots", content: "noindex" }];

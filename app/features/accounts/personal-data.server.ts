@@ -1,6 +1,8 @@
-import { and, asc, count, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database.server";
 import {
+  countRows,
+  deleteBatch,
   type Erasure,
   isErasure,
   type Leaving,
@@ -41,17 +43,12 @@ export const accountData: PersonalData = {
     ];
   },
 
-  async count(outdated) {
-    const [row] = await db().select({ rows: count() }).from(user).where(leaves(outdated));
-    return row?.rows ?? 0;
-  },
+  count: (outdated) => countRows(user, leaves(outdated)),
 
   async remove(tx, leaving, atMost) {
     if (isErasure(leaving)) await forgetTraces(tx, leaving);
     else await dropOutdated(tx, leaving);
-    const batch = tx.select({ id: user.id }).from(user).where(leaves(leaving)).limit(atMost);
-    const gone = await tx.delete(user).where(inArray(user.id, batch)).returning({ id: user.id });
-    return gone.map(({ id }) => id);
+    return deleteBatch(tx, user, leaves(leaving), atMost);
   },
 };
 

@@ -8,12 +8,13 @@ import { TextField } from "~/ui/form/text-field";
 import { useServerForm } from "~/ui/form/use-server-form";
 import type { PageHandle } from "~/ui/page-handle";
 import { Section } from "~/ui/section";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/reset-password";
 import { auth } from "./auth.server";
 import { refusalOf } from "./authenticate.server";
+import { PASSWORD_LENGTH } from "./password-length";
 import { refuse } from "./refuse.server";
 import { newPasswordSchema } from "./sign-in-schema";
-import { tokenPageHeaders } from "./token-page";
 
 export const handle = { js: true } satisfies PageHandle;
 export const meta = () => [
@@ -51,7 +52,7 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
         <TextField
           field={fields.password}
           label="New password"
-          hint="At least 6 characters. It signs you out everywhere else."
+          hint={`At least ${PASSWORD_LENGTH.min} characters. It signs you out everywhere else.`}
           type="password"
           autoComplete="new-password"
         />

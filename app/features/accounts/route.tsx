@@ -51,7 +51,10 @@ export default function AdminAccess({ loaderData, actionData }: Route.ComponentP
       </p>
       <SignInTabs current={tab} />
       {tab === "sign-up" ? (
-        <SignUpForm lastResult={actionData?.form === "sign-up" ? actionData.result : undefined} />
+        <SignUpForm
+          lastResult={actionData?.form === "sign-up" ? actionData.result : undefined}
+          note="A new account can see nothing until an owner of this site gives it a role."
+        />
       ) : (
         <SignInForm lastResult={actionData?.form === "login" ? actionData.result : undefined} />
       )}

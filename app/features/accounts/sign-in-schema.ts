@@ -1,29 +1,30 @@
 import { z } from "zod";
+import { emailAddress } from "~/program/field-rules";
+import { PASSWORD_LENGTH } from "./password-length";
 
-const email = z
-  .string({ error: "Invalid email address" })
-  .trim()
-  .pipe(z.email("Invalid email address").max(255, "Email must be less than 255 characters"));
+const email = emailAddress();
+
+const TOO_SHORT = `Password must be at least ${PASSWORD_LENGTH.min} characters`;
+const TOO_LONG = `Password must be less than ${PASSWORD_LENGTH.max} characters`;
+const NOT_THE_SAME = "Passwords do not match";
+
 const password = z
-  .string({ error: "Password must be at least 6 characters" })
-  .min(6, "Password must be at least 6 characters")
-  .max(200, "Password must be less than 200 characters");
+  .string({ error: TOO_SHORT })
+  .min(PASSWORD_LENGTH.min, TOO_SHORT)
+  .max(PASSWORD_LENGTH.max, TOO_LONG);
+const passwordTwice = { password, confirmation: z.string({ error: NOT_THE_SAME }) };
+
+const isSameTwice = (typed: { password: string; confirmation: string }) =>
+  typed.password === typed.confirmation;
+const atConfirmation = { path: ["confirmation"], message: NOT_THE_SAME };
 
 export const signInSchema = z.object({ email, password });
 
 export const signUpSchema = z
-  .object({ email, password, confirmation: z.string({ error: "Passwords do not match" }) })
-  .refine((fields) => fields.password === fields.confirmation, {
-    path: ["confirmation"],
-    message: "Passwords do not match",
-  });
+  .object({ email, ...passwordTwice })
+  .refine(isSameTwice, atConfirmation);
 
-export const newPasswordSchema = z
-  .object({ password, confirmation: z.string({ error: "Passwords do not match" }) })
-  .refine((fields) => fields.password === fields.confirmation, {
-    path: ["confirmation"],
-    message: "Passwords do not match",
-  });
+export const newPasswordSchema = z.object(passwordTwice).refine(isSameTwice, atConfirmation);
 
 export const forgotPasswordSchema = z.object({ email });
 

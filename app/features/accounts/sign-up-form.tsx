@@ -4,9 +4,16 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { useServerForm } from "~/ui/form/use-server-form";
+import { PASSWORD_LENGTH } from "./password-length";
 import { signUpSchema } from "./sign-in-schema";
 
-export function SignUpForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
+interface SignUpFormProps {
+  lastResult: SubmissionResult<string[]> | undefined;
+  /** What the new account may do. */
+  note?: string;
+}
+
+export function SignUpForm({ lastResult, note }: SignUpFormProps) {
   const [form, fields] = useServerForm({ id: "sign-up", schema: signUpSchema, lastResult });
   return (
     <Form method="post" {...getFormProps(form)}>
@@ -16,7 +23,7 @@ export function SignUpForm({ lastResult }: { lastResult: SubmissionResult<string
       <TextField
         field={fields.password}
         label="Password"
-        hint="At least 6 characters; a short sentence is easier to remember and harder to guess."
+        hint={`At least ${PASSWORD_LENGTH.min} characters; a short sentence is easier to remember and harder to guess.`}
         type="password"
         autoComplete="new-password"
       />
@@ -26,11 +33,7 @@ export function SignUpForm({ lastResult }: { lastResult: SubmissionResult<string
         type="password"
         autoComplete="new-password"
       />
-      <SubmitButton
-        idle="Sign Up"
-        busy="Creating account..."
-        note="A new account can see nothing until an owner of this site gives it a role."
-      />
+      <SubmitButton idle="Sign Up" busy="Creating account..." note={note} />
     </Form>
   );
 }

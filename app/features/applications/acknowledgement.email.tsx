@@ -5,15 +5,12 @@ import type { ApplicationKind } from "./application-schemas";
 
 /** Nothing that somebody typed is in it: whoever gets it may not be the one who filled in the form. */
 export function acknowledgementEmail(kind: ApplicationKind, site: Site) {
-  const { productName, organizerName } = site.settings;
   const { title, thanks, next, page } = WORDS[kind];
   return (
     <EmailLayout
       preview={`Your application has arrived. We answer ${site.season.support.replyTime}.`}
       title={title}
-      productName={productName}
-      organizerName={organizerName}
-      origin={site.origin}
+      site={site}
       footer="You did not apply? Then somebody mistyped an address: you can ignore this e-mail, or tell us by replying to it."
     >
       <EmailText>{thanks}</EmailText>

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { jsonApi } from "~/platform/json-api.server";
+import { jsonError } from "~/platform/json-error.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { applicantOf } from "./applicant";
 import {
@@ -48,9 +49,8 @@ function receive(
 }
 
 function unknownKind(): Response {
-  const hint = `Use one of: ${Object.keys(APPLICATION_SCHEMAS).join(", ")}.`;
-  return Response.json(
-    { message: "There is no such application.", details: null, hint, code: "not_found" },
-    { status: 404 },
-  );
+  return jsonError("not_found", {
+    message: "There is no such application.",
+    hint: `Use one of: ${Object.keys(APPLICATION_SCHEMAS).join(", ")}.`,
+  });
 }

@@ -1,18 +1,12 @@
 import { expect, test } from "vitest";
 import { renderEmail } from "~/platform/render-email.server";
-import { shippedSeason } from "~/program/season-2025-26";
-import { shippedSettings } from "~/program/settings";
 import { aSponsorApplication } from "../../../tests/support/application-factories";
+import { aSite } from "../../../tests/support/sites";
 import { acknowledgementEmail } from "./acknowledgement.email";
 import { sponsorSchema } from "./application-schemas";
 import { notificationEmail } from "./notification.email";
 
-const site = {
-  season: shippedSeason,
-  settings: shippedSettings,
-  now: new Date("2025-12-12T12:00:00-07:00"),
-  origin: "https://fair.example.org",
-};
+const site = aSite();
 
 test.each(["sponsor", "judge", "advisor"] as const)("what a %s gets", async (kind) => {
   const { html, text } = await renderEmail(acknowledgementEmail(kind, site));

@@ -1,3 +1,4 @@
+import { capitalized } from "~/program/format";
 import { mentoringTimeLabel } from "~/program/options";
 import type {
   AdvisorApplication,
@@ -91,8 +92,4 @@ function advisorRows(fields: AdvisorApplication): Row[] {
 
 function yesOrNo(answer: boolean): string {
   return answer ? "Yes" : "No";
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

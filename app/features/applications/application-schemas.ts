@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { emailAddress } from "~/program/field-rules";
 import { MENTORING_FORMATS, MENTORING_TIMES, SPONSOR_TIER_KEYS } from "~/program/options";
 import {
   acceptance,
-  emailAddress,
   optionalChoice,
   optionalLongText,
   optionalText,

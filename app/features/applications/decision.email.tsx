@@ -3,15 +3,9 @@ import { EmailLayout, EmailText } from "~/ui/email/email-layout";
 import type { Letter } from "./decision-letters";
 
 /** A letter as staff wrote it, in the frame of every e-mail. */
-export function decisionEmail({ subject, text }: Letter, { settings, origin }: Site) {
+export function decisionEmail({ subject, text }: Letter, site: Site) {
   return (
-    <EmailLayout
-      preview={subject}
-      title={subject}
-      productName={settings.productName}
-      organizerName={settings.organizerName}
-      origin={origin}
-    >
+    <EmailLayout preview={subject} title={subject} site={site}>
       {text.split(/\n{2,}/).map((paragraph) => (
         <EmailText key={paragraph}>{paragraph}</EmailText>
       ))}

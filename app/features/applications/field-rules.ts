@@ -19,14 +19,6 @@ export function optionalLongText(label: string, max: number) {
   return rules.optionalText({ max, tooLong: tooLong(label, max) });
 }
 
-export function emailAddress() {
-  return rules.emailAddress({
-    max: 255,
-    tooLong: tooLong("Email", 255),
-    invalid: "Invalid email address",
-  });
-}
-
 export function phoneNumber() {
   return requiredText("Phone", 20);
 }

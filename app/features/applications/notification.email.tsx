@@ -6,17 +6,10 @@ import type { Application } from "./application-schemas";
 
 /** For staff: everything the applicant wrote. A reply goes to the applicant. */
 export function notificationEmail(application: Application, site: Site) {
-  const { productName, organizerName } = site.settings;
   const label = KIND_LABELS[application.kind];
   const facts = applicationFacts(application);
   return (
-    <EmailLayout
-      preview={`${label} for the ${site.season.name}`}
-      title={label}
-      productName={productName}
-      organizerName={organizerName}
-      origin={site.origin}
-    >
+    <EmailLayout preview={`${label} for the ${site.season.name}`} title={label} site={site}>
       <EmailText>
         A new application has come in. Reply to this e-mail to reach the applicant.
       </EmailText>

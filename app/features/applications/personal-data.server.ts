@@ -1,6 +1,8 @@
-import { asc, count, inArray } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import { db } from "~/platform/database.server";
 import {
+  countRows,
+  deleteBatch,
   isLeaving,
   type Leaving,
   type PersonalData,
@@ -30,24 +32,10 @@ export const applicationData: PersonalData = {
     }));
   },
 
-  async count(outdated) {
-    const [row] = await db().select({ rows: count() }).from(applications).where(leaves(outdated));
-    return row?.rows ?? 0;
-  },
+  count: (outdated) => countRows(applications, leaves(outdated)),
 
   /** The history of an application goes with it. */
-  async remove(tx, leaving, atMost) {
-    const batch = tx
-      .select({ id: applications.id })
-      .from(applications)
-      .where(leaves(leaving))
-      .limit(atMost);
-    const gone = await tx
-      .delete(applications)
-      .where(inArray(applications.id, batch))
-      .returning({ id: applications.id });
-    return gone.map(({ id }) => id);
-  },
+  remove: (tx, leaving, atMost) => deleteBatch(tx, applications, leaves(leaving), atMost),
 };
 
 function leaves(leaving: Leaving) {

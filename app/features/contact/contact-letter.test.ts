@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
-import { shippedSeason } from "~/program/season-2025-26";
-import { shippedSettings } from "~/program/settings";
+import { aSite } from "../../../tests/support/sites";
 import { contactLetter } from "./contact-letter.server";
 
-const site = {
-  season: shippedSeason,
-  settings: shippedSettings,
-  now: new Date("2025-12-12T12:00:00-07:00"),
-  origin: "https://fair.example.org",
-};
+const site = aSite();
 
 test("the notification reads well in both versions", async () => {
   const letter = await contactLetter(

@@ -17,9 +17,7 @@ export function contactNotification(contact: ContactNotification, site: Site) {
     <EmailLayout
       preview={`${contact.name} has written through the contact page.`}
       title="A new contact message"
-      productName={site.settings.productName}
-      organizerName={site.settings.organizerName}
-      origin={site.origin}
+      site={site}
     >
       <EmailFacts
         items={[

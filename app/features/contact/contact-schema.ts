@@ -8,11 +8,7 @@ import {
 } from "~/program/field-rules";
 import { CONTACT_ROLES } from "~/program/options";
 
-const email = emailAddress({
-  max: 255,
-  tooLong: "Email must be less than 255 characters",
-  invalid: "Invalid email address",
-});
+const email = emailAddress();
 const role = z.enum(CONTACT_ROLES, { error: "Please select your role" });
 const message = requiredText({
   max: 2000,

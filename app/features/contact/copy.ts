@@ -1,4 +1,4 @@
-import { clockTime, phoneLink } from "~/program/format";
+import { clockTime, inMinutes, phoneLink } from "~/program/format";
 import { CONTACT_ROLES } from "~/program/options";
 import type { Site } from "~/program/site";
 import type { IconName } from "~/ui/icon";
@@ -17,9 +17,7 @@ export const TOASTS = {
 };
 
 export function tooManyMessages(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? "1 minute" : `${minutes} minutes`;
-  return `Too many messages were sent from here. Please wait ${wait} and send it again: nothing you wrote is lost.`;
+  return `Too many messages were sent from here. Please wait ${inMinutes(seconds)} and send it again: nothing you wrote is lost.`;
 }
 
 export const HERO = {

@@ -1,6 +1,8 @@
-import { asc, count, inArray } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import { db } from "~/platform/database.server";
 import {
+  countRows,
+  deleteBatch,
   isLeaving,
   type Leaving,
   type PersonalData,
@@ -29,23 +31,9 @@ export const contactData: PersonalData = {
     }));
   },
 
-  async count(outdated) {
-    const [row] = await db().select({ rows: count() }).from(contacts).where(leaves(outdated));
-    return row?.rows ?? 0;
-  },
+  count: (outdated) => countRows(contacts, leaves(outdated)),
 
-  async remove(tx, leaving, atMost) {
-    const batch = tx
-      .select({ id: contacts.id })
-      .from(contacts)
-      .where(leaves(leaving))
-      .limit(atMost);
-    const gone = await tx
-      .delete(contacts)
-      .where(inArray(contacts.id, batch))
-      .returning({ id: contacts.id });
-    return gone.map(({ id }) => id);
-  },
+  remove: (tx, leaving, atMost) => deleteBatch(tx, contacts, leaves(leaving), atMost),
 };
 
 function leaves(leaving: Leaving) {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { env } from "~/platform/env.server";
 import type { CheckoutSession } from "~/platform/payment-gateway";
+import { isRecordId } from "~/platform/record-id.server";
 import { currentSite } from "~/platform/site.server";
 import { dollars } from "~/program/format";
 import { queueConfirmation } from "./confirmation-emails.server";
@@ -34,7 +35,7 @@ export async function applySession(
   session: CheckoutSession,
   cause: Cause,
 ): Promise<Applied | undefined> {
-  const row = isUuid(session.registrationId)
+  const row = isRecordId(session.registrationId)
     ? await lockRegistration(tx, session.registrationId)
     : undefined;
   if (!row) return undefined;
@@ -78,8 +79,4 @@ function noteOf(row: Registration, moved: Registration, found: string | null): s
     return `${dollars(moved.refundedInCents)} refunded in all`;
   }
   return moved.checkoutState === row.checkoutState ? null : `checkout ${moved.checkoutState}`;
-}
-
-function isUuid(text: string | null): text is string {
-  return text !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }

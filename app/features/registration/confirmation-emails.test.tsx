@@ -1,17 +1,12 @@
 import { expect, test } from "vitest";
 import { renderEmail } from "~/platform/render-email.server";
 import { shippedSeason } from "~/program/season-2025-26";
-import { shippedSettings } from "~/program/settings";
+import { aSite } from "../../../tests/support/sites";
 import { confirmationEmail } from "./confirmation.email";
 import type { Registration } from "./registration.table.server";
 import { staffNoteEmail } from "./staff-note.email";
 
-const site = {
-  season: shippedSeason,
-  settings: shippedSettings,
-  now: new Date("2025-12-12T12:00:00-07:00"),
-  origin: "https://fair.example.org",
-};
+const site = aSite();
 
 const team = {
   id: "3f2a9c1b-0000-4000-8000-000000000000",

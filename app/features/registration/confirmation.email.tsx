@@ -15,14 +15,11 @@ export function confirmationEmail(
   row: Receipted & { token: string; guardianNeeded: boolean },
   site: Site,
 ) {
-  const { productName, organizerName } = site.settings;
   return (
     <EmailLayout
       preview="Your registration is paid and your place is kept. This is your receipt."
       title="Registration complete!"
-      productName={productName}
-      organizerName={organizerName}
-      origin={site.origin}
+      site={site}
       footer="Keep this e-mail: the link in it shows your registration, and whoever has the link can see it."
     >
       <EmailText>

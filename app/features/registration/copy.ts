@@ -147,6 +147,13 @@ export const PAYING = {
   another: "Register another",
 };
 
+export const TOO_LATE = {
+  title: "It is too late for this season",
+  text: (season: string, deadline: string) =>
+    `Projects of the ${season} were due by ${deadline}. If you register and pay now, you can no longer send one in. Wait for the dates of the next season.`,
+  nextSeason: "Tell me when the dates are known",
+};
+
 export const RESUMED = {
   title: "We kept what you typed",
   text: (name: string) =>

@@ -6,9 +6,9 @@ import { Callout } from "~/ui/callout";
 import { PageHero } from "~/ui/page-hero";
 import { Section } from "~/ui/section";
 import { Toast } from "~/ui/toast";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/demo-checkout";
 import { openDemoCheckout, payInDemo } from "./demo-payment.server";
-import { TOKEN_PAGE_HEADERS } from "./token-page-headers";
 
 const WORDS = {
   title: "Demo checkout",
@@ -29,9 +29,7 @@ export function meta() {
   return [{ title: WORDS.title }, { name: "robots", content: "noindex, nofollow" }];
 }
 
-export function headers() {
-  return TOKEN_PAGE_HEADERS;
-}
+export const headers = tokenPageHeaders;
 
 export async function loader({ params }: Route.LoaderArgs) {
   const { item, amountInCents, state } = await openDemoCheckout(params.session);

@@ -13,13 +13,15 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   switch (outcome.kind) {
     case "checkout": {
       const { url, registration, headers } = outcome;
-      return Response.json({ url, statusUrl: statusPath(registration.token) }, { headers });
+      const continues = registration.resumeToken;
+      const statusUrl = statusPath(registration.token);
+      return Response.json({ url, statusUrl, continues }, { headers });
     }
     case "settled":
       return Response.json({ confirmationUrl: confirmationPath(outcome.registration.token) });
     case "refused": {
-      const { report, failure, status, headers } = outcome;
-      return Response.json({ report, failure }, { status, headers });
+      const { report, failure, guard, status, headers } = outcome;
+      return Response.json({ report, failure, continues: guard.continues }, { status, headers });
     }
   }
 }

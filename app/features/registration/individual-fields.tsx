@@ -62,7 +62,7 @@ export function IndividualFields({ fields, disabled }: TypeFieldsProps) {
           hint={FIELDS.guardianEmailHint(site)}
           type="email"
           autoComplete="section-guardian email"
-          optional
+          optional="sometimes"
         />
         <CheckboxField
           field={fields.guardian_confirmed}

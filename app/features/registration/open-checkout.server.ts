@@ -85,13 +85,7 @@ async function attach(row: Registration, session: CheckoutSession): Promise<bool
   const attached = await db()
     .update(registrations)
     .set({ checkoutSessionId: session.id, checkoutState: "open", status: "pending" })
-    .where(
-      and(
-        eq(registrations.id, row.id),
-        eq(registrations.checkoutAttempt, row.checkoutAttempt),
-        eq(registrations.status, row.status),
-      ),
-    )
+    .where(isStillAsRead(row))
     .returning({ id: registrations.id });
   return attached.length > 0;
 }
@@ -104,11 +98,14 @@ async function startNextAttempt(row: Registration): Promise<void> {
       checkoutState: "none",
       checkoutAttempt: sql`${registrations.checkoutAttempt} + 1`,
     })
-    .where(
-      and(
-        eq(registrations.id, row.id),
-        eq(registrations.checkoutAttempt, row.checkoutAttempt),
-        eq(registrations.status, row.status),
-      ),
-    );
+    .where(isStillAsRead(row));
+}
+
+/** Nobody has paid it, or begun another attempt, since. */
+function isStillAsRead(row: Registration) {
+  return and(
+    eq(registrations.id, row.id),
+    eq(registrations.checkoutAttempt, row.checkoutAttempt),
+    eq(registrations.status, row.status),
+  );
 }

@@ -1,4 +1,4 @@
-import { dollars } from "~/program/format";
+import { capitalized, dollars } from "~/program/format";
 import { nameOfSeason } from "~/program/next-season";
 import type { RegistrationType } from "~/program/options";
 import type { PricingTier } from "~/program/season";
@@ -41,7 +41,3 @@ const PER: Record<RegistrationType, (price: string) => string> = {
   team: (price) => `${price} per student`,
   school: (price) => `${price} for the whole school`,
 };
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

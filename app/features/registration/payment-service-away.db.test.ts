@@ -2,11 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { db } from "~/platform/database.server";
 import { currentSite, loadSite } from "~/platform/site.server";
-import {
-  FAKE_SECRET_KEY,
-  FAKE_WEBHOOK_SECRET,
-  FakeStripe,
-} from "../../../tests/support/fake-stripe";
+import { FakeStripe, fakeStripeSettings } from "../../../tests/support/fake-stripe";
 import { freePort } from "../../../tests/support/free-port";
 import { aRegistration } from "../../../tests/support/registrations";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
@@ -20,9 +16,8 @@ let stripe: FakeStripe | undefined;
 
 beforeAll(async () => {
   port = await freePort();
-  vi.stubEnv("STRIPE_API_URL", `http://127.0.0.1:${port}`);
-  vi.stubEnv("STRIPE_SECRET_KEY", FAKE_SECRET_KEY);
-  vi.stubEnv("STRIPE_WEBHOOK_SECRET", FAKE_WEBHOOK_SECRET);
+  const settings = fakeStripeSettings(`http://127.0.0.1:${port}`);
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
 });
 onAFreshDatabase();
 beforeAll(() => loadSite());

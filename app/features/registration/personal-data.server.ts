@@ -1,6 +1,7 @@
-import { and, asc, count, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/database.server";
 import {
+  countRows,
   isErasure,
   isLeaving,
   type Leaving,
@@ -9,6 +10,7 @@ import {
 } from "~/platform/personal-data.server";
 import { forgetGuardian, removeRegistrations } from "./forget-registrations.server";
 import { registrationHistory, registrations } from "./registration.table.server";
+import { referenceOf } from "./registration-paths";
 
 export const registrationData: PersonalData = {
   name: "registrations",
@@ -35,7 +37,7 @@ export const registrationData: PersonalData = {
         type: "registration",
         id: row.id,
         storedAt: row.createdAt,
-        title: `Registration R-${row.id.slice(0, 8)}, ${row.type}, ${row.status}`,
+        title: `Registration ${referenceOf(row.id)}, ${row.type}, ${row.status}`,
         content: {
           ...content,
           history: history.filter(({ registrationId }) => registrationId === row.id),
@@ -44,10 +46,7 @@ export const registrationData: PersonalData = {
     });
   },
 
-  async count(outdated) {
-    const [row] = await db().select({ rows: count() }).from(registrations).where(leaves(outdated));
-    return row?.rows ?? 0;
-  },
+  count: (outdated) => countRows(registrations, leaves(outdated)),
 
   async remove(tx, leaving, atMost) {
     if (isErasure(leaving)) await forgetGuardian(tx, leaving);

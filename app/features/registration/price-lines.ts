@@ -1,6 +1,6 @@
 import { dollars } from "~/program/format";
 import type { RegistrationType } from "~/program/options";
-import { type Entry, priceAtTier } from "~/program/pricing";
+import { entryOf, priceAtTier } from "~/program/pricing";
 import type { PricingTier, Season } from "~/program/season";
 import { PACKAGES } from "./copy";
 
@@ -22,7 +22,7 @@ export function priceLines(
   tier: PricingTier,
 ): PriceLines {
   const isPerStudent = type === "team" && teamSize === null;
-  const entry: Entry = type === "team" ? { type, teamSize: teamSize ?? 1 } : { type };
+  const entry = entryOf({ type, teamSize });
   const standard = priceAtTier(entry, season, "standard");
   const total = priceAtTier(entry, season, tier);
   return {

@@ -2,13 +2,14 @@ import { isDatabaseDown } from "~/platform/database-down.server";
 import { readSubmission } from "~/platform/form-submission.server";
 import { log } from "~/platform/log.server";
 import { limitRequests } from "~/platform/rate-limit.server";
+import { inMinutes } from "~/program/format";
 import type { Guard } from "~/program/guard";
 import type { Site } from "~/program/site";
 import { MESSAGES } from "./copy";
 import type { FormReport } from "./form-report";
 import type { Registration } from "./registration.table.server";
 import { registrationSchema, summaryOf } from "./registration-schema";
-import { readResumeCookie, resumeCookie } from "./resume-cookie.server";
+import { resumeCookie } from "./resume-cookie.server";
 import { startRegistration } from "./start-registration.server";
 
 export interface Visit {
@@ -34,7 +35,6 @@ export type FormOutcome =
 export async function receiveRegistrationForm(visit: Visit): Promise<FormOutcome> {
   const { request, clientAddress, site } = visit;
   const schema = registrationSchema({ limits: site.season.limits, from: "page" });
-  const resumeToken = await readResumeCookie(request);
   const { submission, guard, idempotencyKey } = await readSubmission(request, schema);
   const values = textsOf(submission.payload);
   if (submission.status !== "success") {
@@ -43,11 +43,17 @@ export async function receiveRegistrationForm(visit: Visit): Promise<FormOutcome
     const report = { values, errors, summary };
     return { kind: "refused", status: 400, report, guard, failure: null, headers: {} };
   }
-  const refuse = (message: string, code: string, status: number, headers: HeadersInit = {}) => ({
+  const refuse = (
+    message: string,
+    code: string,
+    status: number,
+    headers: HeadersInit = {},
+    registration?: Registration,
+  ) => ({
     kind: "refused" as const,
     status,
     report: { values, errors: {}, summary: message },
-    guard,
+    guard: registration ? { ...guard, continues: registration.resumeToken } : guard,
     failure: { message, code },
     headers,
   });
@@ -62,12 +68,14 @@ export async function receiveRegistrationForm(visit: Visit): Promise<FormOutcome
   }
   try {
     const input = submission.value;
+    // Not the cookie's: a form in a second tab is about somebody else.
+    const resumeToken = guard.continues ?? null;
     const started = await startRegistration({ input, idempotencyKey, resumeToken }, site);
     if (started.kind === "settled") return started;
     const headers = await cookieFor(started.registration);
     if (started.kind === "checkout") return { ...started, headers };
     const status = started.code === "payment_unavailable" ? 503 : 422;
-    return refuse(started.message, started.code, status, headers);
+    return refuse(started.message, started.code, status, headers, started.registration);
   } catch (error) {
     if (!isDatabaseDown(error)) throw error;
     log().error("a registration could not be saved: the database does not answer");
@@ -91,6 +99,5 @@ function listsOf(errors: Record<string, string[] | null>): FormReport["errors"] 
 }
 
 function tooMany(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return `Too many registrations came from here in a short time. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  return `Too many registrations came from here in a short time. Please try again in ${inMinutes(seconds)}.`;
 }

@@ -4,6 +4,7 @@ import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { wakeOutbox } from "~/platform/outbox.server";
 import { paymentGateway } from "~/platform/payments.server";
+import { repeat } from "~/platform/repeat.server";
 import { applySession } from "./apply-session.server";
 import { registrations } from "./registration.table.server";
 
@@ -33,30 +34,17 @@ export async function reconcilePayments(): Promise<Reconciled> {
 
 /** At start and every few minutes, until the answer is called; it waits for a run under way. */
 export function startReconciling(): () => Promise<void> {
-  let running = Promise.resolve();
-  let isRunning = false;
-  const run = async () => {
-    isRunning = true;
-    try {
-      const result = await reconcilePayments();
-      if (result.moved > 0) wakeOutbox();
-      if (result.moved + result.failed > 0) log().info(result, "payments reconciled");
-    } catch (error) {
-      log().warn({ err: error }, "payments not reconciled");
-    } finally {
-      isRunning = false;
-    }
-  };
-  const start = () => {
-    if (!isRunning) running = run();
-  };
-  start();
-  const timer = setInterval(start, EVERY_MS);
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
+  return repeat(reconcileQuietly, EVERY_MS);
+}
+
+async function reconcileQuietly(): Promise<void> {
+  try {
+    const result = await reconcilePayments();
+    if (result.moved > 0) wakeOutbox();
+    if (result.moved + result.failed > 0) log().info(result, "payments reconciled");
+  } catch (error) {
+    log().warn({ err: error }, "payments not reconciled");
+  }
 }
 
 /** One registration at once: for a visitor who comes back before the event does. */

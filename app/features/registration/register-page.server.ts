@@ -17,10 +17,11 @@ export async function loadRegisterPage(request: Request, url: URL, site: Site) {
   const resumeToken = await readResumeCookie(request);
   const row = await rowOfCookie(resumeToken, isBack);
   const isOver = row !== undefined && !isPayable(row);
+  const resumed = row && !isOver && !isBack ? row : null;
   const tab = url.searchParams.get("tab");
   return data(
     {
-      guard: newGuard(),
+      guard: resumed ? { ...newGuard(), continues: resumed.resumeToken } : newGuard(),
       type: isType(tab) ? tab : (row?.type ?? "individual"),
       notice: noticeOf(url),
       closed: isRegistrationOpen(site.season, site.now) ? null : closedMessage(site),
@@ -29,7 +30,7 @@ export async function loadRegisterPage(request: Request, url: URL, site: Site) {
         row && (isBack || isOver)
           ? { isPaid: isOver, confirmationUrl: confirmationPath(row.token) }
           : null,
-      resumed: row && !isOver && !isBack ? resumedEntry(row) : null,
+      resumed: resumed && resumedEntry(resumed),
     },
     // Paid, or not known any more: nothing of it stays on a shared computer.
     resumeToken && (!row || isOver)

@@ -1,5 +1,4 @@
 import type { RegistrationType } from "~/program/options";
-import type { Entry } from "~/program/pricing";
 import type { Season } from "~/program/season";
 import type { RegistrationInput } from "./registration-schema";
 
@@ -35,20 +34,17 @@ export interface RegistrationDetails {
 export function detailsOf(input: RegistrationInput, limits: Season["limits"]): RegistrationDetails {
   const type = input.registration_type ?? "individual";
   return {
-    ...NOTHING,
+    ...NOBODY,
     type,
+    teamSize: null,
+    guardianConfirmed: false,
+    adultConfirmed: false,
     email: input.email ?? "",
     marketingConsent: input.marketing_consent,
     mediaConsent: input.media_consent,
     ...BY_TYPE[type](input),
     guardianNeeded: isGuardianNeeded(type, input, limits),
   };
-}
-
-export function entryOf(details: Pick<RegistrationDetails, "type" | "teamSize">): Entry {
-  return details.type === "team"
-    ? { type: "team", teamSize: details.teamSize ?? 1 }
-    : { type: details.type };
 }
 
 /** The name that an entry goes by in lists, mails and greetings. */
@@ -60,7 +56,8 @@ export function displayName(
   return details.firstName ?? "Your entry";
 }
 
-const NOTHING = {
+/** All that would tell whom an entry is about. */
+export const NOBODY = {
   firstName: null,
   lastName: null,
   gradeLevel: null,
@@ -69,15 +66,12 @@ const NOTHING = {
   guardianEmail: null,
   experience: null,
   teamName: null,
-  teamSize: null,
   teamMembers: null,
   contactName: null,
   studentCount: null,
   schoolType: null,
   schoolAddress: null,
-  guardianConfirmed: false,
-  adultConfirmed: false,
-};
+} satisfies Partial<RegistrationDetails>;
 
 const BY_TYPE: Record<
   RegistrationType,

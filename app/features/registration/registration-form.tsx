@@ -30,8 +30,10 @@ interface RegistrationFormProps {
 }
 
 /** Posts to the page itself without script; with script it asks for the checkout and stays. */
-export function RegistrationForm({ type, guard, resumed, ...sent }: RegistrationFormProps) {
-  const { phase, setPhase, send } = useCheckout();
+export function RegistrationForm({ type, resumed, ...sent }: RegistrationFormProps) {
+  const { phase, setPhase, send, continues } = useCheckout();
+  // Asking for today's prices must not turn this form into that of another tab.
+  const [guard] = useState(sent.guard);
   const { revalidate } = useRevalidator();
   const isHydrated = useHydrated();
   const [attempt, setAttempt] = useState(0);
@@ -76,7 +78,7 @@ export function RegistrationForm({ type, guard, resumed, ...sent }: Registration
             ) : (
               <ErrorSummary form={summaryFormOf(report)} />
             )}
-            <GuardFields guard={guard} />
+            <GuardFields guard={continues ? { ...guard, continues } : guard} />
             <input type="hidden" name="registration_type" value={type} />
             <input type="hidden" name="pricing_tier" value={price.tier} />
             <input

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalLine, optionalText } from "~/program/field-rules";
+import { emailAddress, optionalLine, optionalText } from "~/program/field-rules";
 import {
   GRADES,
   REGISTRATION_TYPES,
@@ -39,13 +39,13 @@ function registrationFields({ limits: { age, teamSize } }: SchemaOptions) {
     registration_type: choice(REGISTRATION_TYPES, "Choose individual, team or school"),
     pricing_tier: choice(["early_bird", "standard"], "Choose early_bird or standard"),
     amount_paid: wholeNumber("The amount must be a whole number of cents", 0, 100_000_000),
-    email: emailAddress(),
+    email: optionalEmail(),
     first_name: line("First name", 100),
     last_name: line("Last name", 100),
     grade_level: choice(GRADES, "Choose a grade from the list"),
     age: wholeNumber(`Age must be from ${age.min} to ${age.max}`, age.min, age.max),
     school_name: line("School name", 200),
-    guardian_email: emailAddress(),
+    guardian_email: optionalEmail(),
     experience: text("Experience", 2000),
     team_name: line("Team name", 100),
     team_size: wholeNumber(
@@ -151,11 +151,8 @@ function text(label: string, max: number) {
   return optionalText({ max, tooLong: `${label} must be less than ${max} characters` });
 }
 
-function emailAddress() {
-  return z.preprocess(
-    (value) => (typeof value === "string" ? absent(value.trim()) : absent(value)),
-    z.email(EMAIL_LIKE).max(255, "Email must be less than 255 characters").optional(),
-  );
+function optionalEmail() {
+  return z.preprocess(absent, emailAddress(EMAIL_LIKE).optional());
 }
 
 function choice<const Values extends readonly string[]>(values: Values, message: string) {

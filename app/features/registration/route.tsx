@@ -17,6 +17,7 @@ import "./register.css";
 import { RegistrationForm } from "./registration-form";
 import { ResumedNotice } from "./resumed-notice";
 import { ReturnedNotice } from "./returned-notice";
+import { TooLateNotice } from "./too-late-notice";
 
 export const handle: PageHandle = { js: true, formAction: "checkout" };
 
@@ -61,6 +62,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         <Section title={closed} narrow />
       ) : (
         <>
+          <TooLateNotice />
           <section id="top" className="wrap pt-[clamp(40px,5vw,72px)]" aria-labelledby="choose">
             <h2 id="choose">{CHOOSE.title}</h2>
             <PackageCards selected={type} />

@@ -2,13 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database.server";
 import { env } from "~/platform/env.server";
+import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import { closeOpenCheckout, ifBeingPaid } from "./close-checkout.server";
 import { isPayable, registrationByKey, registrationToResume } from "./find-registration.server";
 import { lockRegistration } from "./lock-registration.server";
 import { priceMismatch, type Quote, quoteFor } from "./price-check";
 import { type Registration, registrationHistory, registrations } from "./registration.table.server";
-import { entryOf, type RegistrationDetails } from "./registration-details";
+import type { RegistrationDetails } from "./registration-details";
 import type { RegistrationInput } from "./registration-schema";
 
 const RESUME_FOR_MS = 30 * 60_000;
@@ -30,11 +31,11 @@ export type Saved =
 /** Saves a pending registration, once: a double click, a retry and a changed mind all find the same row. */
 export async function saveRegistration(request: RegistrationRequest, site: Site): Promise<Saved> {
   const resumed = await registrationToResume(request.resumeToken);
-  if (resumed && isPayable(resumed)) {
-    const paid = await ifBeingPaid(resumed);
-    if (!paid) return saveAgain(resumed, request, site);
-    // What is being paid stays as it is; other details are another registration.
-    if (hasDetails(paid, request.details)) return { kind: "settled", registration: paid };
+  if (resumed) {
+    const settled = isPayable(resumed) ? await ifBeingPaid(resumed) : resumed;
+    if (!settled) return saveAgain(resumed, request, site);
+    // What is paid or being paid stays as it is; other details are another registration.
+    if (hasDetails(settled, request.details)) return { kind: "settled", registration: settled };
   }
 
   const key = await keyFor(request, site);

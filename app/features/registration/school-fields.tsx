@@ -1,3 +1,4 @@
+import { capitalized } from "~/program/format";
 import { SCHOOL_TYPES, STUDENT_COUNTS } from "~/program/options";
 import { FormSection } from "~/ui/form/form-section";
 import { SelectField } from "~/ui/form/select-field";
@@ -54,8 +55,4 @@ export function SchoolFields({ fields, disabled }: TypeFieldsProps) {
       </FormSection>
     </>
   );
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

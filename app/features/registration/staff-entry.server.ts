@@ -2,17 +2,17 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database.server";
 import { wakeOutbox } from "~/platform/outbox.server";
+import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import { queueConfirmation } from "./confirmation-emails.server";
 import { registrationByKey } from "./find-registration.server";
 import { quoteFor } from "./price-check";
 import {
   type OfflineMethod,
-  type Registration,
   registrationHistory,
   registrations,
 } from "./registration.table.server";
-import { detailsOf, entryOf, type RegistrationDetails } from "./registration-details";
+import { detailsOf, NOBODY } from "./registration-details";
 import type { RegistrationInput } from "./registration-schema";
 import { changeAsStaff, type StaffChange, type StaffResult } from "./staff-change.server";
 
@@ -92,22 +92,7 @@ export function correctRegistration(
   });
 }
 
-const CORRECTABLE = [
-  "email",
-  "firstName",
-  "lastName",
-  "gradeLevel",
-  "age",
-  "schoolName",
-  "guardianEmail",
-  "experience",
-  "teamName",
-  "teamMembers",
-  "contactName",
-  "studentCount",
-  "schoolType",
-  "schoolAddress",
-] as const satisfies (keyof RegistrationDetails & keyof Registration)[];
+const CORRECTABLE = ["email", ...(Object.keys(NOBODY) as (keyof typeof NOBODY)[])] as const;
 
 function paymentOf({ method, reference, isPaid }: StaffEntry) {
   return {

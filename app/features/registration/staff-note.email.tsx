@@ -4,14 +4,11 @@ import { type Receipted, receiptLines } from "./receipt-lines";
 
 /** Tells staff that somebody has paid. Details of a child stay in the admin area. */
 export function staffNoteEmail(row: Receipted & { guardianNeeded: boolean }, site: Site) {
-  const { productName, organizerName } = site.settings;
   return (
     <EmailLayout
       preview="A new registration has been paid."
       title="A new registration is paid"
-      productName={productName}
-      organizerName={organizerName}
-      origin={site.origin}
+      site={site}
     >
       <EmailFacts items={receiptLines(row, site)} />
       {row.guardianNeeded && <EmailText>A parent or guardian is still to be asked.</EmailText>}

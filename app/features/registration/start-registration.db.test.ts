@@ -187,6 +187,16 @@ test("the cookie of a paid registration starts a new one", async () => {
   expect(next.registration.id).not.toBe(first.registration.id);
 });
 
+test("a form that goes on with what was paid meanwhile leads to it, and to no second payment", async () => {
+  const first = await opened({}, { key: "a" });
+  await db().update(registrations).set({ status: "paid" });
+  expect(await start({}, { key: "b", resume: first.registration.resumeToken })).toMatchObject({
+    kind: "settled",
+    registration: { id: first.registration.id },
+  });
+  expect(await storedRegistrations()).toBe(1);
+});
+
 test("which terms were accepted, when and by whom is kept", async () => {
   const { registration } = await opened({
     age: 11,

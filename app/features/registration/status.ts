@@ -8,7 +8,8 @@ import { confirmationPath } from "./registration-paths";
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
   try {
     const row = await registrationByToken(params.token ?? "");
-    if (!row) return Response.json(NOT_FOUND, { status: 404 });
+    if (!row)
+      return jsonError("not_found", { message: "There is no registration with this token." });
     return Response.json({
       status: row.status,
       checkout: row.checkoutState,
@@ -19,10 +20,3 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Response> 
     throw error;
   }
 }
-
-const NOT_FOUND = {
-  message: "There is no registration with this token.",
-  details: null,
-  hint: null,
-  code: "not_found",
-};

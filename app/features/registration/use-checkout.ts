@@ -18,11 +18,14 @@ interface Answer {
   confirmationUrl?: string;
   report?: FormReport;
   failure?: { message: string; code: string } | null;
+  continues?: string;
 }
 
 /** Sends the form and opens the payment page; whatever goes wrong, nothing that was typed is lost. */
 export function useCheckout() {
   const [phase, setPhase] = useState<CheckoutPhase>({ name: "idle" });
+  /** What was stored from this very form: sent again with changes, it stays one registration. */
+  const [continues, setContinues] = useState<string>();
 
   async function send(form: HTMLFormElement): Promise<CheckoutPhase> {
     const fields = new FormData(form);
@@ -31,7 +34,9 @@ export function useCheckout() {
     const isComplete = form.checkValidity();
     const paymentWindow = isComplete ? window.open(PAYMENT_WINDOW_PATH, "_blank") : null;
     setPhase({ name: "processing" });
-    const next = await askForCheckout(fields);
+    const answer = await askForCheckout(fields);
+    if (answer?.continues) setContinues(answer.continues);
+    const next = phaseAfter(answer);
     if (next.name === "paying") paymentWindow?.location.replace(next.url);
     else paymentWindow?.close();
     const isBlocked = paymentWindow === null;
@@ -39,19 +44,21 @@ export function useCheckout() {
     return next;
   }
 
-  return { phase, setPhase, send };
+  return { phase, setPhase, send, continues };
 }
 
-async function askForCheckout(fields: FormData): Promise<CheckoutPhase> {
+async function askForCheckout(fields: FormData): Promise<Answer | null> {
   try {
     const response = await fetch(FORM_CHECKOUT_PATH, { method: "POST", body: fields });
-    return phaseAfter(await response.json());
+    return await response.json();
   } catch {
-    return { name: "failed", message: MESSAGES.tryAgain, code: "unreachable" };
+    return null;
   }
 }
 
-function phaseAfter({ url, statusUrl, confirmationUrl, report, failure }: Answer): CheckoutPhase {
+function phaseAfter(answer: Answer | null): CheckoutPhase {
+  if (!answer) return { name: "failed", message: MESSAGES.tryAgain, code: "unreachable" };
+  const { url, statusUrl, confirmationUrl, report, failure } = answer;
   if (confirmationUrl) return { name: "paid", confirmationUrl };
   if (failure) return { name: "failed", ...failure };
   if (report) return { name: "invalid", report };

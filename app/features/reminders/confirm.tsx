@@ -7,13 +7,14 @@ import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/confirm";
 import { CONFIRM_COPY } from "./copy";
 import { confirmRequest, findRequest, type WaitingRequest } from "./subscriptions.server";
-import { PressToGoOn, TOKEN_PAGE_HEADERS, TokenPage, tokenPageMeta } from "./token-page";
+import { PressToGoOn, TokenPage, tokenPageMeta } from "./token-page";
 
 export const meta = () => tokenPageMeta(CONFIRM_COPY.waiting.title);
-export const headers = () => TOKEN_PAGE_HEADERS;
+export const headers = tokenPageHeaders;
 
 export async function loader({ url }: Route.LoaderArgs) {
   return answer(await findRequest(tokenOf(url)));

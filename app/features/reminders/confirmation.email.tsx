@@ -11,15 +11,13 @@ interface Wish {
 
 /** One link and what it starts. Whoever did not ask needs to do nothing. */
 export function confirmationEmail({ milestones, awaitsNextSeason }: Wish, site: Site, url: string) {
-  const { productName, organizerName } = site.settings;
+  const { productName } = site.settings;
   const dates = milestonesOf(site.season).filter(({ id }) => milestones.includes(id));
   return (
     <EmailLayout
       preview="One click, and we remind you of the dates you picked."
       title="Confirm your reminders"
-      productName={productName}
-      organizerName={organizerName}
-      origin={site.origin}
+      site={site}
       footer="You did not ask for this? Then do nothing. Without the button we send no reminders and delete this request within days."
     >
       <EmailText>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { MilestoneId } from "~/program/calendar";
 import { instantOf } from "~/program/mountain-time";
 import { shippedSeason } from "~/program/season-2025-26";
-import { daysLeft, dueReminders, milestonesAhead } from "./due-reminders";
+import { dueReminders, milestonesAhead } from "./due-reminders";
 
 test("nothing is due before the seventh day ahead, at nine in the morning in Boise", () => {
   expect(dueAt("2026-03-11T08:59")).not.toContainEqual(["submission", 7]);
@@ -42,16 +42,6 @@ test("only dates that can still be reminded of are offered", () => {
   expect(offeredAt("2026-03-17T08:59")).toContain("submission");
   expect(offeredAt("2026-03-17T09:00")).not.toContain("submission");
   expect(offeredAt("2026-04-24T09:00")).toEqual([]);
-});
-
-test("the days left are counted as a calendar shows them", () => {
-  const milestone = milestonesAhead(shippedSeason, instantOf("2026-03-01T12:00")).find(
-    ({ id }) => id === "submission",
-  );
-  if (!milestone) throw new Error("no submission milestone");
-  expect(daysLeft(milestone, "2026-03-11T09:00")).toBe(7);
-  expect(daysLeft(milestone, "2026-03-17T23:50")).toBe(1);
-  expect(daysLeft(milestone, "2026-03-18T10:00")).toBe(0);
 });
 
 function dueAt(local: string): [MilestoneId, number][] {

@@ -39,9 +39,3 @@ function dueAt(milestone: Milestone, daysAhead: number): Date {
 function turnsUselessAt(milestone: Milestone): Date {
   return milestone.kind === "deadline" ? passesAt(milestone) : instantOf(milestone.starts);
 }
-
-/** How far off the milestone's day is, as a person reads the calendar. */
-export function daysLeft(milestone: Milestone, localNow: string): number {
-  const day = (local: string) => Date.parse(`${local.slice(0, 10)}T00:00Z`);
-  return Math.max(0, Math.round((day(milestone.starts) - day(localNow)) / 86_400_000));
-}

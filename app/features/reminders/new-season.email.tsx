@@ -7,14 +7,12 @@ import { EmailButton, EmailFacts, EmailLayout, EmailText } from "~/ui/email/emai
 import { UnsubscribeNote } from "./unsubscribe-note";
 
 export function newSeasonEmail(site: Site, unsubscribeLink: string) {
-  const { season, settings, origin } = site;
+  const { season, origin } = site;
   return (
     <EmailLayout
       preview={`The dates of the ${season.name} are set.`}
       title="The new dates are here"
-      productName={settings.productName}
-      organizerName={settings.organizerName}
-      origin={origin}
+      site={site}
       footer={<UnsubscribeNote href={unsubscribeLink} />}
     >
       <EmailText>

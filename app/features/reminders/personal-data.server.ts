@@ -1,7 +1,9 @@
-import { asc, count, inArray } from "drizzle-orm";
+import { asc } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { db } from "~/platform/database.server";
 import {
+  countRows,
+  deleteBatch,
   type Held,
   isLeaving,
   type Leaving,
@@ -9,6 +11,8 @@ import {
   sameAddress,
 } from "~/platform/personal-data.server";
 import { reminderRequests, reminderSubscriptions } from "./reminders.table.server";
+
+const TABLES = [reminderSubscriptions, reminderRequests];
 
 /** Wishes and confirmed addresses; what was sent to them and their links go with them. */
 export const reminderData: PersonalData = {
@@ -18,7 +22,7 @@ export const reminderData: PersonalData = {
 
   async find(email) {
     const held: Held[] = [];
-    for (const table of [reminderSubscriptions, reminderRequests]) {
+    for (const table of TABLES) {
       const rows = await db()
         .select({
           id: table.id,
@@ -45,29 +49,14 @@ export const reminderData: PersonalData = {
 
   async count(outdated) {
     let rows = 0;
-    for (const table of [reminderSubscriptions, reminderRequests]) {
-      const [found] = await db()
-        .select({ rows: count() })
-        .from(table)
-        .where(leaves(outdated, table));
-      rows += found?.rows ?? 0;
-    }
+    for (const table of TABLES) rows += await countRows(table, leaves(outdated, table));
     return rows;
   },
 
   async remove(tx, leaving, atMost) {
     const gone: string[] = [];
-    for (const table of [reminderSubscriptions, reminderRequests]) {
-      const batch = tx
-        .select({ id: table.id })
-        .from(table)
-        .where(leaves(leaving, table))
-        .limit(atMost);
-      const rows = await tx
-        .delete(table)
-        .where(inArray(table.id, batch))
-        .returning({ id: table.id });
-      gone.push(...rows.map(({ id }) => id));
+    for (const table of TABLES) {
+      gone.push(...(await deleteBatch(tx, table, leaves(leaving, table), atMost)));
     }
     return gone;
   },

@@ -1,8 +1,8 @@
 import { renderEmail } from "~/platform/render-email.server";
+import { daysUntil } from "~/program/calendar";
 import { MILESTONE_COPY } from "~/program/milestone-copy";
-import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
-import { type DueReminder, daysLeft } from "./due-reminders";
+import type { DueReminder } from "./due-reminders";
 import { newSeasonEmail } from "./new-season.email";
 import { reminderEmail } from "./reminder.email";
 
@@ -20,7 +20,7 @@ export function withLink({ subject, html, text }: Circular, link: string): Circu
 }
 
 export async function reminderCircular({ milestone }: DueReminder, site: Site): Promise<Circular> {
-  const distance = distanceTo(daysLeft(milestone, localOf(site.now)));
+  const distance = distanceTo(daysUntil(milestone.starts, site.now));
   const rendered = await renderEmail(
     reminderEmail({ milestone, site, distance, unsubscribeLink: LINK }),
   );

@@ -1,18 +1,12 @@
 import { expect, test } from "vitest";
 import { renderEmail } from "~/platform/render-email.server";
 import { instantOf } from "~/program/mountain-time";
-import { shippedSeason } from "~/program/season-2025-26";
-import { shippedSettings } from "~/program/settings";
+import { aSite } from "../../../tests/support/sites";
 import { confirmationEmail } from "./confirmation.email";
 import { dueReminders } from "./due-reminders";
 import { newSeasonCircular, reminderCircular, withLink } from "./reminder-circulars.server";
 
-const site = {
-  season: shippedSeason,
-  settings: shippedSettings,
-  now: instantOf("2026-03-11T09:00"),
-  origin: "https://fair.example.org",
-};
+const site = aSite({ now: instantOf("2026-03-11T09:00") });
 const LINK = "https://fair.example.org/deadlines/reminders/unsubscribe?token=example";
 
 test("the link that confirms", async () => {

@@ -2,6 +2,7 @@ import { lt } from "drizzle-orm";
 import { db } from "~/platform/database.server";
 import { log } from "~/platform/log.server";
 import { wakeOutbox } from "~/platform/outbox.server";
+import { repeat } from "~/platform/repeat.server";
 import { currentSite } from "~/platform/site.server";
 import { reminderRequests } from "./reminders.table.server";
 import { sendDueReminders } from "./send-reminders.server";
@@ -10,19 +11,7 @@ const LOOK_EVERY_MS = 60_000;
 
 /** Looks at once and then every minute. Call the answer to stop; it waits for a look under way. */
 export function startReminders(): () => Promise<void> {
-  let looking: Promise<void> | undefined;
-  const look = () => {
-    looking ??= lookForReminders().finally(() => {
-      looking = undefined;
-    });
-  };
-  look();
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await looking;
-  };
+  return repeat(lookForReminders, LOOK_EVERY_MS);
 }
 
 async function lookForReminders(): Promise<void> {

@@ -1,15 +1,11 @@
 import { z } from "zod";
 import type { MilestoneId } from "~/program/calendar";
+import { emailAddress } from "~/program/field-rules";
 
 /** While dates lie ahead people choose among them; afterwards an address is enough. */
 export function reminderSchema(offered: readonly MilestoneId[]) {
   return z.object({
-    email: z
-      .string("Invalid email address")
-      .trim()
-      .toLowerCase()
-      .max(255, "Email must be less than 255 characters")
-      .pipe(z.email("Invalid email address")),
+    email: emailAddress().toLowerCase(),
     milestones:
       offered.length > 0
         ? z

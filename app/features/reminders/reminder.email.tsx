@@ -22,14 +22,11 @@ interface ReminderEmail {
 
 export function reminderEmail({ milestone, site, distance, unsubscribeLink }: ReminderEmail) {
   const { title, description, requirements } = MILESTONE_COPY[milestone.id];
-  const { productName, organizerName } = site.settings;
   return (
     <EmailLayout
       preview={`${title}: ${milestoneWhen(milestone)}`}
       title={`${title}: ${distance}`}
-      productName={productName}
-      organizerName={organizerName}
-      origin={site.origin}
+      site={site}
       footer={<UnsubscribeNote href={unsubscribeLink} />}
     >
       <EmailFacts items={[{ label: "When", text: milestoneWhen(milestone) }]} />

@@ -3,13 +3,6 @@ import { PAGES } from "~/program/paths";
 import { buttonClass } from "~/ui/button-link";
 import { PageHero } from "~/ui/page-hero";
 
-/** The address of these pages is a secret: it is not passed on, kept or listed. */
-export const TOKEN_PAGE_HEADERS = {
-  "Referrer-Policy": "same-origin",
-  "Cache-Control": "no-store",
-  "X-Robots-Tag": "noindex",
-};
-
 export function tokenPageMeta(title: string) {
   return [{ title }, { name: "robots", content: "noindex" }];
 }

@@ -1,13 +1,14 @@
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/unsubscribe";
 import { UNSUBSCRIBE_COPY } from "./copy";
 import { hasSubscription, unsubscribe } from "./subscriptions.server";
-import { PressToGoOn, TOKEN_PAGE_HEADERS, TokenPage, tokenPageMeta } from "./token-page";
+import { PressToGoOn, TokenPage, tokenPageMeta } from "./token-page";
 
 export const meta = () => tokenPageMeta(UNSUBSCRIBE_COPY.waiting.title);
-export const headers = () => TOKEN_PAGE_HEADERS;
+export const headers = tokenPageHeaders;
 
 export async function loader({ url }: Route.LoaderArgs) {
   return { isSubscribed: await hasSubscription(tokenOf(url)) };

@@ -11,30 +11,22 @@ import {
   Text,
 } from "@react-email/components";
 import type { ReactNode } from "react";
+import type { Site } from "~/program/site";
 import * as look from "./email-look";
 
 interface EmailLayoutProps {
   /** What mail programs show beside the subject. */
   preview: string;
   title: string;
-  productName: string;
-  organizerName: string;
-  origin: string;
+  site: Pick<Site, "settings" | "origin">;
   /** Why somebody gets this, and the way out. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every e-mail: the evening sky with the fair's star, the letter, who sends it. */
-export function EmailLayout({
-  preview,
-  title,
-  productName,
-  organizerName,
-  origin,
-  footer,
-  children,
-}: EmailLayoutProps) {
+export function EmailLayout({ preview, title, site, footer, children }: EmailLayoutProps) {
+  const { settings, origin } = site;
   return (
     <Html lang="en">
       <Head>
@@ -49,7 +41,7 @@ export function EmailLayout({
               <span aria-hidden="true" style={look.star}>
                 {"✶ "}
               </span>
-              {productName}
+              {settings.productName}
             </Link>
           </Section>
           <Section style={look.ground} />
@@ -62,7 +54,7 @@ export function EmailLayout({
           <Section style={look.foot}>
             {footer && <Text style={look.small}>{footer}</Text>}
             <Text style={look.small}>
-              {organizerName}
+              {settings.organizerName}
               <br />
               <EmailLink href={origin}>{origin.replace(/^https?:\/\//, "")}</EmailLink>
             </Text>

@@ -7,6 +7,9 @@ export function GuardFields({ guard }: { guard: Guard }) {
     <>
       <input type="hidden" name={GUARD_FIELDS.key} value={guard.idempotencyKey} />
       <input type="hidden" name={GUARD_FIELDS.startedAt} value={guard.startedAt} />
+      {guard.continues && (
+        <input type="hidden" name={GUARD_FIELDS.continues} value={guard.continues} />
+      )}
       <div className="off-screen-field" aria-hidden="true">
         <label>
           Leave this empty

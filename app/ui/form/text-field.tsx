@@ -10,7 +10,8 @@ interface TextFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: "text" | "email" | "tel" | "url" | "numeric" | "decimal";
   width?: "s" | "m" | "l";
-  optional?: boolean;
+  /** "sometimes": the hint says when it is needed, so the label calls it neither. */
+  optional?: boolean | "sometimes";
   /** More than one line. */
   rows?: number;
   maxLength?: number;
@@ -36,7 +37,7 @@ export function TextField({
     required: !optional,
   };
   return (
-    <FieldFrame field={field} label={label} hint={hint} optional={optional}>
+    <FieldFrame field={field} label={label} hint={hint} optional={optional === true}>
       {rows ? (
         <textarea key={field.key} {...control} rows={rows} className="control" />
       ) : (

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Application, ApplicationKind } from "~/features/applications/application-schemas";
 import type { applications } from "~/features/applications/applications.table.server";
 import type { contacts } from "~/features/contact/contact.table.server";
+import { ROLE_LABELS } from "~/features/contact/contact-schema";
 import { CONTACT_STATUSES } from "~/features/contact/contact-status";
 import {
   CONTACT_ROLES,
@@ -27,7 +28,7 @@ export function demoMessages(chance: Chance, { season }: Site, moment: () => Dat
       name,
       email: addressOf(name),
       audience,
-      subject: `${chance.of(SCHOOLS)} - ${audience.charAt(0).toUpperCase()}${audience.slice(1)}`,
+      subject: `${chance.of(SCHOOLS)} - ${ROLE_LABELS[audience]}`,
       message: chance.of(QUESTIONS),
       wantsUpdates: chance.is(0.3),
       status: chance.of(CONTACT_STATUSES),

@@ -2,15 +2,11 @@ import { PDFDocument } from "pdf-lib";
 import { expect, test } from "vitest";
 import { shippedSeason } from "~/program/season-2025-26";
 import { shippedSettings } from "~/program/settings";
+import { aSite } from "../../../../tests/support/sites";
 import type { Registration } from "../registration.table.server";
 import { hasPaper, receiptPdf } from "./receipt-pdf.server";
 
-const site = {
-  season: shippedSeason,
-  settings: { ...shippedSettings, taxId: "12-3456789" },
-  now: new Date("2025-12-12T12:00:00-07:00"),
-  origin: "https://fair.example.org",
-};
+const site = aSite({ settings: { ...shippedSettings, taxId: "12-3456789" } });
 
 function aSchool(overrides: Partial<Registration> = {}): Registration {
   return {

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { siteContext } from "~/ui/site-router-context";
+import { TOKEN_PAGE_HEADERS } from "~/ui/token-page-headers";
 import { referenceOf } from "../registration-paths";
-import { TOKEN_PAGE_HEADERS } from "../token-page-headers";
 import { currentRegistration } from "./confirmation-view.server";
 import { hasPaper, receiptPdf } from "./receipt-pdf.server";
 

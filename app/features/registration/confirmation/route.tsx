@@ -12,10 +12,10 @@ import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
 import { Steps } from "~/ui/steps";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { nextSteps } from "../next-steps";
 import { openCheckout } from "../open-checkout.server";
 import { receiptPath } from "../registration-paths";
-import { TOKEN_PAGE_HEADERS } from "../token-page-headers";
 import type { Route } from "./+types/route";
 import { confirmGuardian } from "./confirm-guardian.server";
 import { confirmationView, currentRegistration } from "./confirmation-view.server";
@@ -28,9 +28,7 @@ export function meta() {
   return [{ title: CONFIRMATION.heading }, { name: "robots", content: "noindex, nofollow" }];
 }
 
-export function headers() {
-  return TOKEN_PAGE_HEADERS;
-}
+export const headers = tokenPageHeaders;
 
 export function loader({ params, context }: Route.LoaderArgs) {
   return confirmationView(params.token, context.get(siteContext));

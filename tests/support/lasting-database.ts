@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import pg from "pg";
-import { copyPreparedData, type SiteOptions } from "../tests/support/site-server.ts";
+import { copyPreparedData, type SiteOptions } from "./site-server.ts";
 import {
   findPostgresBinaries,
   startThrowawayPostgres,
   type ThrowawayPostgres,
-} from "../tests/support/throwaway-postgres.ts";
+} from "./throwaway-postgres.ts";
 
 export const ENGINES = ["embedded", "PostgreSQL"] as const;
 export type Engine = (typeof ENGINES)[number];
