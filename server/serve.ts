@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import { startRetention } from "~/admin/privacy/retention-scheduler.server";
+import { startFoldingSums } from "~/features/registration/fold-registration-sums.server";
 import { startReconciling } from "~/features/registration/reconcile-payments.server";
 import { startReminders } from "~/features/reminders/reminder-scheduler.server";
 import { setDatabase } from "~/platform/database.server";
@@ -65,6 +66,7 @@ export async function serve(build: ServerBuild): Promise<void> {
   const outbox = settings.SMTP_URL && startOutboxWorker(smtpDelivery(settings.SMTP_URL));
   const stopReminders = startReminders();
   const stopReconciling = startReconciling();
+  const stopFoldingSums = startFoldingSums();
   const stopRetention = startRetention();
   const backUp = database.copyFolder && backUpThroughCopy(settings.DATA_DIR, database.copyFolder);
   const control =
@@ -76,6 +78,7 @@ export async function serve(build: ServerBuild): Promise<void> {
     pages.stop();
     control?.close();
     await stopRetention();
+    await stopFoldingSums();
     await stopReconciling();
     await stopReminders();
     if (outbox) await outbox.stop();

@@ -4,6 +4,7 @@ import { shippedSettings } from "~/program/settings";
 import type { Site } from "~/program/site";
 import { launchChecks } from "./launch-checks";
 import type { LaunchFacts } from "./launch-facts.server";
+import { SERVER_STEPS } from "./server-steps";
 
 const demonstration: LaunchFacts = {
   paymentMode: "demo",
@@ -60,6 +61,13 @@ describe("the launch checklist", () => {
     const checks = launchChecks(shipped, demonstration);
     expect(checks.filter(({ isDone }) => isDone)).toEqual([]);
     expect(checks).toHaveLength(14);
+  });
+
+  test("leads to every step on the server once", () => {
+    const steps = launchChecks(shipped, demonstration).flatMap(({ mend }) =>
+      "onServer" in mend ? [mend.onServer] : [],
+    );
+    expect([...steps].sort()).toEqual(Object.keys(SERVER_STEPS).sort());
   });
 
   test("of a site that is ready is empty", () => {

@@ -4,14 +4,15 @@ import type { Season } from "~/program/season";
 import { shippedSettings } from "~/program/settings";
 import type { Site } from "~/program/site";
 import type { LaunchFacts } from "./launch-facts.server";
+import type { ServerStepId } from "./server-steps";
 
 export interface LaunchCheck {
   title: string;
   isDone: boolean;
   /** What was found. */
   finding: string;
-  /** Where it is mended: a screen, or what the operator does. */
-  mend: { to: string; label: string } | string;
+  /** Where it is mended: a screen, or a step for whoever runs the server. */
+  mend: { to: string; label: string } | { onServer: ServerStepId; label: string };
 }
 
 /** What stands between this site and going live. */
@@ -54,7 +55,7 @@ function nameChecks({ settings }: Site, { mailFrom, staffEmail }: LaunchFacts): 
         addresses.length === 0
           ? `From ${mailFrom}, to staff at ${staffEmail}.`
           : `Still placeholders: ${addresses.join(", ")}.`,
-      mend: "Set MAIL_FROM and STAFF_EMAIL in the configuration.",
+      mend: { onServer: "addresses", label: "How the addresses are set" },
     },
     {
       title: "Counsel has reviewed the legal pages",
@@ -126,7 +127,7 @@ function machineChecks(facts: LaunchFacts): LaunchCheck[] {
       title: "Payments are real",
       isDone: facts.paymentMode === "stripe-live",
       finding: PAYMENTS[facts.paymentMode],
-      mend: "Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET in the configuration.",
+      mend: { onServer: "payments", label: "How payments become real" },
     },
     {
       title: "E-mails are sent",
@@ -134,7 +135,7 @@ function machineChecks(facts: LaunchFacts): LaunchCheck[] {
       finding: facts.sendsMail
         ? "A mail server is configured."
         : "There is no mail server: every e-mail waits in the outbox.",
-      mend: "Set SMTP_URL in the configuration.",
+      mend: { onServer: "mail", label: "How a mail server is set" },
     },
     {
       title: "The database survives a power cut",
@@ -143,25 +144,25 @@ function machineChecks(facts: LaunchFacts): LaunchCheck[] {
         facts.engine === "postgres"
           ? "PostgreSQL is in use."
           : "The embedded database is for demonstrations.",
-      mend: "Set DATABASE_URL in the configuration.",
+      mend: { onServer: "database", label: "How to move to PostgreSQL" },
     },
     {
       title: "The public address is safe",
       isDone: facts.publicUrl.startsWith("https://"),
       finding: `The site says it is at ${facts.publicUrl}.`,
-      mend: "Put a TLS proxy in front and set PUBLIC_URL in the configuration.",
+      mend: { onServer: "address", label: "How the address becomes safe" },
     },
     {
       title: "The clock is the real one",
       isDone: !facts.isClockMoved,
       finding: facts.isClockMoved ? "SITE_NOW moves it." : "Nothing moves it.",
-      mend: "Take SITE_NOW out of the configuration.",
+      mend: { onServer: "clock", label: "How the clock is set right" },
     },
     {
       title: "There is a recent backup",
       isDone: facts.backupAgeInHours !== null && facts.backupAgeInHours <= 48,
       finding: backupFinding(facts.backupAgeInHours),
-      mend: "Run the backup command every day, and copy its files elsewhere. Backups that a host makes by itself are not seen here.",
+      mend: { onServer: "backup", label: "How backups are made" },
     },
   ];
 }

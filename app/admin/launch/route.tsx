@@ -6,6 +6,8 @@ import { Screen } from "../ui/screen";
 import type { Route } from "./+types/route";
 import { type LaunchCheck, launchChecks } from "./launch-checks";
 import { launchFacts } from "./launch-facts.server";
+import { anchorOf } from "./server-steps";
+import { ServerStepsPanel } from "./server-steps-panel";
 
 export async function loader() {
   return launchChecks(currentSite(), await launchFacts());
@@ -14,6 +16,7 @@ export async function loader() {
 export default function Launch({ loaderData }: Route.ComponentProps) {
   const open = loaderData.filter(({ isDone }) => !isDone);
   const finished = loaderData.filter(({ isDone }) => isDone);
+  const onServer = open.flatMap(({ mend }) => ("onServer" in mend ? [mend.onServer] : []));
   return (
     <Screen
       title="Launch checklist"
@@ -27,6 +30,7 @@ export default function Launch({ loaderData }: Route.ComponentProps) {
             <Checks checks={open} />
           </Panel>
         )}
+        {onServer.length > 0 && <ServerStepsPanel ids={onServer} />}
         {finished.length > 0 && (
           <Panel title="Done">
             <Checks checks={finished} />
@@ -53,5 +57,7 @@ function Checks({ checks }: { checks: LaunchCheck[] }) {
 }
 
 function Mend({ mend }: { mend: LaunchCheck["mend"] }) {
-  return typeof mend === "string" ? mend : <Link to={mend.to}>{mend.label}</Link>;
+  // The browser's own jump: the keyboard goes on from there.
+  if ("onServer" in mend) return <a href={`#${anchorOf(mend.onServer)}`}>{mend.label}</a>;
+  return <Link to={mend.to}>{mend.label}</Link>;
 }

@@ -31,7 +31,7 @@ export function placeOf(season: Season, local: string): number {
 }
 
 const SHORT_NAMES: Record<MilestoneId, string> = {
-  enrolment: "Enrolment opens",
+  enrolment: "Enrollment opens",
   "founding-sponsors": "Founding sponsors apply by",
   "standard-prices": "Standard prices start",
   submission: "Submissions close",

@@ -1,7 +1,9 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { registrations } from "~/features/registration/registration.table.server";
+import { eq, sql } from "drizzle-orm";
+import {
+  registrationSums,
+  type SumKind,
+} from "~/features/registration/registration-sums.table.server";
 import { db } from "~/platform/database.server";
-import { TIME_ZONE } from "~/program/mountain-time";
 import type { Bar } from "./bar-chart";
 
 export interface Day {
@@ -11,44 +13,67 @@ export interface Day {
   revenueInCents: number;
 }
 
+/** Only schools are ever more than this. */
+const MOST_BARS = 20;
 const MOST_SCHOOLS = 8;
 
-const isHeld = inArray(registrations.status, ["paid", "refunded"]);
-const revenue = sql<number>`sum(${registrations.amountInCents} - ${registrations.refundedInCents})::float8`;
-const counted = sql<number>`count(*)::int`;
-
-/** How a season's paid registrations came in, and who they are for. */
+/**
+ * How a season's paid registrations came in, and who they are for. Refunded money is no revenue;
+ * a registration that was paid and refunded still came in that day.
+ */
 export async function seasonFigures(season: string) {
-  const ofSeason = and(eq(registrations.season, season), isHeld);
-  const [days, byType, byTier, byGrade, bySchool] = await Promise.all([
-    daily(ofSeason),
-    grouped(sql`${registrations.type}`, ofSeason),
-    grouped(sql`${registrations.tier}`, ofSeason),
-    grouped(sql`${registrations.gradeLevel}`, ofSeason),
-    grouped(sql`${registrations.schoolName}`, ofSeason, MOST_SCHOOLS),
-  ]);
-  return { days, byType, byTier, byGrade, bySchool };
+  const sums = await longestOfEachKind(season);
+  const barsOf = (kind: SumKind): Bar[] =>
+    sums
+      .filter((sum) => sum.kind === kind)
+      .map(({ label, registrations }) => ({ label, count: registrations }));
+  return {
+    days: sums
+      .filter(({ kind }) => kind === "day")
+      .map(dayOf)
+      .sort(byDay),
+    byType: barsOf("type"),
+    byTier: barsOf("tier"),
+    byGrade: barsOf("grade"),
+    bySchool: barsOf("school").slice(0, MOST_SCHOOLS),
+  };
 }
 
 export type SeasonFigures = Awaited<ReturnType<typeof seasonFigures>>;
 
-/** Refunded money is no revenue; a registration that was paid and refunded still came in that day. */
-function daily(condition: SQL | undefined): Promise<Day[]> {
-  const paidOn = sql<string>`to_char(coalesce(${registrations.paidAt}, ${registrations.createdAt}) at time zone '${sql.raw(TIME_ZONE)}', 'YYYY-MM-DD')`;
+/** Every day, and of the others those with the most, first. */
+function longestOfEachKind(season: string) {
+  const { kind, label } = registrationSums;
+  const registrations = sql<number>`sum(${registrationSums.registrations})::int`;
+  const summed = db()
+    .select({
+      kind,
+      label,
+      registrations: registrations.as("in_all"),
+      revenueInCents: sql<number>`sum(${registrationSums.revenueInCents})::float8`.as("revenue"),
+      place:
+        sql<number>`row_number() over (partition by ${kind} order by ${registrations} desc, ${label})`.as(
+          "place",
+        ),
+    })
+    .from(registrationSums)
+    .where(eq(registrationSums.season, season))
+    .groupBy(kind, label)
+    .having(sql`${registrations} > 0`)
+    .as("summed");
   return db()
-    .select({ day: paidOn, registrations: counted, revenueInCents: revenue })
-    .from(registrations)
-    .where(condition)
-    .groupBy(sql`1`)
-    .orderBy(sql`1`);
+    .select()
+    .from(summed)
+    .where(sql`${summed.kind} = 'day' or ${summed.place} <= ${MOST_BARS}`)
+    .orderBy(summed.kind, summed.place);
 }
 
-function grouped(column: SQL, condition: SQL | undefined, most = 20): Promise<Bar[]> {
-  return db()
-    .select({ label: sql<string>`${column}`, count: counted })
-    .from(registrations)
-    .where(and(condition, sql`${column} is not null`))
-    .groupBy(sql`1`)
-    .orderBy(sql`2 desc, 1`)
-    .limit(most);
+type Sum = Awaited<ReturnType<typeof longestOfEachKind>>[number];
+
+function dayOf({ label, registrations, revenueInCents }: Sum): Day {
+  return { day: label, registrations, revenueInCents };
+}
+
+function byDay(a: Day, b: Day): number {
+  return a.day < b.day ? -1 : 1;
 }

@@ -2,7 +2,9 @@ import { and, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database.server";
 import { demoCheckouts } from "~/platform/payments-demo.table.server";
 import { type Erasure, sameAddress } from "~/platform/personal-data.server";
+import { foldRegistrationSums } from "./fold-registration-sums.server";
 import { registrationHistory, registrations } from "./registration.table.server";
+import { NOBODY } from "./registration-details";
 
 /** Rows without money go; the others stay for the books, without the person. */
 export async function removeRegistrations(
@@ -16,6 +18,8 @@ export async function removeRegistrations(
   await tx.delete(registrations).where(inArray(registrations.id, unpaid));
   await tx.delete(registrationHistory).where(inArray(registrationHistory.registrationId, booked));
   await tx.update(registrations).set(withoutThePerson).where(inArray(registrations.id, booked));
+  // A school of one is still a trace of the person.
+  await foldRegistrationSums(tx);
 }
 
 /** The guardian alone asked: the child's registration stays, and staff see that a guardian is needed. */
@@ -39,20 +43,8 @@ export async function forgetGuardian(tx: Database, { email, before }: Erasure): 
 
 /** Type, tier, amounts, dates, status, number of students and payment ids stay. */
 const withoutThePerson = {
+  ...NOBODY,
   email: "",
-  firstName: null,
-  lastName: null,
-  gradeLevel: null,
-  age: null,
-  schoolName: null,
-  guardianEmail: null,
-  experience: null,
-  teamName: null,
-  teamMembers: null,
-  contactName: null,
-  studentCount: null,
-  schoolType: null,
-  schoolAddress: null,
   marketingConsent: false,
   mediaConsent: false,
   guardianNeeded: false,
