@@ -49,7 +49,9 @@ export function PersonPanel({ email, held }: Person) {
       <Panel title="Erase it">
         <p className="mb-3">
           Removes all of the above for good, and the address from other people’s notes and e-mails.
-          Paid registrations stay in the books without the person. This cannot be undone.
+          Paid registrations stay in the books without the person. A child’s registration that names
+          the address as the guardian’s stays too, without it, and says that a guardian is needed.
+          This cannot be undone.
         </p>
         <ActionForm intent="erase" values={{ email }} label="Erase for good" tone="crit">
           <Field label="Type the address again" name="again" type="email" autoComplete="off" />

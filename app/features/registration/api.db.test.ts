@@ -37,6 +37,16 @@ test.each(["individual", "team", "school"] as const)(
   },
 );
 
+test("a second child from the same browser is a second registration", async () => {
+  const { headers } = await call(aRegistration({ first_name: "Anna" }));
+  const cookie = headers.get("set-cookie")?.split(";")[0] ?? "";
+  await call(aRegistration({ first_name: "Bruno" }), {
+    headers: { "content-type": "application/json", cookie },
+  });
+  const names = (await db().select().from(registrations)).map(({ firstName }) => firstName);
+  expect(names.sort()).toEqual(["Anna", "Bruno"]);
+});
+
 test("missing fields are named under the specification's sentence", async () => {
   const { status: code, body } = await call(aRegistration({ first_name: null, email: "" }));
   expect(code).toBe(422);

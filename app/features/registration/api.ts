@@ -4,7 +4,7 @@ import { currentSite } from "~/platform/site.server";
 import { requestContext } from "~/ui/site-router-context";
 import { confirmationPath, statusPath } from "./registration-paths";
 import { registrationSchema, summaryOf } from "./registration-schema";
-import { readResumeCookie, resumeCookie } from "./resume-cookie.server";
+import { resumeCookie } from "./resume-cookie.server";
 import { type Started, startRegistration } from "./start-registration.server";
 
 /** `POST /api/create-registration-checkout`: the same code as the page's own form, in JSON. */
@@ -23,7 +23,8 @@ export function action(args: ActionFunctionArgs): Promise<Response> {
           input,
           // Without a key of its own, the content of the call is its key.
           idempotencyKey: request.headers.has("idempotency-key") ? idempotencyKey : null,
-          resumeToken: await readResumeCookie(request),
+          // Two calls of one browser may be about two people: a retry names itself by its key.
+          resumeToken: null,
         },
         site,
       );
