@@ -9,9 +9,9 @@ import {
   ServerRouter,
 } from "react-router";
 import { contentSecurityPolicy } from "~/platform/content-security-policy.server";
-import { isDatabaseDown } from "~/platform/database-down.server";
+import { isDatabaseDown } from "~/platform/database/database-down.server";
 import { log } from "~/platform/log.server";
-import { checkoutOrigin } from "~/platform/payments.server";
+import { checkoutOrigin } from "~/platform/payments/payments.server";
 import { RequestIdContext } from "~/ui/error-page";
 import { handleOf } from "~/ui/page-handle";
 import { requestContext } from "~/ui/site-router-context";

@@ -14,8 +14,8 @@ import {
 import "./app.css";
 import type { Route } from "./+types/root";
 import { accountOf } from "./features/accounts/staff.server";
-import { isDatabaseDown } from "./platform/database-down.server";
-import { readFlash } from "./platform/flash.server";
+import { isDatabaseDown } from "./platform/database/database-down.server";
+import { readFlash } from "./platform/forms/flash.server";
 import { ErrorPage } from "./ui/error-page";
 import { fontPreloads } from "./ui/fonts/fonts";
 import { handleOf } from "./ui/page-handle";

@@ -12,7 +12,7 @@ const vite = await createVite({
   plugins: [{ name: "page-reload", resolveId: (id) => (id === RELOAD ? id : null), load: reload }],
 });
 const { env } = await vite.ssrLoadModule("/app/platform/env.server.ts");
-const { openDatabase } = await vite.ssrLoadModule("/app/platform/open-database.server.ts");
+const { openDatabase } = await vite.ssrLoadModule("/app/platform/database/open-database.server.ts");
 const opened = await openDatabase(env());
 
 const fromApp = getRequestListener(answer, { overrideGlobalObjects: false });
@@ -56,8 +56,8 @@ function uncompressed(request) {
 /** A saved file makes Vite load the modules above it anew: they get the database that is already open. */
 let connected = [];
 async function connectReloadedModules() {
-  const database = await vite.ssrLoadModule("/app/platform/database.server.ts");
-  const site = await vite.ssrLoadModule("/app/platform/site.server.ts");
+  const database = await vite.ssrLoadModule("/app/platform/database/database.server.ts");
+  const site = await vite.ssrLoadModule("/app/platform/site/site.server.ts");
   if (database === connected[0] && site === connected[1]) return;
   database.setDatabase(opened);
   await site.loadSite();

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { env } from "~/platform/env.server";
-import { jsonError } from "~/platform/json-error.server";
+import { jsonError } from "~/platform/forms/json-error.server";
 
 /** These carry their own proof: Stripe's signature, or the token in the link. */
 const EXEMPT = ["/api/webhooks/stripe", "/deadlines/reminders/unsubscribe"];

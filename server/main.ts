@@ -1,8 +1,8 @@
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
+import { FolderInUse } from "~/platform/database/folder-lock.server";
+import { NewerSchema } from "~/platform/database/migrations.server";
 import { BadConfiguration } from "~/platform/env.server";
-import { FolderInUse } from "~/platform/folder-lock.server";
-import { NewerSchema } from "~/platform/migrations.server";
 import { CommandFailed } from "./commands/command";
 import { runCommand } from "./run-command";
 import { serve } from "./serve";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { log } from "~/platform/log.server";
-import { currentSite, siteRevision } from "~/platform/site.server";
+import { currentSite, siteRevision } from "~/platform/site/site.server";
 import { nextChange } from "~/program/calendar";
 import { INFORMATION_PATHS } from "~/program/paths";
 import { type Representation, represent } from "./representation";

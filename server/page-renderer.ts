@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { currentSite } from "~/platform/site.server";
+import { currentSite } from "~/platform/site/site.server";
 import type { Site } from "~/program/site";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 

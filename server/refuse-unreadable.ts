@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { jsonError } from "~/platform/json-error.server";
+import { jsonError } from "~/platform/forms/json-error.server";
 
 const METHODS = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 

@@ -1,8 +1,8 @@
-import { setDatabase } from "~/platform/database.server";
+import { setDatabase } from "~/platform/database/database.server";
+import { holderOf } from "~/platform/database/folder-lock.server";
+import { openDatabase } from "~/platform/database/open-database.server";
 import { env } from "~/platform/env.server";
-import { holderOf } from "~/platform/folder-lock.server";
-import { openDatabase } from "~/platform/open-database.server";
-import { loadSite } from "~/platform/site.server";
+import { loadSite } from "~/platform/site/site.server";
 import { COMMANDS } from "./commands/all";
 import { CommandFailed } from "./commands/command";
 import { askRunningServer } from "./control-socket";

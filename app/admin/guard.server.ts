@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import type { Role } from "~/features/accounts/roles";
 import { type Account, accountOf } from "~/features/accounts/staff.server";
-import { currentSite } from "~/platform/site.server";
+import { currentSite } from "~/platform/site/site.server";
 import { PAGES } from "~/program/paths";
 
 export type Staff = Account & { role: Role };

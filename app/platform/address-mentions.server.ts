@@ -1,6 +1,6 @@
 import { and, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { db } from "./database.server";
+import { db } from "./database/database.server";
 
 /** Whether an address stands in a text, and not only as a part of a longer one. */
 export function mentions(text: PgColumn, email: string): SQL {

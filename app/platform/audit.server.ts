@@ -1,6 +1,6 @@
 import type { AuditAction } from "~/program/audit-actions";
 import { auditLog } from "./audit.table.server";
-import type { Database } from "./database.server";
+import type { Database } from "./database/database.server";
 
 export interface AuditEntry {
   /** The account's id. */

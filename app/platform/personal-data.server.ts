@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { type Database, db } from "./database.server";
+import { type Database, db } from "./database/database.server";
 
 /** All about one address. What was stored after `before` was given anew and stays. */
 export interface Erasure {

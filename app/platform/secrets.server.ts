@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { db } from "./database.server";
+import { db } from "./database/database.server";
 import { siteSecrets } from "./secrets.table.server";
 
 type SecretName = "sessions" | "first-owner" | "demo-payments" | "erasures";

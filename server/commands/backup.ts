@@ -1,11 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { BadBackup } from "~/platform/backup-file.server";
-import { openedDatabase } from "~/platform/database.server";
+import { BadBackup } from "~/platform/backup/backup-file.server";
+import { checkBackup } from "~/platform/backup/restore-backup.server";
+import { writeBackup } from "~/platform/backup/write-backup.server";
+import { openedDatabase } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import { projectRoot } from "~/platform/project-root.server";
-import { checkBackup } from "~/platform/restore-backup.server";
-import { writeBackup } from "~/platform/write-backup.server";
 import { type Command, CommandFailed } from "./command";
 
 export const backupCommand: Command = {

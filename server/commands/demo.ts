@@ -8,8 +8,8 @@ import {
   registrationHistory,
   registrations,
 } from "~/features/registration/registration.table.server";
-import { db } from "~/platform/database.server";
-import { currentSite } from "~/platform/site.server";
+import { db } from "~/platform/database/database.server";
+import { currentSite } from "~/platform/site/site.server";
 import { instantOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { type Command, CommandFailed } from "./command";

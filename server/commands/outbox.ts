@@ -1,4 +1,4 @@
-import { describeMessage, describeOutbox } from "~/platform/describe-outbox.server";
+import { describeMessage, describeOutbox } from "~/platform/mail/describe-outbox.server";
 import { type Command, CommandFailed } from "./command";
 
 export const outboxCommand: Command = {

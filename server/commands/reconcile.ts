@@ -1,5 +1,5 @@
-import { reconcilePayments } from "~/features/registration/reconcile-payments.server";
-import { wakeOutbox } from "~/platform/outbox.server";
+import { reconcilePayments } from "~/features/registration/payment/reconcile-payments.server";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
 import type { Command } from "./command";
 
 export const reconcileCommand: Command = {

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { BadBackup } from "~/platform/backup-file.server";
-import { openedDatabase } from "~/platform/database.server";
+import { BadBackup } from "~/platform/backup/backup-file.server";
+import { restoreBackup } from "~/platform/backup/restore-backup.server";
+import { openedDatabase } from "~/platform/database/database.server";
 import { projectRoot } from "~/platform/project-root.server";
-import { restoreBackup } from "~/platform/restore-backup.server";
 import { type Command, CommandFailed } from "./command";
 
 export const restoreCommand: Command = {

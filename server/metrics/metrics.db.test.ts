@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { beforeAll, expect, test, vi } from "vitest";
-import { db } from "~/platform/database.server";
-import { DatabaseUnavailable } from "~/platform/database-timeouts.server";
+import { db } from "~/platform/database/database.server";
+import { DatabaseUnavailable } from "~/platform/database/database-timeouts.server";
 import { env } from "~/platform/env.server";
-import { outbox } from "~/platform/outbox.table.server";
-import { loadSite } from "~/platform/site.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
+import { loadSite } from "~/platform/site/site.server";
 import { aPendingRegistration } from "../../tests/support/paid-registrations.ts";
 import { onAFreshDatabase } from "../../tests/support/test-database.ts";
 import { metricsRoute } from "./metrics-route";

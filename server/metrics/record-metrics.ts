@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { registrations } from "~/features/registration/registration.table.server";
-import { db } from "~/platform/database.server";
-import { outbox } from "~/platform/outbox.table.server";
-import { currentSite } from "~/platform/site.server";
+import { db } from "~/platform/database/database.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
+import { currentSite } from "~/platform/site/site.server";
 import type { Metric } from "./exposition";
 
 const UNSENT = ["queued", "sending", "retrying", "failed"] as const;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SeasonFigures } from "../../app/admin/overview/season-figures.server";
 import { registrations } from "../../app/features/registration/registration.table.server";
-import { db } from "../../app/platform/database.server";
+import { db } from "../../app/platform/database/database.server";
 import { TIME_ZONE } from "../../app/program/mountain-time";
 
 const counted = sql<number>`count(*)::int`;

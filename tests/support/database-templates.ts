@@ -6,9 +6,9 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import type { Database } from "../../app/platform/database.server";
-import { openPostgres } from "../../app/platform/database-postgres.server";
-import { migrateDatabase } from "../../app/platform/migrations.server";
+import type { Database } from "../../app/platform/database/database.server";
+import { openPostgres } from "../../app/platform/database/database-postgres.server";
+import { migrateDatabase } from "../../app/platform/database/migrations.server";
 import { findPostgresBinaries, startThrowawayPostgres } from "./throwaway-postgres.ts";
 
 declare module "vitest" {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { receivePaymentEvent } from "../../app/features/registration/receive-payment-event.server";
+import { receivePaymentEvent } from "../../app/features/registration/payment/receive-payment-event.server";
 import { registrationSchema } from "../../app/features/registration/registration-schema";
 import { startRegistration } from "../../app/features/registration/start-registration.server";
-import { currentSite } from "../../app/platform/site.server";
+import { currentSite } from "../../app/platform/site/site.server";
 import type { SignedEvent } from "./fake-stripe.ts";
 import { aRegistration } from "./registrations.ts";
 import { DEFAULT_NOW } from "./site-server.ts";

@@ -18,8 +18,8 @@ import {
   reminderRequests,
   reminderSubscriptions,
 } from "../../app/features/reminders/reminders.table.server";
-import { db } from "../../app/platform/database.server";
-import { outbox } from "../../app/platform/outbox.table.server";
+import { db } from "../../app/platform/database/database.server";
+import { outbox } from "../../app/platform/mail/outbox.table.server";
 
 /** Stands in every personal field of the planted records, and nowhere else. */
 export const PLANTED = "zyxwina";

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from "react-router";
-import { currentSite } from "../../app/platform/site.server";
+import { currentSite } from "../../app/platform/site/site.server";
 import { requestContext, siteContext } from "../../app/ui/site-router-context";
 
 /** What the server hands to loaders and actions; the season must be loaded. */

@@ -4,8 +4,12 @@ import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import { afterAll, beforeAll, inject } from "vitest";
-import { type Database, type OpenDatabase, setDatabase } from "../../app/platform/database.server";
-import { openPostgres } from "../../app/platform/database-postgres.server";
+import {
+  type Database,
+  type OpenDatabase,
+  setDatabase,
+} from "../../app/platform/database/database.server";
+import { openPostgres } from "../../app/platform/database/database-postgres.server";
 import { databaseUrl, run } from "./database-templates.ts";
 
 /** Call at the top of a `*.db.test.ts`: its tests speak to a freshly migrated database of their own. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, vi } from "vitest";
-import { loadSite } from "../../app/platform/site.server";
+import { loadSite } from "../../app/platform/site/site.server";
 import { FakeStripe } from "./fake-stripe.ts";
 import { onAFreshDatabase } from "./test-database.ts";
 

@@ -9,7 +9,7 @@ import {
   historyOfApplication,
   markApplicationSpam,
 } from "~/features/applications/staff-applications.server";
-import { versionOf } from "~/platform/record-version.server";
+import { versionOf } from "~/platform/database/record-version.server";
 import { useSite } from "~/ui/site-context";
 import { mayChange, staffContext } from "../guard.server";
 import { addNote } from "../record/add-note.server";

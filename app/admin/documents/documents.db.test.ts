@@ -2,9 +2,9 @@ import { desc, eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { auditLog } from "~/platform/audit.table.server";
-import { db } from "~/platform/database.server";
-import { currentSite, loadSite } from "~/platform/site.server";
-import { documentVersions, seasonKey } from "~/platform/site-documents.server";
+import { db } from "~/platform/database/database.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
+import { documentVersions, seasonKey } from "~/platform/site/site-documents.server";
 import { type Texts, textsOf } from "~/program/document-texts";
 import { fieldsOfSection, SEASON_SECTIONS } from "~/program/season-sections";
 import { onAFreshDatabase } from "../../../tests/support/test-database.ts";
@@ -89,7 +89,7 @@ test("an old version comes back as a new one", async () => {
 });
 
 test("bringing old settings back leaves the owners' demand for two-factor alone", async () => {
-  const { changeSettings } = await import("~/platform/change-settings.server");
+  const { changeSettings } = await import("~/platform/site/change-settings.server");
   await changeSettings({ productName: "Robot Fair", staffTwoFactorRequired: true }, ACTOR);
   const document = await editableSettings();
   const request = post({ version: String(document.version) });

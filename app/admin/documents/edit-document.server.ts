@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { readForm } from "~/platform/read-form.server";
+import { readForm } from "~/platform/forms/read-form.server";
 import { changesBetween } from "~/program/document-changes";
 import { errorsOf } from "~/program/document-errors";
 import { contentOf, type Fields, type Texts } from "~/program/document-texts";

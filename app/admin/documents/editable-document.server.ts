@@ -1,12 +1,12 @@
-import type { SiteChange } from "~/platform/page-preview.server";
-import { currentSite } from "~/platform/site.server";
+import type { SiteChange } from "~/platform/site/page-preview.server";
+import { currentSite } from "~/platform/site/site.server";
 import {
   latestDocument,
   readSeason,
   readSettings,
   SETTINGS_KEY,
   seasonKey,
-} from "~/platform/site-documents.server";
+} from "~/platform/site/site-documents.server";
 import type { Fields } from "~/program/document-texts";
 import { seasonSchema } from "~/program/season";
 import { seasonFields } from "~/program/season-fields";

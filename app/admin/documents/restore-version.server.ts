@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { documentVersion } from "~/platform/site-documents.server";
+import { documentVersion } from "~/platform/site/site-documents.server";
 import { changesBetween } from "~/program/document-changes";
 import { namesOf } from "../record/record-extras.server";
 import { readRecordForm, stale } from "../record/record-form.server";

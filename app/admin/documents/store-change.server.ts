@@ -1,8 +1,8 @@
 import { recordAudit } from "~/platform/audit.server";
-import { db } from "~/platform/database.server";
-import { pagesThatChange } from "~/platform/page-preview.server";
-import { refreshSite } from "~/platform/site.server";
-import { StaleDocument, saveDocument } from "~/platform/site-documents.server";
+import { db } from "~/platform/database/database.server";
+import { pagesThatChange } from "~/platform/site/page-preview.server";
+import { refreshSite } from "~/platform/site/site.server";
+import { StaleDocument, saveDocument } from "~/platform/site/site-documents.server";
 import { type Change, changesBetween } from "~/program/document-changes";
 import type { Page } from "~/program/paths";
 import type { EditableDocument } from "./editable-document.server";

@@ -1,4 +1,4 @@
-import { documentVersions } from "~/platform/site-documents.server";
+import { documentVersions } from "~/platform/site/site-documents.server";
 import { namesOf } from "../record/record-extras.server";
 
 /** Who stored which version when. */

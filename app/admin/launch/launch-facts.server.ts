@@ -2,9 +2,9 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { count, eq } from "drizzle-orm";
 import { user } from "~/features/accounts/auth.table.server";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
-import { currentSite } from "~/platform/site.server";
+import { currentSite } from "~/platform/site/site.server";
 
 /** What only the server knows about its own readiness. */
 export async function launchFacts() {

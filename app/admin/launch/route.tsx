@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { currentSite } from "~/platform/site.server";
+import { currentSite } from "~/platform/site/site.server";
 import { Panel } from "../ui/notice";
 import { Pill } from "../ui/pill";
 import { Screen } from "../ui/screen";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 
 /** Counting millions takes seconds and helps nobody: beyond this it is "10,000+". */
 export const MOST_COUNTED = 10_000;

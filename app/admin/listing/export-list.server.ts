@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { data } from "react-router";
 import { recordAudit } from "~/platform/audit.server";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import { csvFile } from "./csv.server";
 import { readListQuery } from "./list-query";
 import type { ListSource } from "./list-source.server";

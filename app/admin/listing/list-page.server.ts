@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { db } from "~/platform/database.server";
-import { currentSite } from "~/platform/site.server";
-import { siteDocuments } from "~/platform/site.table.server";
+import { db } from "~/platform/database/database.server";
+import { currentSite } from "~/platform/site/site.server";
+import { siteDocuments } from "~/platform/site/site.table.server";
 import { countRows, MOST_COUNTED } from "./count.server";
 import { type ListQuery, readListQuery } from "./list-query";
 import { conditionOf, type ListSource, orderOf } from "./list-source.server";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable, PgView } from "drizzle-orm/pg-core";
-import { currentSite } from "~/platform/site.server";
+import { currentSite } from "~/platform/site/site.server";
 import type { ListQuery, ListView } from "./list-query";
 
 /** Where a list's rows come from, and what its address means in SQL. */

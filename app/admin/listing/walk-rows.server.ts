@@ -1,6 +1,6 @@
 import { and, asc, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import type { ListQuery } from "./list-query";
 import { conditionOf, type ListSource } from "./list-source.server";
 

@@ -3,7 +3,7 @@ import { applications } from "~/features/applications/applications.table.server"
 import { contacts } from "~/features/contact/contact.table.server";
 import { registrations } from "~/features/registration/registration.table.server";
 import { recordAudit } from "~/platform/audit.server";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 
 /** Takes an address off the list, wherever it said yes. Answers how often it had. */
 export async function withdraw(email: string, actor: string): Promise<number> {

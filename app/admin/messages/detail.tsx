@@ -7,7 +7,7 @@ import {
   type MessageChange,
   markSpam,
 } from "~/features/contact/staff-messages.server";
-import { versionOf } from "~/platform/record-version.server";
+import { versionOf } from "~/platform/database/record-version.server";
 import { useSite } from "~/ui/site-context";
 import { mayChange, staffContext } from "../guard.server";
 import { addNote } from "../record/add-note.server";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { Link } from "react-router";
-import { db } from "~/platform/database.server";
-import { outbox } from "~/platform/outbox.table.server";
-import { sendAgain } from "~/platform/send-again.server";
+import { db } from "~/platform/database/database.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
+import { sendAgain } from "~/platform/mail/send-again.server";
 import { mayChange, staffContext } from "../guard.server";
 import { done, refused } from "../record/record-form.server";
 import { notHere, recordIdOf } from "../record/record-id.server";

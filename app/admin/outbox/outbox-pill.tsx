@@ -1,4 +1,4 @@
-import type { OutboxRow } from "~/platform/outbox.table.server";
+import type { OutboxRow } from "~/platform/mail/outbox.table.server";
 import { Pill, type PillTone } from "../ui/pill";
 import { OUTBOX_STATE_LABELS } from "./outbox-view";
 

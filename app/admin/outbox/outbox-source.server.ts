@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { type OutboxRow, outbox } from "~/platform/outbox.table.server";
+import { type OutboxRow, outbox } from "~/platform/mail/outbox.table.server";
 import type { ListSource } from "../listing/list-source.server";
 import { outboxView } from "./outbox-view";
 

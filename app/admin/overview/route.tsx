@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { currentSite } from "~/platform/site.server";
+import { currentSite } from "~/platform/site/site.server";
 import { dollars } from "~/program/format";
 import { GRADES } from "~/program/options";
 import { useSite } from "~/ui/site-context";

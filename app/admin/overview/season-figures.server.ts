@@ -3,7 +3,7 @@ import {
   registrationSums,
   type SumKind,
 } from "~/features/registration/registration-sums.table.server";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import type { Bar } from "./bar-chart";
 
 export interface Day {

@@ -1,9 +1,9 @@
 import { hasRole } from "~/features/accounts/personal-data.server";
 import { blackOut } from "~/platform/address-mentions.server";
 import { recordAudit } from "~/platform/audit.server";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
-import { removeEmailsThatMention } from "~/platform/outbox-personal-data.server";
+import { removeEmailsThatMention } from "~/platform/mail/outbox-personal-data.server";
 import type { Erasure } from "~/platform/personal-data.server";
 import { recordErasure } from "./erasure-records.server";
 import { PERSONAL_DATA, removeLeaving } from "./remove-leaving.server";

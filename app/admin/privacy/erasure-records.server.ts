@@ -3,7 +3,7 @@ import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import { log } from "~/platform/log.server";
 import { secretNamed } from "~/platform/secrets.server";
 import { erasures } from "./privacy.table.server";

@@ -5,15 +5,15 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { user } from "~/features/accounts/auth.table.server";
 import { contacts } from "~/features/contact/contact.table.server";
-import { queueConfirmation } from "~/features/registration/confirmation-emails.server";
+import { queueConfirmation } from "~/features/registration/confirmation/confirmation-emails.server";
 import {
   registrationHistory,
   registrations,
 } from "~/features/registration/registration.table.server";
 import { auditLog } from "~/platform/audit.table.server";
-import { db } from "~/platform/database.server";
-import { outbox } from "~/platform/outbox.table.server";
-import { currentSite, loadSite } from "~/platform/site.server";
+import { db } from "~/platform/database/database.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
 import {
   columnsThatHold,
   PLANTED,

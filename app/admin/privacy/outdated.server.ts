@@ -1,8 +1,8 @@
 import { desc, like } from "drizzle-orm";
 import { z } from "zod";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import type { Outdated } from "~/platform/personal-data.server";
-import { siteDocuments } from "~/platform/site.table.server";
+import { siteDocuments } from "~/platform/site/site.table.server";
 import { endOf } from "~/program/mountain-time";
 import { addMonths, UNPAID_REGISTRATION_DAYS } from "~/program/retention";
 import { shippedSeason } from "~/program/season-2025-26";

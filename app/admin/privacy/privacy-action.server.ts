@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { recordAudit } from "~/platform/audit.server";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import { type RecordForm, readRecordForm } from "../record/record-form.server";
 import type { Outcome } from "../ui/notice";

@@ -1,4 +1,4 @@
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import { addMonths } from "~/program/retention";
 import { outdatedAt, seasonEnds } from "./outdated.server";
 import { erasures } from "./privacy.table.server";

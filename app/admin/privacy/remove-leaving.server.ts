@@ -3,8 +3,8 @@ import { applicationData } from "~/features/applications/personal-data.server";
 import { contactData } from "~/features/contact/personal-data.server";
 import { registrationData } from "~/features/registration/personal-data.server";
 import { reminderData } from "~/features/reminders/personal-data.server";
-import { db } from "~/platform/database.server";
-import { outboxData, removeEmailsOf } from "~/platform/outbox-personal-data.server";
+import { db } from "~/platform/database/database.server";
+import { outboxData, removeEmailsOf } from "~/platform/mail/outbox-personal-data.server";
 import type { Leaving, PersonalData } from "~/platform/personal-data.server";
 import { noteData, removeNotesOf } from "../record/notes-personal-data.server";
 

@@ -1,6 +1,6 @@
 import { isNotNull, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import { erase, isOurOwn } from "./erase-person.server";
 import { erasureFile, hashOf, readErasureFile, storeErasure } from "./erasure-records.server";
 import { erasures } from "./privacy.table.server";

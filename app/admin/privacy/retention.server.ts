@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { holdLock } from "~/platform/advisory-lock.server";
-import { db } from "~/platform/database.server";
+import { holdLock } from "~/platform/database/advisory-lock.server";
+import { db } from "~/platform/database/database.server";
 import { outdatedAt } from "./outdated.server";
 import { retentionRuns } from "./privacy.table.server";
 import { removeLeaving } from "./remove-leaving.server";

@@ -1,5 +1,5 @@
 import { recordAudit } from "~/platform/audit.server";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import { staffNotes } from "./notes.table.server";
 import type { RecordType } from "./record-extras.server";
 import { done, refused } from "./record-form.server";

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, type SQL } from "drizzle-orm";
-import { type Database, db } from "~/platform/database.server";
+import { type Database, db } from "~/platform/database/database.server";
 import {
   countRows,
   deleteBatch,

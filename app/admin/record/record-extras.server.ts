@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { user } from "~/features/accounts/auth.table.server";
 import { auditLog } from "~/platform/audit.table.server";
-import { db } from "~/platform/database.server";
-import { outbox } from "~/platform/outbox.table.server";
+import { db } from "~/platform/database/database.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
 import { AUDIT_ACTIONS, type AuditAction } from "~/program/audit-actions";
 import { staffNotes } from "./notes.table.server";
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { readForm } from "~/platform/read-form.server";
+import { readForm } from "~/platform/forms/read-form.server";
 import { cleanLine, cleanText } from "~/program/field-rules";
 import type { Outcome } from "../ui/notice";
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { isRecordId } from "~/platform/record-id.server";
+import { isRecordId } from "~/platform/database/record-id.server";
 
 /** An id from the address; anything that cannot be one is simply not here. */
 export function recordIdOf(text: string | undefined): string {

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { registrationById } from "~/features/registration/find-registration.server";
 import { confirmationPath, referenceOf } from "~/features/registration/registration-paths";
-import { historyOfRegistration } from "~/features/registration/staff-registrations.server";
-import { versionOf } from "~/platform/record-version.server";
+import { historyOfRegistration } from "~/features/registration/staff/staff-registrations.server";
+import { versionOf } from "~/platform/database/record-version.server";
 import { mayChange, staffContext } from "../guard.server";
 import { RecordExtras } from "../record/record-extras";
 import { recordExtras } from "../record/record-extras.server";

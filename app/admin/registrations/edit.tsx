@@ -1,9 +1,9 @@
 import { data, Form, Link, redirect } from "react-router";
 import { registrationById } from "~/features/registration/find-registration.server";
-import { resumedEntry } from "~/features/registration/resumed-entry";
-import { correctRegistration } from "~/features/registration/staff-entry.server";
-import { readForm } from "~/platform/read-form.server";
-import { versionOf } from "~/platform/record-version.server";
+import { resumedEntry } from "~/features/registration/form/resumed-entry";
+import { correctRegistration } from "~/features/registration/staff/staff-entry.server";
+import { versionOf } from "~/platform/database/record-version.server";
+import { readForm } from "~/platform/forms/read-form.server";
 import { siteContext } from "~/ui/site-router-context";
 import { staffContext } from "../guard.server";
 import { notHere, recordIdOf } from "../record/record-id.server";

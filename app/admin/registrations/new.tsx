@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, Link, redirect } from "react-router";
-import { OFFLINE_METHOD_LABELS } from "~/features/registration/offline-methods";
 import { OFFLINE_METHODS } from "~/features/registration/registration.table.server";
-import { enterRegistration } from "~/features/registration/staff-entry.server";
-import { readForm } from "~/platform/read-form.server";
+import { OFFLINE_METHOD_LABELS } from "~/features/registration/staff/offline-methods";
+import { enterRegistration } from "~/features/registration/staff/staff-entry.server";
+import { readForm } from "~/platform/forms/read-form.server";
 import { cleanLine } from "~/program/field-rules";
 import { REGISTRATION_TYPES } from "~/program/options";
 import { useSite } from "~/ui/site-context";

@@ -1,13 +1,13 @@
 import { registrationById } from "~/features/registration/find-registration.server";
 import { OFFLINE_METHODS } from "~/features/registration/registration.table.server";
-import type { StaffResult } from "~/features/registration/staff-change.server";
-import { refundRegistration } from "~/features/registration/staff-refund.server";
+import type { StaffResult } from "~/features/registration/staff/staff-change.server";
+import { refundRegistration } from "~/features/registration/staff/staff-refund.server";
 import {
   cancelRegistration,
   recordOfflinePayment,
   resendConfirmation,
   settleAttention,
-} from "~/features/registration/staff-registrations.server";
+} from "~/features/registration/staff/staff-registrations.server";
 import { dollars } from "~/program/format";
 import { addNote } from "../record/add-note.server";
 import {

@@ -1,6 +1,6 @@
-import { OFFLINE_METHOD_LABELS } from "~/features/registration/offline-methods";
 import type { Registration } from "~/features/registration/registration.table.server";
 import { referenceOf } from "~/features/registration/registration-paths";
+import { OFFLINE_METHOD_LABELS } from "~/features/registration/staff/offline-methods";
 import { dollars } from "~/program/format";
 import type { Fact } from "../ui/facts";
 import { Moment } from "../ui/moment";

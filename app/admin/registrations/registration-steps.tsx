@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { OFFLINE_METHOD_LABELS } from "~/features/registration/offline-methods";
+import { OFFLINE_METHOD_LABELS } from "~/features/registration/staff/offline-methods";
 import { ActionForm } from "../ui/action-form";
 import { Choice, Field } from "../ui/field";
 import { Panel } from "../ui/notice";

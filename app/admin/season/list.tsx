@@ -1,6 +1,6 @@
 import { data, Link, redirect } from "react-router";
-import { currentSite } from "~/platform/site.server";
-import { storedSeasons } from "~/platform/site-documents.server";
+import { currentSite } from "~/platform/site/site.server";
+import { storedSeasons } from "~/platform/site/site-documents.server";
 import { phaseOf } from "~/program/calendar";
 import { dateRange } from "~/program/format";
 import { idAfter, nameOfSeason } from "~/program/next-season";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { recordAudit } from "~/platform/audit.server";
-import { db } from "~/platform/database.server";
-import { pagesThatChange } from "~/platform/page-preview.server";
-import { currentSite, refreshSite } from "~/platform/site.server";
-import { makeSeasonLive } from "~/platform/site-documents.server";
+import { db } from "~/platform/database/database.server";
+import { pagesThatChange } from "~/platform/site/page-preview.server";
+import { currentSite, refreshSite } from "~/platform/site/site.server";
+import { makeSeasonLive } from "~/platform/site/site-documents.server";
 import { seasonSchema } from "~/program/season";
 import { SEASON_SECTIONS } from "~/program/season-sections";
 import { editableSeason } from "../documents/editable-document.server";

@@ -1,4 +1,4 @@
-import { currentSite } from "~/platform/site.server";
+import { currentSite } from "~/platform/site/site.server";
 import { textsOf } from "~/program/document-texts";
 import { fieldsOfSection, SEASON_SECTIONS } from "~/program/season-sections";
 import { DocumentForm } from "../documents/document-form";

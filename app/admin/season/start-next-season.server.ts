@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { recordAudit } from "~/platform/audit.server";
-import { db } from "~/platform/database.server";
-import { currentSite } from "~/platform/site.server";
-import { StaleDocument, saveDocument, seasonKey } from "~/platform/site-documents.server";
+import { db } from "~/platform/database/database.server";
+import { currentSite } from "~/platform/site/site.server";
+import { StaleDocument, saveDocument, seasonKey } from "~/platform/site/site-documents.server";
 import { seasonAfter } from "~/program/next-season";
 import { seasonSchema } from "~/program/season";
 

@@ -1,7 +1,7 @@
-import { db } from "~/platform/database.server";
-import { type Email, queueEmail, wakeOutbox } from "~/platform/outbox.server";
-import { renderEmail } from "~/platform/render-email.server";
-import { currentSite } from "~/platform/site.server";
+import { db } from "~/platform/database/database.server";
+import { type Email, queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
+import { renderEmail } from "~/platform/mail/render-email.server";
+import { currentSite } from "~/platform/site/site.server";
 import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
 
 export function sendPasswordReset(email: string, token: string): Promise<void> {

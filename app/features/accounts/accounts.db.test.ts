@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { auditLog } from "~/platform/audit.table.server";
-import { db } from "~/platform/database.server";
-import { loadSite } from "~/platform/site.server";
+import { db } from "~/platform/database/database.server";
+import { loadSite } from "~/platform/site/site.server";
 import { aRouterContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { user } from "./auth.table.server";

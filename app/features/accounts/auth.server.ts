@@ -1,10 +1,10 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { twoFactor as twoFactorPlugin } from "better-auth/plugins/two-factor";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import { secretNamed } from "~/platform/secrets.server";
-import { currentSite } from "~/platform/site.server";
+import { currentSite } from "~/platform/site/site.server";
 import { sendConfirmation, sendPasswordReset } from "./account-mail.server";
 import { account, session, twoFactor, user, verification } from "./auth.table.server";
 import { guardAccounts } from "./guard-accounts.server";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { holdLock } from "~/platform/advisory-lock.server";
 import { recordAudit } from "~/platform/audit.server";
-import { type Database, db } from "~/platform/database.server";
+import { holdLock } from "~/platform/database/advisory-lock.server";
+import { type Database, db } from "~/platform/database/database.server";
 import { invitations, user } from "./auth.table.server";
 import type { Role } from "./roles";
 

@@ -1,5 +1,5 @@
 import { data, Form, redirectDocument } from "react-router";
-import { flashCookie } from "~/platform/flash.server";
+import { flashCookie } from "~/platform/forms/flash.server";
 import { Section } from "~/ui/section";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/confirm-email";

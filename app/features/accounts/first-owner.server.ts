@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { recordAudit } from "~/platform/audit.server";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import { secretNamed } from "~/platform/secrets.server";
 import { siteSecrets } from "~/platform/secrets.table.server";
 import { user } from "./auth.table.server";

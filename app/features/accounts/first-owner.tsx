@@ -1,6 +1,6 @@
 import { data, redirectDocument } from "react-router";
-import { flashCookie } from "~/platform/flash.server";
-import { readSubmission } from "~/platform/form-submission.server";
+import { flashCookie } from "~/platform/forms/flash.server";
+import { readSubmission } from "~/platform/forms/form-submission.server";
 import type { PageHandle } from "~/ui/page-handle";
 import { Section } from "~/ui/section";
 import { tokenPageHeaders } from "~/ui/token-page-headers";

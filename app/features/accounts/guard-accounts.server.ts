@@ -1,7 +1,7 @@
 import { APIError, createAuthMiddleware } from "better-auth/api";
 import { eq } from "drizzle-orm";
-import { db } from "~/platform/database.server";
-import { limitSignIn } from "~/platform/rate-limit.server";
+import { db } from "~/platform/database/database.server";
+import { limitSignIn } from "~/platform/forms/rate-limit.server";
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from "~/program/common-passwords";
 import { user } from "./auth.table.server";
 

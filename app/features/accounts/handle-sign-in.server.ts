@@ -1,6 +1,6 @@
 import { redirectDocument } from "react-router";
-import { flashCookie } from "~/platform/flash.server";
-import { parseForm } from "~/platform/form-submission.server";
+import { flashCookie } from "~/platform/forms/flash.server";
+import { parseForm } from "~/platform/forms/form-submission.server";
 import { signIn } from "./authenticate.server";
 import { refuse } from "./refuse.server";
 import { signInSchema } from "./sign-in-schema";

@@ -1,5 +1,5 @@
 import { env } from "~/platform/env.server";
-import { parseForm } from "~/platform/form-submission.server";
+import { parseForm } from "~/platform/forms/form-submission.server";
 import { signUp } from "./authenticate.server";
 import { refuse } from "./refuse.server";
 import { signUpSchema } from "./sign-in-schema";

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { recordAudit } from "~/platform/audit.server";
-import { db } from "~/platform/database.server";
-import { queueEmail, wakeOutbox } from "~/platform/outbox.server";
+import { db } from "~/platform/database/database.server";
+import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { invitationEmail } from "./account-mail.server";
 import { invitations, user } from "./auth.table.server";
 import type { Role } from "./roles";

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { recordAudit } from "~/platform/audit.server";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import type { AuditAction } from "~/program/audit-actions";
 import { auth } from "./auth.server";
 import { type Refusal, refusalOf } from "./authenticate.server";

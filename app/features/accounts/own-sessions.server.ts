@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { recordAudit } from "~/platform/audit.server";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import { auth } from "./auth.server";
 import { session } from "./auth.table.server";
 

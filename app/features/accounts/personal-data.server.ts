@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNull, lt, or, sql } from "drizzle-orm";
-import { type Database, db } from "~/platform/database.server";
+import { type Database, db } from "~/platform/database/database.server";
 import {
   countRows,
   deleteBatch,

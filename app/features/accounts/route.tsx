@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { readForm } from "~/platform/read-form.server";
+import { readForm } from "~/platform/forms/read-form.server";
 import { PAGES } from "~/program/paths";
 import type { PageHandle } from "~/ui/page-handle";
 import { pageMeta } from "~/ui/page-meta";

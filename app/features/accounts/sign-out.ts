@@ -1,5 +1,5 @@
 import { redirectDocument } from "react-router";
-import { flashCookie } from "~/platform/flash.server";
+import { flashCookie } from "~/platform/forms/flash.server";
 import type { Route } from "./+types/sign-out";
 import { auth } from "./auth.server";
 

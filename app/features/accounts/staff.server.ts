@@ -1,7 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import { count, eq } from "drizzle-orm";
-import { db } from "~/platform/database.server";
-import { DatabaseUnavailable } from "~/platform/database-timeouts.server";
+import { db } from "~/platform/database/database.server";
+import { DatabaseUnavailable } from "~/platform/database/database-timeouts.server";
 import { env } from "~/platform/env.server";
 import { secretNamed } from "~/platform/secrets.server";
 import { auth } from "./auth.server";

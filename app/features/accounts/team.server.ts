@@ -1,5 +1,5 @@
 import { asc, desc, isNotNull, isNull } from "drizzle-orm";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import { user } from "./auth.table.server";
 
 /** Anybody may sign up, so those without a role could be many. */

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, redirectDocument } from "react-router";
-import { flashCookie } from "~/platform/flash.server";
-import { readSubmission } from "~/platform/form-submission.server";
+import { flashCookie } from "~/platform/forms/flash.server";
+import { readSubmission } from "~/platform/forms/form-submission.server";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";

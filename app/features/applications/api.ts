@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { jsonApi } from "~/platform/json-api.server";
-import { jsonError } from "~/platform/json-error.server";
+import { jsonApi } from "~/platform/forms/json-api.server";
+import { jsonError } from "~/platform/forms/json-error.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { applicantOf } from "./applicant";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderEmail } from "~/platform/render-email.server";
+import { renderEmail } from "~/platform/mail/render-email.server";
 import { aSponsorApplication } from "../../../tests/support/application-factories";
 import { aSite } from "../../../tests/support/sites";
 import { acknowledgementEmail } from "./acknowledgement.email";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { db, openedDatabase, setDatabase } from "~/platform/database.server";
-import { DatabaseUnavailable } from "~/platform/database-timeouts.server";
-import { newGuard } from "~/platform/form-guard.server";
-import { outbox } from "~/platform/outbox.table.server";
-import { currentSite, loadSite } from "~/platform/site.server";
+import { db, openedDatabase, setDatabase } from "~/platform/database/database.server";
+import { DatabaseUnavailable } from "~/platform/database/database-timeouts.server";
+import { newGuard } from "~/platform/forms/form-guard.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
 import { GUARD_FIELDS } from "~/program/guard";
 import {
   aJudgeApplication,

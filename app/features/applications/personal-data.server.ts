@@ -1,5 +1,5 @@
 import { asc, inArray } from "drizzle-orm";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import {
   countRows,
   deleteBatch,

@@ -1,8 +1,8 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
-import { type Database, db } from "~/platform/database.server";
+import { type Database, db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
-import { queueEmail, wakeOutbox } from "~/platform/outbox.server";
-import { renderEmail } from "~/platform/render-email.server";
+import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
+import { renderEmail } from "~/platform/mail/render-email.server";
 import type { Site } from "~/program/site";
 import { acknowledgementEmail } from "./acknowledgement.email";
 import { applicantOf } from "./applicant";

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { db } from "~/platform/database.server";
-import { outbox } from "~/platform/outbox.table.server";
-import { versionOf } from "~/platform/record-version.server";
-import { currentSite, loadSite } from "~/platform/site.server";
+import { db } from "~/platform/database/database.server";
+import { versionOf } from "~/platform/database/record-version.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
 import { aJudgeApplication } from "../../../tests/support/application-factories";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { judgeSchema } from "./application-schemas";

@@ -1,11 +1,11 @@
 import { asc, eq } from "drizzle-orm";
 import { recordAudit } from "~/platform/audit.server";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
+import { isStale } from "~/platform/database/record-version.server";
 import { env } from "~/platform/env.server";
-import { queueEmail, wakeOutbox } from "~/platform/outbox.server";
-import { isStale } from "~/platform/record-version.server";
-import { renderEmail } from "~/platform/render-email.server";
-import { currentSite } from "~/platform/site.server";
+import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
+import { renderEmail } from "~/platform/mail/render-email.server";
+import { currentSite } from "~/platform/site/site.server";
 import type { ApplicationStatus } from "./application-status";
 import { applicationHistory, applications } from "./applications.table.server";
 import { changeApplicationStatus } from "./change-application-status.server";

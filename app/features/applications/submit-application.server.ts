@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { isDatabaseDown } from "~/platform/database-down.server";
-import { readSubmission } from "~/platform/form-submission.server";
+import { isDatabaseDown } from "~/platform/database/database-down.server";
+import { readSubmission } from "~/platform/forms/form-submission.server";
+import { limitRequests } from "~/platform/forms/rate-limit.server";
 import { log } from "~/platform/log.server";
-import { limitRequests } from "~/platform/rate-limit.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { applicantOf } from "./applicant";
 import { APPLICATION_SCHEMAS, type Application, type ApplicationKind } from "./application-schemas";

@@ -1,5 +1,5 @@
-import { jsonApi } from "~/platform/json-api.server";
-import { currentSite } from "~/platform/site.server";
+import { jsonApi } from "~/platform/forms/json-api.server";
+import { currentSite } from "~/platform/site/site.server";
 import { requestContext } from "~/ui/site-router-context";
 import { contactRecordSchema } from "./contact-schema";
 import { FAILED_TO_SEND } from "./copy";

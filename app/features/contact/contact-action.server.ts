@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { isDatabaseDown } from "~/platform/database-down.server";
-import { readSubmission } from "~/platform/form-submission.server";
+import { isDatabaseDown } from "~/platform/database/database-down.server";
+import { readSubmission } from "~/platform/forms/form-submission.server";
+import { limitRequests } from "~/platform/forms/rate-limit.server";
 import { log } from "~/platform/log.server";
-import { limitRequests } from "~/platform/rate-limit.server";
 import type { Site } from "~/program/site";
 import { contactFormSchema, recordOf } from "./contact-schema";
 import { FAILED_TO_SEND, tooManyMessages } from "./copy";

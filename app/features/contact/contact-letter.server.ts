@@ -1,4 +1,4 @@
-import { formLetter } from "~/platform/form-letter.server";
+import { formLetter } from "~/platform/mail/form-letter.server";
 import type { Site } from "~/program/site";
 import { contactNotification } from "./contact-notification.email";
 import { type ContactRecord, ROLE_LABELS } from "./contact-schema";

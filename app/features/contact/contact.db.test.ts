@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import * as database from "~/platform/database.server";
-import { DatabaseUnavailable } from "~/platform/database-timeouts.server";
-import { outbox } from "~/platform/outbox.table.server";
-import { loadSite } from "~/platform/site.server";
+import * as database from "~/platform/database/database.server";
+import { DatabaseUnavailable } from "~/platform/database/database-timeouts.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
+import { loadSite } from "~/platform/site/site.server";
 import { GUARD_FIELDS } from "~/program/guard";
 import { aContactForm, aContactRecord } from "../../../tests/support/contact-factories";
 import { aRouterContext } from "../../../tests/support/router-context";

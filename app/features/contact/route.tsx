@@ -1,4 +1,4 @@
-import { newGuard } from "~/platform/form-guard.server";
+import { newGuard } from "~/platform/forms/form-guard.server";
 import { PAGES } from "~/program/paths";
 import { orUnreachable } from "~/ui/form/unreachable";
 import { KeyValues } from "~/ui/key-values";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
-import { queueEmail, wakeOutbox } from "~/platform/outbox.server";
+import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import type { Site } from "~/program/site";
 import { contacts } from "./contact.table.server";
 import { contactLetter } from "./contact-letter.server";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { auditLog } from "~/platform/audit.table.server";
-import { db } from "~/platform/database.server";
-import { versionOf } from "~/platform/record-version.server";
-import { currentSite, loadSite } from "~/platform/site.server";
+import { db } from "~/platform/database/database.server";
+import { versionOf } from "~/platform/database/record-version.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
 import { aContactRecord } from "../../../tests/support/contact-factories";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { contactRecordSchema } from "./contact-schema";

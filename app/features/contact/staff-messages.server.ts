@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { recordAudit } from "~/platform/audit.server";
-import { db } from "~/platform/database.server";
-import { isStale } from "~/platform/record-version.server";
+import { db } from "~/platform/database/database.server";
+import { isStale } from "~/platform/database/record-version.server";
 import type { AuditAction } from "~/program/audit-actions";
 import { contacts } from "./contact.table.server";
 import type { ContactStatus } from "./contact-status";

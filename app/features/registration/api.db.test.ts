@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import { aRegistration } from "../../../tests/support/registrations";
 import { aRouterContext } from "../../../tests/support/router-context";
 import { withFakeStripe } from "../../../tests/support/with-fake-stripe";
 import { action } from "./api";
+import { loader as status } from "./payment/status";
 import { registrations } from "./registration.table.server";
-import { loader as status } from "./status";
 
 const stripe = withFakeStripe();
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
-import { jsonApi, Refused } from "~/platform/json-api.server";
-import { currentSite } from "~/platform/site.server";
+import { jsonApi, Refused } from "~/platform/forms/json-api.server";
+import { currentSite } from "~/platform/site/site.server";
 import { requestContext } from "~/ui/site-router-context";
 import { confirmationPath, statusPath } from "./registration-paths";
 import { registrationSchema, summaryOf } from "./registration-schema";

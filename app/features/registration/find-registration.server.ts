@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import { type Registration, registrations } from "./registration.table.server";
 
 export async function registrationByToken(token: string): Promise<Registration | undefined> {

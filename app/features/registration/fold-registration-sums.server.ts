@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { holdLock } from "~/platform/advisory-lock.server";
-import { type Database, db } from "~/platform/database.server";
+import { holdLock } from "~/platform/database/advisory-lock.server";
+import { type Database, db } from "~/platform/database/database.server";
 import { log } from "~/platform/log.server";
 import { repeat } from "~/platform/repeat.server";
 

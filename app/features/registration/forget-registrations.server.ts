@@ -1,6 +1,6 @@
 import { and, inArray, lt, ne, sql } from "drizzle-orm";
-import type { Database } from "~/platform/database.server";
-import { demoCheckouts } from "~/platform/payments-demo.table.server";
+import type { Database } from "~/platform/database/database.server";
+import { demoCheckouts } from "~/platform/payments/payments-demo.table.server";
 import { type Erasure, sameAddress } from "~/platform/personal-data.server";
 import { foldRegistrationSums } from "./fold-registration-sums.server";
 import { registrationHistory, registrations } from "./registration.table.server";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "~/platform/database.server";
+import type { Database } from "~/platform/database/database.server";
 import { type Registration, registrations } from "./registration.table.server";
 
 /**

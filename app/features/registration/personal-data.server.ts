@@ -1,5 +1,5 @@
 import { and, asc, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import {
   countRows,
   isErasure,

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import { type Database, db } from "~/platform/database.server";
+import { type Database, db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
-import { closeOpenCheckout, ifBeingPaid } from "./close-checkout.server";
 import { isPayable, registrationByKey, registrationToResume } from "./find-registration.server";
 import { lockRegistration } from "./lock-registration.server";
+import { closeOpenCheckout, ifBeingPaid } from "./payment/close-checkout.server";
 import { priceMismatch, type Quote, quoteFor } from "./price-check";
 import { type Registration, registrationHistory, registrations } from "./registration.table.server";
 import type { RegistrationDetails } from "./registration-details";

@@ -1,7 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { db } from "~/platform/database.server";
-import { currentSite } from "~/platform/site.server";
+import { db } from "~/platform/database/database.server";
+import { currentSite } from "~/platform/site/site.server";
 import { aRegistration } from "../../../tests/support/registrations";
 import { withFakeStripe } from "../../../tests/support/with-fake-stripe";
 import { registrationByToken } from "./find-registration.server";

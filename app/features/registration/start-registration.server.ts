@@ -1,8 +1,8 @@
-import { PaymentServiceFailed } from "~/platform/payment-gateway";
+import { PaymentServiceFailed } from "~/platform/payments/payment-gateway";
 import { isRegistrationOpen } from "~/program/calendar";
 import type { Site } from "~/program/site";
 import { closedMessage } from "./closed-message";
-import { openCheckout, SERVICE_FAILED } from "./open-checkout.server";
+import { openCheckout, SERVICE_FAILED } from "./payment/open-checkout.server";
 import type { Registration } from "./registration.table.server";
 import { detailsOf } from "./registration-details";
 import type { RegistrationInput } from "./registration-schema";

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import {
   countRows,
   deleteBatch,

@@ -1,4 +1,4 @@
-import { renderEmail } from "~/platform/render-email.server";
+import { renderEmail } from "~/platform/mail/render-email.server";
 import { daysUntil } from "~/program/calendar";
 import { MILESTONE_COPY } from "~/program/milestone-copy";
 import type { Site } from "~/program/site";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderEmail } from "~/platform/render-email.server";
+import { renderEmail } from "~/platform/mail/render-email.server";
 import { instantOf } from "~/program/mountain-time";
 import { aSite } from "../../../tests/support/sites";
 import { confirmationEmail } from "./confirmation.email";

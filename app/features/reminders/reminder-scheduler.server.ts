@@ -1,9 +1,9 @@
 import { lt } from "drizzle-orm";
-import { db } from "~/platform/database.server";
+import { db } from "~/platform/database/database.server";
 import { log } from "~/platform/log.server";
-import { wakeOutbox } from "~/platform/outbox.server";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { repeat } from "~/platform/repeat.server";
-import { currentSite } from "~/platform/site.server";
+import { currentSite } from "~/platform/site/site.server";
 import { reminderRequests } from "./reminders.table.server";
 import { sendDueReminders } from "./send-reminders.server";
 

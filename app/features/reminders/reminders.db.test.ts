@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { db } from "~/platform/database.server";
-import { newGuard } from "~/platform/form-guard.server";
-import { outbox } from "~/platform/outbox.table.server";
-import { currentSite, loadSite } from "~/platform/site.server";
+import { db } from "~/platform/database/database.server";
+import { newGuard } from "~/platform/forms/form-guard.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
 import type { MilestoneId } from "~/program/calendar";
 import { GUARD_FIELDS } from "~/program/guard";
 import { instantOf } from "~/program/mountain-time";

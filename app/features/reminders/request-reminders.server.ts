@@ -1,7 +1,7 @@
 import { and, count, eq, gt } from "drizzle-orm";
-import { type Database, db } from "~/platform/database.server";
-import { queueEmail, wakeOutbox } from "~/platform/outbox.server";
-import { renderEmail } from "~/platform/render-email.server";
+import { type Database, db } from "~/platform/database/database.server";
+import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
+import { renderEmail } from "~/platform/mail/render-email.server";
 import type { MilestoneId } from "~/program/calendar";
 import type { Site } from "~/program/site";
 import { confirmationEmail } from "./confirmation.email";

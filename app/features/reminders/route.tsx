@@ -1,4 +1,4 @@
-import { newGuard } from "~/platform/form-guard.server";
+import { newGuard } from "~/platform/forms/form-guard.server";
 import { PAGES } from "~/program/paths";
 import { orUnreachable, UnreachableToast } from "~/ui/form/unreachable";
 import type { PageHandle } from "~/ui/page-handle";

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, lte, ne, notExists } from "drizzle-orm";
-import { type Database, db } from "~/platform/database.server";
-import { queueEmail } from "~/platform/outbox.server";
+import { type Database, db } from "~/platform/database/database.server";
+import { queueEmail } from "~/platform/mail/outbox.server";
 import { milestonesOf, phaseOf } from "~/program/calendar";
 import type { Site } from "~/program/site";
 import { type DueReminder, dueReminders } from "./due-reminders";

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray } from "drizzle-orm";
-import { type Database, db } from "~/platform/database.server";
-import { outbox } from "~/platform/outbox.table.server";
+import { type Database, db } from "~/platform/database/database.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
 import type { Site } from "~/program/site";
 import {
   reminderRequests,

@@ -1,4 +1,4 @@
-import { newGuard } from "~/platform/form-guard.server";
+import { newGuard } from "~/platform/forms/form-guard.server";
 import { SPONSOR_TIER_KEYS } from "~/program/options";
 import { PAGES } from "~/program/paths";
 import { orUnreachable, UnreachableToast } from "~/ui/form/unreachable";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { db } from "~/platform/database.server";
-import { parseForm } from "~/platform/form-submission.server";
-import { currentSite } from "~/platform/site.server";
+import { db } from "~/platform/database/database.server";
+import { parseForm } from "~/platform/forms/form-submission.server";
+import { currentSite } from "~/platform/site/site.server";
 import { lockRegistration } from "../lock-registration.server";
 import { registrationHistory, registrations } from "../registration.table.server";
 import { guardianSchema } from "./guardian-schema";

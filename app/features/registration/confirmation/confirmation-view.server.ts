@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import type { Site } from "~/program/site";
 import { registrationByToken } from "../find-registration.server";
-import { receiptLines } from "../receipt-lines";
-import { reconcileOne } from "../reconcile-payments.server";
+import { reconcileOne } from "../payment/reconcile-payments.server";
 import type { Registration } from "../registration.table.server";
 import { displayName } from "../registration-details";
+import { receiptLines } from "./receipt-lines";
 import { hasPaper } from "./receipt-pdf.server";
 
 /** A reload must not become a question to the payment service each time. */

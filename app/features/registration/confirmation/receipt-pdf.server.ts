@@ -2,11 +2,11 @@ import { PDFDocument } from "pdf-lib";
 import { dollars, longDate } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
-import { orderItem, seasonName } from "../order-item";
-import { paidBy } from "../receipt-lines";
+import { orderItem, seasonName } from "../payment/order-item";
 import type { Registration } from "../registration.table.server";
 import { displayName } from "../registration-details";
 import { referenceOf } from "../registration-paths";
+import { paidBy } from "./receipt-lines";
 import { BRAND, LEFT, ReceiptSheet, RIGHT } from "./receipt-sheet.server";
 
 const MIDDLE = 320;

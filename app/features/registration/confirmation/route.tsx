@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { milestoneCalendarPath } from "~/content/deadlines/calendar-paths";
-import { readForm } from "~/platform/read-form.server";
+import { readForm } from "~/platform/forms/read-form.server";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
@@ -13,14 +13,14 @@ import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
 import { Steps } from "~/ui/steps";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
-import { nextSteps } from "../next-steps";
-import { openCheckout } from "../open-checkout.server";
+import { openCheckout } from "../payment/open-checkout.server";
 import { receiptPath } from "../registration-paths";
 import type { Route } from "./+types/route";
 import { confirmGuardian } from "./confirm-guardian.server";
 import { confirmationView, currentRegistration } from "./confirmation-view.server";
 import { CHECKOUT_COPY, CONFIRMATION, STATUS_COPY } from "./copy";
 import { GuardianForm } from "./guardian-form";
+import { nextSteps } from "./next-steps";
 
 export const handle: PageHandle = { formAction: "checkout" };
 

@@ -1,0 +1,51 @@
+import type { Database } from "~/platform/database/database.server";
+import { env } from "~/platform/env.server";
+import { queueEmail } from "~/platform/mail/outbox.server";
+import { renderEmail } from "~/platform/mail/render-email.server";
+import type { Site } from "~/program/site";
+import type { Registration } from "../registration.table.server";
+import { displayName } from "../registration-details";
+import { referenceOf } from "../registration-paths";
+import { staffNoteEmail } from "../staff/staff-note.email";
+import { confirmationEmail } from "./confirmation.email";
+
+/** The receipt to whoever registered and to the guardian, and a note to staff: each once, for good. */
+export async function queueConfirmation(
+  tx: Database,
+  row: Registration,
+  site: Site,
+): Promise<void> {
+  // The person was erased while a payment was on its way: it still counts, and nobody is written to.
+  if (row.email === "") return;
+  await queueReceipts(tx, row, site, "first");
+  await queueEmail(tx, {
+    kind: "registration-staff-note",
+    to: env().STAFF_EMAIL,
+    replyTo: { address: row.email },
+    subject: `Paid: ${displayName(row)} (${referenceOf(row.id)})`,
+    ...(await renderEmail(staffNoteEmail(row, site))),
+    record: { type: "registration", id: row.id },
+    dedupeKey: `registration:${row.id}:staff`,
+  });
+}
+
+/** `round` tells a receipt sent again on request from the first one. */
+export async function queueReceipts(
+  tx: Database,
+  row: Registration,
+  site: Site,
+  round: string,
+): Promise<void> {
+  const rendered = await renderEmail(confirmationEmail(row, site));
+  const recipients = new Set([row.email, row.guardianEmail ?? row.email]);
+  for (const to of recipients) {
+    await queueEmail(tx, {
+      kind: "registration-confirmation",
+      to,
+      subject: `Registration complete: ${site.settings.productName} (${referenceOf(row.id)})`,
+      ...rendered,
+      record: { type: "registration", id: row.id },
+      dedupeKey: `registration:${row.id}:confirmation:${round}:${to}`,
+    });
+  }
+}

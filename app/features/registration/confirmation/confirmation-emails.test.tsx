@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { renderEmail } from "~/platform/mail/render-email.server";
+import { shippedSeason } from "~/program/season-2025-26";
+import { aSite } from "../../../../tests/support/sites";
+import type { Registration } from "../registration.table.server";
+import { staffNoteEmail } from "../staff/staff-note.email";
+import { confirmationEmail } from "./confirmation.email";
+
+const site = aSite();
+
+const team = {
+  id: "3f2a9c1b-0000-4000-8000-000000000000",
+  season: shippedSeason.id,
+  token: "the-token",
+  type: "team",
+  tier: "early_bird",
+  amountInCents: 10_000,
+  refundedInCents: 0,
+  teamSize: 4,
+  teamName: "Star Garnets",
+  teamMembers: "Ada\nGrace",
+  guardianNeeded: true,
+  paidAt: new Date("2025-12-13T18:00:00Z"),
+  paidBy: "card",
+  paymentMode: "demo",
+  status: "paid",
+} as Registration;
+
+test("the confirmation is a receipt with the way to the registration's page", async () => {
+  const { text } = await renderEmail(confirmationEmail(team, site));
+  expect(text).toMatchSnapshot();
+});
+
+test("neither e-mail says more about children than it must", async () => {
+  for (const email of [confirmationEmail(team, site), staffNoteEmail(team, site)]) {
+    const { html } = await renderEmail(email);
+    expect(html).not.toContain("Ada");
+  }
+});

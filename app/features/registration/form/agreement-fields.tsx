@@ -1,0 +1,40 @@
+import type { RegistrationType } from "~/program/options";
+import { PAGES } from "~/program/paths";
+import { CheckboxField } from "~/ui/form/checkbox-field";
+import { FormSection } from "~/ui/form/form-section";
+import { FIELDS } from "../copy";
+import type { TypeFieldsProps } from "./type-fields";
+
+/** Three separate answers, none of them given in advance. */
+export function AgreementFields({
+  fields,
+  disabled,
+  type,
+}: TypeFieldsProps & { type: RegistrationType }) {
+  return (
+    <FormSection legend={FIELDS.agreement} disabled={disabled}>
+      <CheckboxField
+        field={fields.terms_accepted}
+        required
+        label={
+          <>
+            I accept the{" "}
+            <a href={PAGES.termsOfService.path} target="_blank" rel="noopener">
+              terms of service
+            </a>{" "}
+            and the{" "}
+            <a href={PAGES.privacyPolicy.path} target="_blank" rel="noopener">
+              privacy policy
+            </a>{" "}
+            (both open a new window).
+          </>
+        }
+      />
+      <CheckboxField field={fields.marketing_consent} label={FIELDS.marketing} />
+      <CheckboxField
+        field={fields.media_consent}
+        label={type === "individual" ? FIELDS.media : FIELDS.mediaOfMany}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { PAGES } from "~/program/paths";
+import { Actions } from "~/ui/actions";
+import { buttonClass } from "~/ui/button-link";
+import { PAYING } from "../copy";
+import type { CheckoutPhase } from "./use-checkout";
+
+interface CheckoutPanelProps {
+  phase: Extract<CheckoutPhase, { name: "paying" | "paid" }>;
+  onChange: () => void;
+}
+
+/** What the page left behind says while the other window is at work, and once it is done. */
+export function CheckoutPanel({ phase, onChange }: CheckoutPanelProps) {
+  if (phase.name === "paid") {
+    return (
+      <Panel tone="border-ok bg-ok-bg" title={PAYING.paidTitle} text={PAYING.paidText}>
+        <a className={buttonClass()} href={phase.confirmationUrl}>
+          {PAYING.see}
+        </a>
+        <a className={buttonClass("line")} href={PAGES.register.path}>
+          {PAYING.another}
+        </a>
+      </Panel>
+    );
+  }
+  return (
+    <Panel
+      tone="border-info bg-info-bg"
+      title={PAYING.title}
+      text={phase.isBlocked ? PAYING.blocked : PAYING.opened}
+    >
+      <a className={buttonClass()} href={phase.url} target="_blank" rel="noopener">
+        {phase.isBlocked ? PAYING.open : PAYING.again}
+      </a>
+      <button type="button" className={buttonClass("line")} onClick={onChange}>
+        {PAYING.change}
+      </button>
+    </Panel>
+  );
+}
+
+interface PanelProps {
+  tone: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Panel({ tone, title, text, children }: PanelProps) {
+  const box = useRef<HTMLElement>(null);
+  // The form behind it is disabled, and the focus would be lost with it.
+  useEffect(() => {
+    if (title) box.current?.focus();
+  }, [title]);
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby="checkout-panel-title"
+      className={`mb-9 rounded-md border-2 px-6 py-6 sm:px-8 ${tone}`}
+    >
+      <h2 id="checkout-panel-title" className="mb-2 text-h3">
+        {title}
+      </h2>
+      <p role="status">{text}</p>
+      <Actions>{children}</Actions>
+    </section>
+  );
+}

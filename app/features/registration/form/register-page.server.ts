@@ -1,0 +1,60 @@
+import { data } from "react-router";
+import { newGuard } from "~/platform/forms/form-guard.server";
+import { isRegistrationOpen } from "~/program/calendar";
+import { REGISTRATION_TYPES, type RegistrationType } from "~/program/options";
+import type { Site } from "~/program/site";
+import { closedMessage } from "../closed-message";
+import { isPayable, registrationToResume } from "../find-registration.server";
+import { reconcileOne } from "../payment/reconcile-payments.server";
+import type { Registration } from "../registration.table.server";
+import { confirmationPath } from "../registration-paths";
+import { clearedResumeCookie, readResumeCookie } from "../resume-cookie.server";
+import { resumedEntry } from "./resumed-entry";
+
+/** All that /register needs to know about its visitor. */
+export async function loadRegisterPage(request: Request, url: URL, site: Site) {
+  const isBack = url.searchParams.has("success");
+  const resumeToken = await readResumeCookie(request);
+  const row = await rowOfCookie(resumeToken, isBack);
+  const isOver = row !== undefined && !isPayable(row);
+  const resumed = row && !isOver && !isBack ? row : null;
+  const tab = url.searchParams.get("tab");
+  return data(
+    {
+      guard: resumed ? { ...newGuard(), continues: resumed.resumeToken } : newGuard(),
+      type: isType(tab) ? tab : (row?.type ?? "individual"),
+      notice: noticeOf(url),
+      closed: isRegistrationOpen(site.season, site.now) ? null : closedMessage(site),
+      /** Where the visitor's own registration stands, after a payment. */
+      returned:
+        row && (isBack || isOver)
+          ? { isPaid: isOver, confirmationUrl: confirmationPath(row.token) }
+          : null,
+      resumed: resumed && resumedEntry(resumed),
+    },
+    // Paid, or not known any more: nothing of it stays on a shared computer.
+    resumeToken && (!row || isOver)
+      ? { headers: { "Set-Cookie": await clearedResumeCookie() } }
+      : {},
+  );
+}
+
+async function rowOfCookie(
+  resumeToken: string | null,
+  isBack: boolean,
+): Promise<Registration | undefined> {
+  const row = await registrationToResume(resumeToken);
+  // The event may be slower than the visitor, or lost: ask, so that the page tells the truth.
+  if (!isBack || row?.status !== "pending" || !row.checkoutSessionId) return row;
+  await reconcileOne(row.id, row.checkoutSessionId);
+  return registrationToResume(resumeToken);
+}
+
+function noticeOf(url: URL): "success" | "canceled" | null {
+  if (url.searchParams.has("success")) return "success";
+  return url.searchParams.has("canceled") ? "canceled" : null;
+}
+
+function isType(text: string | null): text is RegistrationType {
+  return REGISTRATION_TYPES.includes(text as RegistrationType);
+}

@@ -1,0 +1,50 @@
+import type { RegistrationType } from "~/program/options";
+import type { PricingTier } from "~/program/season";
+import type { Registration } from "../registration.table.server";
+import { displayName } from "../registration-details";
+import type { RegistrationField } from "../registration-schema";
+
+/** What a visitor typed half an hour ago at most, for the form to show again. */
+export interface ResumedEntry {
+  type: RegistrationType;
+  name: string;
+  tier: PricingTier;
+  teamSize: number | null;
+  values: Partial<Record<RegistrationField, string>>;
+}
+
+export function resumedEntry(row: Registration): ResumedEntry {
+  const values: Record<string, string | number | boolean | null> = {
+    email: row.email,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    grade_level: row.gradeLevel,
+    age: row.age,
+    school_name: row.schoolName,
+    guardian_email: row.guardianEmail,
+    experience: row.experience,
+    team_name: row.teamName,
+    team_size: row.teamSize,
+    team_members: row.teamMembers,
+    contact_name: row.contactName,
+    student_count: row.studentCount,
+    school_type: row.schoolType,
+    school_address: row.schoolAddress,
+    terms_accepted: true,
+    marketing_consent: row.marketingConsent,
+    media_consent: row.mediaConsent,
+    guardian_confirmed: row.guardianConfirmed,
+    adult_confirmed: row.adultConfirmed,
+  };
+  const given = Object.entries(values).flatMap(([name, value]) => {
+    if (value === null || value === false) return [];
+    return [[name, value === true ? "on" : String(value)]];
+  });
+  return {
+    type: row.type,
+    name: displayName(row),
+    tier: row.tier,
+    teamSize: row.teamSize,
+    values: Object.fromEntries(given),
+  };
+}

@@ -1,0 +1,88 @@
+import { PAGES } from "~/program/paths";
+import { isEarlyBird } from "~/program/pricing";
+import { Icon } from "~/ui/icon";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHero } from "~/ui/page-hero";
+import { pageMeta } from "~/ui/page-meta";
+import { Section } from "~/ui/section";
+import { useSite } from "~/ui/site-context";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { Toast } from "~/ui/toast";
+import { CHOOSE, HERO, MESSAGES, savingsBanner } from "../copy";
+import type { Route } from "./+types/route";
+import { PackageCards } from "./package-cards";
+import { loadRegisterPage } from "./register-page.server";
+import { sendRegistrationForm } from "./send-registration-form.server";
+import "./register.css";
+import { RegistrationForm } from "./registration-form";
+import { ResumedNotice } from "./resumed-notice";
+import { ReturnedNotice } from "./returned-notice";
+import { TooLateNotice } from "./too-late-notice";
+
+export const handle: PageHandle = { js: true, formAction: "checkout" };
+
+export const meta = pageMeta((site) => ({
+  page: PAGES.register,
+  title: "Register",
+  description: `Register a student, a team or a whole school for the ${site.settings.productName}. One page, no account, secure payment.`,
+}));
+
+export function loader({ request, context, url }: Route.LoaderArgs) {
+  return loadRegisterPage(request, url, context.get(siteContext));
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  const { clientAddress } = context.get(requestContext);
+  return sendRegistrationForm({ request, clientAddress, site: context.get(siteContext) });
+}
+
+/** What the action has to say comes last: it may set the cookie that the loader would clear. */
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has("Set-Cookie")
+    ? actionHeaders
+    : new Headers([...loaderHeaders, ...actionHeaders]);
+}
+
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { type, notice, closed, returned, resumed, guard } = loaderData;
+  const site = useSite();
+  return (
+    <>
+      <PageHero title={HERO.title} tagline={HERO.tagline} />
+      {isEarlyBird(site.season, site.now) && (
+        <div className="bg-wheat font-bold text-basalt leading-snug">
+          <p className="wrap flex min-h-15 items-center gap-3 py-3">
+            <Icon name="calendar-days" />
+            {savingsBanner(site)}
+          </p>
+        </div>
+      )}
+      {returned && <ReturnedNotice {...returned} />}
+      {closed ? (
+        <Section title={closed} narrow />
+      ) : (
+        <>
+          <TooLateNotice />
+          <section id="top" className="wrap pt-[clamp(40px,5vw,72px)]" aria-labelledby="choose">
+            <h2 id="choose">{CHOOSE.title}</h2>
+            <PackageCards selected={type} />
+          </section>
+          {resumed && <ResumedNotice name={resumed.name} type={type} />}
+          <RegistrationForm
+            key={type}
+            type={type}
+            guard={actionData?.guard ?? guard}
+            resumed={resumed?.type === type ? resumed : null}
+            report={actionData?.report ?? null}
+            isPriceRefused={actionData?.failure?.code === "price_mismatch"}
+          />
+        </>
+      )}
+      {notice === "success" && <Toast tone="success" {...MESSAGES.success} />}
+      {notice === "canceled" && <Toast tone="error" {...MESSAGES.canceled} />}
+      {actionData?.failure && (
+        <Toast tone="error" title={MESSAGES.failedTitle} description={actionData.failure.message} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { capitalized } from "~/program/format";
+import { SCHOOL_TYPES, STUDENT_COUNTS } from "~/program/options";
+import { FormSection } from "~/ui/form/form-section";
+import { SelectField } from "~/ui/form/select-field";
+import { TextField } from "~/ui/form/text-field";
+import { FIELDS } from "../copy";
+import type { TypeFieldsProps } from "./type-fields";
+
+export function SchoolFields({ fields, disabled }: TypeFieldsProps) {
+  return (
+    <>
+      <FormSection legend={FIELDS.school} disabled={disabled}>
+        <TextField
+          field={fields.school_name}
+          label={FIELDS.schoolName}
+          autoComplete="organization"
+        />
+        <SelectField
+          field={fields.student_count}
+          label={FIELDS.studentCount}
+          emptyLabel={FIELDS.studentCountEmpty}
+          options={STUDENT_COUNTS.map((value) => ({ value, label: value }))}
+        />
+        <SelectField
+          field={fields.school_type}
+          label={FIELDS.schoolType}
+          emptyLabel={FIELDS.schoolTypeEmpty}
+          options={SCHOOL_TYPES.map((value) => ({ value, label: capitalized(value) }))}
+          optional
+        />
+        <TextField
+          field={fields.school_address}
+          label={FIELDS.schoolAddress}
+          hint={FIELDS.schoolAddressHint}
+          rows={3}
+          maxLength={500}
+          autoComplete="street-address"
+          optional
+        />
+      </FormSection>
+      <FormSection legend={FIELDS.contact} disabled={disabled}>
+        <TextField
+          field={fields.contact_name}
+          label={FIELDS.contactName}
+          autoComplete="name"
+          optional
+        />
+        <TextField
+          field={fields.email}
+          label={FIELDS.contactEmail}
+          hint={FIELDS.emailHint}
+          type="email"
+          autoComplete="email"
+        />
+      </FormSection>
+    </>
+  );
+}

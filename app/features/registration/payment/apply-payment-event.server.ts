@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { env } from "~/platform/env.server";
+import type { CheckoutSession } from "~/platform/payments/payment-gateway";
+import type { PaymentEvent } from "~/platform/payments/payment-signature.server";
+import { paymentGateway } from "~/platform/payments/payments.server";
+import { currentSite } from "~/platform/site/site.server";
+import { applySession } from "./apply-session.server";
+import { paymentEvents } from "./payment-events.table.server";
+
+export type EventOutcome = "applied" | "duplicate" | "ignored" | "needs-attention";
+
+/**
+ * Takes only the id from an event, reads the session again, then records the event and moves the
+ * registration in one transaction: either both are stored or neither, so a repeat is always safe.
+ */
+export async function applyPaymentEvent(event: PaymentEvent): Promise<EventOutcome> {
+  const isOurs = concerns(event);
+  // No network call inside a transaction: the embedded database would stand still meanwhile.
+  const session = isOurs ? await sessionBehind(event) : null;
+  return db().transaction(async (tx) => {
+    const attention = isOurs && !session ? "unknown_session" : null;
+    const [recorded] = await tx
+      .insert(paymentEvents)
+      .values({
+        id: event.id,
+        type: event.type,
+        objectId: event.objectId,
+        sessionId: session?.id,
+        amountInCents: session?.amountInCents,
+        currency: session?.currency,
+        attention,
+        isDemo: env().paymentMode === "demo",
+        season: currentSite().season.id,
+      })
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id });
+    if (!recorded) return "duplicate";
+    if (!isOurs) return "ignored";
+    if (!session) return "needs-attention";
+    return settle(tx, event, session);
+  });
+}
+
+type Transaction = Parameters<typeof applySession>[0];
+
+async function settle(
+  tx: Transaction,
+  event: PaymentEvent,
+  session: CheckoutSession,
+): Promise<EventOutcome> {
+  const applied = await applySession(tx, session, { actor: "payment", eventId: event.id });
+  const attention = applied ? applied.found : "unknown_registration";
+  await tx
+    .update(paymentEvents)
+    .set({ registrationId: applied?.registration.id ?? null, attention })
+    .where(eq(paymentEvents.id, event.id));
+  return attention ? "needs-attention" : "applied";
+}
+
+const CHECKOUT_EVENTS = new Set([
+  "checkout.session.completed",
+  "checkout.session.async_payment_succeeded",
+  "checkout.session.async_payment_failed",
+  "checkout.session.expired",
+]);
+
+function concerns({ type }: PaymentEvent): boolean {
+  return (
+    CHECKOUT_EVENTS.has(type) || type === "charge.refunded" || type.startsWith("charge.dispute.")
+  );
+}
+
+async function sessionBehind(event: PaymentEvent): Promise<CheckoutSession | null> {
+  const gateway = await paymentGateway();
+  if (CHECKOUT_EVENTS.has(event.type)) return gateway.readSession(event.objectId);
+  const kind = event.objectKind === "dispute" ? "dispute" : "charge";
+  return gateway.findSessionOf({ kind, id: event.objectId });
+}

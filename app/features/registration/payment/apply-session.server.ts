@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "~/platform/database/database.server";
+import { isRecordId } from "~/platform/database/record-id.server";
+import { env } from "~/platform/env.server";
+import type { CheckoutSession } from "~/platform/payments/payment-gateway";
+import { currentSite } from "~/platform/site/site.server";
+import { dollars } from "~/program/format";
+import { queueConfirmation } from "../confirmation/confirmation-emails.server";
+import { lockRegistration } from "../lock-registration.server";
+import {
+  type Attention,
+  type Registration,
+  registrationHistory,
+  registrations,
+} from "../registration.table.server";
+import { type NextState, nextState } from "./next-state";
+
+interface Cause {
+  actor: "payment" | "reconcile";
+  eventId?: string;
+}
+
+export interface Applied {
+  registration: Registration;
+  /** Why a person must look at this very payment. */
+  found: Attention | null;
+}
+
+/**
+ * The one place where a payment moves a registration: the row is locked, moved to where the truth
+ * about its session says, and the mail is queued with it, all in the caller's transaction.
+ */
+export async function applySession(
+  tx: Database,
+  session: CheckoutSession,
+  cause: Cause,
+): Promise<Applied | undefined> {
+  const row = isRecordId(session.registrationId)
+    ? await lockRegistration(tx, session.registrationId)
+    : undefined;
+  if (!row) return undefined;
+  const { becamePaid, found, ...next } = nextState(row, session);
+  if (!hasMoved(row, next)) return { registration: row, found };
+  const [moved] = await tx
+    .update(registrations)
+    .set({
+      ...next,
+      ...(becamePaid ? paidOnline() : {}),
+      updatedAt: new Date(),
+    })
+    .where(eq(registrations.id, row.id))
+    .returning();
+  if (!moved) throw new Error("A locked registration vanished");
+  await tx.insert(registrationHistory).values({
+    registrationId: row.id,
+    ...cause,
+    fromStatus: row.status,
+    toStatus: moved.status,
+    note: noteOf(row, moved, found),
+  });
+  if (becamePaid) await queueConfirmation(tx, moved, currentSite());
+  return { registration: moved, found };
+}
+
+/** Also what staff entered as due by check: money goes back the way it came. */
+function paidOnline() {
+  return { paidAt: new Date(), paidBy: "card" as const, paymentMode: env().paymentMode };
+}
+
+function hasMoved(row: Registration, next: Omit<NextState, "becamePaid" | "found">): boolean {
+  return Object.entries(next).some(
+    ([name, value]) => String(row[name as keyof Registration]) !== String(value),
+  );
+}
+
+function noteOf(row: Registration, moved: Registration, found: string | null): string | null {
+  if (found) return found;
+  if (moved.refundedInCents > row.refundedInCents) {
+    return `${dollars(moved.refundedInCents)} refunded in all`;
+  }
+  return moved.checkoutState === row.checkoutState ? null : `checkout ${moved.checkoutState}`;
+}

@@ -1,0 +1,82 @@
+import { data, redirect } from "react-router";
+import { readForm } from "~/platform/forms/read-form.server";
+import { dollars } from "~/program/format";
+import { buttonClass } from "~/ui/button-link";
+import { Callout } from "~/ui/callout";
+import { PageHero } from "~/ui/page-hero";
+import { Section } from "~/ui/section";
+import { Toast } from "~/ui/toast";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
+import type { Route } from "./+types/demo-checkout";
+import { openDemoCheckout, payInDemo } from "./demo-payment.server";
+
+const WORDS = {
+  title: "Demo checkout",
+  tagline:
+    "This page stands in for the payment service. No card is charged, and none is asked for.",
+  warning: "Demonstration only",
+  text: "Stripe is not set up on this site, so you can try every way a payment can end.",
+  pay: "Pay",
+  decline: "Decline the card",
+  cancel: "Cancel and go back",
+  declined: "The card was declined",
+  declinedText: "Nothing was charged. You can try again.",
+  closed: "This checkout is closed",
+  closedText: "It has been paid, or it has run out. There is nothing left to do here.",
+};
+
+export function meta() {
+  return [{ title: WORDS.title }, { name: "robots", content: "noindex, nofollow" }];
+}
+
+export const headers = tokenPageHeaders;
+
+export async function loader({ params }: Route.LoaderArgs) {
+  const { item, amountInCents, state } = await openDemoCheckout(params.session);
+  return { item, amountInCents, isOpen: state === "open" };
+}
+
+export async function action({ request, params }: Route.ActionArgs) {
+  const checkout = await openDemoCheckout(params.session);
+  const intent = (await readForm(request)).get("intent");
+  if (intent === "cancel") throw redirect(checkout.cancelUrl, 303);
+  if (intent === "decline") return data({ isDeclined: true }, { status: 402 });
+  if (intent !== "pay") throw data(null, { status: 400 });
+  await payInDemo(checkout.id);
+  throw redirect(checkout.successUrl, 303);
+}
+
+export default function DemoCheckout({ loaderData, actionData }: Route.ComponentProps) {
+  const { item, amountInCents, isOpen } = loaderData;
+  return (
+    <>
+      <PageHero title={WORDS.title} tagline={WORDS.tagline} scene="night" />
+      <Section narrow>
+        <Callout title={isOpen ? WORDS.warning : WORDS.closed} tone="wheat" headingLevel={2}>
+          <p>{isOpen ? WORDS.text : WORDS.closedText}</p>
+        </Callout>
+        <dl className="my-10 border-ink border-y-2 py-5">
+          <dt className="font-bold">{item.name}</dt>
+          <dd className="text-ink-2">{item.description}</dd>
+          <dd className="display mt-3 text-h2">{dollars(amountInCents)}</dd>
+        </dl>
+        {isOpen && (
+          <form method="post" className="flex flex-wrap gap-4">
+            <button type="submit" name="intent" value="pay" className={buttonClass()}>
+              {WORDS.pay} {dollars(amountInCents)}
+            </button>
+            <button type="submit" name="intent" value="decline" className={buttonClass("line")}>
+              {WORDS.decline}
+            </button>
+            <button type="submit" name="intent" value="cancel" className={buttonClass("line")}>
+              {WORDS.cancel}
+            </button>
+          </form>
+        )}
+      </Section>
+      {actionData?.isDeclined && (
+        <Toast tone="error" title={WORDS.declined} description={WORDS.declinedText} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
+import { aPendingRegistration, webhook } from "../../../../tests/support/paid-registrations";
+import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
+import { registrationById } from "../find-registration.server";
+import { registrationHistory, registrations } from "../registration.table.server";
+import { reconcilePayments } from "./reconcile-payments.server";
+
+const stripe = withFakeStripe();
+
+beforeEach(async () => {
+  stripe().failReads = false;
+  await db().delete(registrations);
+});
+
+async function tracesOf(id: string) {
+  const history = await db()
+    .select()
+    .from(registrationHistory)
+    .where(eq(registrationHistory.registrationId, id));
+  const mails = await db().select().from(outbox).where(eq(outbox.recordId, id));
+  return { row: await registrationById(id), moves: history.length, mails: mails.length };
+}
+
+test("a payment whose event was lost is found, and asking again changes nothing", async () => {
+  const { id, sessionId } = await aPendingRegistration();
+  stripe().pay(sessionId);
+  expect(await reconcilePayments()).toEqual({ asked: 1, moved: 1, failed: 0 });
+  const after = await tracesOf(id);
+  expect(after).toMatchObject({ row: { status: "paid" }, moves: 2, mails: 2 });
+  expect(await reconcilePayments()).toEqual({ asked: 0, moved: 0, failed: 0 });
+  expect(await tracesOf(id)).toEqual(after);
+});
+
+test("the event that comes after all is welcome, and changes nothing either", async () => {
+  const { id, sessionId } = await aPendingRegistration();
+  stripe().pay(sessionId);
+  await reconcilePayments();
+  const after = await tracesOf(id);
+  expect(await webhook(stripe().event("checkout.session.completed", sessionId))).toBe(200);
+  expect(await tracesOf(id)).toEqual(after);
+});
+
+test("a session that ran out unheard ends its registration, an open one stays", async () => {
+  const open = await aPendingRegistration();
+  const closed = await aPendingRegistration();
+  stripe().session(closed.sessionId).status = "expired";
+  expect(await reconcilePayments()).toEqual({ asked: 2, moved: 1, failed: 0 });
+  expect((await registrationById(open.id))?.status).toBe("pending");
+  expect((await registrationById(closed.id))?.status).toBe("expired");
+});
+
+test("while Stripe is away nothing moves, and the next run catches up", async () => {
+  const { id, sessionId } = await aPendingRegistration();
+  stripe().pay(sessionId);
+  stripe().failReads = true;
+  expect(await reconcilePayments()).toEqual({ asked: 1, moved: 0, failed: 1 });
+  stripe().failReads = false;
+  await reconcilePayments();
+  expect((await registrationById(id))?.status).toBe("paid");
+});

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Database, db } from "~/platform/database/database.server";
+import { aPendingRegistration, webhook } from "../../../../tests/support/paid-registrations";
+import { isOnPostgres, withFakeStripe } from "../../../../tests/support/with-fake-stripe";
+import { registrationById } from "../find-registration.server";
+import { registrationHistory, registrations } from "../registration.table.server";
+
+/** The switch: with the lock taken out, the same test must fail. */
+const lock = vi.hoisted(() => ({ isTaken: true }));
+
+vi.mock("../lock-registration.server", async (importOriginal) => {
+  const real = await importOriginal<typeof import("../lock-registration.server")>();
+  return {
+    lockRegistration: (tx: Database, id: string) =>
+      lock.isTaken ? real.lockRegistration(tx, id) : readWithoutLock(tx, id),
+  };
+});
+
+async function readWithoutLock(tx: Database, id: string) {
+  const [row] = await tx.select().from(registrations).where(eq(registrations.id, id));
+  // Long enough that the others have read as well before the first one writes.
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  return row;
+}
+
+const stripe = withFakeStripe();
+
+afterEach(() => {
+  lock.isTaken = true;
+});
+
+/** Eight different events about one payment, all at once; how often did it become paid? */
+async function timesPaid(): Promise<number> {
+  const { id, sessionId } = await aPendingRegistration();
+  stripe().pay(sessionId);
+  const events = Array.from({ length: 8 }, () =>
+    stripe().event("checkout.session.completed", sessionId),
+  );
+  await Promise.all(events.map(webhook));
+  expect((await registrationById(id))?.status).toBe("paid");
+  const history = await db()
+    .select()
+    .from(registrationHistory)
+    .where(eq(registrationHistory.registrationId, id));
+  return history.filter(({ toStatus }) => toStatus === "paid").length;
+}
+
+test("events at once make a registration paid once", async () => {
+  expect(await timesPaid()).toBe(1);
+});
+
+// The embedded engine takes one transaction after another, so there is nothing to show on it.
+if (isOnPostgres) {
+  test("without the row lock they would not", async () => {
+    lock.isTaken = false;
+    expect(await timesPaid()).toBeGreaterThan(1);
+  });
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { isDatabaseDown } from "~/platform/database/database-down.server";
+import { jsonError } from "~/platform/forms/json-error.server";
+import { registrationByToken } from "../find-registration.server";
+import { confirmationPath } from "../registration-paths";
+
+/** The page left behind asks here whether the other window has paid. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
+  try {
+    const row = await registrationByToken(params.token ?? "");
+    if (!row)
+      return jsonError("not_found", { message: "There is no registration with this token." });
+    return Response.json({
+      status: row.status,
+      checkout: row.checkoutState,
+      confirmation_url: confirmationPath(row.token),
+    });
+  } catch (error) {
+    if (isDatabaseDown(error)) return jsonError("unavailable", { wait: 10 });
+    throw error;
+  }
+}

@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "~/platform/audit.server";
+import { type Database, db } from "~/platform/database/database.server";
+import { isStale } from "~/platform/database/record-version.server";
+import type { AuditAction } from "~/program/audit-actions";
+import { lockRegistration } from "../lock-registration.server";
+import {
+  type Registration,
+  registrationHistory,
+  registrations,
+} from "../registration.table.server";
+
+/** Who of the staff changes which registration, as they saw it. */
+export interface StaffChange {
+  id: string;
+  version: string;
+  actor: string;
+}
+
+export type StaffResult =
+  | { outcome: "changed"; registration: Registration }
+  | { outcome: "missing" }
+  | { outcome: "stale" }
+  /** `reason` is for the person at the screen. */
+  | { outcome: "refused"; reason: string };
+
+/** What a step does to a row: new values and the words for its history, or why it cannot be done. */
+export type Step =
+  | { reason: string }
+  | {
+      set: Partial<typeof registrations.$inferInsert>;
+      note: string;
+      fields?: string[];
+      /** In the same transaction, with the row as it is now. */
+      also?: (tx: Database, row: Registration) => Promise<void>;
+    };
+
+/** The one way staff change a registration: locked, checked against what they saw, written down twice. */
+export async function changeAsStaff(
+  { id, version, actor }: StaffChange,
+  action: AuditAction,
+  decide: (row: Registration) => Step,
+): Promise<StaffResult> {
+  return db().transaction(async (tx): Promise<StaffResult> => {
+    const row = await lockRegistration(tx, id);
+    if (!row) return { outcome: "missing" };
+    if (isStale(row, version)) return { outcome: "stale" };
+    const step = decide(row);
+    if ("reason" in step) return { outcome: "refused", reason: step.reason };
+    const [changed] = await tx
+      .update(registrations)
+      .set({ ...step.set, updatedAt: new Date() })
+      .where(eq(registrations.id, id))
+      .returning();
+    if (!changed) return { outcome: "missing" };
+    await tx.insert(registrationHistory).values({
+      registrationId: id,
+      actor,
+      fromStatus: row.status,
+      toStatus: changed.status,
+      note: step.note,
+    });
+    await recordAudit(tx, {
+      actor,
+      action,
+      recordType: "registration",
+      recordId: id,
+      fields: step.fields ?? [],
+    });
+    await step.also?.(tx, changed);
+    return { outcome: "changed", registration: changed };
+  });
+}

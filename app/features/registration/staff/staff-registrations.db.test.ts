@@ -1,0 +1,221 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { auditLog } from "~/platform/audit.table.server";
+import { db } from "~/platform/database/database.server";
+import { versionOf } from "~/platform/database/record-version.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
+import { payDemoCheckout } from "~/platform/payments/payments-demo.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
+import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
+import { aRegistration } from "../../../../tests/support/registrations";
+import { onAFreshDatabase } from "../../../../tests/support/test-database";
+import { registrationById } from "../find-registration.server";
+import { reconcileOne } from "../payment/reconcile-payments.server";
+import { registrations } from "../registration.table.server";
+import { registrationSchema } from "../registration-schema";
+import { correctRegistration, enterRegistration } from "./staff-entry.server";
+import { refundRegistration } from "./staff-refund.server";
+import {
+  cancelRegistration,
+  historyOfRegistration,
+  recordOfflinePayment,
+  resendConfirmation,
+  settleAttention,
+} from "./staff-registrations.server";
+
+onAFreshDatabase();
+beforeAll(loadSite);
+beforeEach(async () => {
+  await db().delete(registrations);
+  await db().delete(outbox);
+});
+
+const ACTOR = "staff-1";
+
+describe("a paid registration", () => {
+  test("gets its confirmation again, as a new e-mail", async () => {
+    const id = await aPaidRegistration();
+    await resendConfirmation(await seen(id));
+    expect(await emails("registration-confirmation")).toHaveLength(2);
+    expect(await lastStep(id)).toMatchObject({ actor: ACTOR, note: "confirmation sent again" });
+  });
+
+  test("is refunded through the payment service, and moves when all is returned", async () => {
+    const id = await aPaidRegistration();
+    await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+    expect(await row(id)).toMatchObject({ status: "paid", refundedInCents: 1_000 });
+    const result = await refundRegistration({ ...(await seen(id)), amountInCents: 1_500 });
+    expect(result.outcome).toBe("changed");
+    expect(await row(id)).toMatchObject({ status: "refunded", refundedInCents: 2_500 });
+  });
+
+  test("a double click refunds once", async () => {
+    const id = await aPaidRegistration();
+    const click = { ...(await seen(id)), amountInCents: 1_000 };
+    const both = await Promise.all([refundRegistration(click), refundRegistration(click)]);
+    expect(both.map(({ outcome }) => outcome).sort()).toEqual(["changed", "stale"]);
+    expect(await row(id)).toMatchObject({ refundedInCents: 1_000 });
+  });
+
+  test.each([0, 2_501, -5])("does not return %i cents", async (amountInCents) => {
+    const id = await aPaidRegistration();
+    const result = await refundRegistration({ ...(await seen(id)), amountInCents });
+    expect(result.outcome).toBe("refused");
+    expect(await row(id)).toMatchObject({ refundedInCents: 0 });
+  });
+
+  test("two people who edit it: the second is told, nothing is overwritten", async () => {
+    const id = await aPaidRegistration();
+    const before = await seen(id);
+    const correct = (first_name: string) =>
+      correctRegistration({ ...before, input: input({ first_name }), limits: limits() });
+    expect((await correct("Grace")).outcome).toBe("changed");
+    expect((await correct("Katherine")).outcome).toBe("stale");
+    expect(await row(id)).toMatchObject({ firstName: "Grace" });
+  });
+
+  test("a correction changes what was mistyped and writes down which fields", async () => {
+    const id = await aPaidRegistration();
+    await correctRegistration({
+      ...(await seen(id)),
+      input: input({ email: "right@example.org", school_name: "Boise High" }),
+      limits: limits(),
+    });
+    expect(await row(id)).toMatchObject({
+      email: "right@example.org",
+      schoolName: "Boise High",
+      amountInCents: 2_500,
+    });
+    const [entry] = await db()
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, "registration.correct"))
+      .limit(1);
+    expect(JSON.stringify(entry)).not.toContain("right@example.org");
+  });
+});
+
+describe("a pending registration", () => {
+  test("is canceled, and its payment page is closed", async () => {
+    const { id, sessionId } = await aPendingRegistration();
+    const result = await cancelRegistration({ ...(await seen(id)), why: "twice" });
+    expect(result.outcome).toBe("changed");
+    expect(await row(id)).toMatchObject({ status: "canceled" });
+    expect(await payDemoCheckout(sessionId)).toBe(false);
+  });
+
+  test("paid at the same moment is not canceled in silence", async () => {
+    const { id, sessionId } = await aPendingRegistration();
+    await payDemoCheckout(sessionId);
+    const result = await cancelRegistration({ ...(await seen(id)), why: "" });
+    expect(result.outcome).toBe("refused");
+    expect(await row(id)).toMatchObject({ status: "paid" });
+  });
+
+  test("becomes paid by a check, with its confirmation", async () => {
+    const { id } = await aPendingRegistration();
+    await recordOfflinePayment({ ...(await seen(id)), method: "check", reference: "No. 1042" });
+    expect(await row(id)).toMatchObject({
+      status: "paid",
+      paidBy: "check",
+      offlineReference: "No. 1042",
+    });
+    expect(await emails("registration-confirmation")).toHaveLength(1);
+    const again = await recordOfflinePayment({
+      ...(await seen(id)),
+      method: "cash",
+      reference: "",
+    });
+    expect(again.outcome).toBe("refused");
+  });
+});
+
+describe("by hand", () => {
+  test("a school with a purchase order is due, then paid; the same form sent twice is one", async () => {
+    const school = schoolEntry();
+    const id = await enterRegistration(school, site());
+    expect(await enterRegistration(school, site())).toBe(id);
+    expect(await row(id)).toMatchObject({
+      status: "pending",
+      paymentMode: "offline",
+      amountInCents: 250_000,
+      offlineMethod: "purchase_order",
+      termsAcceptedBy: "staff",
+    });
+    expect(await emails("registration-confirmation")).toHaveLength(0);
+    await recordOfflinePayment({
+      ...(await seen(id)),
+      method: "purchase_order",
+      reference: "PO 7",
+    });
+    expect(await row(id)).toMatchObject({ status: "paid" });
+    await refundRegistration({ ...(await seen(id)), amountInCents: 250_000 });
+    expect(await row(id)).toMatchObject({ status: "refunded", refundedInCents: 250_000 });
+  });
+});
+
+test("what needs attention is settled by staff, not forgotten", async () => {
+  const id = await aPaidRegistration({
+    age: 10,
+    grade_level: "4",
+    guardian_email: "g@example.org",
+  });
+  expect(await row(id)).toMatchObject({ guardianNeeded: true, needsAttention: true });
+  await settleAttention({ ...(await seen(id)), what: "guardian" });
+  expect(await row(id)).toMatchObject({ guardianNeeded: false, needsAttention: false });
+  await db()
+    .update(registrations)
+    .set({ attention: ["second_payment"] });
+  expect(await row(id)).toMatchObject({ needsAttention: true });
+  await settleAttention({ ...(await seen(id)), what: "payment" });
+  expect(await row(id)).toMatchObject({ attention: [], needsAttention: false });
+  expect(await lastStep(id)).toMatchObject({ note: "settled: second_payment" });
+});
+
+async function aPaidRegistration(overrides: Parameters<typeof aRegistration>[0] = {}) {
+  const { id, sessionId } = await aPendingRegistration(overrides);
+  await payDemoCheckout(sessionId);
+  await reconcileOne(id, sessionId);
+  return id;
+}
+
+async function seen(id: string) {
+  const found = await registrationById(id);
+  if (!found) throw new Error("There is no such registration");
+  return { id, version: versionOf(found), actor: ACTOR };
+}
+
+function row(id: string) {
+  return registrationById(id);
+}
+
+async function lastStep(id: string) {
+  return (await historyOfRegistration(id)).at(-1);
+}
+
+function emails(kind: string) {
+  return db().select().from(outbox).where(eq(outbox.kind, kind));
+}
+
+function input(overrides: Parameters<typeof aRegistration>[0] = {}) {
+  return registrationSchema({ limits: limits(), from: "json" }).parse(aRegistration(overrides));
+}
+
+function limits() {
+  return currentSite().season.limits;
+}
+
+function site() {
+  return { ...currentSite(), now: new Date("2025-12-12T12:00:00-07:00") };
+}
+
+function schoolEntry() {
+  return {
+    input: input({ registration_type: "school" }),
+    method: "purchase_order" as const,
+    reference: "PO 7",
+    isPaid: false,
+    actor: ACTOR,
+    key: "form-1",
+  };
+}

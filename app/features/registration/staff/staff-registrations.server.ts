@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { isStale, versionOf } from "~/platform/database/record-version.server";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { PaymentServiceFailed } from "~/platform/payments/payment-gateway";
+import { currentSite } from "~/platform/site/site.server";
+import { queueConfirmation, queueReceipts } from "../confirmation/confirmation-emails.server";
+import { isPayable, registrationById } from "../find-registration.server";
+import { closeOpenCheckout } from "../payment/close-checkout.server";
+import { type OfflineMethod, registrationHistory } from "../registration.table.server";
+import { changeAsStaff, type StaffChange, type StaffResult } from "./staff-change.server";
+
+export function historyOfRegistration(id: string) {
+  return db()
+    .select()
+    .from(registrationHistory)
+    .where(eq(registrationHistory.registrationId, id))
+    .orderBy(asc(registrationHistory.at));
+}
+
+/** The receipt once more, to whoever registered and to the guardian. */
+export async function resendConfirmation(change: StaffChange): Promise<StaffResult> {
+  const result = await changeAsStaff(change, "registration.resend", (row) =>
+    row.status === "paid" && row.email !== ""
+      ? {
+          set: {},
+          note: "confirmation sent again",
+          also: (tx, paid) => queueReceipts(tx, paid, currentSite(), randomUUID()),
+        }
+      : { reason: "Only a paid registration with an address has a confirmation to send." },
+  );
+  wakeOutbox();
+  return result;
+}
+
+/** Takes a registration out of the fair. Nobody can pay for it any more; money is not returned by it. */
+export async function cancelRegistration(
+  change: StaffChange & { why: string },
+): Promise<StaffResult> {
+  const prepared = await withCheckoutClosed(change);
+  if ("outcome" in prepared) return prepared;
+  return changeAsStaff(prepared, "registration.cancel", (row) =>
+    row.status === "canceled" || row.status === "refunded"
+      ? { reason: "This registration is closed already." }
+      : { set: { status: "canceled" }, note: change.why ? `canceled: ${change.why}` : "canceled" },
+  );
+}
+
+/** A cheque or a purchase order has arrived for a registration that waits for its payment. */
+export async function recordOfflinePayment(
+  change: StaffChange & { method: OfflineMethod; reference: string },
+): Promise<StaffResult> {
+  const prepared = await withCheckoutClosed(change);
+  if ("outcome" in prepared) return prepared;
+  const result = await changeAsStaff(prepared, "registration.paid", (row) =>
+    isPayable(row)
+      ? {
+          set: {
+            status: "paid",
+            paymentMode: "offline",
+            paidAt: new Date(),
+            paidBy: change.method === "check" ? "check" : "other",
+            offlineMethod: change.method,
+            offlineReference: change.reference || null,
+            resumeUntil: null,
+          },
+          note: "payment recorded by staff",
+          fields: [change.method],
+          also: (tx, paid) => queueConfirmation(tx, paid, currentSite()),
+        }
+      : { reason: "This registration does not wait for a payment." },
+  );
+  wakeOutbox();
+  return result;
+}
+
+/** Staff have looked at it and done what was needed. */
+export function settleAttention(
+  change: StaffChange & { what: "payment" | "guardian" },
+): Promise<StaffResult> {
+  return changeAsStaff(change, "registration.settle", (row) =>
+    change.what === "guardian"
+      ? {
+          set: { guardianNeeded: false },
+          note: "a guardian has agreed",
+          fields: ["guardian"],
+        }
+      : {
+          set: { attention: [] },
+          note: `settled: ${row.attention.join(", ")}`,
+          fields: row.attention,
+        },
+  );
+}
+
+/** So that nobody pays while staff act: the open payment page is closed first, outside of any transaction. */
+async function withCheckoutClosed<Change extends StaffChange>(
+  change: Change,
+): Promise<Change | StaffResult> {
+  const row = await registrationById(change.id);
+  if (!row) return { outcome: "missing" };
+  if (isStale(row, change.version)) return { outcome: "stale" };
+  if (!row.checkoutSessionId || !isPayable(row)) return change;
+  try {
+    const left = await closeOpenCheckout(change.id);
+    if (left && !isPayable(left)) return refused("It was paid online just now. Please look again.");
+    return left ? { ...change, version: versionOf(left) } : { outcome: "missing" };
+  } catch (error) {
+    if (!(error instanceof PaymentServiceFailed)) throw error;
+    return refused(
+      "The payment service does not answer, so its payment page could not be closed. Nothing was changed. Please try again in a few minutes.",
+    );
+  }
+}
+
+function refused(reason: string): StaffResult {
+  return { outcome: "refused", reason };
+}

@@ -1,0 +1,115 @@
+import { constants, mkdirSync } from "node:fs";
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { drizzle } from "drizzle-orm/pglite";
+import { log } from "../log.server";
+import { withinTimeout } from "../within-timeout.server";
+import type { Database, OpenDatabase } from "./database.server";
+import { DatabaseUnavailable, QUERY_TIMEOUT_MS } from "./database-timeouts.server";
+import { lockFolder } from "./folder-lock.server";
+import { migrateDatabase } from "./migrations.server";
+
+/** How long an engine may stay silent before it is opened anew. */
+const GIVE_UP_AFTER_MS = 15_000;
+const CLOSE_WITHIN_MS = 5_000;
+
+const noAnswer = () => new DatabaseUnavailable();
+
+export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = lockFolder(dataDir);
+  try {
+    const engine = await EmbeddedEngine.open(join(dataDir, "database"));
+    await migrateDatabase(drizzle({ client: engine.pglite }) as unknown as Database);
+    return {
+      engine: "embedded",
+      db: drizzle({ client: engine.bounded() }) as unknown as Database,
+      longTransaction: (work) =>
+        (drizzle({ client: engine.pglite }) as unknown as Database).transaction(work, {
+          isolationLevel: "repeatable read",
+        }),
+      copyFolder: (target) => engine.copyTo(target),
+      close: async () => {
+        await engine.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** One PGlite whose calls are bounded in time, opened anew when it stops answering for good. */
+class EmbeddedEngine {
+  private reopening: Promise<void> | undefined;
+  private copying: Promise<void> = Promise.resolve();
+
+  private constructor(
+    private readonly folder: string,
+    public pglite: PGlite,
+  ) {}
+
+  static async open(folder: string): Promise<EmbeddedEngine> {
+    return new EmbeddedEngine(folder, await openFolder(folder));
+  }
+
+  /** What Drizzle is given in place of the engine itself. */
+  bounded(): PGlite {
+    return new Proxy(this.pglite, {
+      get: (_, name) => {
+        const engine = this.pglite;
+        const member = Reflect.get(engine, name, engine);
+        if (typeof member !== "function") return member;
+        if (name !== "query" && name !== "exec" && name !== "transaction")
+          return member.bind(engine);
+        return (...args: unknown[]) => this.inTime(Promise.resolve(member.apply(engine, args)));
+      },
+    });
+  }
+
+  /** What lies in the files between two queries is what a crash would leave: a copy opens as after one. */
+  async copyTo(target: string): Promise<void> {
+    const copying = this.pglite.runExclusive(() =>
+      cp(this.folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE }),
+    );
+    this.copying = copying.catch(() => {});
+    await copying;
+  }
+
+  async close(): Promise<void> {
+    await withinTimeout(this.pglite.close(), CLOSE_WITHIN_MS, noAnswer).catch(() => {});
+  }
+
+  private async inTime<T>(work: Promise<T>): Promise<T> {
+    try {
+      return await withinTimeout(work, QUERY_TIMEOUT_MS, noAnswer);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) {
+        work.catch(() => {});
+        this.reopening ??= this.reopenIfSilent().finally(() => {
+          this.reopening = undefined;
+        });
+      }
+      throw error;
+    }
+  }
+
+  /** After a full disk the engine was seen to hang for ever; a new one reads the same folder. */
+  private async reopenIfSilent(): Promise<void> {
+    // An engine that is being copied is silent too, and alive: two on one folder would lose rows.
+    await this.copying;
+    try {
+      await withinTimeout(this.pglite.query("select 1"), GIVE_UP_AFTER_MS, noAnswer);
+    } catch {
+      log().error("the embedded database stopped answering and is opened anew");
+      this.pglite = await openFolder(this.folder);
+    }
+  }
+}
+
+function openFolder(folder: string): Promise<PGlite> {
+  return PGlite.create(folder, { extensions: { pg_trgm } });
+}

@@ -1,0 +1,49 @@
+import { env } from "../env.server";
+
+/** Messages that survive one redirect. Only their name travels, so nobody can put words in our mouth. */
+export const FLASHES = {
+  "signed-in": { tone: "success", title: "Successfully logged in!" },
+  "signed-out": { tone: "info", title: "You are signed out." },
+  "password-changed": {
+    tone: "success",
+    title: "Your password is changed.",
+    description: "You can now sign in with it.",
+  },
+  "email-confirmed": {
+    tone: "success",
+    title: "Your e-mail address is confirmed.",
+    description: "You can now sign in.",
+  },
+  "owner-made": {
+    tone: "success",
+    title: "You are the owner of this site.",
+    description: "Sign in with the e-mail address and the password you just chose.",
+  },
+} as const satisfies Record<string, Flash>;
+
+export interface Flash {
+  tone: "success" | "error" | "info";
+  title: string;
+  description?: string;
+}
+
+const NAME = "fair.toast";
+
+export function flashCookie(name: keyof typeof FLASHES): string {
+  return `${NAME}=${name}; Max-Age=60; ${attributes()}`;
+}
+
+/** The message that waits for this visitor, and the cookie that takes it away. */
+export function readFlash(headers: Headers): { flash: Flash; clearCookie: string } | null {
+  const name = headers.get("cookie")?.match(/(?:^|;\s*)fair\.toast=([\w-]+)/)?.[1];
+  if (!name || !Object.hasOwn(FLASHES, name)) return null;
+  return {
+    flash: FLASHES[name as keyof typeof FLASHES],
+    clearCookie: `${NAME}=; Max-Age=0; ${attributes()}`,
+  };
+}
+
+function attributes(): string {
+  const secure = env().PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
+  return `Path=/; HttpOnly; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,276 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type MailCatcher, startMailCatcher } from "../../../tests/support/mail-catcher";
+import { onAFreshDatabase } from "../../../tests/support/test-database";
+import { db } from "../database/database.server";
+import { loadSite } from "../site/site.server";
+import { describeMessage, describeOutbox } from "./describe-outbox.server";
+import { smtpDelivery } from "./mailer.server";
+import { type Email, queueEmail, wakeOutbox } from "./outbox.server";
+import { type OutboxRow, outbox } from "./outbox.table.server";
+import { claimDue, markFailure, markSent, secondsUntilRetry } from "./outbox-claims.server";
+import { type OutboxWorker, startOutboxWorker } from "./outbox-worker.server";
+
+onAFreshDatabase();
+let catcher: MailCatcher;
+beforeAll(async () => {
+  await loadSite();
+  catcher = await startMailCatcher();
+});
+afterAll(() => catcher.close());
+beforeEach(async () => {
+  await db().delete(outbox);
+  catcher.mail.length = 0;
+  catcher.attempts = 0;
+  catcher.mood = "friendly";
+});
+
+describe("queueing", () => {
+  test("an e-mail is stored, or not, together with its record", async () => {
+    await db()
+      .transaction(async (tx) => {
+        await queueEmail(tx, anEmail());
+        throw new Error("the record could not be saved");
+      })
+      .catch(() => {});
+    expect(await rows()).toEqual([]);
+    await db().transaction((tx) => queueEmail(tx, anEmail()));
+    expect(await rows()).toMatchObject([{ state: "queued", attempts: 0, season: "2025-26" }]);
+  });
+
+  test("the same key is queued once", async () => {
+    await queueEmail(db(), anEmail({ dedupeKey: "reminder:1" }));
+    await queueEmail(db(), anEmail({ dedupeKey: "reminder:1" }));
+    await queueEmail(db(), anEmail());
+    await queueEmail(db(), anEmail());
+    expect(await rows()).toHaveLength(3);
+  });
+
+  test.each([
+    "a@example.org, b@example.org",
+    "a@example.org\r\nBcc: b@example.org",
+    "A <a@example.org>",
+    "",
+  ])("a recipient that is not one plain address is refused: %j", async (to) => {
+    await expect(queueEmail(db(), anEmail({ to }))).rejects.toThrow();
+    await expect(queueEmail(db(), anEmail({ replyTo: { address: to } }))).rejects.toThrow();
+    expect(await rows()).toEqual([]);
+  });
+
+  test("a header that could hide another one is refused", async () => {
+    const hostile: Record<string, string>[] = [
+      { "X-A\r\nBcc": "b@example.org" },
+      { "X-A": "1\r\nBcc: b@example.org" },
+    ];
+    for (const headers of hostile) {
+      await expect(queueEmail(db(), anEmail({ headers }))).rejects.toThrow("Not a mail header");
+    }
+  });
+});
+
+describe("claiming", () => {
+  test("two workers never take the same message", async () => {
+    for (let n = 0; n < 20; n += 1) await queueEmail(db(), anEmail());
+    const taken = await Promise.all([1, 2, 3, 4].map(() => claimDue(db(), 5)));
+    const ids = taken.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(await rows()).toHaveLength(20);
+  });
+
+  test("a message left in sending is taken back, and whoever lost it has no more say", async () => {
+    await queueEmail(db(), anEmail());
+    const [first] = await claimDue(db(), 5);
+    expect(await claimDue(db(), 5)).toEqual([]);
+    await db().update(outbox).set({ claimedAt: sql`now() - interval '6 minutes'` });
+    const [second] = await claimDue(db(), 5);
+    expect(second?.messageId).toBe(first?.messageId);
+    await markFailure(db(), first as OutboxRow, "too late");
+    expect((await rows())[0]?.state).toBe("sending");
+    await markSent(db(), second as OutboxRow);
+    expect((await rows())[0]).toMatchObject({ state: "sent", attempts: 2, lastError: null });
+  });
+
+  test("tries come after 10 s, 30 s, 1, 5 and 15 minutes, then hourly for three days", async () => {
+    const waits = Array.from({ length: 78 }, (_, index) => secondsUntilRetry(index + 1));
+    expect(waits.slice(0, 6)).toEqual([10, 30, 60, 300, 900, 3600]);
+    expect(waits.slice(5, 77).every((wait) => wait === 3600)).toBe(true);
+    expect(waits[77]).toBeNull();
+  });
+
+  test("after the last try a message has failed for good", async () => {
+    await queueEmail(db(), anEmail());
+    await db().update(outbox).set({ attempts: 77 });
+    const [row] = await claimDue(db(), 1);
+    await markFailure(db(), row as OutboxRow, "no such host");
+    expect(await rows()).toMatchObject([{ state: "failed", lastError: "no such host" }]);
+    expect(await claimDue(db(), 1)).toEqual([]);
+  });
+});
+
+describe("delivery over a socket", () => {
+  let worker: OutboxWorker | undefined;
+  const start = () => {
+    worker = startOutboxWorker(smtpDelivery(catcher.url));
+  };
+  const stop = async () => {
+    await worker?.stop();
+    worker = undefined;
+  };
+
+  test("a queued message arrives once, as it was queued", async () => {
+    start();
+    await queueEmail(
+      db(),
+      anEmail({
+        subject: "Grüße, für alle",
+        replyTo: { name: "Ada Lovelace", address: "ada@example.org" },
+        headers: { "List-Unsubscribe": "<https://fair.example.org/u?token=1>" },
+      }),
+    );
+    wakeOutbox();
+    await eventually(async () => (await rows())[0]?.state === "sent");
+    await stop();
+    const [row] = await rows();
+    expect(catcher.mail).toHaveLength(1);
+    const [mail] = catcher.mail;
+    expect(mail?.to).toEqual(["staff@example.org"]);
+    const headers = headersOf(mail?.source ?? "");
+    expect(headers["message-id"]).toBe(row?.messageId);
+    expect(headers["reply-to"]).toBe("Ada Lovelace <ada@example.org>");
+    expect(headers["list-unsubscribe"]).toBe("<https://fair.example.org/u?token=1>");
+    expect(headers.from).toContain("AI Science Fair");
+  });
+
+  test("names and subjects never make a header or a recipient", async () => {
+    start();
+    const hostile = [
+      "Eve\r\nBcc: victim@example.org",
+      "Eve\nTo: victim@example.org",
+      "Eve\u2028Bcc: victim@example.org",
+      'Eve" <victim@example.org>, "x',
+      "Eve\u0000\u202e<victim@example.org>",
+      "=?utf-8?q?Eve=0D=0ABcc:_victim@example.org?=",
+      `${"very long ".repeat(200)}\r\nBcc: victim@example.org`,
+    ];
+    for (const name of hostile) {
+      await queueEmail(
+        db(),
+        anEmail({ subject: name, replyTo: { name, address: "eve@example.org" } }),
+      );
+    }
+    wakeOutbox();
+    await eventually(async () => (await rows()).every(({ state }) => state === "sent"));
+    await stop();
+    expect(catcher.mail).toHaveLength(hostile.length);
+    for (const { to, source } of catcher.mail) {
+      expect(to).toEqual(["staff@example.org"]);
+      const headers = headersOf(source);
+      expect(headers).not.toHaveProperty("bcc");
+      expect(headers.to).toBe("staff@example.org");
+      expect(headers["reply-to"]).toMatch(/<eve@example\.org>$/);
+    }
+  });
+
+  test("a server that is down gets the message when it is back", async () => {
+    await catcher.close();
+    start();
+    await queueEmail(db(), anEmail());
+    wakeOutbox();
+    await eventually(async () => (await rows())[0]?.state === "retrying");
+    expect((await rows())[0]?.lastError).toContain("ECONNREFUSED");
+    await catcher.open();
+    await dueNow();
+    await eventually(async () => (await rows())[0]?.state === "sent");
+    await stop();
+    expect(catcher.mail).toHaveLength(1);
+  });
+
+  test("a server that refuses is asked again later", async () => {
+    catcher.mood = "refusing";
+    start();
+    await queueEmail(db(), anEmail());
+    wakeOutbox();
+    await eventually(async () => (await rows())[0]?.state === "retrying");
+    expect((await rows())[0]?.lastError).toContain("451");
+    expect(catcher.mail).toEqual([]);
+    catcher.mood = "friendly";
+    await dueNow();
+    await eventually(async () => (await rows())[0]?.state === "sent");
+    await stop();
+    expect(catcher.mail).toHaveLength(1);
+  });
+
+  test("a server that dies in the middle of a message gets the same message again", async () => {
+    catcher.mood = "dying";
+    start();
+    await queueEmail(db(), anEmail());
+    wakeOutbox();
+    await eventually(async () => (await rows())[0]?.state === "retrying");
+    catcher.mood = "friendly";
+    await dueNow();
+    await eventually(async () => (await rows())[0]?.state === "sent");
+    await stop();
+    expect(catcher.attempts).toBe(2);
+    expect(headersOf(catcher.mail[0]?.source ?? "")["message-id"]).toBe(
+      (await rows())[0]?.messageId,
+    );
+  });
+
+  test("a slow server is waited for, and nothing is sent twice meanwhile", async () => {
+    catcher.mood = "slow";
+    start();
+    for (let n = 0; n < 3; n += 1) await queueEmail(db(), anEmail());
+    wakeOutbox();
+    await eventually(async () => (await rows()).every(({ state }) => state === "sent"));
+    await stop();
+    expect(catcher.mail).toHaveLength(3);
+  });
+});
+
+test("the outbox can be read from the command line", async () => {
+  expect(await describeOutbox()).toEqual(["The outbox is empty."]);
+  await queueEmail(db(), anEmail());
+  const [row] = await rows();
+  const list = await describeOutbox();
+  expect(list[0]).toBe("1 queued");
+  expect(list[1]).toContain("staff@example.org  A subject");
+  expect((await describeMessage(row?.id ?? ""))?.at(-1)).toBe("A text");
+  expect(await describeMessage("nonsense")).toBeUndefined();
+});
+
+function anEmail(overrides: Partial<Email> = {}): Email {
+  return {
+    kind: "test",
+    to: "staff@example.org",
+    subject: "A subject",
+    html: "<p>A text</p>",
+    text: "A text",
+    ...overrides,
+  };
+}
+
+function rows(): Promise<OutboxRow[]> {
+  return db().select().from(outbox).orderBy(outbox.createdAt);
+}
+
+/** As if the time until the next try had passed. */
+async function dueNow(): Promise<void> {
+  await db().update(outbox).set({ nextAttemptAt: sql`now()` }).where(eq(outbox.state, "retrying"));
+  wakeOutbox();
+}
+
+async function eventually(isSo: () => Promise<boolean>): Promise<void> {
+  await expect.poll(isSo, { timeout: 8_000, interval: 20 }).toBe(true);
+}
+
+/** Header names in lower case; folded lines joined. */
+function headersOf(source: string): Record<string, string> {
+  const [head = ""] = source.split("\r\n\r\n");
+  const lines = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
+  return Object.fromEntries(
+    lines.map((line) => {
+      const colon = line.indexOf(":");
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { EventEmitter } from "node:events";
+import { z } from "zod";
+import type { Database } from "../database/database.server";
+import { env } from "../env.server";
+import { currentSite } from "../site/site.server";
+import { outbox, type RECORD_TYPES } from "./outbox.table.server";
+
+export interface Email {
+  /** Which template: "contact-notification". */
+  kind: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  replyTo?: { name?: string; address: string };
+  record?: { type: (typeof RECORD_TYPES)[number]; id: string };
+  headers?: Record<string, string>;
+  /** The same key is queued once, whoever asks, however often. */
+  dedupeKey?: string;
+}
+
+/** Stores an e-mail with the record it speaks of: call it in the transaction that saves the record. */
+export async function queueEmail(tx: Database, email: Email): Promise<void> {
+  await tx
+    .insert(outbox)
+    .values({
+      season: currentSite().season.id,
+      kind: email.kind,
+      recipient: oneAddress(email.to),
+      subject: oneLine(email.subject),
+      html: email.html,
+      text: email.text,
+      replyToName: email.replyTo?.name ? oneLine(email.replyTo.name) : null,
+      replyToAddress: email.replyTo ? oneAddress(email.replyTo.address) : null,
+      headers: safeHeaders(email.headers ?? {}),
+      messageId: newMessageId(),
+      dedupeKey: email.dedupeKey,
+      recordType: email.record?.type,
+      recordId: email.record?.id,
+    })
+    .onConflictDoNothing({ target: outbox.dedupeKey });
+}
+
+/** After the commit: the worker need not wait for its next look. */
+export function wakeOutbox(): void {
+  outboxSignals.emit("wake");
+}
+
+export const outboxSignals = new EventEmitter<{ wake: [] }>();
+
+export function newMessageId(): string {
+  return `<${randomUUID()}@${env().MAIL_FROM.split("@")[1]}>`;
+}
+
+/** A list of recipients in place of one, or a header in place of an address, never gets this far unseen. */
+function oneAddress(text: string): string {
+  return z.email().max(255).parse(text);
+}
+
+function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
+    .trim()
+    .slice(0, 250);
+}
+
+function safeHeaders(headers: Record<string, string>): Record<string, string> {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!/^[A-Za-z][A-Za-z-]*$/.test(name) || !/^[\x20-\x7e]*$/.test(value)) {
+      throw new Error(`Not a mail header: ${name}`);
+    }
+  }
+  return headers;
+}

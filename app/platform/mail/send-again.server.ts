@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import { recordAudit } from "../audit.server";
+import { db } from "../database/database.server";
+import { newMessageId, wakeOutbox } from "./outbox.server";
+import { outbox } from "./outbox.table.server";
+
+export type SentAgain = "queued" | "missing" | "being-sent";
+
+/**
+ * One more try for mail that has not arrived. What was sent already goes out as a new message:
+ * the old entry stays as it is, because it tells what happened.
+ */
+export async function sendAgain(id: string, actor: string): Promise<SentAgain> {
+  const outcome = await db().transaction(async (tx): Promise<SentAgain> => {
+    const [row] = await tx.select().from(outbox).where(eq(outbox.id, id)).for("update");
+    if (!row) return "missing";
+    if (row.state === "sending") return "being-sent";
+    if (row.state === "sent") {
+      const { id: _, messageId, dedupeKey, sentAt, createdAt, claimedAt, ...content } = row;
+      await tx.insert(outbox).values({
+        ...content,
+        state: "queued",
+        attempts: 0,
+        nextAttemptAt: new Date(),
+        lastError: null,
+        messageId: newMessageId(),
+      });
+    } else {
+      await tx
+        .update(outbox)
+        .set({ state: "queued", attempts: 0, nextAttemptAt: new Date() })
+        .where(eq(outbox.id, id));
+    }
+    await recordAudit(tx, { actor, action: "outbox.again", recordType: "e-mail", recordId: id });
+    return "queued";
+  });
+  wakeOutbox();
+  return outcome;
+}

@@ -1,0 +1,40 @@
+import Stripe from "stripe";
+import { env } from "../env.server";
+import { secretNamed } from "../secrets.server";
+
+/** All that is ever taken from an event; the rest is read again from the payment service. */
+export interface PaymentEvent {
+  id: string;
+  type: string;
+  objectId: string;
+  objectKind: string;
+}
+
+/** The event, or null when the signature is missing, wrong or too old. */
+export async function verifyPaymentEvent(
+  rawBody: string,
+  signature: string | null,
+): Promise<PaymentEvent | null> {
+  if (!signature) return null;
+  const secret = await signingSecret();
+  try {
+    const { id, type, data } = Stripe.webhooks.constructEvent(rawBody, signature, secret);
+    const object = data.object as { id?: string; object?: string };
+    if (!id || !object.id) return null;
+    return { id, type, objectId: object.id, objectKind: object.object ?? "" };
+  } catch {
+    return null;
+  }
+}
+
+/** The demonstration signs its own events, so that they take the same way in. */
+export async function signPaymentEvent(rawBody: string): Promise<string> {
+  return Stripe.webhooks.generateTestHeaderString({
+    payload: rawBody,
+    secret: await signingSecret(),
+  });
+}
+
+async function signingSecret(): Promise<string> {
+  return env().STRIPE_WEBHOOK_SECRET ?? (await secretNamed("demo-payments"));
+}

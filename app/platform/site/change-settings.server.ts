@@ -1,0 +1,22 @@
+import { type Settings, settingsSchema } from "~/program/settings";
+import { recordAudit } from "../audit.server";
+import { db } from "../database/database.server";
+import { refreshSite } from "./site.server";
+import { latestDocument, readSettings, SETTINGS_KEY, saveDocument } from "./site-documents.server";
+
+/** Stores a new version of the settings; every process follows within a second, this one at once. */
+export async function changeSettings(change: Partial<Settings>, actor: string): Promise<void> {
+  await db().transaction(async (tx) => {
+    const newest = await latestDocument(SETTINGS_KEY, tx);
+    const content = settingsSchema.parse({ ...readSettings(newest?.content), ...change });
+    const basedOn = newest?.version ?? 0;
+    await saveDocument(tx, { key: SETTINGS_KEY, content, actor, basedOn });
+    await recordAudit(tx, {
+      actor,
+      action: "settings.change",
+      recordType: "settings",
+      fields: Object.keys(change),
+    });
+  });
+  await refreshSite();
+}

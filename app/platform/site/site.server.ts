@@ -1,0 +1,96 @@
+import type { Season } from "~/program/season";
+import { shippedSeason } from "~/program/season-2025-26";
+import { type Settings, shippedSettings } from "~/program/settings";
+import type { Site } from "~/program/site";
+import { type Database, db } from "../database/database.server";
+import { env } from "../env.server";
+import { log } from "../log.server";
+import { programNow } from "./clock.server";
+import { siteDocuments, siteState } from "./site.table.server";
+import {
+  latestDocument,
+  readSeason,
+  readSettings,
+  SETTINGS_KEY,
+  seasonKey,
+} from "./site-documents.server";
+
+/** Other processes may change the season; each looks this often. */
+const LOOK_EVERY_MS = 1_000;
+
+interface LoadedSite {
+  season: Season;
+  settings: Settings;
+  revision: number;
+}
+
+let loaded: LoadedSite | undefined;
+const listeners = new Set<() => void>();
+
+/** The season and the settings as they are now; answers from memory, also while the database is away. */
+export function currentSite(): Site {
+  const { season, settings } = loadedSite();
+  return { season, settings, now: programNow(), origin: env().PUBLIC_URL };
+}
+
+/** Grows with every change of season or settings. */
+export function siteRevision(): number {
+  return loadedSite().revision;
+}
+
+export function onSiteChange(listener: () => void): void {
+  listeners.add(listener);
+}
+
+/** Reads the site, and on the first start stores the season and the settings it ships with. */
+export async function loadSite(): Promise<void> {
+  await db().transaction(storeShippedSite);
+  await readSite();
+}
+
+/** Follows changes made by other processes until the answer is called. */
+export function watchSite(): () => void {
+  const timer = setInterval(() => {
+    refreshSite().catch((error: Error) =>
+      log().warn({ error: error.message }, "site not refreshed"),
+    );
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** Takes over what another process, or this one, has stored since the last look. */
+export async function refreshSite(): Promise<void> {
+  const [state] = await db().select({ revision: siteState.revision }).from(siteState);
+  if (!state || state.revision === loaded?.revision) return;
+  await readSite();
+  for (const listener of listeners) listener();
+}
+
+function loadedSite(): LoadedSite {
+  if (!loaded) throw new Error("The site is not loaded yet");
+  return loaded;
+}
+
+async function storeShippedSite(tx: Database): Promise<void> {
+  await tx
+    .insert(siteDocuments)
+    .values([
+      { key: seasonKey(shippedSeason.id), version: 1, content: shippedSeason },
+      { key: SETTINGS_KEY, version: 1, content: shippedSettings },
+    ])
+    .onConflictDoNothing();
+  await tx.insert(siteState).values({ liveSeason: shippedSeason.id }).onConflictDoNothing();
+}
+
+async function readSite(): Promise<void> {
+  const [state] = await db().select().from(siteState);
+  if (!state) throw new Error("The site has no state row");
+  const season = await latestDocument(seasonKey(state.liveSeason));
+  const settings = await latestDocument(SETTINGS_KEY);
+  loaded = {
+    season: readSeason(season?.content),
+    settings: readSettings(settings?.content),
+    revision: state.revision,
+  };
+}
