@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { NO_SETTINGS } from "./tests/support/no-settings.ts";
+import { SHORT_LIVED } from "./tests/support/short-lived.ts";
 
 const env = {
   ...NO_SETTINGS,
@@ -22,6 +23,7 @@ export default defineConfig({
     env,
     // Two cores, and every embedded database holds hundreds of megabytes.
     maxWorkers: 2,
+    execArgv: SHORT_LIVED,
     projects: [
       {
         extends: true,

@@ -51,6 +51,7 @@ async function openWorld(name: string, database: Record<string, string>): Promis
   const site = await startSite({
     env: { ...WITHOUT_LIMITS, ...database, ...stripe.settings },
     logFile: join(folder, "site.log"),
+    isMeasured: true,
   });
   stripe.webhookUrl = `${site.origin}/api/webhooks/stripe`;
   const close = async () => {

@@ -5,7 +5,7 @@ import { describeError } from "~/ui/error-page";
 export function AdminError({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <main id="main" className="admin admin-main">
+    <>
       <title>Admin</title>
       <h1>{isMissing ? "This is not here" : "That did not work"}</h1>
       <p className="purpose">
@@ -16,6 +16,6 @@ export function AdminError({ error }: { error: unknown }) {
       <p>
         <Link to="/admin">Go to the overview</Link>
       </p>
-    </main>
+    </>
   );
 }

@@ -51,6 +51,11 @@ function useFocusOnNewScreen() {
   return main;
 }
 
+/** Without the menu: whoever was refused at the door has none. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <AdminError error={error} />;
+  return (
+    <main id="main" className="admin admin-main">
+      <AdminError error={error} />
+    </main>
+  );
 }

@@ -1,13 +1,14 @@
 import { aContactRecord } from "../support/contact-factories.ts";
+import { showDemonstration } from "../support/demonstration.ts";
 import type { SiteServer } from "../support/site-server.ts";
-import { aStaffMember, runCommand } from "../support/staff.ts";
+import { aStaffMember } from "../support/staff.ts";
 import { NEXT_SEASON } from "./admin-forms.ts";
 import { attempt, FORM_TYPE } from "./attack.ts";
 import { encoded } from "./bad-forms.ts";
 
 /** Fills a site with records of every kind; answers the cookie of its owner. */
 export async function ownerOfAFullSite(site: SiteServer): Promise<string> {
-  await runCommand(site, ["demo"]);
+  await showDemonstration(site);
   const body = JSON.stringify(aContactRecord());
   await attempt(site, "/api/contacts", { type: "application/json", body });
   const { cookie } = await aStaffMember(site, "owner");

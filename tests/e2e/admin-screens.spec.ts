@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expectAccessibleInBothSchemes } from "../support/axe.ts";
+import { expectAccessible, expectAccessibleInBothSchemes } from "../support/axe.ts";
+import { showDemonstration } from "../support/demonstration.ts";
 import { pressEnterOn, tabTo } from "../support/keyboard.ts";
 import { expectNoSidewaysScroll } from "../support/layout.ts";
 import type { SiteServer } from "../support/site-server.ts";
 import { aStaffMember, runCommand, signInBrowser } from "../support/staff.ts";
 import { expect, test } from "../support/visit.ts";
 
-// A moment of its own gives this file a site of its own: the demonstration wants an empty one.
+// A moment of its own gives a site of its own: the demonstration wants an empty one.
 test.use({ now: "2025-12-13T12:00:00-07:00" });
 
 const LISTS = ["registrations", "messages", "applications"];
@@ -55,7 +56,7 @@ test("screens of the season are accessible in both schemes and fit a phone", asy
 });
 
 async function openAsOwner(site: SiteServer, context: BrowserContext): Promise<void> {
-  await runCommand(site, ["demo"]).catch(() => "filled already");
+  await showDemonstration(site);
   await signInBrowser(context, site, await aStaffMember(site, "owner"));
 }
 
@@ -66,11 +67,11 @@ async function expectGoodScreen(page: Page, path: string): Promise<void> {
   await expectAccessibleInBothSchemes(page, path);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
-  await expectAccessibleInBothSchemes(page, `${path} at 360 pixels`);
+  await expectAccessible(page, `${path} at 360 pixels, dark`);
 }
 
 test("a registration is found and opened by keyboard alone", async ({ page, site, context }) => {
-  await runCommand(site, ["demo"]).catch(() => "filled already");
+  await showDemonstration(site);
   await signInBrowser(context, site, await aStaffMember(site, "viewer"));
   await page.goto("/admin/registrations");
   await tabTo(page, page.getByRole("searchbox"));
@@ -83,6 +84,6 @@ test("a registration is found and opened by keyboard alone", async ({ page, site
 });
 
 test("the demonstration refuses a database that holds records", async ({ site }) => {
-  await runCommand(site, ["demo"]).catch(() => "filled already");
+  await showDemonstration(site);
   await expect(runCommand(site, ["demo"])).rejects.toThrow();
 });

@@ -1,10 +1,11 @@
 import { adminAddresses } from "../abuse/admin-forms.ts";
 import { ROUTES } from "../abuse/route-table.ts";
-import { aStaffMember, runCommand, signInBrowser } from "../support/staff.ts";
+import { showDemonstration } from "../support/demonstration.ts";
+import { aStaffMember, signInBrowser } from "../support/staff.ts";
 import { expect, test } from "../support/visit.ts";
 
-// A moment of its own gives this file a site of its own: the demonstration wants an empty one.
-test.use({ now: "2025-12-14T12:00:00-07:00" });
+// The site of admin-screens.spec.ts, which shows the demonstration too.
+test.use({ now: "2025-12-13T12:00:00-07:00" });
 
 const PAGES = ROUTES.filter(({ isPage }) => isPage);
 
@@ -14,7 +15,7 @@ test.describe("every page of the routing table", () => {
 
   test("keeps to its content security policy", async ({ page, site, context }) => {
     test.setTimeout(180_000);
-    await runCommand(site, ["demo"]);
+    await showDemonstration(site);
     const owner = await aStaffMember(site, "owner");
     const publicPages = PAGES.filter(({ path }) => !path.startsWith("/admin"));
     for (const { path } of publicPages) await page.goto(path.replaceAll(/:\w+|\*/g, "none"));

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { freePort } from "./free-port.ts";
 import { NO_SETTINGS } from "./no-settings.ts";
+import { SHORT_LIVED } from "./short-lived.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const serverFile = join(root, "build/server/index.js");
@@ -29,6 +30,8 @@ export interface SiteOptions {
   dataDir?: string;
   /** Write what it prints to this file instead of keeping it: for millions of requests. */
   logFile?: string;
+  /** Compiled as in production, not for a short life: for measurements. */
+  isMeasured?: boolean;
   /** Do not wait until it is ready: for servers that must refuse to start. */
   mayFail?: boolean;
 }
@@ -52,7 +55,8 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteServer> 
   const port = await freePort();
   const ownFolder = options.dataDir ? undefined : ownDataDir();
   const dataDir = options.dataDir ?? join(ownFolder ?? "", "data");
-  const child = spawn(process.execPath, [serverFile], {
+  const flags = options.isMeasured ? [] : SHORT_LIVED;
+  const child = spawn(process.execPath, [...flags, serverFile], {
     cwd: root,
     env: {
       ...environmentWithoutSettings(),
