@@ -24,6 +24,8 @@ export default defineConfig({
     // Two cores, and every embedded database holds hundreds of megabytes.
     maxWorkers: 2,
     execArgv: SHORT_LIVED,
+    isolate: false,
+    setupFiles: ["tests/support/fresh-modules.ts"],
     projects: [
       {
         extends: true,

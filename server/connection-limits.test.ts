@@ -42,8 +42,12 @@ async function readingServer(): Promise<Server> {
 function trickle(server: Server, beginning: string, letter: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = "";
-    const socket = connect(portOf(server), "localhost", () => socket.write(beginning));
-    const sending = setInterval(() => letter && socket.write(letter), 5);
+    let sending: NodeJS.Timeout | undefined;
+    const socket = connect(portOf(server), "localhost", () => {
+      socket.write(beginning);
+      // Not before: on a busy machine a letter would be the first word.
+      sending = setInterval(() => letter && socket.write(letter), 5);
+    });
     socket.on("data", (chunk) => {
       heard += chunk;
     });
