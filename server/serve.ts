@@ -46,7 +46,7 @@ export async function serve(build: ServerBuild): Promise<void> {
       site,
     ),
   );
-  const files = await readStaticFiles(join(projectRoot, "build/client"), securityHeaders());
+  const files = await readStaticFiles(join(projectRoot, "build/client"));
   files.set(SPECULATION_RULES_PATH, await speculationRules(securityHeaders()));
   const pages = new PageCache(async (path) =>
     app.fetch(new Request(`${settings.PUBLIC_URL}${path}`)),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { type Compressed, type Representation, represent } from "./representation";
+import { securityHeadersOfFile } from "./security-headers";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
@@ -16,7 +17,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Everything the build wrote for browsers, by path, held in memory. */
-export async function readStaticFiles(folder: string, headers: Record<string, string>) {
+export async function readStaticFiles(folder: string) {
   const files = new Map<string, Representation>();
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const file = join(folder, name);
@@ -26,7 +27,7 @@ export async function readStaticFiles(folder: string, headers: Record<string, st
     const representation = await represent(
       readFileSync(file),
       {
-        ...headers,
+        ...securityHeadersOfFile(type),
         "content-type": type,
         // Names under /assets carry a hash of the content; the rest may change with a release.
         "cache-control": path.startsWith("/assets/")

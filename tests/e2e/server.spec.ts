@@ -90,6 +90,7 @@ test("files with a hash in their name may be kept for a year", async ({ site }) 
     const { status, headers } = await rawRequest(`${site.origin}${path}`);
     expect(status, path).toBe(200);
     expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
   }
 });
 
