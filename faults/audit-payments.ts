@@ -53,7 +53,7 @@ function faultsOf({ id, amountTotal }: FakeSession, rows: Registration[]): strin
 }
 
 const STATEMENT = `
-  select email, checkout_session_id as session, status, amount_in_cents as amount,
+  select (select email from people where people.id = contact_id) as email, checkout_session_id as session, status, amount_in_cents as amount,
     cardinality(attention) as attention,
     (select count(*)::int from registration_history
       where registration_id = registrations.id

@@ -12,6 +12,7 @@ import { db } from "~/platform/database/database.server";
 import { currentSite } from "~/platform/site/site.server";
 import { instantOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
+import { spreadRegistration } from "~/records/entries/spread-registration.server";
 import { type Command, CommandFailed } from "./command";
 import { Chance } from "./demo/chance";
 import { demoApplications, demoMessages } from "./demo/demo-letters";
@@ -33,6 +34,7 @@ export const demoCommand: Command = {
     await db().transaction(async (tx) => {
       for (const rows of inHundreds(entries)) {
         await tx.insert(registrations).values(rows);
+        for (const row of rows) await spreadRegistration(tx, row, row);
         await tx.insert(registrationHistory).values(rows.map(registered));
       }
       await tx.insert(contacts).values(messages);

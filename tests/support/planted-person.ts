@@ -20,6 +20,11 @@ import {
 } from "../../app/features/reminders/reminders.table.server";
 import { db } from "../../app/platform/database/database.server";
 import { outbox } from "../../app/platform/mail/outbox.table.server";
+import type { RegistrationType } from "../../app/program/options";
+import type { RegistrationDetails } from "../../app/records/entries/registration-details";
+import { spreadRegistration } from "../../app/records/entries/spread-registration.server";
+import { writeSearch } from "../../app/records/entries/write-search.server";
+import { findOrAddPerson } from "../../app/records/people/find-or-add-person.server";
 
 /** Stands in every personal field of the planted records, and nowhere else. */
 export const PLANTED = "zyxwina";
@@ -36,7 +41,8 @@ interface When {
 /** One record of every kind, with notes, histories and e-mails. Answers the paid registration's id. */
 export async function plantPerson(when: When): Promise<string> {
   const paid = await plantRegistration({ ...when, status: "paid" });
-  await plantRegistration({ ...when, status: "refunded" });
+  await plantRegistration({ ...when, status: "refunded", type: "individual" });
+  await plantRegistration({ ...when, status: "paid", type: "school" });
   await plantContact(when);
   await plantApplication(when);
   await plantReminders(when);
@@ -49,7 +55,11 @@ export async function plantRegistration({
   season = "2025-26",
   email = PLANTED_EMAIL,
   status,
-}: When & { status: "pending" | "paid" | "expired" | "refunded" }): Promise<string> {
+  type = "team",
+}: When & {
+  status: "pending" | "paid" | "expired" | "refunded";
+  type?: RegistrationType;
+}): Promise<string> {
   const hasMoney = status === "paid" || status === "refunded";
   const id = randomUUID();
   await db()
@@ -59,27 +69,14 @@ export async function plantRegistration({
       season,
       status,
       createdAt,
-      email,
       token: `${PLANTED}-${randomUUID()}`,
       resumeToken: `${PLANTED}-${randomUUID()}`,
       idempotencyKey: `${PLANTED}-${randomUUID()}`,
       paymentMode: "stripe-test",
-      type: "team",
+      type,
       tier: "early_bird",
       amountInCents: 10_000,
       refundedInCents: status === "refunded" ? 10_000 : 0,
-      firstName: "Zyxwina",
-      lastName: "Zyxwina",
-      gradeLevel: "9",
-      age: 15,
-      schoolName: "Zyxwina High",
-      guardianEmail: PLANTED_GUARDIAN,
-      experience: "Zyxwina knows robots",
-      teamName: "Zyxwina and friends",
-      teamSize: 4,
-      teamMembers: "Zyxwina\nAda",
-      contactName: "Zyxwina",
-      schoolAddress: "1 Zyxwina Street",
       marketingConsent: true,
       mediaConsent: true,
       guardianConfirmed: true,
@@ -94,6 +91,18 @@ export async function plantRegistration({
       paidBy: hasMoney ? "card" : null,
       offlineReference: "check 4711 of Zyxwina",
     });
+  await db().transaction(async (tx) => {
+    await spreadRegistration(tx, { id, season }, detailsOfType(type, email));
+    await tx
+      .update(registrations)
+      .set({ adultId: await findOrAddPerson(tx, PLANTED_GUARDIAN) })
+      .where(sql`${registrations.id} = ${id} and ${registrations.type} = 'team'`);
+    await writeSearch(tx, [id]);
+    // As if it had been stored then.
+    for (const table of ["people", "participants", "guardians", "entries", "schools"]) {
+      await tx.execute(sql`update ${sql.identifier(table)} set created_at = ${createdAt}`);
+    }
+  });
   await db().insert(registrationHistory).values({
     registrationId: id,
     at: createdAt,
@@ -103,6 +112,35 @@ export async function plantRegistration({
   });
   await plantMailAndNote("registration", id, { createdAt, season, email });
   return id;
+}
+
+function detailsOfType(type: RegistrationType, email: string): RegistrationDetails {
+  const isTeam = type === "team";
+  const isStudent = type === "individual";
+  const isSchool = type === "school";
+  return {
+    type,
+    email,
+    firstName: "Zyxwina",
+    lastName: isStudent ? "Zyxwina" : null,
+    gradeLevel: isStudent ? "9" : null,
+    age: isStudent ? 15 : null,
+    schoolName: isTeam ? null : "Zyxwina High",
+    guardianEmail: isStudent ? PLANTED_GUARDIAN : null,
+    experience: isStudent ? "Zyxwina knows robots" : null,
+    teamName: isTeam ? "Zyxwina and friends" : null,
+    teamSize: isTeam ? 4 : null,
+    teamMembers: isTeam ? "Zyxwina\nAda\nGrace\nMary" : null,
+    contactName: isSchool ? "Zyxwina" : null,
+    studentCount: isSchool ? "26-50" : null,
+    schoolType: isSchool ? "public" : null,
+    schoolAddress: isSchool ? "1 Zyxwina Street" : null,
+    marketingConsent: true,
+    mediaConsent: true,
+    guardianConfirmed: true,
+    adultConfirmed: true,
+    guardianNeeded: false,
+  };
 }
 
 async function plantContact({ createdAt, season = "2025-26", email = PLANTED_EMAIL }: When) {

@@ -5,7 +5,20 @@ export function aRegistration(
   overrides: Partial<Record<keyof RegistrationInput, unknown>> = {},
 ): Record<string, unknown> {
   const type = (overrides.registration_type ?? "individual") as keyof typeof BY_TYPE;
-  return { registration_type: type, terms_accepted: true, ...BY_TYPE[type], ...overrides };
+  const members = type === "team" ? { team_members: namesFor(overrides.team_size) } : {};
+  return {
+    registration_type: type,
+    terms_accepted: true,
+    ...BY_TYPE[type],
+    ...members,
+    ...overrides,
+  };
+}
+
+/** As many names as the team has students. */
+function namesFor(size: unknown): string {
+  const count = Number(size) || BY_TYPE.team.team_size;
+  return ["Ada", "Grace", "Katherine", "Mary", "Radia"].slice(0, count).join("\n");
 }
 
 const BY_TYPE = {
@@ -21,7 +34,6 @@ const BY_TYPE = {
     first_name: "Grace",
     team_name: "Star Garnets",
     team_size: 4,
-    team_members: "Ada\nGrace\nKatherine\nMary",
     adult_confirmed: true,
   },
   school: {

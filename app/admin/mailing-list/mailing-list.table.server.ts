@@ -16,7 +16,13 @@ export const mailingList = pgView("mailing_list", {
   select id, 'application', lower(email), name, search, created_at
     from applications where wants_updates and not suspected_spam
   union all
-  select id, 'registration', lower(email),
-      coalesce(team_name, contact_name, nullif(trim(coalesce(first_name, '') || ' ' || coalesce(last_name, '')), ''), school_name, email),
-      search, created_at
-    from registrations where marketing_consent`);
+  select registrations.id, 'registration', people.email_key,
+      coalesce(entries.name, registrations.contact_name,
+        nullif(concat_ws(' ', participants.given_name, participants.family_name), ''), people.email),
+      registrations.search, registrations.created_at
+    from registrations
+    join people on people.id = registrations.contact_id
+    left join entries on entries.registration_id = registrations.id and registrations.type <> 'school'
+    left join entry_members on entry_members.entry_id = entries.id and entries.kind = 'individual'
+    left join participants on participants.id = entry_members.participant_id
+    where registrations.marketing_consent`);

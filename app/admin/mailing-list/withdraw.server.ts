@@ -4,10 +4,15 @@ import { contacts } from "~/features/contact/contact.table.server";
 import { registrations } from "~/features/registration/registration.table.server";
 import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
+import { mailboxKey } from "~/program/mailbox";
+import { people } from "~/records/people/people.table.server";
+
+const isContact = (address: string) =>
+  sql`${registrations.contactId} = (select ${people.id} from ${people} where ${people.emailKey} = ${address})`;
 
 /** Takes an address off the list, wherever it said yes. Answers how often it had. */
 export async function withdraw(email: string, actor: string): Promise<number> {
-  const address = email.trim().toLowerCase();
+  const address = mailboxKey(email);
   return db().transaction(async (tx) => {
     const changed = [
       ...(await tx
@@ -23,7 +28,7 @@ export async function withdraw(email: string, actor: string): Promise<number> {
       ...(await tx
         .update(registrations)
         .set({ marketingConsent: false, updatedAt: new Date() })
-        .where(and(eq(sql`lower(${registrations.email})`, address), registrations.marketingConsent))
+        .where(and(isContact(address), registrations.marketingConsent))
         .returning({ id: registrations.id })),
     ];
     for (const { id } of changed) {

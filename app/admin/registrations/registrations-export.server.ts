@@ -1,21 +1,11 @@
-import { getTableColumns } from "drizzle-orm";
-import {
-  type Registration,
-  registrations,
-} from "~/features/registration/registration.table.server";
 import { referenceOf } from "~/features/registration/registration-paths";
+import { type Registration, registrationSheet } from "~/records/entries/registration-sheet.server";
 import type { ListExport } from "../listing/export-list.server";
 import { registrationsSource } from "./registrations-source.server";
 import { ATTENTION_LABELS } from "./registrations-view";
 
 // The keys of the visitor's own pages stay in the database.
-const {
-  token: _,
-  resumeToken: __,
-  idempotencyKey: ___,
-  search: ____,
-  ...selection
-} = getTableColumns(registrations);
+const { token: _, resumeToken: __, idempotencyKey: ___, ...selection } = registrationSheet;
 
 export const registrationsExport: ListExport<Registration> = {
   name: "registrations",

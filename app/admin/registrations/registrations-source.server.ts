@@ -5,6 +5,8 @@ import {
   registrations,
 } from "~/features/registration/registration.table.server";
 import type { RegistrationType } from "~/program/options";
+import { hasStudentOfGrade } from "~/records/entries/has-student-of-grade.server";
+import { registrationSheet } from "~/records/entries/registration-sheet.server";
 import { containedIn, type ListSource } from "../listing/list-source.server";
 import { registrationsView } from "./registrations-view";
 
@@ -15,13 +17,13 @@ export const registrationsSource: ListSource = {
     id: registrations.id,
     type: registrations.type,
     status: registrations.status,
-    email: registrations.email,
-    firstName: registrations.firstName,
-    lastName: registrations.lastName,
-    teamName: registrations.teamName,
-    schoolName: registrations.schoolName,
-    gradeLevel: registrations.gradeLevel,
-    teamSize: registrations.teamSize,
+    email: registrationSheet.email,
+    firstName: registrationSheet.firstName,
+    lastName: registrationSheet.lastName,
+    teamName: registrationSheet.teamName,
+    schoolName: registrationSheet.schoolName,
+    gradeLevel: registrationSheet.gradeLevel,
+    teamSize: registrationSheet.teamSize,
     studentCount: registrations.studentCount,
     amountInCents: registrations.amountInCents,
     attention: registrations.attention,
@@ -36,7 +38,7 @@ export const registrationsSource: ListSource = {
   filters: {
     type: (value) => eq(registrations.type, value as RegistrationType),
     status: (value) => eq(registrations.status, value as RegistrationStatus),
-    grade: (value) => eq(registrations.gradeLevel, value),
+    grade: hasStudentOfGrade,
     todo: (value) => TO_DO[value],
   },
   sorts: {

@@ -22,6 +22,7 @@ export const ATTENTION_LABELS = {
   paid_after_cancel: "Paid after it was canceled",
   second_payment: "Paid twice",
   disputed: "Payment disputed",
+  members_unclear: "Names do not fit the team’s size",
 };
 
 const choices = (labels: Record<string, string>) =>

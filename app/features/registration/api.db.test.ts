@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { selectRegistrations } from "~/records/entries/registration-sheet.server";
 import { aRegistration } from "../../../tests/support/registrations";
 import { aRouterContext } from "../../../tests/support/router-context";
 import { withFakeStripe } from "../../../tests/support/with-fake-stripe";
@@ -43,7 +44,7 @@ test("a second child from the same browser is a second registration", async () =
   await call(aRegistration({ first_name: "Bruno" }), {
     headers: { "content-type": "application/json", cookie },
   });
-  const names = (await db().select().from(registrations)).map(({ firstName }) => firstName);
+  const names = (await selectRegistrations(db())).map(({ firstName }) => firstName);
   expect(names.sort()).toEqual(["Anna", "Bruno"]);
 });
 

@@ -1,22 +1,26 @@
 import { and, eq, gt } from "drizzle-orm";
-import { db } from "~/platform/database/database.server";
-import { type Registration, registrations } from "./registration.table.server";
+import { type Database, db } from "~/platform/database/database.server";
+import {
+  type Registration,
+  selectRegistrations,
+} from "~/records/entries/registration-sheet.server";
+import { registrations } from "./registration.table.server";
 
 export async function registrationByToken(token: string): Promise<Registration | undefined> {
-  const [row] = await db().select().from(registrations).where(eq(registrations.token, token));
+  const [row] = await selectRegistrations(db()).where(eq(registrations.token, token));
   return row;
 }
 
-export async function registrationById(id: string): Promise<Registration | undefined> {
-  const [row] = await db().select().from(registrations).where(eq(registrations.id, id));
+export async function registrationById(
+  id: string,
+  from: Database = db(),
+): Promise<Registration | undefined> {
+  const [row] = await selectRegistrations(from).where(eq(registrations.id, id));
   return row;
 }
 
 export async function registrationByKey(key: string): Promise<Registration | undefined> {
-  const [row] = await db()
-    .select()
-    .from(registrations)
-    .where(eq(registrations.idempotencyKey, key));
+  const [row] = await selectRegistrations(db()).where(eq(registrations.idempotencyKey, key));
   return row;
 }
 
@@ -25,12 +29,9 @@ export async function registrationToResume(
   resumeToken: string | null,
 ): Promise<Registration | undefined> {
   if (!resumeToken) return undefined;
-  const [row] = await db()
-    .select()
-    .from(registrations)
-    .where(
-      and(eq(registrations.resumeToken, resumeToken), gt(registrations.resumeUntil, new Date())),
-    );
+  const [row] = await selectRegistrations(db()).where(
+    and(eq(registrations.resumeToken, resumeToken), gt(registrations.resumeUntil, new Date())),
+  );
   return row;
 }
 

@@ -1,10 +1,16 @@
-import { and, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { demoCheckouts } from "~/platform/payments/payments-demo.table.server";
-import { type Erasure, sameAddress } from "~/platform/personal-data.server";
+import type { Erasure } from "~/platform/personal-data.server";
+import { mailboxKey } from "~/program/mailbox";
+import { guardianOfRegistrations } from "~/records/entries/guardian-of-registrations.server";
+import { removeStudentsOf } from "~/records/entries/remove-students.server";
+import { removeUntied, tiesOf } from "~/records/entries/remove-untied.server";
+import { writeSearch } from "~/records/entries/write-search.server";
+import { guardians } from "~/records/participants/participants.table.server";
+import { people } from "~/records/people/people.table.server";
 import { foldRegistrationSums } from "./fold-registration-sums.server";
 import { registrationHistory, registrations } from "./registration.table.server";
-import { NOBODY } from "./registration-details";
 
 /** Rows without money go; the others stay for the books, without the person. */
 export async function removeRegistrations(
@@ -12,39 +18,65 @@ export async function removeRegistrations(
   rows: { id: string; hasMoney: boolean }[],
 ): Promise<void> {
   if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
   const unpaid = rows.filter(({ hasMoney }) => !hasMoney).map(({ id }) => id);
   const booked = rows.filter(({ hasMoney }) => hasMoney).map(({ id }) => id);
+  const ties = await tiesOf(tx, ids);
+  await removeStudentsOf(tx, ids);
   await tx.delete(demoCheckouts).where(inArray(demoCheckouts.registrationId, unpaid));
   await tx.delete(registrations).where(inArray(registrations.id, unpaid));
   await tx.delete(registrationHistory).where(inArray(registrationHistory.registrationId, booked));
   await tx.update(registrations).set(withoutThePerson).where(inArray(registrations.id, booked));
+  await removeUntied(tx, ties);
   // A school of one is still a trace of the person.
   await foldRegistrationSums(tx);
 }
 
 /** The guardian alone asked: the child's registration stays, and staff see that a guardian is needed. */
 export async function forgetGuardian(tx: Database, { email, before }: Erasure): Promise<void> {
+  const emailKey = mailboxKey(email);
+  const [person] = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.emailKey, emailKey));
+  if (!person) return;
+  const rows = await tx
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(
+      and(
+        guardianOfRegistrations(emailKey),
+        or(isNull(registrations.contactId), ne(registrations.contactId, person.id)),
+        lt(registrations.createdAt, before),
+      ),
+    );
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
   await tx
     .update(registrations)
     .set({
-      guardianEmail: null,
+      adultId: sql`nullif(${registrations.adultId}, ${person.id})`,
       guardianConfirmed: false,
       guardianNeeded: true,
       updatedAt: sql`now()`,
     })
-    .where(
-      and(
-        sameAddress(registrations.guardianEmail, email),
-        ne(sql`lower(${registrations.email})`, email),
-        lt(registrations.createdAt, before),
-      ),
-    );
+    .where(inArray(registrations.id, ids));
+  await tx
+    .delete(guardians)
+    .where(and(eq(guardians.personId, person.id), lt(guardians.createdAt, before)));
+  await writeSearch(tx, ids);
+  await removeUntied(tx, { people: [person.id], schools: [] });
 }
 
 /** Type, tier, amounts, dates, status, number of students and payment ids stay. */
 const withoutThePerson = {
-  ...NOBODY,
-  email: "",
+  contactId: null,
+  contactName: null,
+  adultId: null,
+  schoolId: null,
+  studentCount: null,
+  search: "",
+  sortName: "",
   marketingConsent: false,
   mediaConsent: false,
   guardianNeeded: false,

@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
-import { type Registration, registrations } from "./registration.table.server";
+import {
+  type Registration,
+  selectRegistrations,
+} from "~/records/entries/registration-sheet.server";
+import { registrations } from "./registration.table.server";
 
 /**
  * Reads a registration and holds it until the transaction ends. Everything that moves one goes
@@ -10,6 +14,6 @@ export async function lockRegistration(
   tx: Database,
   id: string,
 ): Promise<Registration | undefined> {
-  const [row] = await tx.select().from(registrations).where(eq(registrations.id, id)).for("update");
+  const [row] = await selectRegistrations(tx).where(eq(registrations.id, id)).for("update");
   return row;
 }

@@ -1,13 +1,17 @@
-import { and, asc, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import {
   countRows,
+  type Erasure,
   isErasure,
-  isLeaving,
   type Leaving,
   type PersonalData,
-  sameAddress,
 } from "~/platform/personal-data.server";
+import { mailboxKey } from "~/program/mailbox";
+import { guardianOfRegistrations } from "~/records/entries/guardian-of-registrations.server";
+import { selectRegistrations } from "~/records/entries/registration-sheet.server";
+import { participants } from "~/records/participants/participants.table.server";
+import { people } from "~/records/people/people.table.server";
 import { forgetGuardian, removeRegistrations } from "./forget-registrations.server";
 import { registrationHistory, registrations } from "./registration.table.server";
 import { referenceOf } from "./registration-paths";
@@ -15,24 +19,20 @@ import { referenceOf } from "./registration-paths";
 export const registrationData: PersonalData = {
   name: "registrations",
   recordType: "registration",
-  addresses: [registrations.email, registrations.guardianEmail],
-  freeText: [{ text: registrationHistory.note, storedAt: registrationHistory.at }],
+  addresses: [people.email],
+  freeText: [
+    { text: registrationHistory.note, storedAt: registrationHistory.at },
+    { text: participants.experience, storedAt: participants.createdAt },
+  ],
 
   async find(email) {
-    const rows = await db()
-      .select()
-      .from(registrations)
-      .where(
-        or(
-          sameAddress(registrations.email, email),
-          sameAddress(registrations.guardianEmail, email),
-        ),
-      )
+    const rows = await selectRegistrations(db())
+      .where(or(isContact(email), guardianOfRegistrations(mailboxKey(email))))
       .orderBy(asc(registrations.createdAt));
     const history = await historyOf(rows.map(({ id }) => id));
     return rows.map((row) => {
       // Keys to the visitor's own pages are nobody's to hand around.
-      const { token, resumeToken, idempotencyKey, search, sortName, ...content } = row;
+      const { token, resumeToken, idempotencyKey, sortName, ...content } = row;
       return {
         type: "registration",
         id: row.id,
@@ -70,17 +70,26 @@ const HAS_MONEY = sql<boolean>`(${registrations.paidAt} is not null
   or cardinality(${registrations.attention}) > 0)`;
 
 function leaves(leaving: Leaving): SQL | undefined {
-  const kept = isLeaving(leaving, { ...registrations, emails: [registrations.email] });
-  // A row without an address has lost its person already.
-  const hasPerson = ne(registrations.email, "");
-  if (isErasure(leaving)) return and(hasPerson, kept);
+  if (isErasure(leaving)) return isErased(leaving);
+  const isOver = leaving.seasons.map(({ id, before }) =>
+    and(sql`${registrations.season} = ${id}`, lt(registrations.createdAt, before)),
+  );
   const unpaid = and(
     lt(registrations.createdAt, leaving.unpaidBefore),
     // A check or purchase order that staff wait for is owed, not abandoned.
     isNull(registrations.offlineMethod),
     sql`not ${HAS_MONEY}`,
   );
-  return and(hasPerson, or(kept, unpaid));
+  // A row without a contact has lost its person already.
+  return and(isNotNull(registrations.contactId), or(...isOver, unpaid));
+}
+
+function isErased({ email, before }: Erasure): SQL | undefined {
+  return and(isContact(email), lt(registrations.createdAt, before));
+}
+
+function isContact(email: string): SQL {
+  return sql`${registrations.contactId} = (select ${people.id} from ${people} where ${people.emailKey} = ${mailboxKey(email)})`;
 }
 
 async function historyOf(ids: string[]) {

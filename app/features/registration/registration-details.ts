@@ -1,42 +1,16 @@
+import { mailboxKey } from "~/program/mailbox";
 import type { RegistrationType } from "~/program/options";
 import type { Season } from "~/program/season";
+import { readTeamMembers, writeTeamMembers } from "~/program/team-members";
+import type { RegistrationDetails } from "~/records/entries/registration-details";
 import type { RegistrationInput } from "./registration-schema";
-
-type Text = string | null;
-
-/** What is stored of an entry; what does not concern its type is null. */
-export interface RegistrationDetails {
-  type: RegistrationType;
-  email: string;
-  firstName: Text;
-  lastName: Text;
-  gradeLevel: Text;
-  age: number | null;
-  schoolName: Text;
-  guardianEmail: Text;
-  experience: Text;
-  teamName: Text;
-  teamSize: number | null;
-  teamMembers: Text;
-  contactName: Text;
-  studentCount: Text;
-  schoolType: Text;
-  schoolAddress: Text;
-  marketingConsent: boolean;
-  mediaConsent: boolean;
-  guardianConfirmed: boolean;
-  adultConfirmed: boolean;
-  /** An adult still has to be asked: see the rules for under-13s. */
-  guardianNeeded: boolean;
-}
 
 /** The input has passed its schema, so the fields that its type needs are there. */
 export function detailsOf(input: RegistrationInput, limits: Season["limits"]): RegistrationDetails {
   const type = input.registration_type ?? "individual";
   return {
-    ...NOBODY,
+    ...NOTHING_SAID,
     type,
-    teamSize: null,
     guardianConfirmed: false,
     adultConfirmed: false,
     email: input.email ?? "",
@@ -56,8 +30,56 @@ export function displayName(
   return details.firstName ?? "Your entry";
 }
 
-/** All that would tell whom an entry is about. */
-export const NOBODY = {
+/** All that tells whom a registration is about. */
+export const ABOUT_WHOM = [
+  "email",
+  "firstName",
+  "lastName",
+  "gradeLevel",
+  "age",
+  "schoolName",
+  "guardianEmail",
+  "experience",
+  "teamName",
+  "teamMembers",
+  "contactName",
+  "studentCount",
+  "schoolType",
+  "schoolAddress",
+] as const satisfies (keyof RegistrationDetails)[];
+
+/** What stays with the registration itself; the rest is spread over the records. */
+export function agreementsOf(details: RegistrationDetails) {
+  const { type, marketingConsent, mediaConsent } = details;
+  const { guardianConfirmed, adultConfirmed, guardianNeeded } = details;
+  return {
+    type,
+    marketingConsent,
+    mediaConsent,
+    guardianConfirmed,
+    adultConfirmed,
+    guardianNeeded,
+  };
+}
+
+/** Whether what is stored says what the form says. */
+export function hasDetails(stored: RegistrationDetails, details: RegistrationDetails): boolean {
+  return (Object.keys(details) as (keyof RegistrationDetails)[]).every((name) =>
+    isSame(name, stored, details),
+  );
+}
+
+/** An address written in another case is the same mailbox. */
+export function isSame(
+  name: keyof RegistrationDetails,
+  stored: RegistrationDetails,
+  details: RegistrationDetails,
+): boolean {
+  if (name !== "email" && name !== "guardianEmail") return stored[name] === details[name];
+  return mailboxKey(stored[name] ?? "") === mailboxKey(details[name] ?? "");
+}
+
+export const NOTHING_SAID = {
   firstName: null,
   lastName: null,
   gradeLevel: null,
@@ -66,6 +88,7 @@ export const NOBODY = {
   guardianEmail: null,
   experience: null,
   teamName: null,
+  teamSize: null,
   teamMembers: null,
   contactName: null,
   studentCount: null,
@@ -91,7 +114,7 @@ const BY_TYPE: Record<
     firstName: input.first_name ?? null,
     teamName: input.team_name ?? null,
     teamSize: input.team_size ?? null,
-    teamMembers: input.team_members ?? null,
+    teamMembers: input.team_members ? writeTeamMembers(readTeamMembers(input.team_members)) : null,
     adultConfirmed: input.adult_confirmed,
   }),
   school: (input) => ({

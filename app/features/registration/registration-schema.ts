@@ -8,6 +8,7 @@ import {
   STUDENT_COUNTS,
 } from "~/program/options";
 import type { Season } from "~/program/season";
+import { fitsTeamSize, readTeamMembers } from "~/program/team-members";
 
 /**
  * The registration payload. The page's fields and the JSON call bear the same names,
@@ -122,6 +123,13 @@ function checkTogether(
       }
     }
   }
+  if (type === "team" && entry.team_members && entry.team_size && !wrong.has("team_size")) {
+    const listed = readTeamMembers(entry.team_members).length;
+    const hasLeader = Boolean(entry.first_name);
+    if (!fitsTeamSize(listed, entry.team_size, hasLeader)) {
+      refuse("team_members", namesWanted(entry.team_size, listed));
+    }
+  }
   if (type === "individual" && !wrong.has("age") && isUnderAge(entry, limits)) {
     if (!entry.guardian_email) refuse("guardian_email", GUARDIAN_EMAIL);
     if (from === "page" && !entry.guardian_confirmed)
@@ -131,6 +139,10 @@ function checkTogether(
     refuse("adult_confirmed", ADULT_CONFIRMS);
   }
   if (!entry.terms_accepted) refuse("terms_accepted", ACCEPT_TERMS);
+}
+
+function namesWanted(teamSize: number, listed: number): string {
+  return `Enter the names of all ${teamSize} students, one on each line (${listed} given)`;
 }
 
 function isUnderAge({ age }: RegistrationInput, { guardianAge }: Season["limits"]): boolean {

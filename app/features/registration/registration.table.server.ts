@@ -10,6 +10,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
+import { people } from "~/records/people/people.table.server";
+import { schools } from "~/records/schools/schools.table.server";
+
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export type RegistrationStatus = "pending" | "paid" | "expired" | "refunded" | "canceled";
@@ -27,7 +30,9 @@ export type Attention =
   | "paid_after_expiry"
   | "paid_after_cancel"
   | "second_payment"
-  | "disputed";
+  | "disputed"
+  /** The list of members fits neither the size nor the size without its leader. */
+  | "members_unclear";
 
 export const registrations = pgTable(
   "registrations",
@@ -50,21 +55,15 @@ export const registrations = pgTable(
     currency: text().notNull().default("usd"),
     refundedInCents: integer("refunded_in_cents").notNull().default(0),
 
-    email: text().notNull(),
-    firstName: text("first_name"),
-    lastName: text("last_name"),
-    gradeLevel: text("grade_level"),
-    age: integer(),
-    schoolName: text("school_name"),
-    guardianEmail: text("guardian_email"),
-    experience: text(),
-    teamName: text("team_name"),
-    teamSize: integer("team_size"),
-    teamMembers: text("team_members"),
+    /** Whom we write to about it; nobody once they were erased. */
+    contactId: uuid("contact_id").references(() => people.id, { onDelete: "set null" }),
+    /** A team's leader or a school's contact, as they named themselves. */
     contactName: text("contact_name"),
+    /** The adult who answered for a team afterwards. */
+    adultId: uuid("adult_id").references(() => people.id, { onDelete: "set null" }),
+    /** Of a whole school. */
+    schoolId: uuid("school_id").references(() => schools.id, { onDelete: "set null" }),
     studentCount: text("student_count"),
-    schoolType: text("school_type"),
-    schoolAddress: text("school_address"),
     marketingConsent: boolean("marketing_consent").notNull(),
     mediaConsent: boolean("media_consent").notNull(),
     guardianConfirmed: boolean("guardian_confirmed").notNull(),
@@ -94,13 +93,12 @@ export const registrations = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
 
-    /** What staff can find a registration by, its reference included. */
-    search: text().generatedAlwaysAs(
-      sql`lower(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(team_name, '') || ' ' || coalesce(contact_name, '') || ' ' || coalesce(school_name, '') || ' ' || email || ' ' || coalesce(guardian_email, '') || ' r-' || left(id::text, 8))`,
-    ),
-    sortName: text("sort_name").generatedAlwaysAs(
-      sql`lower(coalesce(case type when 'team' then team_name when 'school' then school_name else coalesce(last_name || ', ', '') || first_name end, email))`,
-    ),
+    /**
+     * What staff can find it by, its reference included, and how they sort it: written anew whenever what
+     * hangs on the registration changes, because an index cannot reach across tables.
+     */
+    search: text().notNull().default(""),
+    sortName: text("sort_name").notNull().default(""),
     /** Somebody of the staff has something to do about it. */
     needsAttention: boolean("needs_attention").generatedAlwaysAs(
       sql`(cardinality(attention) > 0 or (guardian_needed and status = 'paid'))`,
@@ -130,8 +128,11 @@ export const registrations = pgTable(
     ),
     index("registrations_by_name").on(table.season, table.sortName, table.id),
     index("registrations_wanting_updates")
-      .on(sql`lower(${table.email})`)
+      .on(table.contactId)
       .where(sql`${table.marketingConsent}`),
+    index("registrations_by_contact").on(table.contactId),
+    index("registrations_by_adult").on(table.adultId),
+    index("registrations_by_school").on(table.schoolId),
     index("registrations_search").using("gin", table.search.op("gin_trgm_ops")),
     uniqueIndex("registrations_token").on(table.token),
     uniqueIndex("registrations_idempotency_key").on(table.idempotencyKey),
@@ -142,7 +143,7 @@ export const registrations = pgTable(
   ],
 );
 
-export type Registration = typeof registrations.$inferSelect;
+export type { Registration } from "~/records/entries/registration-sheet.server";
 
 /** Every move of a registration, for good: who moved it, from where to where, and why. */
 export const registrationHistory = pgTable(

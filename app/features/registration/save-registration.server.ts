@@ -4,12 +4,19 @@ import { type Database, db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
-import { isPayable, registrationByKey, registrationToResume } from "./find-registration.server";
+import type { RegistrationDetails } from "~/records/entries/registration-details";
+import { spreadRegistration } from "~/records/entries/spread-registration.server";
+import {
+  isPayable,
+  registrationById,
+  registrationByKey,
+  registrationToResume,
+} from "./find-registration.server";
 import { lockRegistration } from "./lock-registration.server";
 import { closeOpenCheckout, ifBeingPaid } from "./payment/close-checkout.server";
 import { priceMismatch, type Quote, quoteFor } from "./price-check";
 import { type Registration, registrationHistory, registrations } from "./registration.table.server";
-import type { RegistrationDetails } from "./registration-details";
+import { agreementsOf, hasDetails } from "./registration-details";
 import type { RegistrationInput } from "./registration-schema";
 
 const RESUME_FOR_MS = 30 * 60_000;
@@ -103,7 +110,7 @@ async function insert(
   const [row] = await tx
     .insert(registrations)
     .values({
-      ...details,
+      ...agreementsOf(details),
       ...quote,
       ...consentOf(details, site),
       season: site.season.id,
@@ -114,16 +121,16 @@ async function insert(
       paymentMode: env().paymentMode,
     })
     .onConflictDoNothing({ target: registrations.idempotencyKey })
-    .returning();
-  if (row) {
-    await tx.insert(registrationHistory).values({
-      registrationId: row.id,
-      actor: "visitor",
-      toStatus: "pending",
-      note: "registered",
-    });
-  }
-  return row;
+    .returning({ id: registrations.id, season: registrations.season });
+  if (!row) return undefined;
+  await spreadRegistration(tx, row, details);
+  await tx.insert(registrationHistory).values({
+    registrationId: row.id,
+    actor: "visitor",
+    toStatus: "pending",
+    note: "registered",
+  });
+  return registrationById(row.id, tx);
 }
 
 async function change(
@@ -135,10 +142,10 @@ async function change(
 ): Promise<Registration | undefined> {
   const row = await lockRegistration(tx, id);
   if (!row || !isPayable(row)) return undefined;
-  const [changed] = await tx
+  await tx
     .update(registrations)
     .set({
-      ...details,
+      ...agreementsOf(details),
       ...quote,
       ...consentOf(details, site),
       status: "pending",
@@ -148,8 +155,8 @@ async function change(
       resumeUntil: new Date(Date.now() + RESUME_FOR_MS),
       updatedAt: new Date(),
     })
-    .where(eq(registrations.id, id))
-    .returning();
+    .where(eq(registrations.id, id));
+  await spreadRegistration(tx, row, details);
   await tx.insert(registrationHistory).values({
     registrationId: id,
     actor: "visitor",
@@ -157,7 +164,7 @@ async function change(
     toStatus: "pending",
     note: "sent again with changes",
   });
-  return changed;
+  return registrationById(id, tx);
 }
 
 async function keepForResuming(id: string): Promise<void> {
@@ -177,12 +184,6 @@ function consentOf(details: RegistrationDetails, { settings }: Site) {
         ? "adult"
         : "registrant",
   };
-}
-
-function hasDetails(row: Registration, details: RegistrationDetails): boolean {
-  return Object.entries(details).every(
-    ([name, value]) => row[name as keyof RegistrationDetails] === value,
-  );
 }
 
 /** A request without a key of its own: the content is the key, until its registration is settled. */

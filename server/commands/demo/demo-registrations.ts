@@ -1,12 +1,18 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { registrations } from "~/features/registration/registration.table.server";
+import type {
+  RegistrationStatus,
+  registrations,
+} from "~/features/registration/registration.table.server";
+import { NOTHING_SAID } from "~/features/registration/registration-details";
 import { GRADES, SCHOOL_TYPES, STUDENT_COUNTS } from "~/program/options";
 import { type Entry, priceFor, pricingTier } from "~/program/pricing";
 import type { Site } from "~/program/site";
+import type { RegistrationDetails } from "~/records/entries/registration-details";
 import type { Chance } from "./chance";
 import { FIRST_NAMES, LAST_NAMES, SCHOOLS, TEAM_WORDS } from "./people";
 
-type NewRegistration = typeof registrations.$inferInsert & { id: string; createdAt: Date };
+type NewRegistration = Omit<typeof registrations.$inferInsert, "status"> &
+  RegistrationDetails & { id: string; createdAt: Date; status: RegistrationStatus };
 
 const STUDENTS = 500;
 const SCHOOL_ENTRIES = 14;
@@ -80,6 +86,7 @@ export function demoRegistrations(chance: Chance, site: Site, moment: () => Date
     const isPaid = status === "paid" || status === "refunded";
     const amountInCents = priceFor(entry, site.season, createdAt);
     return {
+      ...NOTHING_SAID,
       id: randomUUID(),
       season: site.season.id,
       token: randomBytes(32).toString("base64url"),

@@ -2,6 +2,9 @@ import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { parseForm } from "~/platform/forms/form-submission.server";
 import { currentSite } from "~/platform/site/site.server";
+import { setGuardian, studentsOfRegistration } from "~/records/entries/set-students.server";
+import { writeSearch } from "~/records/entries/write-search.server";
+import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { lockRegistration } from "../lock-registration.server";
 import { registrationHistory, registrations } from "../registration.table.server";
 import { guardianSchema } from "./guardian-schema";
@@ -17,7 +20,7 @@ export async function confirmGuardian(id: string, form: FormData) {
     await tx
       .update(registrations)
       .set({
-        guardianEmail: guardian_email,
+        adultId: row.type === "team" ? await findOrAddPerson(tx, guardian_email) : null,
         guardianConfirmed: true,
         adultConfirmed: row.type === "team",
         guardianNeeded: false,
@@ -27,6 +30,15 @@ export async function confirmGuardian(id: string, form: FormData) {
         updatedAt: new Date(),
       })
       .where(eq(registrations.id, id));
+    if (row.type === "individual") {
+      const students = await studentsOfRegistration(tx, id);
+      await setGuardian(
+        tx,
+        students.map((student) => student.id),
+        guardian_email,
+      );
+    }
+    await writeSearch(tx, [id]);
     await tx.insert(registrationHistory).values({
       registrationId: id,
       actor: "visitor",

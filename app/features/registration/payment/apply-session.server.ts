@@ -6,6 +6,7 @@ import type { CheckoutSession } from "~/platform/payments/payment-gateway";
 import { currentSite } from "~/platform/site/site.server";
 import { dollars } from "~/program/format";
 import { queueConfirmation } from "../confirmation/confirmation-emails.server";
+import { registrationById } from "../find-registration.server";
 import { lockRegistration } from "../lock-registration.server";
 import {
   type Attention,
@@ -41,15 +42,15 @@ export async function applySession(
   if (!row) return undefined;
   const { becamePaid, found, ...next } = nextState(row, session);
   if (!hasMoved(row, next)) return { registration: row, found };
-  const [moved] = await tx
+  await tx
     .update(registrations)
     .set({
       ...next,
       ...(becamePaid ? paidOnline() : {}),
       updatedAt: new Date(),
     })
-    .where(eq(registrations.id, row.id))
-    .returning();
+    .where(eq(registrations.id, row.id));
+  const moved = await registrationById(row.id, tx);
   if (!moved) throw new Error("A locked registration vanished");
   await tx.insert(registrationHistory).values({
     registrationId: row.id,

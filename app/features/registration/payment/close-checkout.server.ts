@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import type { CheckoutSession } from "~/platform/payments/payment-gateway";
 import { paymentGateway } from "~/platform/payments/payments.server";
-import { isPayable } from "../find-registration.server";
+import { isPayable, registrationById } from "../find-registration.server";
 import { lockRegistration } from "../lock-registration.server";
 import { type Registration, registrations } from "../registration.table.server";
 import { applySession } from "./apply-session.server";
@@ -16,16 +16,15 @@ export async function closeOpenCheckout(id: string): Promise<Registration | unde
   const { row, sessionId } = await db().transaction(async (tx) => {
     const locked = await lockRegistration(tx, id);
     if (!locked?.checkoutSessionId || !isPayable(locked)) return { row: locked, sessionId: null };
-    const [row] = await tx
+    await tx
       .update(registrations)
       .set({
         checkoutSessionId: null,
         checkoutState: "none",
         checkoutAttempt: sql`${registrations.checkoutAttempt} + 1`,
       })
-      .where(eq(registrations.id, id))
-      .returning();
-    return { row, sessionId: locked.checkoutSessionId };
+      .where(eq(registrations.id, id));
+    return { row: await registrationById(id, tx), sessionId: locked.checkoutSessionId };
   });
   if (!sessionId) return row;
   const session = await expireOrTakeBack(id, sessionId);

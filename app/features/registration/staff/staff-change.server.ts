@@ -3,6 +3,7 @@ import { recordAudit } from "~/platform/audit.server";
 import { type Database, db } from "~/platform/database/database.server";
 import { isStale } from "~/platform/database/record-version.server";
 import type { AuditAction } from "~/program/audit-actions";
+import { registrationById } from "../find-registration.server";
 import { lockRegistration } from "../lock-registration.server";
 import {
   type Registration,
@@ -31,6 +32,8 @@ export type Step =
       set: Partial<typeof registrations.$inferInsert>;
       note: string;
       fields?: string[];
+      /** What hangs on the row, changed before it is read again. */
+      spread?: (tx: Database) => Promise<void>;
       /** In the same transaction, with the row as it is now. */
       also?: (tx: Database, row: Registration) => Promise<void>;
     };
@@ -47,11 +50,12 @@ export async function changeAsStaff(
     if (isStale(row, version)) return { outcome: "stale" };
     const step = decide(row);
     if ("reason" in step) return { outcome: "refused", reason: step.reason };
-    const [changed] = await tx
+    await tx
       .update(registrations)
       .set({ ...step.set, updatedAt: new Date() })
-      .where(eq(registrations.id, id))
-      .returning();
+      .where(eq(registrations.id, id));
+    await step.spread?.(tx);
+    const changed = await registrationById(id, tx);
     if (!changed) return { outcome: "missing" };
     await tx.insert(registrationHistory).values({
       registrationId: id,

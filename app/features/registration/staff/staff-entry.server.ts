@@ -4,15 +4,16 @@ import { db } from "~/platform/database/database.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
+import { spreadRegistration } from "~/records/entries/spread-registration.server";
 import { queueConfirmation } from "../confirmation/confirmation-emails.server";
-import { registrationByKey } from "../find-registration.server";
+import { registrationById, registrationByKey } from "../find-registration.server";
 import { quoteFor } from "../price-check";
 import {
   type OfflineMethod,
   registrationHistory,
   registrations,
 } from "../registration.table.server";
-import { detailsOf, NOBODY } from "../registration-details";
+import { ABOUT_WHOM, agreementsOf, detailsOf, isSame } from "../registration-details";
 import type { RegistrationInput } from "../registration-schema";
 import { changeAsStaff, type StaffChange, type StaffResult } from "./staff-change.server";
 
@@ -32,10 +33,10 @@ export async function enterRegistration(entry: StaffEntry, site: Site): Promise<
   const details = detailsOf(entry.input, site.season.limits);
   const id = randomUUID();
   const saved = await db().transaction(async (tx) => {
-    const [row] = await tx
+    const [added] = await tx
       .insert(registrations)
       .values({
-        ...details,
+        ...agreementsOf(details),
         ...quoteFor(entryOf(details), site.season, site.now),
         ...paymentOf(entry),
         id,
@@ -48,12 +49,13 @@ export async function enterRegistration(entry: StaffEntry, site: Site): Promise<
         termsAcceptedBy: "staff",
       })
       .onConflictDoNothing({ target: registrations.idempotencyKey })
-      .returning();
-    if (!row) return undefined;
+      .returning({ id: registrations.id, season: registrations.season });
+    if (!added) return undefined;
+    await spreadRegistration(tx, added, details);
     await tx.insert(registrationHistory).values({
       registrationId: id,
       actor: entry.actor,
-      toStatus: row.status,
+      toStatus: entry.isPaid ? "paid" : "pending",
       note: "registered by hand",
     });
     await recordAudit(tx, {
@@ -63,7 +65,8 @@ export async function enterRegistration(entry: StaffEntry, site: Site): Promise<
       recordId: id,
       fields: [entry.method, entry.isPaid ? "paid" : "due"],
     });
-    if (entry.isPaid) await queueConfirmation(tx, row, site);
+    const row = await registrationById(id, tx);
+    if (row && entry.isPaid) await queueConfirmation(tx, row, site);
     return row;
   });
   wakeOutbox();
@@ -76,23 +79,24 @@ export function correctRegistration(
 ): Promise<StaffResult> {
   return changeAsStaff(change, "registration.correct", (row) => {
     const details = detailsOf(change.input, change.limits);
-    const fields = CORRECTABLE.filter((name) => row[name] !== details[name]);
+    const fields = ABOUT_WHOM.filter(
+      // The adult who answered for a team is not in this form.
+      (name) => !isSame(name, row, details) && !(name === "guardianEmail" && row.type === "team"),
+    );
     if (fields.length === 0) return { reason: "Nothing was different, so nothing was changed." };
     const isAgeNews = fields.includes("age") || fields.includes("gradeLevel");
     return {
       set: {
-        ...Object.fromEntries(fields.map((name) => [name, details[name]])),
         guardianNeeded: isAgeNews
           ? details.guardianNeeded
           : row.guardianNeeded && details.guardianNeeded,
       },
+      spread: (tx) => spreadRegistration(tx, row, { ...details, teamSize: row.teamSize }),
       note: `corrected: ${fields.join(", ")}`,
       fields,
     };
   });
 }
-
-const CORRECTABLE = ["email", ...(Object.keys(NOBODY) as (keyof typeof NOBODY)[])] as const;
 
 function paymentOf({ method, reference, isPaid }: StaffEntry) {
   return {

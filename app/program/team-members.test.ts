@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { fitsTeamSize, readTeamMembers, writeTeamMembers } from "./team-members";
+
+test.each([
+  ["Ana", "Ana", null, null],
+  ["Ana Lopez", "Ana", "Lopez", null],
+  ["Ana Maria  Lopez", "Ana Maria", "Lopez", null],
+  ["Ana Lopez, grade 5", "Ana", "Lopez", "5"],
+  ["Ana Lopez (5th)", "Ana", "Lopez", "5"],
+  ["Ana Lopez, 12th grade", "Ana", "Lopez", "12"],
+  ["Ana Lopez grade k", "Ana", "Lopez", "K"],
+  ["Ana Lopez - 7", "Ana", "Lopez", "7"],
+  ["Ana-Sofía Ñuñez", "Ana-Sofía", "Ñuñez", null],
+  ["grade 5", "grade", "5", null],
+  ["Lopez, Ana", "Lopez,", "Ana", null],
+])("%j is a student", (line, givenName, familyName, grade) => {
+  expect(readTeamMembers(line)).toEqual([{ givenName, familyName, grade }]);
+});
+
+test("empty lines and foreign line ends name nobody", () => {
+  expect(readTeamMembers(" Ana\r\n\r\n  Ben \n")).toHaveLength(2);
+});
+
+test("a list that was read is written so that it is read the same again", () => {
+  const members = readTeamMembers("Ana Lopez (5th)\nBen\nCy de la Cruz, grade K");
+  expect(writeTeamMembers(members)).toBe("Ana Lopez, grade 5\nBen\nCy de la Cruz, grade K");
+  expect(readTeamMembers(writeTeamMembers(members))).toEqual(members);
+});
+
+test("a team of four names four students, or three and its leader", () => {
+  const fits = (hasLeader: boolean) => [2, 3, 4, 5].map((n) => fitsTeamSize(n, 4, hasLeader));
+  expect(fits(true)).toEqual([false, true, true, false]);
+  expect(fits(false)).toEqual([false, false, true, false]);
+});

@@ -1,0 +1,15 @@
+import { type SQL, sql } from "drizzle-orm";
+import { registrations } from "~/features/registration/registration.table.server";
+import { guardians } from "../participants/participants.table.server";
+import { people } from "../people/people.table.server";
+import { entries, entryMembers } from "./entries.table.server";
+
+/** Registrations of whose students this mailbox is a guardian, or that it answered for as an adult. */
+export function guardianOfRegistrations(emailKey: string): SQL {
+  const person = sql`(select ${people.id} from ${people} where ${people.emailKey} = ${emailKey})`;
+  return sql`(${registrations.adultId} = ${person} or ${registrations.id} in (
+    select ${entries.registrationId} from ${guardians}
+    join ${entryMembers} on ${entryMembers.participantId} = ${guardians.participantId}
+    join ${entries} on ${entries.id} = ${entryMembers.entryId}
+    where ${guardians.personId} = ${person}))`;
+}

@@ -1,0 +1,95 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { getTableColumns } from "drizzle-orm/utils";
+import { registrations } from "~/features/registration/registration.table.server";
+import type { Database } from "~/platform/database/database.server";
+import { guardians, participants } from "../participants/participants.table.server";
+import { people } from "../people/people.table.server";
+import { schools } from "../schools/schools.table.server";
+import { entries, entryMembers } from "./entries.table.server";
+
+const { search: _, ...ownColumns } = getTableColumns(registrations);
+
+const contactEmail = lookup<string>(people.email, people, people.id, registrations.contactId);
+const adultEmail = lookup<string>(people.email, people, people.id, registrations.adultId);
+
+/**
+ * A registration with what hangs on it, in one row: as forms ask for it, letters name it and staff's lists
+ * show it. What does not concern its type is null. Every part is looked up by an index, so that a list
+ * reads only what it shows.
+ */
+export const registrationSheet = {
+  ...ownColumns,
+  /** Empty once its person was erased. */
+  email: whole<string>(sql`coalesce(${contactEmail}, '')`),
+  firstName: whole<string | null>(
+    sql`case when ${registrations.type} = 'individual' then ${ofStudent(participants.givenName)} else ${registrations.contactName} end`,
+  ),
+  lastName: whole<string | null>(ofStudent(participants.familyName)),
+  gradeLevel: whole<string | null>(ofStudent(participants.grade)),
+  age: whole<number | null>(ofStudent(participants.statedAge)),
+  experience: whole<string | null>(ofStudent(participants.experience)),
+  guardianEmail: whole<string | null>(sql`coalesce(${guardianEmail()}, ${adultEmail})`),
+  contactName: whole<string | null>(
+    sql`case when ${registrations.type} = 'school' then ${registrations.contactName} end`,
+  ),
+  schoolName: whole<string | null>(
+    sql`coalesce(${ofSchool(schools.name)}, ${ofStudent(participants.schoolName)})`,
+  ),
+  schoolType: whole<string | null>(ofSchool(schools.type)),
+  schoolAddress: whole<string | null>(ofSchool(schools.address)),
+  teamName: whole<string | null>(ofTeam(entries.name)),
+  teamSize: whole<number | null>(ofTeam(entries.size)),
+  teamMembers: whole<string | null>(memberLines()),
+};
+
+export function selectRegistrations(from: Database) {
+  return from.select(registrationSheet).from(registrations).$dynamic();
+}
+
+export type Registration = Awaited<ReturnType<typeof selectRegistrations>>[number];
+
+/** In a selection from one table the ORM leaves out the names of tables; nested once more, it does not. */
+function whole<T>(expression: SQL): SQL<T> {
+  return sql<T>`${expression}`;
+}
+
+function lookup<T>(wanted: PgColumn, table: typeof people, key: PgColumn, value: PgColumn): SQL<T> {
+  return sql<T>`(select ${wanted} from ${table} where ${key} = ${value})`;
+}
+
+function ofSchool(wanted: PgColumn): SQL {
+  return sql`(select ${wanted} from ${schools} where ${schools.id} = ${registrations.schoolId})`;
+}
+
+function ofTeam(wanted: PgColumn): SQL {
+  return sql`(select ${wanted} from ${entries} where ${entries.registrationId} = ${registrations.id}
+    and ${registrations.type} = 'team' limit 1)`;
+}
+
+function ofStudent(wanted: PgColumn): SQL {
+  return sql`(select ${wanted} from ${entries}
+    join ${entryMembers} on ${entryMembers.entryId} = ${entries.id}
+    join ${participants} on ${participants.id} = ${entryMembers.participantId}
+    where ${entries.registrationId} = ${registrations.id} and ${registrations.type} = 'individual' limit 1)`;
+}
+
+function guardianEmail(): SQL {
+  return sql`(select ${people.email} from ${entries}
+    join ${entryMembers} on ${entryMembers.entryId} = ${entries.id}
+    join ${guardians} on ${guardians.participantId} = ${entryMembers.participantId}
+    join ${people} on ${people.id} = ${guardians.personId}
+    where ${entries.registrationId} = ${registrations.id} and ${registrations.type} = 'individual'
+    order by ${guardians.createdAt}, ${people.id} limit 1)`;
+}
+
+/** As `writeTeamMembers` writes them. */
+function memberLines(): SQL {
+  return sql`(select string_agg(concat_ws(', ', concat_ws(' ', ${participants.givenName}, ${participants.familyName}),
+      'grade ' || ${participants.grade}), E'\n' order by ${entryMembers.position})
+    from ${entries}
+    join ${entryMembers} on ${entryMembers.entryId} = ${entries.id}
+    join ${participants} on ${participants.id} = ${entryMembers.participantId}
+    where ${entries.registrationId} = ${registrations.id} and ${registrations.type} = 'team'
+      and not ${entryMembers.isLeader} and ${entryMembers.leftAt} is null)`;
+}

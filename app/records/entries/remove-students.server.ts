@@ -1,0 +1,21 @@
+import { inArray } from "drizzle-orm";
+import type { Database } from "~/platform/database/database.server";
+import { participants } from "../participants/participants.table.server";
+import { entries, entryMembers } from "./entries.table.server";
+
+/** The children in the entries of these registrations go. How many a team was priced for stays. */
+export async function removeStudentsOf(tx: Database, registrationIds: string[]): Promise<void> {
+  const ofThese = tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(inArray(entries.registrationId, registrationIds));
+  const students = tx
+    .select({ id: entryMembers.participantId })
+    .from(entryMembers)
+    .where(inArray(entryMembers.entryId, ofThese));
+  await tx.delete(participants).where(inArray(participants.id, students));
+  await tx
+    .update(entries)
+    .set({ name: null })
+    .where(inArray(entries.registrationId, registrationIds));
+}

@@ -1,0 +1,144 @@
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import type { Database } from "~/platform/database/database.server";
+import { fullName } from "~/program/team-members";
+import {
+  guardians,
+  type Participant,
+  participants,
+} from "../participants/participants.table.server";
+import { findOrAddPerson } from "../people/find-or-add-person.server";
+import { entries, entryMembers } from "./entries.table.server";
+import type { RegistrationDetails } from "./registration-details";
+import type { Student } from "./registration-students";
+
+/**
+ * Makes the registration's entry hold these students. A child who was there stays the same participant,
+ * found by name, else by place: a corrected name must not become another child.
+ */
+export async function setStudents(
+  tx: Database,
+  { id: registrationId, season }: { id: string; season: string },
+  details: RegistrationDetails,
+  students: Student[],
+): Promise<string[]> {
+  const before = await studentsOfRegistration(tx, registrationId);
+  if (details.type === "school") {
+    await removeStudents(tx, before);
+    await tx.delete(entries).where(eq(entries.registrationId, registrationId));
+    return [];
+  }
+  const entryId = await setEntry(tx, { registrationId, season, ...details, type: details.type });
+  const kept = match(before, students);
+  await removeStudents(
+    tx,
+    before.filter(({ id }) => !kept.includes(id)),
+  );
+  const ids: string[] = [];
+  for (const [position, { isLeader, ...student }] of students.entries()) {
+    const id = await setStudent(tx, kept[position], { season, ...student });
+    const member = { position, isLeader };
+    await tx
+      .insert(entryMembers)
+      .values({ entryId, participantId: id, ...member })
+      .onConflictDoUpdate({
+        target: [entryMembers.entryId, entryMembers.participantId],
+        set: member,
+      });
+    ids.push(id);
+  }
+  return ids;
+}
+
+/** A registration names one guardian of its student; others come in by their own way and stay. */
+export async function setGuardian(
+  tx: Database,
+  [participantId]: string[],
+  email: string | null,
+): Promise<void> {
+  if (!participantId) return;
+  const personId = email ? await findOrAddPerson(tx, email) : null;
+  await tx
+    .delete(guardians)
+    .where(
+      and(
+        eq(guardians.participantId, participantId),
+        eq(guardians.origin, "registration"),
+        personId ? ne(guardians.personId, personId) : undefined,
+      ),
+    );
+  if (personId) {
+    await tx.insert(guardians).values({ participantId, personId }).onConflictDoNothing();
+  }
+}
+
+export function studentsOfRegistration(tx: Database, registrationId: string) {
+  return tx
+    .select({
+      id: participants.id,
+      givenName: participants.givenName,
+      familyName: participants.familyName,
+    })
+    .from(entries)
+    .innerJoin(entryMembers, eq(entryMembers.entryId, entries.id))
+    .innerJoin(participants, eq(participants.id, entryMembers.participantId))
+    .where(eq(entries.registrationId, registrationId))
+    .orderBy(asc(entryMembers.position));
+}
+
+interface NewEntry {
+  registrationId: string;
+  season: string;
+  type: "individual" | "team";
+  teamName: string | null;
+  teamSize: number | null;
+}
+
+async function setEntry(tx: Database, entry: NewEntry): Promise<string> {
+  const { registrationId, season, type: kind } = entry;
+  const size = kind === "team" ? (entry.teamSize ?? 1) : 1;
+  const name = kind === "team" ? entry.teamName : null;
+  const [known] = await tx
+    .update(entries)
+    .set({ kind, name, size })
+    .where(eq(entries.registrationId, registrationId))
+    .returning({ id: entries.id });
+  if (known) return known.id;
+  const [added] = await tx
+    .insert(entries)
+    .values({ registrationId, season, kind, name, size })
+    .returning({ id: entries.id });
+  if (!added) throw new Error("An entry was not stored");
+  return added.id;
+}
+
+type Known = Pick<Participant, "id" | "givenName" | "familyName">;
+
+/** For each student the id of who it was before. */
+function match(before: Known[], students: Student[]): (string | undefined)[] {
+  const left = [...before];
+  const take = (index: number) => (index < 0 ? undefined : left.splice(index, 1)[0]?.id);
+  const byName = students.map((student) =>
+    take(left.findIndex((known) => fullName(known) === fullName(student))),
+  );
+  return byName.map((id) => id ?? take(left.length > 0 ? 0 : -1));
+}
+
+async function setStudent(
+  tx: Database,
+  id: string | undefined,
+  student: typeof participants.$inferInsert,
+): Promise<string> {
+  if (id) {
+    await tx.update(participants).set(student).where(eq(participants.id, id));
+    return id;
+  }
+  const [added] = await tx.insert(participants).values(student).returning({ id: participants.id });
+  if (!added) throw new Error("A participant was not stored");
+  return added.id;
+}
+
+async function removeStudents(tx: Database, students: { id: string }[]): Promise<void> {
+  if (students.length === 0) return;
+  const ids = students.map(({ id }) => id);
+  await tx.delete(participants).where(inArray(participants.id, ids));
+}

@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import { registrations } from "~/features/registration/registration.table.server";
+import type { Database } from "~/platform/database/database.server";
+import { findOrAddPerson } from "../people/find-or-add-person.server";
+import { findOrAddSchool } from "../schools/find-or-add-school.server";
+import type { RegistrationDetails } from "./registration-details";
+import { studentsOf } from "./registration-students";
+import { setGuardian, setStudents } from "./set-students.server";
+import { writeSearch } from "./write-search.server";
+
+/**
+ * Spreads what one form said over the records: who is written to, the school, the entry and each of its
+ * students with a guardian. Call it in the transaction that stores the registration; said again with
+ * changes, it changes the same records.
+ */
+export async function spreadRegistration(
+  tx: Database,
+  registration: { id: string; season: string },
+  details: RegistrationDetails,
+): Promise<void> {
+  const isSchool = details.type === "school";
+  await tx
+    .update(registrations)
+    .set({
+      contactId: details.email ? await findOrAddPerson(tx, details.email) : null,
+      contactName: details.type === "individual" ? null : details.firstName,
+      schoolId: isSchool && details.schoolName ? await schoolOf(tx, details) : null,
+      studentCount: details.studentCount,
+    })
+    .where(eq(registrations.id, registration.id));
+  const students = await setStudents(tx, registration, details, studentsOf(details));
+  if (details.type === "individual") await setGuardian(tx, students, details.guardianEmail);
+  await writeSearch(tx, [registration.id]);
+}
+
+function schoolOf(tx: Database, { schoolName, schoolType, schoolAddress }: RegistrationDetails) {
+  return findOrAddSchool(tx, { name: schoolName ?? "", type: schoolType, address: schoolAddress });
+}

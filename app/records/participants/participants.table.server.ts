@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { people } from "../people/people.table.server";
+import { schools } from "../schools/schools.table.server";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Stated by a guardian. Unknown counts as under 13 everywhere. */
+export type AgeBand = "under_13" | "13_to_17" | "18_and_over";
+
+/** One child in one season; never carried over to another, removed with it. */
+export const participants = pgTable(
+  "participants",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    season: text().notNull(),
+    givenName: text("given_name").notNull(),
+    familyName: text("family_name"),
+    grade: text(),
+    ageBand: text("age_band").$type<AgeBand>(),
+    /** As the form was filled in: only for the price of asking a guardian, never for a right. */
+    statedAge: integer("stated_age"),
+    /** As typed; a school that takes part as a whole is tied by its id. */
+    schoolName: text("school_name"),
+    schoolId: uuid("school_id").references(() => schools.id, { onDelete: "set null" }),
+    experience: text(),
+    /** The student's own mailbox, where there is one. */
+    personId: uuid("person_id").references(() => people.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull().default(sql`now()`),
+  },
+  (table) => [
+    index("participants_by_grade").on(table.season, table.grade),
+    index("participants_by_school").on(table.schoolId),
+    index("participants_by_person").on(table.personId),
+  ],
+);
+
+export type Participant = typeof participants.$inferSelect;
+
+/** Who alone can consent for a child. */
+export const guardians = pgTable(
+  "guardians",
+  {
+    participantId: uuid("participant_id")
+      .notNull()
+      .references(() => participants.id, { onDelete: "cascade" }),
+    personId: uuid("person_id")
+      .notNull()
+      .references(() => people.id, { onDelete: "cascade" }),
+    /** Named in the registration's form, or let in by another guardian or by staff. */
+    origin: text().$type<"registration" | "invited">().notNull().default("registration"),
+    createdAt: moment("created_at").notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.participantId, table.personId] }),
+    index("guardians_by_person").on(table.personId),
+  ],
+);

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+/** A school that bought a place. Documents name it, never one of its people. */
+export const schools = pgTable(
+  "schools",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    /** public, private, charter or homeschool */
+    type: text(),
+    address: text(),
+    town: text(),
+    county: text(),
+    district: text(),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull().default(sql`now()`),
+  },
+  (table) => [
+    uniqueIndex("schools_name_and_address").on(
+      sql`lower(${table.name})`,
+      sql`lower(coalesce(${table.address}, ''))`,
+    ),
+  ],
+);
+
+export type School = typeof schools.$inferSelect;
