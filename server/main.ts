@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { FolderInUse } from "~/platform/database/folder-lock.server";
-import { NewerSchema } from "~/platform/database/migrations.server";
+import { CannotCarryOver, NewerSchema } from "~/platform/database/migrations.server";
 import { BadConfiguration } from "~/platform/env.server";
 import { CommandFailed } from "./commands/command";
 import { runCommand } from "./run-command";
@@ -19,6 +19,7 @@ try {
     error instanceof CommandFailed ||
     error instanceof FolderInUse ||
     error instanceof NewerSchema ||
+    error instanceof CannotCarryOver ||
     isPortTaken(error);
   process.stderr.write(`${expected ? sentenceOf(error as Error) : (error as Error).stack}\n`);
   process.exit(1);

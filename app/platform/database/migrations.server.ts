@@ -10,6 +10,9 @@ const migrationsFolder = join(projectRoot, "database/migrations");
 /** Its message is for the person who starts the site. */
 export class NewerSchema extends Error {}
 
+/** A record of an older version cannot be carried over. Nothing was changed; the message says which. */
+export class CannotCarryOver extends Error {}
+
 /** Applies what is missing, all of it or nothing. The caller makes sure that it runs alone. */
 export async function migrateDatabase(database: Database): Promise<void> {
   await refuseNewerSchema(database);
@@ -17,10 +20,18 @@ export async function migrateDatabase(database: Database): Promise<void> {
     dialect: { migrate(files: unknown, session: unknown, config: object): Promise<void> };
     session: unknown;
   };
-  await migratable.dialect.migrate(readMigrationFiles({ migrationsFolder }), migratable.session, {
-    migrationsFolder,
-  });
+  try {
+    await migratable.dialect.migrate(readMigrationFiles({ migrationsFolder }), migratable.session, {
+      migrationsFolder,
+    });
+  } catch (error) {
+    const { code, message } = ((error as Error).cause ?? error) as Error & { code?: string };
+    throw code === CANNOT_CARRY_OVER ? new CannotCarryOver(message) : error;
+  }
 }
+
+/** How a migration says that it has met a record that it must not guess about. */
+const CANNOT_CARRY_OVER = "FA001";
 
 /** An older build on a newer schema would write rows that the newer build cannot trust. */
 async function refuseNewerSchema(database: Database): Promise<void> {

@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { registrations } from "~/features/registration/registration.table.server";
+import { CannotCarryOver, migrateDatabase } from "~/platform/database/migrations.server";
+import { databaseOfRelease1, type OldDatabase } from "../../../tests/support/database-of-release-1";
+import { people } from "../people/people.table.server";
+import { schools } from "../schools/schools.table.server";
+import { entries, entryMembers } from "./entries.table.server";
+import { selectRegistrations } from "./registration-sheet.server";
+
+let old: OldDatabase;
+const ids: Record<string, string> = {};
+
+/** Carried over at once: the embedded engine takes seconds for each database. */
+beforeAll(async () => {
+  old = await databaseOfRelease1();
+  for (const [name, values] of Object.entries(ROWS)) ids[name] = await registered(old, values);
+  await migrateDatabase(old.db);
+});
+afterAll(() => old.close());
+
+const TEAM = { type: "team", first_name: "Grace Hopper", team_name: "Star Garnets" };
+const SCHOOL = {
+  type: "school",
+  school_name: "Rexburg Middle School",
+  school_type: "public",
+  school_address: "100 Main Street",
+  contact_name: "Sam Rivers",
+  first_name: "Sam Rivers",
+  student_count: "26-50",
+};
+const ROWS: Record<string, Record<string, unknown>> = {
+  student: {
+    type: "individual",
+    email: "Ana@Example.org",
+    first_name: "Ana",
+    last_name: "Lopez",
+    grade_level: "5",
+    age: 10,
+    school_name: "Rexburg Elementary",
+    guardian_email: "rosa@example.org",
+    experience: "robots",
+  },
+  sister: { type: "individual", email: "mia@example.org", first_name: "Mia" },
+  brother: { type: "individual", email: "Mia@Example.org", first_name: "Ben" },
+  complete: {
+    ...TEAM,
+    email: "complete@example.org",
+    team_size: 3,
+    team_members: " Ana  Maria Lopez - 5th grade \r\nBen\n\nCy de la Cruz (12th)",
+  },
+  withLeader: { ...TEAM, email: "leader@example.org", team_size: 3, team_members: "Ana\nBen" },
+  tooFew: { ...TEAM, email: "few@example.org", team_size: 4, team_members: "Ana\nBen" },
+  tooMany: { ...TEAM, email: "many@example.org", team_size: 2, team_members: "Ana\nBen\nCy" },
+  school: { ...SCHOOL, email: "office@example.org" },
+  sameSchool: { ...SCHOOL, email: "principal@example.org" },
+  erased: { type: "team", email: "", team_size: 4, status: "paid" },
+};
+
+test("a student becomes a participant with an entry and a guardian", async () => {
+  expect(await sheet("student")).toMatchObject({
+    email: "Ana@Example.org",
+    firstName: "Ana",
+    lastName: "Lopez",
+    gradeLevel: "5",
+    age: 10,
+    schoolName: "Rexburg Elementary",
+    guardianEmail: "rosa@example.org",
+    experience: "robots",
+    attention: [],
+  });
+  expect(await found("rosa@exam")).toEqual([ids.student]);
+  expect(await found(`r-${ids.student?.slice(0, 8)}`)).toEqual([ids.student]);
+});
+
+test("siblings under one mailbox, written in two ways, are one person's", async () => {
+  expect(await old.db.$count(people, eq(people.emailKey, "mia@example.org"))).toBe(1);
+  expect(await sheet("sister")).toMatchObject({ firstName: "Mia" });
+  expect(await sheet("brother")).toMatchObject({ firstName: "Ben", guardianEmail: null });
+});
+
+test.each([
+  ["names for all of its students", "complete", 3, 0, []],
+  ["one name less, so that the leader is the missing student", "withLeader", 3, 1, []],
+  ["names that fit nowhere", "tooFew", 2, 0, ["members_unclear"]],
+  ["more names than students", "tooMany", 3, 0, ["members_unclear"]],
+])("a team with %s", async (_, name, students, leaders, attention) => {
+  const members = await old.db
+    .select({ isLeader: entryMembers.isLeader })
+    .from(entryMembers)
+    .innerJoin(entries, eq(entries.id, entryMembers.entryId))
+    .where(eq(entries.registrationId, ids[name] ?? ""));
+  expect(members).toHaveLength(students);
+  expect(members.filter(({ isLeader }) => isLeader)).toHaveLength(leaders);
+  expect(await sheet(name)).toMatchObject({
+    firstName: "Grace Hopper",
+    teamName: "Star Garnets",
+    teamSize: ROWS[name]?.team_size,
+    attention,
+  });
+});
+
+test("a team's list is read as the form reads it", async () => {
+  const text = "Ana  Maria Lopez, grade 5\nBen\nCy de la Cruz, grade 12";
+  expect(await sheet("complete")).toHaveProperty("teamMembers", text);
+});
+
+test("two registrations of one school are one school", async () => {
+  expect(await old.db.$count(schools)).toBe(1);
+  expect(await sheet("school")).toMatchObject({
+    contactName: "Sam Rivers",
+    schoolName: "Rexburg Middle School",
+    schoolType: "public",
+    schoolAddress: "100 Main Street",
+    studentCount: "26-50",
+  });
+});
+
+test("what was erased stays erased, and keeps its number of students for the books", async () => {
+  expect(await sheet("erased")).toMatchObject({ email: "", teamSize: 4, teamName: null });
+  expect(await found("r-")).not.toContain(ids.erased);
+});
+
+test("what cannot be carried over stops the start with one line and changes nothing", async () => {
+  const odd = await databaseOfRelease1();
+  const id = await registered(odd, { type: "spaceship", email: "zoe@example.org" });
+  const failure = await migrateDatabase(odd.db).catch((error: Error) => error);
+  expect(failure).toBeInstanceOf(CannotCarryOver);
+  expect((failure as Error).message).toContain(`R-${id.slice(0, 8).toUpperCase()}`);
+  const left = await odd.db.execute(sql`select email from registrations`);
+  expect(left).toHaveProperty("rows", [{ email: "zoe@example.org" }]);
+  await odd.close();
+});
+
+async function registered(old: OldDatabase, values: Record<string, unknown>): Promise<string> {
+  const id = randomUUID();
+  const row: Record<string, unknown> = {
+    id,
+    season: "2025-26",
+    token: randomUUID(),
+    resume_token: randomUUID(),
+    idempotency_key: randomUUID(),
+    status: "pending",
+    payment_mode: "demo",
+    tier: "early_bird",
+    amount_in_cents: 2_500,
+    marketing_consent: false,
+    media_consent: false,
+    guardian_confirmed: false,
+    adult_confirmed: false,
+    guardian_needed: false,
+    terms_version: "2025-09-29",
+    terms_accepted_at: "2025-12-01",
+    terms_accepted_by: "registrant",
+    ...values,
+  };
+  const names = sql.join(
+    Object.keys(row).map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+  const cells = sql.join(
+    Object.values(row).map((value) => sql`${value}`),
+    sql`, `,
+  );
+  await old.db.execute(sql`insert into registrations (${names}) values (${cells})`);
+  return id;
+}
+
+async function sheet(name: string) {
+  const [row] = await selectRegistrations(old.db).where(eq(registrations.id, ids[name] ?? ""));
+  return row;
+}
+
+async function found(text: string): Promise<string[]> {
+  const rows = await old.db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(sql`${registrations.search} like ${`%${text}%`}`);
+  return rows.map(({ id }) => id);
+}
