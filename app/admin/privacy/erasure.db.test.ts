@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { user } from "~/features/accounts/auth.table.server";
 import { contacts } from "~/features/contact/contact.table.server";
 import { queueConfirmation } from "~/features/registration/confirmation/confirmation-emails.server";
+import { registrationById } from "~/features/registration/find-registration.server";
 import {
   registrationHistory,
   registrations,
@@ -14,6 +15,7 @@ import { auditLog } from "~/platform/audit.table.server";
 import { db } from "~/platform/database/database.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { selectRegistrations } from "~/records/entries/registration-sheet.server";
 import {
   columnsThatHold,
   PLANTED,
@@ -39,10 +41,13 @@ beforeAll(loadSite);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 beforeEach(async () => {
   rmSync(erasureFile(dataDir), { force: true });
-  await db().execute(sql`truncate registrations, contacts, applications, reminder_requests,
+  await db().execute(sql`truncate registrations, participants, people, schools, contacts, applications, reminder_requests,
     reminder_subscriptions, outbox, staff_notes, "user", verification, staff_invitations,
     retention_runs, erasures cascade`);
 });
+
+const registrationsOf = async (email: string) =>
+  (await selectRegistrations(db())).filter((row) => row.email === email);
 
 const eraseZyxwina = (email = PLANTED_EMAIL) =>
   erasePerson({ email, actor: "an owner", now: NOW, dataDir });
@@ -79,7 +84,7 @@ test("an erasure leaves nothing anywhere but the money", async () => {
   await plantPerson({ createdAt: DURING });
   await eraseZyxwina();
   expect(await columnsThatHold(PLANTED)).toEqual([]);
-  expect(await db().$count(registrations)).toBe(2);
+  expect(await db().$count(registrations)).toBe(3);
   expect(await db().select({ action: auditLog.action }).from(auditLog)).toContainEqual({
     action: "privacy.erase",
   });
@@ -104,32 +109,39 @@ test("other people’s records stay, and only the address goes from their texts"
   const [history] = await db().select().from(registrationHistory);
   expect(history?.note).toBe("told [erased]!");
   expect(await db().$count(outbox)).toBeLessThan(outboxBefore);
-  expect(await db().$count(registrations, eq(registrations.email, other))).toBe(2);
+  expect(await registrationsOf(other)).toHaveLength(3);
 });
 
 test("a payment on its way when its person was erased still counts, and nobody is written to", async () => {
   const id = await plantRegistration({ createdAt: DURING, status: "pending" });
   await db().update(registrations).set({ checkoutState: "processing" });
   await eraseZyxwina();
-  const [row] = await db().select().from(registrations).where(eq(registrations.id, id));
+  const row = await registrationById(id);
   expect(row).toMatchObject({ email: "", status: "pending", amountInCents: 10_000 });
   if (row) await queueConfirmation(db(), { ...row, status: "paid" }, currentSite());
   expect(await db().$count(outbox)).toBe(0);
 });
 
-test("a guardian alone: the child’s registration stays and needs a guardian", async () => {
-  const id = await plantRegistration({ createdAt: DURING, status: "paid" });
-  await eraseZyxwina(PLANTED_GUARDIAN);
-  expect(await columnsThatHold(PLANTED_GUARDIAN)).toEqual([]);
-  const [row] = await db().select().from(registrations).where(eq(registrations.id, id));
-  expect(row).toMatchObject({ email: PLANTED_EMAIL, firstName: "Zyxwina", needsAttention: true });
-});
+test.each(["individual", "team"] as const)(
+  "a guardian alone: the registration of %s stays and needs a guardian",
+  async (type) => {
+    const id = await plantRegistration({ createdAt: DURING, status: "paid", type });
+    await eraseZyxwina(PLANTED_GUARDIAN);
+    expect(await columnsThatHold(PLANTED_GUARDIAN)).toEqual([]);
+    expect(await registrationById(id)).toMatchObject({
+      email: PLANTED_EMAIL,
+      firstName: "Zyxwina",
+      guardianEmail: null,
+      needsAttention: true,
+    });
+  },
+);
 
 test("what was given anew after the erasure stays", async () => {
   await eraseZyxwina();
   await plantRegistration({ createdAt: LATER, status: "paid" });
   await replayErasures({ dataDir });
-  expect(await columnsThatHold(PLANTED_EMAIL)).toContain("registrations.email");
+  expect(await columnsThatHold(PLANTED_EMAIL)).toContain("people.email");
 });
 
 test("a colleague and the site’s own address are not erased", async () => {
@@ -151,10 +163,8 @@ test("a restored backup has its erasures replayed from the data folder", async (
   await plantPerson({ createdAt: DURING });
   await plantRegistration({ createdAt: DURING, status: "paid", email: "other@planted.example" });
   const removed = await replayErasures({ dataDir });
-  expect(removed).toMatchObject({ registrations: 2, messages: 1, applications: 1 });
+  expect(removed).toMatchObject({ registrations: 3, messages: 1, applications: 1 });
   expect(await columnsThatHold(PLANTED_EMAIL)).toEqual([]);
-  expect(await db().$count(registrations, eq(registrations.email, "other@planted.example"))).toBe(
-    1,
-  );
+  expect(await registrationsOf("other@planted.example")).toHaveLength(1);
   expect(await replayErasures({ dataDir })).toEqual({});
 });

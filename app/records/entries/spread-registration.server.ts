@@ -5,6 +5,7 @@ import { findOrAddPerson } from "../people/find-or-add-person.server";
 import { findOrAddSchool } from "../schools/find-or-add-school.server";
 import type { RegistrationDetails } from "./registration-details";
 import { studentsOf } from "./registration-students";
+import { removeUntied, tiesOf } from "./remove-untied.server";
 import { setGuardian, setStudents } from "./set-students.server";
 import { writeSearch } from "./write-search.server";
 
@@ -18,6 +19,7 @@ export async function spreadRegistration(
   registration: { id: string; season: string },
   details: RegistrationDetails,
 ): Promise<void> {
+  const before = await tiesOf(tx, [registration.id]);
   const isSchool = details.type === "school";
   await tx
     .update(registrations)
@@ -30,6 +32,7 @@ export async function spreadRegistration(
     .where(eq(registrations.id, registration.id));
   const students = await setStudents(tx, registration, details, studentsOf(details));
   if (details.type === "individual") await setGuardian(tx, students, details.guardianEmail);
+  await removeUntied(tx, before);
   await writeSearch(tx, [registration.id]);
 }
 

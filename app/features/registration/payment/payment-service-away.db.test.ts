@@ -64,7 +64,7 @@ test("another order after a lost answer is asked for under another key", async (
   await db()
     .update(registrations)
     .set({ checkoutSessionId: null, checkoutState: "none" })
-    .where(eq(registrations.email, team.email));
+    .where(eq(registrations.idempotencyKey, key));
   const second = await start({ key, changes: { ...team, team_size: 3 } });
   expect(second).toMatchObject({ kind: "checkout", registration: { amountInCents: 7_500 } });
 });
