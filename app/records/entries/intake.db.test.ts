@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { registrationById } from "~/features/registration/find-registration.server";
+import { detailsOf } from "~/features/registration/registration-details";
+import { registrationSchema } from "~/features/registration/registration-schema";
+import { saveRegistration } from "~/features/registration/save-registration.server";
+import {
+  type Database,
+  db,
+  openedDatabase,
+  setDatabase,
+} from "~/platform/database/database.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
+import { aRegistration } from "../../../tests/support/registrations";
+import { DEFAULT_NOW } from "../../../tests/support/site-server";
+import { onAFreshDatabase } from "../../../tests/support/test-database";
+import { guardians, participants } from "../participants/participants.table.server";
+import { people } from "../people/people.table.server";
+import { schools } from "../schools/schools.table.server";
+import { studentsOfRegistration } from "./set-students.server";
+
+onAFreshDatabase();
+beforeAll(loadSite);
+beforeEach(async () => {
+  await db().execute(sql`truncate registrations, participants, people, schools cascade`);
+});
+
+const STUDENT = { guardian_email: "rosa@example.org", guardian_confirmed: true };
+
+test.each([
+  ["a student", STUDENT, 2, 1, 0],
+  ["a team", { registration_type: "team", team_size: 3 }, 1, 3, 0],
+  ["a school", { registration_type: "school" }, 1, 0, 1],
+])("%s is spread over the records", async (_, form, persons, students, buildings) => {
+  await save(form);
+  expect(await db().$count(people)).toBe(persons);
+  expect(await db().$count(participants)).toBe(students);
+  expect(await db().$count(schools)).toBe(buildings);
+});
+
+test("a mother of two registers both from one mailbox", async () => {
+  await save({ email: "rosa@example.org", first_name: "Ana" });
+  await save({ email: "ROSA@example.org", first_name: "Ben" });
+  expect(await db().$count(people)).toBe(1);
+  expect(await db().$count(participants)).toBe(2);
+});
+
+test("a child stays the same participant when the form is sent again with another name", async () => {
+  const key = randomUUID();
+  const first = await save({ ...STUDENT, first_name: "Anna" }, key);
+  const [before] = await studentsOfRegistration(db(), first);
+  await save({ ...STUDENT, first_name: "Ana" }, key);
+  expect(await studentsOfRegistration(db(), first)).toMatchObject([
+    { id: before?.id, givenName: "Ana" },
+  ]);
+});
+
+test("a team that shrinks keeps the children who stay, and lets go of the other", async () => {
+  const key = randomUUID();
+  const team = { registration_type: "team" };
+  const id = await save({ ...team, team_size: 3, team_members: "Ada\nGrace\nMary" }, key);
+  const [ada, , mary] = await studentsOfRegistration(db(), id);
+  await save({ ...team, team_size: 2, team_members: "Mary\nAda" }, key);
+  expect((await studentsOfRegistration(db(), id)).map((student) => student.id)).toEqual([
+    mary?.id,
+    ada?.id,
+  ]);
+  expect(await db().$count(participants)).toBe(2);
+});
+
+test("who is written over is not kept", async () => {
+  const key = randomUUID();
+  await save({ ...STUDENT, email: "wrong@example.org" }, key);
+  const id = await save({ email: "right@example.org" }, key);
+  expect((await db().select({ email: people.email }).from(people)).map((p) => p.email)).toEqual([
+    "right@example.org",
+  ]);
+  expect(await db().$count(guardians)).toBe(0);
+  expect(await registrationById(id)).toMatchObject({ guardianEmail: null });
+});
+
+test.each([
+  ["a student", STUDENT],
+  ["a team", { registration_type: "team" }],
+  ["a school", { registration_type: "school" }],
+])("cut off between any two statements, all of %s is stored or nothing", async (_, form) => {
+  for (let statement = 1; ; statement += 1) {
+    const cut = await cutOffAt(statement, () => save(form));
+    const stored = await Promise.all(
+      [people, participants, schools].map((table) => db().$count(table)),
+    );
+    const inAll = stored.reduce((sum, count) => sum + count, await countRegistrations());
+    if (!cut) {
+      expect(statement).toBeGreaterThan(8);
+      expect(inAll).toBeGreaterThan(1);
+      return;
+    }
+    expect(inAll).toBe(0);
+  }
+});
+
+async function save(form: Record<string, unknown>, key: string = randomUUID()): Promise<string> {
+  const site = { ...currentSite(), now: new Date(DEFAULT_NOW) };
+  const input = registrationSchema({ limits: site.season.limits, from: "json" }).parse(
+    aRegistration(form),
+  );
+  const details = detailsOf(input, site.season.limits);
+  const saved = await saveRegistration(
+    { details, claimed: {}, idempotencyKey: key, resumeToken: null },
+    site,
+  );
+  if (saved.kind !== "saved") throw new Error(`Not saved: ${JSON.stringify(saved)}`);
+  return saved.registration.id;
+}
+
+/** As a kill does: the connection breaks before the statement, and the engine takes back what is open. */
+async function cutOffAt(statement: number, work: () => Promise<unknown>): Promise<boolean> {
+  const opened = openedDatabase();
+  let left = statement;
+  const cutting = Object.create(opened.db) as Database;
+  cutting.transaction = (inTransaction, config) =>
+    opened.db.transaction((tx) => {
+      const { session } = tx as unknown as {
+        session: { prepareQuery(...args: unknown[]): unknown };
+      };
+      const prepare = session.prepareQuery.bind(session);
+      session.prepareQuery = (...args) => {
+        left -= 1;
+        if (left === 0) throw new Error("cut off");
+        return prepare(...args);
+      };
+      return inTransaction(tx);
+    }, config);
+  setDatabase({ ...opened, db: cutting });
+  try {
+    await work();
+    return false;
+  } catch (error) {
+    if ((error as Error).message !== "cut off") throw error;
+    return true;
+  } finally {
+    setDatabase(opened);
+  }
+}
+
+async function countRegistrations(): Promise<number> {
+  const result = await db().execute(sql`select count(*)::int as n from registrations`);
+  return (result as unknown as { rows: { n: number }[] }).rows[0]?.n ?? 0;
+}
