@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { auditLog } from "~/platform/audit.table.server";
-import type { ListSource } from "../listing/list-source.server";
+import type { ListSource } from "~/platform/lists/list-source.server";
 import { auditView } from "./audit-view";
 
 export const auditSource: ListSource = {

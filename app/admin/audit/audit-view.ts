@@ -1,4 +1,4 @@
-import type { ListView } from "../listing/list-query";
+import type { ListView } from "~/program/list-query";
 
 /** Grouped by what was done something to: the first word of an action. */
 export const auditView: ListView = {

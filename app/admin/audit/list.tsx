@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { listPage } from "~/platform/lists/list-page.server";
 import { AUDIT_ACTIONS, type AuditAction } from "~/program/audit-actions";
-import { listPage } from "../listing/list-page.server";
-import { type Column, ListScreen } from "../listing/list-screen";
+import { type Column, ListScreen } from "~/ui/staff/list-screen";
+import { ShortMoment } from "~/ui/staff/moment";
 import { namesOf } from "../record/record-extras.server";
-import { ShortMoment } from "../ui/moment";
 import type { Route } from "./+types/list";
 import { type AuditRow, auditSource } from "./audit-source.server";
 import { auditView } from "./audit-view";

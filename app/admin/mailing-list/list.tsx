@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import { listPage } from "~/platform/lists/list-page.server";
+import { ActionForm } from "~/ui/staff/action-form";
+import { type Column, ListScreen } from "~/ui/staff/list-screen";
+import { ShortMoment } from "~/ui/staff/moment";
+import { Notice } from "~/ui/staff/notice";
 import { mayChange, staffContext } from "../guard.server";
-import { listPage } from "../listing/list-page.server";
-import { type Column, ListScreen } from "../listing/list-screen";
 import { done, readRecordForm, refused } from "../record/record-form.server";
-import { ActionForm } from "../ui/action-form";
-import { ShortMoment } from "../ui/moment";
-import { Notice } from "../ui/notice";
 import type { Route } from "./+types/list";
 import { type MailingListRow, mailingListSource } from "./mailing-list-source.server";
 import { mailingListView, SOURCE_LABELS } from "./mailing-list-view";

@@ -1,4 +1,4 @@
-import type { ListExport } from "../listing/export-list.server";
+import type { ListExport } from "~/platform/lists/export-list.server";
 import { type MailingListRow, mailingListSource } from "./mailing-list-source.server";
 import { SOURCE_LABELS } from "./mailing-list-view";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { containedIn, type ListSource } from "../listing/list-source.server";
+import { containedIn, type ListSource } from "~/platform/lists/list-source.server";
 import { mailingList } from "./mailing-list.table.server";
 import { mailingListView } from "./mailing-list-view";
 

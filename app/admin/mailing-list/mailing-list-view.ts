@@ -1,4 +1,4 @@
-import type { ListView } from "../listing/list-query";
+import type { ListView } from "~/program/list-query";
 
 export const SOURCE_LABELS = {
   message: "Contact page",

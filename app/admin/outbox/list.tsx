@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { env } from "~/platform/env.server";
-import { listPage } from "../listing/list-page.server";
-import { type Column, ListScreen } from "../listing/list-screen";
-import { ShortMoment } from "../ui/moment";
-import { Notice } from "../ui/notice";
+import { listPage } from "~/platform/lists/list-page.server";
+import { type Column, ListScreen } from "~/ui/staff/list-screen";
+import { ShortMoment } from "~/ui/staff/moment";
+import { Notice } from "~/ui/staff/notice";
+import { OutboxPill } from "~/ui/staff/outbox-pill";
 import type { Route } from "./+types/list";
-import { OutboxPill } from "./outbox-pill";
 import { type OutboxListRow, outboxSource } from "./outbox-source.server";
 import { outboxView } from "./outbox-view";
 

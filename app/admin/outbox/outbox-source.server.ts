@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
+import type { ListSource } from "~/platform/lists/list-source.server";
 import { type OutboxRow, outbox } from "~/platform/mail/outbox.table.server";
-import type { ListSource } from "../listing/list-source.server";
 import { outboxView } from "./outbox-view";
 
 export const outboxSource: ListSource = {

@@ -1,4 +1,4 @@
-import type { ListView } from "../listing/list-query";
+import type { ListView } from "~/program/list-query";
 
 export const OUTBOX_STATE_LABELS = {
   queued: "Waiting",

@@ -4,9 +4,9 @@ import { user } from "~/features/accounts/auth.table.server";
 import { applications } from "~/features/applications/applications.table.server";
 import { contacts } from "~/features/contact/contact.table.server";
 import { registrations } from "~/features/registration/registration.table.server";
+import { countUpTo } from "~/platform/lists/count.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite } from "~/platform/site/site.server";
-import { countUpTo } from "../listing/count.server";
 import type { ToDo } from "./to-do";
 
 /** What of the live season waits for somebody. */

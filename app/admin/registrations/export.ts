@@ -1,5 +1,5 @@
+import { exportList } from "~/platform/lists/export-list.server";
 import { staffContext } from "../guard.server";
-import { exportList } from "../listing/export-list.server";
 import type { Route } from "./+types/export";
 import { registrationsExport } from "./registrations-export.server";
 

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { listPage } from "~/platform/lists/list-page.server";
 import { dollars } from "~/program/format";
+import { type Column, ListScreen } from "~/ui/staff/list-screen";
+import { ShortMoment } from "~/ui/staff/moment";
 import { mayChange } from "../guard.server";
-import { listPage } from "../listing/list-page.server";
-import { type Column, ListScreen } from "../listing/list-screen";
-import { ShortMoment } from "../ui/moment";
 import type { Route } from "./+types/list";
 import { registrationName } from "./registration-name";
 import { RegistrationPill } from "./registration-pill";

@@ -1,5 +1,5 @@
 import type { RegistrationStatus } from "~/features/registration/registration.table.server";
-import { Pill, type PillTone } from "../ui/pill";
+import { Pill, type PillTone } from "~/ui/staff/pill";
 import { REGISTRATION_STATUS_LABELS } from "./registrations-view";
 
 const TONES: Record<RegistrationStatus, PillTone> = {

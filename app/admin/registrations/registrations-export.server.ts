@@ -4,7 +4,7 @@ import {
   registrations,
 } from "~/features/registration/registration.table.server";
 import { referenceOf } from "~/features/registration/registration-paths";
-import type { ListExport } from "../listing/export-list.server";
+import type { ListExport } from "~/platform/lists/export-list.server";
 import { registrationsSource } from "./registrations-source.server";
 import { ATTENTION_LABELS } from "./registrations-view";
 

@@ -4,8 +4,8 @@ import {
   type RegistrationStatus,
   registrations,
 } from "~/features/registration/registration.table.server";
+import { containedIn, type ListSource } from "~/platform/lists/list-source.server";
 import type { RegistrationType } from "~/program/options";
-import { containedIn, type ListSource } from "../listing/list-source.server";
 import { registrationsView } from "./registrations-view";
 
 export const registrationsSource: ListSource = {

@@ -1,5 +1,5 @@
+import type { ListView } from "~/program/list-query";
 import { GRADES, gradeLabel } from "~/program/options";
-import type { ListView } from "../listing/list-query";
 
 export const REGISTRATION_STATUS_LABELS = {
   paid: "Paid",
