@@ -1,14 +1,15 @@
-/** What a list can be asked for; the page and the server read the same description. */
-export interface ListView {
+/** What a list can be asked for; the page shows it, the server answers it. */
+export interface ListView<Sort extends string = string> {
   path: string;
-  /** What the search box looks through: "Find by name, e-mail or school". None: no box. */
-  searchLabel?: string;
+  /** What the search box looks through: "Find by name, e-mail or school". Null: no box. */
+  searchLabel: string | null;
   filters: ListFilter[];
-  sorts: string[];
+  sorts: Sort[];
   /** "-received": a minus means from the end. */
   defaultSort: string;
   /** Records belong to a season; the live one is shown unless another is asked for. */
   hasSeasons: boolean;
+  canExport: boolean;
 }
 
 export interface ListFilter {
@@ -16,7 +17,27 @@ export interface ListFilter {
   label: string;
   /** What is shown while nothing is chosen: "Any status". */
   any: string;
-  options: { value: string; label: string }[];
+  options: readonly Option[];
+}
+
+export interface Option<Value extends string = string> {
+  value: Value;
+  label: string;
+}
+
+/** The page of a list that an address asked for. */
+export interface ListPage<Row, Sort extends string = string> {
+  view: ListView<Sort>;
+  query: ListQuery;
+  rows: Row[];
+  /** Where the first row stands in the whole list, from 1. */
+  first: number;
+  /** At most as many as are counted out. */
+  total: number;
+  hasMoreThanCounted: boolean;
+  pages: number;
+  /** Which seasons can be asked for; none when the list has none. */
+  seasons: { live: string; all: string[] } | null;
 }
 
 export interface ListQuery {
@@ -63,4 +84,10 @@ export function listSearch(query: ListQuery, view: ListView): string {
 
 export function listLink(view: ListView, query: ListQuery, change: Partial<ListQuery>): string {
   return `${view.path}${listSearch({ ...query, page: 1, ...change }, view)}`;
+}
+
+/** "Paid", "Pending" … as the options of a filter or a select box. */
+export function optionsOf<Value extends string>(labels: Record<Value, string>): Option<Value>[] {
+  const values = Object.keys(labels) as Value[];
+  return values.map((value) => ({ value, label: labels[value] }));
 }

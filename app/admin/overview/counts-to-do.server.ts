@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { user } from "~/features/accounts/auth.table.server";
 import { applications } from "~/features/applications/applications.table.server";
@@ -45,5 +45,5 @@ export async function countsToDo(): Promise<ToDo> {
 }
 
 function count(table: PgTable, condition: SQL | undefined): Promise<string> {
-  return countUpTo(sql`${table}`, condition);
+  return countUpTo(table, condition);
 }

@@ -6,7 +6,7 @@ import { useSite } from "~/ui/site-context";
 import { Screen } from "~/ui/staff/screen";
 import { launchChecks } from "../launch/launch-checks";
 import { launchFacts } from "../launch/launch-facts.server";
-import { REGISTRATION_TYPE_LABELS } from "../registrations/registrations-view";
+import { REGISTRATION_TYPE_LABELS } from "../registrations/registration-labels";
 import type { Route } from "./+types/route";
 import { type Bar, BarChart } from "./bar-chart";
 import { countsToDo } from "./counts-to-do.server";

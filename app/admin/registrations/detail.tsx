@@ -14,9 +14,9 @@ import { recordExtras } from "../record/record-extras.server";
 import type { Route } from "./+types/detail";
 import { changeRegistration } from "./registration-action.server";
 import { registrationFacts } from "./registration-facts";
+import { REGISTRATION_STATUS_LABELS } from "./registration-labels";
 import { registrationName } from "./registration-name";
 import { RegistrationSteps } from "./registration-steps";
-import { REGISTRATION_STATUS_LABELS } from "./registrations-view";
 
 const DONE: Record<string, Outcome> = {
   corrected: { tone: "ok", text: "The corrections are saved." },

@@ -15,7 +15,7 @@ import { staffContext } from "../guard.server";
 import type { Route } from "./+types/new";
 import { EntryFields } from "./entry-fields";
 import { readEntry } from "./read-entry.server";
-import { REGISTRATION_TYPE_LABELS } from "./registrations-view";
+import { REGISTRATION_TYPE_LABELS } from "./registration-labels";
 
 function typeOf(url: URL) {
   const wanted = url.searchParams.get("type");

@@ -4,8 +4,8 @@ import { OFFLINE_METHOD_LABELS } from "~/features/registration/staff/offline-met
 import { dollars } from "~/program/format";
 import type { Fact } from "~/ui/staff/facts";
 import { Moment } from "~/ui/staff/moment";
+import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "./registration-labels";
 import { RegistrationPill } from "./registration-pill";
-import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "./registrations-view";
 
 export type ShownRegistration = Omit<Registration, "resumeToken" | "idempotencyKey">;
 

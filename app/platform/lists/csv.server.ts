@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { cellText } from "./cell-text.server";
-import type { Cell } from "./export-list.server";
+import type { Cell } from "./exported-file.server";
 
 /** Without it Excel takes the text for another alphabet and spoils every accent. */
 const BYTE_ORDER_MARK = "\uFEFF";

@@ -1,25 +1,11 @@
-import type { SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import { data } from "react-router";
-import { recordAudit } from "~/platform/audit.server";
-import { db } from "~/platform/database/database.server";
 import { readListQuery } from "~/program/list-query";
+import { recordAudit } from "../audit.server";
+import { db } from "../database/database.server";
 import { csvFile } from "./csv.server";
-import type { ListSource } from "./list-source.server";
-import { walkRows } from "./walk-rows.server";
+import type { List } from "./define-list.server";
+import { conditionOf } from "./list-conditions.server";
 import { xlsxFile } from "./xlsx.server";
-
-export type Cell = string | number | boolean | Date | null | undefined;
-
-export interface ListExport<Row> {
-  /** The file's name without ending: "registrations". */
-  name: string;
-  source: ListSource;
-  selection: Record<string, PgColumn | SQL>;
-  columns: { label: string; value: (row: Row) => Cell }[];
-  /** Leaves a row out: the same address twice. */
-  skip?: (row: Row, previous: Row | undefined) => boolean;
-}
 
 interface Asked {
   request: Request;
@@ -37,45 +23,26 @@ const FORMATS = {
 };
 
 /** Exactly what the list shows, all pages of it, as a file that starts at once and is never held whole. */
-export async function exportList<Row>(list: ListExport<Row>, asked: Asked): Promise<Response> {
-  const { request, url, format, actor } = asked;
-  if (format !== "csv" && format !== "xlsx") throw data(null, { status: 404 });
+export async function exportList(
+  list: List,
+  { request, url, format, actor }: Asked,
+): Promise<Response> {
+  const file = list.export;
+  if (!file || (format !== "csv" && format !== "xlsx")) throw data(null, { status: 404 });
   const { type, write } = FORMATS[format];
   const headers = {
     "Content-Type": type,
-    "Content-Disposition": `attachment; filename="${list.name}-${new Date().toISOString().slice(0, 10)}.${format}"`,
+    "Content-Disposition": `attachment; filename="${file.name}-${new Date().toISOString().slice(0, 10)}.${format}"`,
     "Cache-Control": "no-store",
   };
   if (request.method === "HEAD") return new Response(null, { headers });
-  const query = readListQuery(url.searchParams, list.source.view);
+  const query = readListQuery(url.searchParams, list.view);
   const asks = [...Object.keys(query.filters), ...(query.q ? ["search"] : [])];
   await recordAudit(db(), {
     actor,
     action: "export",
     recordType: "export",
-    fields: [list.name, format, ...asks],
+    fields: [file.name, format, ...asks],
   });
-  const rows = cellsOf(list, walkRows<Row>(list.source, query, list.selection));
-  return new Response(
-    write(
-      list.columns.map(({ label }) => label),
-      rows,
-    ),
-    { headers },
-  );
-}
-
-async function* cellsOf<Row>(
-  { columns, skip }: ListExport<Row>,
-  batches: AsyncGenerator<Row[]>,
-): AsyncGenerator<Cell[][]> {
-  let previous: Row | undefined;
-  for await (const batch of batches) {
-    const cells: Cell[][] = [];
-    for (const row of batch) {
-      if (!skip?.(row, previous)) cells.push(columns.map(({ value }) => value(row)));
-      previous = row;
-    }
-    yield cells;
-  }
+  return new Response(write(file.labels, file.lines(conditionOf(list, query))), { headers });
 }

@@ -1,56 +1,50 @@
 import { sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
-import { db } from "~/platform/database/database.server";
-import { currentSite } from "~/platform/site/site.server";
-import { siteDocuments } from "~/platform/site/site.table.server";
-import { type ListQuery, readListQuery } from "~/program/list-query";
-import { countRows, MOST_COUNTED } from "./count.server";
-import { conditionOf, type ListSource, orderOf } from "./list-source.server";
+import { type ListPage, readListQuery } from "~/program/list-query";
+import { db } from "../database/database.server";
+import { currentSite } from "../site/site.server";
+import { siteDocuments } from "../site/site.table.server";
+import { MOST_COUNTED } from "./count.server";
+import type { List } from "./define-list.server";
+import { conditionOf, orderOf } from "./list-conditions.server";
 
 const PAGE_SIZE = 20;
 
-export interface ListPage<Row> {
-  query: ListQuery;
-  rows: Row[];
-  /** At most one more than what is counted out. */
-  total: number;
-  hasMoreThanCounted: boolean;
-  pages: number;
-  /** Which seasons can be asked for; none when the list has none. */
-  seasons: { live: string; all: string[] } | null;
-}
+/**
+ * What a search finds lies scattered over the table, so every row that is counted is a read of its
+ * own. Whoever finds so many adds a word rather than turning fifty pages.
+ */
+const MOST_FOUND = 1_000;
 
 /** The page of a list that an address asks for. */
-export async function listPage<Row>(source: ListSource, url: URL): Promise<ListPage<Row>> {
-  const wanted = readListQuery(url.searchParams, source.view);
-  const asked = { ...wanted, page: Math.min(wanted.page, MOST_COUNTED / PAGE_SIZE) };
-  const condition = conditionOf(source, asked);
+export async function listPage<Row, Sort extends string>(
+  list: List<Row, Sort>,
+  url: URL,
+): Promise<ListPage<Row, Sort>> {
+  const wanted = readListQuery(url.searchParams, list.view);
+  const mostCounted = wanted.q ? MOST_FOUND : MOST_COUNTED;
+  const asked = { ...wanted, page: Math.min(wanted.page, mostCounted / PAGE_SIZE) };
+  const where = conditionOf(list, asked);
+  const orderBy = orderOf(list, asked);
+  const rowsOf = (page: number) =>
+    list.read({ where, orderBy, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   // Both at once: counting up to the limit takes as long as everything else.
-  const [total, firstTry] = await Promise.all([
-    countRows(sql`${source.from}`, condition),
-    rowsOf(source, asked),
+  const [counted, firstTry] = await Promise.all([
+    list.count(where, mostCounted + 1),
+    rowsOf(asked.page),
   ]);
-  const pages = Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / PAGE_SIZE));
-  const query = { ...asked, page: Math.min(asked.page, pages) };
-  const rows = query.page === asked.page ? firstTry : await rowsOf(source, query);
+  const total = Math.min(counted, mostCounted);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(asked.page, pages);
   return {
-    query,
-    rows: rows as Row[],
-    total: Math.min(total, MOST_COUNTED),
-    hasMoreThanCounted: total > MOST_COUNTED,
+    view: list.view,
+    query: { ...asked, page },
+    rows: page === asked.page ? firstTry : await rowsOf(page),
+    first: (page - 1) * PAGE_SIZE + 1,
+    total,
+    hasMoreThanCounted: counted > mostCounted,
     pages,
-    seasons: source.season ? await knownSeasons() : null,
+    seasons: list.season ? await knownSeasons() : null,
   };
-}
-
-async function rowsOf(source: ListSource, query: ListQuery): Promise<unknown[]> {
-  return db()
-    .select(source.columns)
-    .from(source.from as PgTable)
-    .where(conditionOf(source, query))
-    .orderBy(...orderOf(source, query))
-    .limit(PAGE_SIZE)
-    .offset((query.page - 1) * PAGE_SIZE);
 }
 
 async function knownSeasons() {

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import { cellText } from "./cell-text.server";
-import type { Cell } from "./export-list.server";
+import type { Cell } from "./exported-file.server";
 
 /** A sheet has no room for more. */
 const MOST_ROWS = 1_048_576;

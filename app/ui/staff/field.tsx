@@ -53,7 +53,7 @@ export function UsernameHint({ email }: { email: string }) {
 interface ChoiceProps {
   label: string;
   name: string;
-  options: { value: string; label: string }[];
+  options: readonly { value: string; label: string }[];
   defaultValue?: string;
   empty?: string;
   error?: string | undefined;

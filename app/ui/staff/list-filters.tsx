@@ -1,16 +1,10 @@
 import { Form } from "react-router";
-import type { ListPage } from "~/platform/lists/list-page.server";
-import type { ListQuery, ListView } from "~/program/list-query";
+import type { ListPage } from "~/program/list-query";
 import { Choice, Field } from "./field";
 
-interface ListFiltersProps {
-  view: ListView;
-  query: ListQuery;
-  seasons: ListPage<unknown>["seasons"];
-}
-
 /** A form that asks by address, so that every answer can be shared as a link. */
-export function ListFilters({ view, query, seasons }: ListFiltersProps) {
+export function ListFilters({ page }: { page: ListPage<unknown> }) {
+  const { view, query, seasons } = page;
   return (
     // The key makes the boxes follow the address when a link changes it.
     <Form key={JSON.stringify(query)} role="search" className="filters" action={view.path}>

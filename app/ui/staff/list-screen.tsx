@@ -1,59 +1,60 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import type { ListPage } from "~/platform/lists/list-page.server";
-import { type ListQuery, type ListView, listLink, listSearch } from "~/program/list-query";
+import { type ListPage, type ListQuery, listLink, listSearch } from "~/program/list-query";
 import { ListFilters } from "./list-filters";
 import { Screen } from "./screen";
 
-export interface Column<Row> {
+export interface Column<Row, Sort extends string = string> {
   label: string;
   /** The list can be ordered by it. */
-  sort?: string;
+  sort?: Sort;
   isNumber?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
-interface ListScreenProps<Row> {
+/** The columns that a page of a list can be shown in. */
+export type ColumnsOf<Page> =
+  Page extends ListPage<infer Row, infer Sort> ? Column<Row, Sort>[] : never;
+
+interface ListScreenProps<Row, Sort extends string> {
   title: string;
   purpose: ReactNode;
-  view: ListView;
-  page: ListPage<Row>;
-  columns: Column<Row>[];
+  page: ListPage<Row, Sort>;
+  columns: Column<Row, NoInfer<Sort>>[];
   rowKey: (row: Row) => string;
   /** What to say when there is nothing at all. */
   empty: string;
   actions?: ReactNode;
-  canExport?: boolean;
   children?: ReactNode;
 }
 
 /** The one way lists look and work: search, filters, table, pages, all in the address. */
-export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, purpose, view, page, empty, actions, canExport = true, children } = props;
+export function ListScreen<Row, Sort extends string>(props: ListScreenProps<Row, Sort>) {
+  const { title, purpose, page, empty, actions, children } = props;
   return (
     <Screen
       title={title}
       purpose={purpose}
       actions={
         <>
-          {canExport && <ExportLinks view={view} page={page} />}
+          {page.view.canExport && <ExportLinks page={page} />}
           {actions}
         </>
       }
     >
       {children}
-      <ListFilters view={view} query={page.query} seasons={page.seasons} />
-      <ResultLine view={view} page={page} />
-      {page.rows.length === 0 ? <Nothing {...{ view, page, empty }} /> : <Table {...props} />}
-      <Pager view={view} page={page} />
+      <ListFilters page={page} />
+      <ResultLine page={page} />
+      {page.rows.length === 0 ? <Nothing page={page} empty={empty} /> : <Table {...props} />}
+      <Pager page={page} />
     </Screen>
   );
 }
 
-type Shared<Row> = Pick<ListScreenProps<Row>, "view" | "page">;
+type AnyPage = ListPage<unknown>;
 
-function ExportLinks<Row>({ view, page }: Shared<Row>) {
-  const search = listSearch({ ...page.query, page: 1 }, view);
+function ExportLinks({ page: { view, query } }: { page: AnyPage }) {
+  const search = listSearch({ ...query, page: 1 }, view);
   return (
     <>
       <a className="btn btn-line" href={`${view.path}/export/csv${search}`} download>
@@ -66,8 +67,8 @@ function ExportLinks<Row>({ view, page }: Shared<Row>) {
   );
 }
 
-function ResultLine<Row>({ view, page }: Shared<Row>) {
-  const { query, total, hasMoreThanCounted } = page;
+function ResultLine({ page }: { page: AnyPage }) {
+  const { view, query, total, hasMoreThanCounted } = page;
   const counted = `${total.toLocaleString("en-US")}${hasMoreThanCounted ? "+" : ""}`;
   const isFiltered = Boolean(query.q) || Object.keys(query.filters).length > 0;
   const line = useFocusAfterAsking(query);
@@ -107,13 +108,13 @@ function useFocusAfterAsking(query: ListQuery) {
   return line;
 }
 
-function Nothing<Row>({ view, page, empty }: Shared<Row> & { empty: string }) {
+function Nothing({ page, empty }: { page: AnyPage; empty: string }) {
   const isFiltered = page.query.q || Object.keys(page.query.filters).length > 0;
   return (
     <p className="nothing">
       {isFiltered ? (
         <>
-          Nothing fits. Try fewer words, or <Link to={view.path}>show everything</Link>.
+          Nothing fits. Try fewer words, or <Link to={page.view.path}>show everything</Link>.
         </>
       ) : (
         empty
@@ -122,14 +123,19 @@ function Nothing<Row>({ view, page, empty }: Shared<Row> & { empty: string }) {
   );
 }
 
-function Table<Row>({ title, view, page, columns, rowKey }: ListScreenProps<Row>) {
+function Table<Row, Sort extends string>({
+  title,
+  page,
+  columns,
+  rowKey,
+}: ListScreenProps<Row, Sort>) {
   return (
     <section className="table-frame" aria-label={`${title}, table`}>
       <table className="table">
         <thead>
           <tr>
             {columns.map((column) => (
-              <Heading key={column.label} {...{ column, view, page }} />
+              <Heading key={column.label} column={column} page={page} />
             ))}
           </tr>
         </thead>
@@ -149,8 +155,15 @@ function Table<Row>({ title, view, page, columns, rowKey }: ListScreenProps<Row>
   );
 }
 
-function Heading<Row>({ column, view, page }: Shared<Row> & { column: Column<Row> }) {
+function Heading({
+  column,
+  page,
+}: {
+  column: Pick<Column<never>, "label" | "sort" | "isNumber">;
+  page: AnyPage;
+}) {
   const { label, sort, isNumber } = column;
+  const { view } = page;
   const className = isNumber ? "number" : undefined;
   if (!sort) {
     return (
@@ -176,10 +189,9 @@ function Heading<Row>({ column, view, page }: Shared<Row> & { column: Column<Row
   );
 }
 
-function Pager<Row>({ view, page }: Shared<Row>) {
-  const { query, pages, total, rows, hasMoreThanCounted } = page;
+function Pager({ page }: { page: AnyPage }) {
+  const { view, query, pages, first, total, rows, hasMoreThanCounted } = page;
   if (total === 0) return null;
-  const first = (query.page - 1) * 20 + 1;
   return (
     <nav className="pager" aria-label="Pages">
       <span>

@@ -1,8 +1,7 @@
-import { OUTBOX_STATE_LABELS } from "~/admin/outbox/outbox-view";
-import type { OutboxRow } from "~/platform/mail/outbox.table.server";
+import { OUTBOX_STATE_LABELS, type OutboxState } from "~/program/outbox-states";
 import { Pill, type PillTone } from "./pill";
 
-const TONES: Record<OutboxRow["state"], PillTone> = {
+const TONES: Record<OutboxState, PillTone> = {
   queued: "warn",
   sending: "info",
   sent: "ok",
@@ -10,6 +9,6 @@ const TONES: Record<OutboxRow["state"], PillTone> = {
   failed: "crit",
 };
 
-export function OutboxPill({ state }: { state: OutboxRow["state"] }) {
+export function OutboxPill({ state }: { state: OutboxState }) {
   return <Pill tone={TONES[state]}>{OUTBOX_STATE_LABELS[state]}</Pill>;
 }

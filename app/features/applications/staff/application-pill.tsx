@@ -1,6 +1,6 @@
 import { Pill, type PillTone } from "~/ui/staff/pill";
 import type { ApplicationStatus } from "../application-status";
-import { APPLICATION_STATUS_LABELS } from "./applications-view";
+import { APPLICATION_STATUS_LABELS } from "./application-labels";
 
 const TONES: Record<ApplicationStatus, PillTone> = {
   new: "warn",

@@ -1,7 +1,7 @@
 import { ActionForm } from "~/ui/staff/action-form";
 import { Field, Tick } from "~/ui/staff/field";
 import type { ApplicationStatus } from "../application-status";
-import { APPLICATION_STATUS_LABELS } from "./applications-view";
+import { APPLICATION_STATUS_LABELS } from "./application-labels";
 import type { Letter } from "./decision-letters";
 
 interface DecisionFormProps {

@@ -23,6 +23,7 @@ import { applicationFacts, KIND_LABELS } from "../application-facts";
 import type { Application } from "../application-schemas";
 import { type ApplicationStatus, nextStatuses } from "../application-status";
 import type { Route } from "./+types/detail";
+import { APPLICATION_STATUS_LABELS } from "./application-labels";
 import { ApplicationPill } from "./application-pill";
 import {
   applicationById,
@@ -30,7 +31,6 @@ import {
   historyOfApplication,
   markApplicationSpam,
 } from "./applications.server";
-import { APPLICATION_STATUS_LABELS } from "./applications-view";
 import { DecisionForm } from "./decision-form";
 import { decisionLetter } from "./decision-letters";
 

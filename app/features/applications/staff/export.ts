@@ -1,9 +1,9 @@
 import { staffContext } from "~/admin/guard.server";
 import { exportList } from "~/platform/lists/export-list.server";
 import type { Route } from "./+types/export";
-import { applicationsExport } from "./applications-export.server";
+import { applicationsList } from "./applications-list.server";
 
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const actor = context.get(staffContext).id;
-  return exportList(applicationsExport, { request, url, format: params.format, actor });
+  return exportList(applicationsList, { request, url, format: params.format, actor });
 }

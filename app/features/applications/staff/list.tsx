@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { listPage } from "~/platform/lists/list-page.server";
-import { type Column, ListScreen } from "~/ui/staff/list-screen";
+import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
 import type { Route } from "./+types/list";
+import { APPLICATION_KIND_LABELS } from "./application-labels";
 import { ApplicationPill } from "./application-pill";
-import { type ApplicationListRow, applicationsSource } from "./applications-source.server";
-import { APPLICATION_KIND_LABELS, applicationsView } from "./applications-view";
+import { applicationsList } from "./applications-list.server";
 
 export function loader({ url }: Route.LoaderArgs) {
-  return listPage<ApplicationListRow>(applicationsSource, url);
+  return listPage(applicationsList, url);
 }
 
-const COLUMNS: Column<ApplicationListRow>[] = [
+const COLUMNS: ColumnsOf<Route.ComponentProps["loaderData"]> = [
   {
     label: "Name",
     sort: "name",
@@ -33,7 +33,6 @@ export default function Applications({ loaderData }: Route.ComponentProps) {
     <ListScreen
       title="Applications"
       purpose="Sponsors, judges and advisors who want to help: read what they offer and decide. The public pages stay as they are."
-      view={applicationsView}
       page={loaderData}
       columns={COLUMNS}
       rowKey={(row) => row.id}

@@ -1,9 +1,9 @@
 import { staffContext } from "~/admin/guard.server";
 import { exportList } from "~/platform/lists/export-list.server";
 import type { Route } from "./+types/export";
-import { messagesExport } from "./messages-export.server";
+import { messagesList } from "./messages-list.server";
 
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const actor = context.get(staffContext).id;
-  return exportList(messagesExport, { request, url, format: params.format, actor });
+  return exportList(messagesList, { request, url, format: params.format, actor });
 }

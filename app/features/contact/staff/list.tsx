@@ -1,17 +1,16 @@
 import { Link } from "react-router";
 import { listPage } from "~/platform/lists/list-page.server";
-import { type Column, ListScreen } from "~/ui/staff/list-screen";
+import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
 import type { Route } from "./+types/list";
 import { MessagePill } from "./message-pill";
-import { type MessageRow, messagesSource } from "./messages-source.server";
-import { messagesView } from "./messages-view";
+import { messagesList } from "./messages-list.server";
 
 export function loader({ url }: Route.LoaderArgs) {
-  return listPage<MessageRow>(messagesSource, url);
+  return listPage(messagesList, url);
 }
 
-const COLUMNS: Column<MessageRow>[] = [
+const COLUMNS: ColumnsOf<Route.ComponentProps["loaderData"]> = [
   {
     label: "From",
     sort: "name",
@@ -32,7 +31,6 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     <ListScreen
       title="Messages"
       purpose="What people wrote on the contact page: read it, answer it by mail, and mark it done. The public pages show none of it."
-      view={messagesView}
       page={loaderData}
       columns={COLUMNS}
       rowKey={(row) => row.id}

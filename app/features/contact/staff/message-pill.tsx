@@ -1,6 +1,6 @@
 import { Pill, type PillTone } from "~/ui/staff/pill";
 import type { ContactStatus } from "../contact-status";
-import { MESSAGE_STATUS_LABELS } from "./messages-view";
+import { MESSAGE_STATUS_LABELS } from "./message-labels";
 
 const TONES: Record<ContactStatus, PillTone> = {
   unread: "warn",
