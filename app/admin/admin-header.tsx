@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { Role } from "~/features/accounts/roles";
 import { PAGES } from "~/program/paths";
+import type { Role } from "~/program/roles";
 import { WordmarkSign } from "~/ui/art/wordmark-sign";
 import { useSite } from "~/ui/site-context";
 

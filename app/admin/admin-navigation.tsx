@@ -1,5 +1,5 @@
 import { NavLink } from "react-router";
-import type { Role } from "~/features/accounts/roles";
+import type { Role } from "~/program/roles";
 import type { ToDo } from "./overview/to-do";
 
 interface Entry {

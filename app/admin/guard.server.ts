@@ -5,10 +5,10 @@ import {
   type RouterContextProvider,
   redirect,
 } from "react-router";
-import type { Role } from "~/features/accounts/roles";
 import { type Account, accountOf } from "~/features/accounts/staff.server";
 import { currentSite } from "~/platform/site/site.server";
 import { PAGES } from "~/program/paths";
+import type { Role } from "~/program/roles";
 
 export type Staff = Account & { role: Role };
 

@@ -8,7 +8,7 @@ import { AdminHeader } from "./admin-header";
 import { AdminNavigation } from "./admin-navigation";
 import { requireStaff, staffContext } from "./guard.server";
 import { countsToDo } from "./overview/counts-to-do.server";
-import "./admin.css";
+import "~/ui/staff/staff.css";
 
 export const handle = { js: true, bare: true } satisfies PageHandle;
 export const middleware = [requireStaff];

@@ -1,4 +1,4 @@
-import { notHere } from "./record/record-id.server";
+import { notHere } from "~/platform/staff/record-address.server";
 
 /** An address below /admin that does not exist: staff are told, and nobody else learns even that. */
 export function loader() {

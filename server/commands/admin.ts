@@ -1,5 +1,5 @@
 import { changeRole } from "~/features/accounts/change-role.server";
-import { ROLES } from "~/features/accounts/roles";
+import { ROLES } from "~/program/roles";
 import { type Command, CommandFailed } from "./command";
 
 export const adminCommand: Command = {

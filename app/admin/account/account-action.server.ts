@@ -11,8 +11,8 @@ import {
 } from "~/features/accounts/own-security.server";
 import { endSessions } from "~/features/accounts/own-sessions.server";
 import { newPasswordSchema } from "~/features/accounts/sign-in-schema";
+import type { Outcome } from "~/ui/staff/notice";
 import { type RecordForm, readRecordForm } from "../record/record-form.server";
-import type { Outcome } from "../ui/notice";
 
 interface AccountAnswer {
   outcome: Outcome;

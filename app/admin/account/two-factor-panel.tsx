@@ -1,7 +1,7 @@
 import type { TwoFactorSetup } from "~/features/accounts/own-security.server";
-import { ActionForm } from "../ui/action-form";
-import { Field, UsernameHint } from "../ui/field";
-import { Panel } from "../ui/notice";
+import { ActionForm } from "~/ui/staff/action-form";
+import { Field, UsernameHint } from "~/ui/staff/field";
+import { Panel } from "~/ui/staff/notice";
 
 interface TwoFactorPanelProps {
   email: string;

@@ -1,21 +1,16 @@
 import { Link } from "react-router";
+import { listPage } from "~/platform/lists/list-page.server";
 import { AUDIT_ACTIONS, type AuditAction } from "~/program/audit-actions";
-import { listPage } from "../listing/list-page.server";
-import { type Column, ListScreen } from "../listing/list-screen";
-import { namesOf } from "../record/record-extras.server";
-import { ShortMoment } from "../ui/moment";
+import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
+import { ShortMoment } from "~/ui/staff/moment";
 import type { Route } from "./+types/list";
-import { type AuditRow, auditSource } from "./audit-source.server";
-import { auditView } from "./audit-view";
+import { auditList } from "./audit-list.server";
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const page = await listPage<AuditRow>(auditSource, url);
-  const names = await namesOf(page.rows.map(({ actor }) => actor));
-  const rows = page.rows.map((row) => ({ ...row, who: names.get(row.actor) ?? row.actor }));
-  return { ...page, rows };
+export function loader({ url }: Route.LoaderArgs) {
+  return listPage(auditList, url);
 }
 
-type Row = AuditRow & { who: string };
+type Page = Route.ComponentProps["loaderData"];
 
 const SCREENS: Record<string, string> = {
   contact: "messages",
@@ -24,15 +19,15 @@ const SCREENS: Record<string, string> = {
   "e-mail": "outbox",
 };
 
-const COLUMNS: Column<Row>[] = [
+const COLUMNS: ColumnsOf<Page> = [
   { label: "When (MT)", sort: "when", cell: (row) => <ShortMoment at={row.createdAt} /> },
-  { label: "Who", cell: (row) => row.who },
+  { label: "Who", cell: (row) => row.email ?? row.actor },
   { label: "What", cell: (row) => AUDIT_ACTIONS[row.action as AuditAction] ?? row.action },
   { label: "Details", cell: (row) => row.fields.join(", ") || "–" },
   { label: "Record", cell: (row) => <RecordLink {...row} /> },
 ];
 
-function RecordLink({ recordType, recordId }: Row) {
+function RecordLink({ recordType, recordId }: Page["rows"][number]) {
   const screen = SCREENS[recordType];
   if (!screen || !recordId) return recordType;
   return (
@@ -47,12 +42,10 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
     <ListScreen
       title="Audit log"
       purpose="Who did, changed or exported what, and when. Nobody can edit it, and it names records by number, not by person."
-      view={auditView}
       page={loaderData}
       columns={COLUMNS}
       rowKey={(row) => row.id}
       empty="Nothing has been done yet."
-      canExport={false}
     />
   );
 }

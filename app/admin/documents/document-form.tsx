@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import type { Fields, Texts } from "~/program/document-texts";
-import { Notice } from "../ui/notice";
+import { Notice } from "~/ui/staff/notice";
 import { DocumentFields } from "./document-fields";
 import type { EditState } from "./edit-document.server";
 import { PreviewPanel } from "./preview-panel";

@@ -1,6 +1,6 @@
 import type { LeafField } from "~/program/document-field";
 import type { Texts } from "~/program/document-texts";
-import { Choice, Field, Tick } from "../ui/field";
+import { Choice, Field, Tick } from "~/ui/staff/field";
 
 interface DocumentLeafProps {
   field: LeafField;

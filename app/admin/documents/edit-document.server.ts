@@ -3,7 +3,7 @@ import { readForm } from "~/platform/forms/read-form.server";
 import { changesBetween } from "~/program/document-changes";
 import { errorsOf } from "~/program/document-errors";
 import { contentOf, type Fields, type Texts } from "~/program/document-texts";
-import type { Outcome } from "../ui/notice";
+import type { Outcome } from "~/ui/staff/notice";
 import type { EditableDocument } from "./editable-document.server";
 import { type Preview, previewChange, storeChange } from "./store-change.server";
 

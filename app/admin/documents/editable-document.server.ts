@@ -7,12 +7,12 @@ import {
   SETTINGS_KEY,
   seasonKey,
 } from "~/platform/site/site-documents.server";
+import { notHere } from "~/platform/staff/record-address.server";
 import type { Fields } from "~/program/document-texts";
 import { seasonSchema } from "~/program/season";
 import { seasonFields } from "~/program/season-fields";
 import { settingsSchema } from "~/program/settings";
 import { settingsFields } from "~/program/settings-fields";
-import { notHere } from "../record/record-id.server";
 
 /** A season or the settings, as it stands now, with all that editing it needs to know. */
 export interface EditableDocument {

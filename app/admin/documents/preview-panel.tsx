@@ -1,4 +1,4 @@
-import { Panel } from "../ui/notice";
+import { Panel } from "~/ui/staff/notice";
 import type { Preview } from "./store-change.server";
 import "./documents.css";
 

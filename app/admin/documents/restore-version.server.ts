@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { documentVersion } from "~/platform/site/site-documents.server";
+import { notHere } from "~/platform/staff/record-address.server";
 import { changesBetween } from "~/program/document-changes";
 import { namesOf } from "../record/record-extras.server";
 import { readRecordForm, stale } from "../record/record-form.server";
-import { notHere } from "../record/record-id.server";
 import type { EditableDocument } from "./editable-document.server";
 import { previewChange, storeChange } from "./store-change.server";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Moment } from "../ui/moment";
-import { Panel } from "../ui/notice";
+import { Moment } from "~/ui/staff/moment";
+import { Panel } from "~/ui/staff/notice";
 import type { VersionEntry } from "./version-list.server";
 
 /** Every version is kept; an old one can be looked at and brought back. */

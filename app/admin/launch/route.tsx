@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { currentSite } from "~/platform/site/site.server";
-import { Panel } from "../ui/notice";
-import { Pill } from "../ui/pill";
-import { Screen } from "../ui/screen";
+import { Panel } from "~/ui/staff/notice";
+import { Pill } from "~/ui/staff/pill";
+import { Screen } from "~/ui/staff/screen";
 import type { Route } from "./+types/route";
 import { type LaunchCheck, launchChecks } from "./launch-checks";
 import { launchFacts } from "./launch-facts.server";

@@ -1,4 +1,4 @@
-import { Panel } from "../ui/notice";
+import { Panel } from "~/ui/staff/notice";
 import { anchorOf, SERVER_STEPS, type ServerStepId } from "./server-steps";
 import "./launch.css";
 

@@ -1,9 +1,9 @@
+import { exportList } from "~/platform/lists/export-list.server";
 import { staffContext } from "../guard.server";
-import { exportList } from "../listing/export-list.server";
 import type { Route } from "./+types/export";
-import { mailingListExport } from "./mailing-list-export.server";
+import { mailingList } from "./mailing-list.server";
 
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const actor = context.get(staffContext).id;
-  return exportList(mailingListExport, { request, url, format: params.format, actor });
+  return exportList(mailingList, { request, url, format: params.format, actor });
 }

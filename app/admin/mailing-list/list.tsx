@@ -1,19 +1,19 @@
 import { Link } from "react-router";
+import { listPage } from "~/platform/lists/list-page.server";
+import { ActionForm } from "~/ui/staff/action-form";
+import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
+import { ShortMoment } from "~/ui/staff/moment";
+import { Notice } from "~/ui/staff/notice";
 import { mayChange, staffContext } from "../guard.server";
-import { listPage } from "../listing/list-page.server";
-import { type Column, ListScreen } from "../listing/list-screen";
 import { done, readRecordForm, refused } from "../record/record-form.server";
-import { ActionForm } from "../ui/action-form";
-import { ShortMoment } from "../ui/moment";
-import { Notice } from "../ui/notice";
 import type { Route } from "./+types/list";
-import { type MailingListRow, mailingListSource } from "./mailing-list-source.server";
-import { mailingListView, SOURCE_LABELS } from "./mailing-list-view";
+import { mailingList } from "./mailing-list.server";
+import { SOURCE_LABELS } from "./source-labels";
 import { withdraw } from "./withdraw.server";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {
-    page: await listPage<MailingListRow>(mailingListSource, url),
+    page: await listPage(mailingList, url),
     canChange: mayChange(context),
   };
 }
@@ -27,7 +27,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const SCREENS = { message: "messages", application: "applications", registration: "registrations" };
 
-const COLUMNS: Column<MailingListRow>[] = [
+type Columns = ColumnsOf<Route.ComponentProps["loaderData"]["page"]>;
+
+const COLUMNS: Columns = [
   {
     label: "E-mail",
     sort: "email",
@@ -38,7 +40,7 @@ const COLUMNS: Column<MailingListRow>[] = [
   { label: "When (MT)", cell: (row) => <ShortMoment at={row.createdAt} /> },
 ];
 
-const WITHDRAWAL: Column<MailingListRow> = {
+const WITHDRAWAL: Columns[number] = {
   label: "Withdraw",
   cell: (row) => (
     <ActionForm
@@ -58,7 +60,6 @@ export default function MailingList({ loaderData, actionData }: Route.ComponentP
     <ListScreen
       title="Mailing list"
       purpose="Everyone who asked for updates by e-mail. An address that asked twice is exported once; taking it off holds everywhere, and the public pages stay as they are."
-      view={mailingListView}
       page={loaderData.page}
       columns={loaderData.canChange ? [...COLUMNS, WITHDRAWAL] : COLUMNS}
       rowKey={(row) => row.id}

@@ -3,16 +3,16 @@ import { Link } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { sendAgain } from "~/platform/mail/send-again.server";
+import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { ActionForm } from "~/ui/staff/action-form";
+import { Facts } from "~/ui/staff/facts";
+import { Moment } from "~/ui/staff/moment";
+import { Notice, Panel } from "~/ui/staff/notice";
+import { OutboxPill } from "~/ui/staff/outbox-pill";
+import { Screen } from "~/ui/staff/screen";
 import { mayChange, staffContext } from "../guard.server";
 import { done, refused } from "../record/record-form.server";
-import { notHere, recordIdOf } from "../record/record-id.server";
-import { ActionForm } from "../ui/action-form";
-import { Facts } from "../ui/facts";
-import { Moment } from "../ui/moment";
-import { Notice, Panel } from "../ui/notice";
-import { Screen } from "../ui/screen";
 import type { Route } from "./+types/detail";
-import { OutboxPill } from "./outbox-pill";
 
 /** A letter to reset a password or confirm an address holds a key: its text is for the recipient alone. */
 const SECRET_KINDS = new Set(["password-reset", "email-confirmation"]);

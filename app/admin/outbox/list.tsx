@@ -1,22 +1,21 @@
 import { Link } from "react-router";
 import { env } from "~/platform/env.server";
-import { listPage } from "../listing/list-page.server";
-import { type Column, ListScreen } from "../listing/list-screen";
-import { ShortMoment } from "../ui/moment";
-import { Notice } from "../ui/notice";
+import { listPage } from "~/platform/lists/list-page.server";
+import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
+import { ShortMoment } from "~/ui/staff/moment";
+import { Notice } from "~/ui/staff/notice";
+import { OutboxPill } from "~/ui/staff/outbox-pill";
 import type { Route } from "./+types/list";
-import { OutboxPill } from "./outbox-pill";
-import { type OutboxListRow, outboxSource } from "./outbox-source.server";
-import { outboxView } from "./outbox-view";
+import { outboxList } from "./outbox-list.server";
 
 export async function loader({ url }: Route.LoaderArgs) {
   return {
-    page: await listPage<OutboxListRow>(outboxSource, url),
+    page: await listPage(outboxList, url),
     isSending: env().SMTP_URL !== undefined,
   };
 }
 
-const COLUMNS: Column<OutboxListRow>[] = [
+const COLUMNS: ColumnsOf<Route.ComponentProps["loaderData"]["page"]> = [
   {
     label: "To",
     cell: (row) => <Link to={`/admin/outbox/${row.id}`}>{row.recipient}</Link>,
@@ -41,12 +40,10 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
     <ListScreen
       title="Outbox"
       purpose="Every e-mail of this site: what was sent to whom, and why something was not. The public pages show none of it."
-      view={outboxView}
       page={loaderData.page}
       columns={COLUMNS}
       rowKey={(row) => row.id}
       empty="No e-mail yet. The site writes one for each message, application and registration."
-      canExport={false}
     >
       {!loaderData.isSending && <Notice outcome={NOT_SENDING} />}
     </ListScreen>

@@ -1,12 +1,12 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { user } from "~/features/accounts/auth.table.server";
 import { applications } from "~/features/applications/applications.table.server";
 import { contacts } from "~/features/contact/contact.table.server";
 import { registrations } from "~/features/registration/registration.table.server";
+import { countUpTo } from "~/platform/lists/count.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite } from "~/platform/site/site.server";
-import { countUpTo } from "../listing/count.server";
 import type { ToDo } from "./to-do";
 
 /** What of the live season waits for somebody. */
@@ -45,5 +45,5 @@ export async function countsToDo(): Promise<ToDo> {
 }
 
 function count(table: PgTable, condition: SQL | undefined): Promise<string> {
-  return countUpTo(sql`${table}`, condition);
+  return countUpTo(table, condition);
 }

@@ -1,7 +1,7 @@
 import { daysUntil, type Milestone, milestonesOf, passesAt, statusOf } from "~/program/calendar";
 import { milestoneWhen } from "~/program/milestone-dates";
 import type { Season } from "~/program/season";
-import { Panel } from "../ui/notice";
+import { Panel } from "~/ui/staff/notice";
 import { milestoneShortName } from "./growth";
 
 const MOST_SHOWN = 4;

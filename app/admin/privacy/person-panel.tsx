@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { ActionForm } from "../ui/action-form";
-import { Field } from "../ui/field";
-import { Moment } from "../ui/moment";
-import { Panel } from "../ui/notice";
+import { ActionForm } from "~/ui/staff/action-form";
+import { Field } from "~/ui/staff/field";
+import { Moment } from "~/ui/staff/moment";
+import { Panel } from "~/ui/staff/notice";
 
 export interface Person {
   email: string;

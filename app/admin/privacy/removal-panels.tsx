@@ -1,6 +1,6 @@
 import { UNPAID_REGISTRATION_DAYS } from "~/program/retention";
-import { Moment } from "../ui/moment";
-import { Panel } from "../ui/notice";
+import { Moment } from "~/ui/staff/moment";
+import { Panel } from "~/ui/staff/notice";
 import { describeCounts } from "./describe-counts";
 import type { RemovalPlan } from "./removal-plan.server";
 

@@ -1,8 +1,8 @@
+import { ActionForm } from "~/ui/staff/action-form";
+import { Field } from "~/ui/staff/field";
+import { Notice, Panel } from "~/ui/staff/notice";
+import { Screen } from "~/ui/staff/screen";
 import { requireAdmin, staffContext } from "../guard.server";
-import { ActionForm } from "../ui/action-form";
-import { Field } from "../ui/field";
-import { Notice, Panel } from "../ui/notice";
-import { Screen } from "../ui/screen";
 import type { Route } from "./+types/route";
 import { PersonPanel } from "./person-panel";
 import { answerPrivacyForm } from "./privacy-action.server";

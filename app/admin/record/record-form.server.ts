@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { readForm } from "~/platform/forms/read-form.server";
 import { cleanLine, cleanText } from "~/program/field-rules";
-import type { Outcome } from "../ui/notice";
+import type { Outcome } from "~/ui/staff/notice";
 
 /** What a screen's form says: which action, for which version of the record, and the rest. */
 export interface RecordForm {

@@ -3,20 +3,20 @@ import { registrationById } from "~/features/registration/find-registration.serv
 import { confirmationPath, referenceOf } from "~/features/registration/registration-paths";
 import { historyOfRegistration } from "~/features/registration/staff/staff-registrations.server";
 import { versionOf } from "~/platform/database/record-version.server";
+import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { Facts } from "~/ui/staff/facts";
+import { Notice, type Outcome, Panel } from "~/ui/staff/notice";
+import { RecordExtras } from "~/ui/staff/record-extras";
+import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
+import { Screen } from "~/ui/staff/screen";
 import { mayChange, staffContext } from "../guard.server";
-import { RecordExtras } from "../record/record-extras";
 import { recordExtras } from "../record/record-extras.server";
-import { notHere, recordIdOf } from "../record/record-id.server";
-import { revalidateAfterEveryAction } from "../record/revalidate-after-every-action";
-import { Facts } from "../ui/facts";
-import { Notice, type Outcome, Panel } from "../ui/notice";
-import { Screen } from "../ui/screen";
 import type { Route } from "./+types/detail";
 import { changeRegistration } from "./registration-action.server";
 import { registrationFacts } from "./registration-facts";
+import { REGISTRATION_STATUS_LABELS } from "./registration-labels";
 import { registrationName } from "./registration-name";
 import { RegistrationSteps } from "./registration-steps";
-import { REGISTRATION_STATUS_LABELS } from "./registrations-view";
 
 const DONE: Record<string, Outcome> = {
   corrected: { tone: "ok", text: "The corrections are saved." },

@@ -6,7 +6,7 @@ import {
   SCHOOL_TYPES,
   STUDENT_COUNTS,
 } from "~/program/options";
-import { Choice, Field } from "../ui/field";
+import { Choice, Field } from "~/ui/staff/field";
 
 interface EntryField {
   name: RegistrationField;

@@ -1,9 +1,9 @@
+import { exportList } from "~/platform/lists/export-list.server";
 import { staffContext } from "../guard.server";
-import { exportList } from "../listing/export-list.server";
 import type { Route } from "./+types/export";
-import { registrationsExport } from "./registrations-export.server";
+import { registrationsList } from "./registrations-list.server";
 
 export function loader({ request, url, params, context }: Route.LoaderArgs) {
   const actor = context.get(staffContext).id;
-  return exportList(registrationsExport, { request, url, format: params.format, actor });
+  return exportList(registrationsList, { request, url, format: params.format, actor });
 }

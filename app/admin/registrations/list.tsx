@@ -1,27 +1,25 @@
 import { Link } from "react-router";
+import { listPage } from "~/platform/lists/list-page.server";
 import { dollars } from "~/program/format";
+import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
+import { ShortMoment } from "~/ui/staff/moment";
 import { mayChange } from "../guard.server";
-import { listPage } from "../listing/list-page.server";
-import { type Column, ListScreen } from "../listing/list-screen";
-import { ShortMoment } from "../ui/moment";
 import type { Route } from "./+types/list";
+import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "./registration-labels";
 import { registrationName } from "./registration-name";
 import { RegistrationPill } from "./registration-pill";
-import { type RegistrationRow, registrationsSource } from "./registrations-source.server";
-import {
-  ATTENTION_LABELS,
-  REGISTRATION_TYPE_LABELS,
-  registrationsView,
-} from "./registrations-view";
+import { registrationsList } from "./registrations-list.server";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {
-    page: await listPage<RegistrationRow>(registrationsSource, url),
+    page: await listPage(registrationsList, url),
     canChange: mayChange(context),
   };
 }
 
-const COLUMNS: Column<RegistrationRow>[] = [
+type Page = Route.ComponentProps["loaderData"]["page"];
+
+const COLUMNS: ColumnsOf<Page> = [
   {
     label: "Name",
     sort: "name",
@@ -54,7 +52,7 @@ const COLUMNS: Column<RegistrationRow>[] = [
   { label: "Received (MT)", sort: "received", cell: (row) => <ShortMoment at={row.createdAt} /> },
 ];
 
-function ToDo({ attention, guardianNeeded }: RegistrationRow) {
+function ToDo({ attention, guardianNeeded }: Page["rows"][number]) {
   const first = attention[0];
   if (first) return <span className="flag">{ATTENTION_LABELS[first]}</span>;
   return guardianNeeded ? <span className="flag">Guardian needed</span> : "–";
@@ -65,7 +63,6 @@ export default function Registrations({ loaderData }: Route.ComponentProps) {
     <ListScreen
       title="Registrations"
       purpose="Everybody who registered for the fair. Those that need you come first. Nothing here changes the public pages."
-      view={registrationsView}
       page={loaderData.page}
       columns={COLUMNS}
       rowKey={(row) => row.id}

@@ -8,14 +8,14 @@ import { cleanLine } from "~/program/field-rules";
 import { REGISTRATION_TYPES } from "~/program/options";
 import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
+import { Choice, Field, Tick } from "~/ui/staff/field";
+import { Notice, type Outcome, Panel } from "~/ui/staff/notice";
+import { Screen } from "~/ui/staff/screen";
 import { staffContext } from "../guard.server";
-import { Choice, Field, Tick } from "../ui/field";
-import { Notice, type Outcome, Panel } from "../ui/notice";
-import { Screen } from "../ui/screen";
 import type { Route } from "./+types/new";
 import { EntryFields } from "./entry-fields";
 import { readEntry } from "./read-entry.server";
-import { REGISTRATION_TYPE_LABELS } from "./registrations-view";
+import { REGISTRATION_TYPE_LABELS } from "./registration-labels";
 
 function typeOf(url: URL) {
   const wanted = url.searchParams.get("type");

@@ -8,6 +8,7 @@ import {
   resendConfirmation,
   settleAttention,
 } from "~/features/registration/staff/staff-registrations.server";
+import { notHere } from "~/platform/staff/record-address.server";
 import { dollars } from "~/program/format";
 import { addNote } from "../record/add-note.server";
 import {
@@ -18,7 +19,6 @@ import {
   stale,
   unknownIntent,
 } from "../record/record-form.server";
-import { notHere } from "../record/record-id.server";
 
 /** What the buttons of a registration's screen do. */
 export async function changeRegistration(request: Request, id: string, actor: string) {

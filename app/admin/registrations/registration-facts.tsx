@@ -2,10 +2,10 @@ import type { Registration } from "~/features/registration/registration.table.se
 import { referenceOf } from "~/features/registration/registration-paths";
 import { OFFLINE_METHOD_LABELS } from "~/features/registration/staff/offline-methods";
 import { dollars } from "~/program/format";
-import type { Fact } from "../ui/facts";
-import { Moment } from "../ui/moment";
+import type { Fact } from "~/ui/staff/facts";
+import { Moment } from "~/ui/staff/moment";
+import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "./registration-labels";
 import { RegistrationPill } from "./registration-pill";
-import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "./registrations-view";
 
 export type ShownRegistration = Omit<Registration, "resumeToken" | "idempotencyKey">;
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { OFFLINE_METHOD_LABELS } from "~/features/registration/staff/offline-methods";
-import { ActionForm } from "../ui/action-form";
-import { Choice, Field } from "../ui/field";
-import { Panel } from "../ui/notice";
+import { ActionForm } from "~/ui/staff/action-form";
+import { Choice, Field } from "~/ui/staff/field";
+import { Panel } from "~/ui/staff/notice";
 import type { ShownRegistration } from "./registration-facts";
 
 interface StepsProps {

@@ -4,13 +4,13 @@ import { storedSeasons } from "~/platform/site/site-documents.server";
 import { phaseOf } from "~/program/calendar";
 import { dateRange } from "~/program/format";
 import { idAfter, nameOfSeason } from "~/program/next-season";
+import { ActionForm } from "~/ui/staff/action-form";
+import { Field } from "~/ui/staff/field";
+import { Notice, type Outcome, Panel } from "~/ui/staff/notice";
+import { Pill } from "~/ui/staff/pill";
+import { Screen } from "~/ui/staff/screen";
 import { mayChange, staffContext } from "../guard.server";
 import { readRecordForm } from "../record/record-form.server";
-import { ActionForm } from "../ui/action-form";
-import { Field } from "../ui/field";
-import { Notice, type Outcome, Panel } from "../ui/notice";
-import { Pill } from "../ui/pill";
-import { Screen } from "../ui/screen";
 import type { Route } from "./+types/list";
 import { startNextSeason } from "./start-next-season.server";
 

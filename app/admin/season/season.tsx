@@ -6,16 +6,16 @@ import { currentSite, refreshSite } from "~/platform/site/site.server";
 import { makeSeasonLive } from "~/platform/site/site-documents.server";
 import { seasonSchema } from "~/program/season";
 import { SEASON_SECTIONS } from "~/program/season-sections";
+import { ActionForm } from "~/ui/staff/action-form";
+import { Notice, Panel } from "~/ui/staff/notice";
+import { Pill } from "~/ui/staff/pill";
+import { Screen } from "~/ui/staff/screen";
 import { editableSeason } from "../documents/editable-document.server";
 import { SAVED } from "../documents/saved";
 import { VersionList } from "../documents/version-list";
 import { versionList } from "../documents/version-list.server";
 import { mayChange, staffContext } from "../guard.server";
 import { done, readRecordForm, unknownIntent } from "../record/record-form.server";
-import { ActionForm } from "../ui/action-form";
-import { Notice, Panel } from "../ui/notice";
-import { Pill } from "../ui/pill";
-import { Screen } from "../ui/screen";
 import type { Route } from "./+types/season";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -1,5 +1,7 @@
 import { textsOf } from "~/program/document-texts";
 import { settingsFields } from "~/program/settings-fields";
+import { Notice } from "~/ui/staff/notice";
+import { Screen } from "~/ui/staff/screen";
 import { DocumentForm } from "../documents/document-form";
 import { editDocument } from "../documents/edit-document.server";
 import { editableSettings } from "../documents/editable-document.server";
@@ -7,8 +9,6 @@ import { SAVED } from "../documents/saved";
 import { VersionList } from "../documents/version-list";
 import { versionList } from "../documents/version-list.server";
 import { mayChange, staffContext } from "../guard.server";
-import { Notice } from "../ui/notice";
-import { Screen } from "../ui/screen";
 import type { Route } from "./+types/route";
 import "../documents/documents.css";
 

@@ -1,15 +1,15 @@
 import { openInvitations } from "~/features/accounts/invitations.server";
-import { ROLE_WORDS, ROLES, type Role } from "~/features/accounts/roles";
 import { accountsAwaitingApproval, teamMembers } from "~/features/accounts/team.server";
 import { env } from "~/platform/env.server";
+import { ROLE_WORDS, ROLES, type Role } from "~/program/roles";
 import { useSite } from "~/ui/site-context";
+import { ActionForm } from "~/ui/staff/action-form";
+import { Choice, Field } from "~/ui/staff/field";
+import { Moment } from "~/ui/staff/moment";
+import { Notice, Panel } from "~/ui/staff/notice";
+import { Pill } from "~/ui/staff/pill";
+import { Screen } from "~/ui/staff/screen";
 import { requireOwner, staffContext } from "../guard.server";
-import { ActionForm } from "../ui/action-form";
-import { Choice, Field } from "../ui/field";
-import { Moment } from "../ui/moment";
-import { Notice, Panel } from "../ui/notice";
-import { Pill } from "../ui/pill";
-import { Screen } from "../ui/screen";
 import type { Route } from "./+types/route";
 import { changeTeam } from "./team-action.server";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { changeRole } from "~/features/accounts/change-role.server";
 import { invite, withdrawInvitation } from "~/features/accounts/invitations.server";
-import { ROLES } from "~/features/accounts/roles";
 import { changeSettings } from "~/platform/site/change-settings.server";
+import { ROLES } from "~/program/roles";
 import { done, type RecordForm, readRecordForm, refused } from "../record/record-form.server";
 
 /** What the forms of the Team screen do; only owners get this far. */

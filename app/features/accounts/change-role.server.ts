@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { recordAudit } from "~/platform/audit.server";
 import { holdLock } from "~/platform/database/advisory-lock.server";
 import { type Database, db } from "~/platform/database/database.server";
+import type { Role } from "~/program/roles";
 import { invitations, user } from "./auth.table.server";
-import type { Role } from "./roles";
 
 export type RoleChange = "changed" | "no-account" | "last-owner";
 

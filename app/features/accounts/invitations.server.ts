@@ -2,9 +2,9 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
+import type { Role } from "~/program/roles";
 import { invitationEmail } from "./account-mail.server";
 import { invitations, user } from "./auth.table.server";
-import type { Role } from "./roles";
 
 export interface Invitation {
   email: string;

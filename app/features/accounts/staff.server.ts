@@ -4,10 +4,10 @@ import { db } from "~/platform/database/database.server";
 import { DatabaseUnavailable } from "~/platform/database/database-timeouts.server";
 import { env } from "~/platform/env.server";
 import { secretNamed } from "~/platform/secrets.server";
+import { ROLES, type Role } from "~/program/roles";
 import { auth } from "./auth.server";
 import { user } from "./auth.table.server";
 import { takeUpInvitation } from "./invitations.server";
-import { ROLES, type Role } from "./roles";
 
 export interface Account {
   id: string;

@@ -15,7 +15,7 @@ import { aRouterContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { action as api } from "./api";
 import { applicationHistory, applications } from "./applications.table.server";
-import { changeApplicationStatus } from "./change-application-status.server";
+import { changeApplicationStatus } from "./staff/change-application-status.server";
 import { submitApplication } from "./submit-application.server";
 
 onAFreshDatabase();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { OutboxState } from "~/program/outbox-states";
 
-export const OUTBOX_STATES = ["queued", "sending", "sent", "retrying", "failed"] as const;
 export const RECORD_TYPES = [
   "contact",
   "application",
@@ -17,7 +17,7 @@ export const outbox = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     season: text().notNull(),
     kind: text().notNull(),
-    state: text({ enum: OUTBOX_STATES }).notNull().default("queued"),
+    state: text().$type<OutboxState>().notNull().default("queued"),
     recipient: text().notNull(),
     subject: text().notNull(),
     html: text().notNull(),

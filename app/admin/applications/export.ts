@@ -1,9 +1,0 @@
-import { staffContext } from "../guard.server";
-import { exportList } from "../listing/export-list.server";
-import type { Route } from "./+types/export";
-import { applicationsExport } from "./applications-export.server";
-
-export function loader({ request, url, params, context }: Route.LoaderArgs) {
-  const actor = context.get(staffContext).id;
-  return exportList(applicationsExport, { request, url, format: params.format, actor });
-}

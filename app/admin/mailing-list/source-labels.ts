@@ -1,0 +1,5 @@
+export const SOURCE_LABELS = {
+  message: "Contact page",
+  application: "Application",
+  registration: "Registration",
+};

@@ -1,0 +1,23 @@
+export const REGISTRATION_STATUS_LABELS = {
+  paid: "Paid",
+  pending: "Pending",
+  expired: "Expired",
+  refunded: "Refunded",
+  canceled: "Canceled",
+};
+
+export const REGISTRATION_TYPE_LABELS = {
+  individual: "Individual",
+  team: "Team",
+  school: "School",
+};
+
+/** What staff have to do about each reason, in a few words. */
+export const ATTENTION_LABELS = {
+  wrong_amount: "Paid the wrong amount",
+  paid_after_expiry: "Paid after it had expired",
+  paid_after_cancel: "Paid after it was canceled",
+  second_payment: "Paid twice",
+  disputed: "Payment disputed",
+  members_unclear: "Names do not fit the team’s size",
+};

@@ -1,0 +1,91 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { versionOf } from "~/platform/database/record-version.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
+import { aJudgeApplication } from "../../../../tests/support/application-factories";
+import { onAFreshDatabase } from "../../../../tests/support/test-database";
+import { judgeSchema } from "../application-schemas";
+import { applications } from "../applications.table.server";
+import { receiveApplication } from "../receive-application.server";
+import { applicationById, decideApplication, historyOfApplication } from "./applications.server";
+import { decisionLetter } from "./decision-letters";
+
+onAFreshDatabase();
+beforeAll(loadSite);
+beforeEach(async () => {
+  await db().delete(applications);
+  await db().delete(outbox);
+});
+
+test("a decision is written down, and told in the words that staff chose", async () => {
+  const id = await anApplication();
+  await decide(id, "reviewing", null);
+  const letter = { subject: "Welcome aboard", text: "Dear Ben,\n\nwe are <glad> to have you." };
+  await decide(id, "accepted", letter);
+  expect(await applicationById(id)).toMatchObject({ status: "accepted" });
+  const mail = (await db().select().from(outbox)).filter(
+    ({ kind }) => kind === "application-decision",
+  );
+  expect(mail).toMatchObject([
+    { recipient: "ben@example.org", subject: "Welcome aboard", recordId: id },
+  ]);
+  expect(mail[0]?.html).toContain("&lt;glad&gt;");
+  expect(mail[0]?.text).toContain("we are <glad> to have you.");
+  expect((await historyOfApplication(id)).map(({ toStatus }) => toStatus)).toEqual([
+    "new",
+    "reviewing",
+    "accepted",
+  ]);
+});
+
+test("a stale or impossible decision changes nothing and sends nothing", async () => {
+  const id = await anApplication();
+  const before = versionOf(await existing(id));
+  await decide(id, "reviewing", null);
+  const letter = { subject: "No", text: "No" };
+  const shared = { id, actor: "staff-1", letter };
+  expect(await decideApplication({ ...shared, version: before, to: "declined" })).toBe("stale");
+  const now = versionOf(await existing(id));
+  expect(await decideApplication({ ...shared, version: now, to: "new" })).toBe("not-allowed");
+  expect(await applicationById(id)).toMatchObject({ status: "reviewing" });
+  const mail = await db().select().from(outbox);
+  expect(mail.filter(({ kind }) => kind === "application-decision")).toEqual([]);
+});
+
+test("every step has a letter to start from that names no date", () => {
+  for (const to of ["reviewing", "accepted", "declined"] as const) {
+    const { subject, text } = decisionLetter({ kind: "judge", name: "Ben" }, to, currentSite());
+    expect(subject).toContain("judge application");
+    expect(text).toMatch(/^Dear Ben,/);
+  }
+});
+
+async function decide(
+  id: string,
+  to: "reviewing" | "accepted",
+  letter: { subject: string; text: string } | null,
+) {
+  const version = versionOf(await existing(id));
+  expect(await decideApplication({ id, version, actor: "staff-1", to, letter })).toBe("changed");
+}
+
+async function existing(id: string) {
+  const application = await applicationById(id);
+  if (!application) throw new Error("There is no such application");
+  return application;
+}
+
+async function anApplication(): Promise<string> {
+  const fields = judgeSchema.parse(aJudgeApplication());
+  await receiveApplication(
+    {
+      application: { kind: "judge", fields },
+      idempotencyKey: crypto.randomUUID(),
+      suspectedSpam: false,
+    },
+    currentSite(),
+  );
+  const [row] = await db().select({ id: applications.id }).from(applications);
+  return row?.id ?? "";
+}

@@ -1,0 +1,105 @@
+import { asc, eq } from "drizzle-orm";
+import { recordAudit } from "~/platform/audit.server";
+import { db } from "~/platform/database/database.server";
+import { isStale } from "~/platform/database/record-version.server";
+import { env } from "~/platform/env.server";
+import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
+import { renderEmail } from "~/platform/mail/render-email.server";
+import { currentSite } from "~/platform/site/site.server";
+import type { ApplicationStatus } from "../application-status";
+import { applicationHistory, applications } from "../applications.table.server";
+import { changeApplicationStatus } from "./change-application-status.server";
+import { decisionEmail } from "./decision.email";
+import type { Letter } from "./decision-letters";
+
+export type ApplicationRow = typeof applications.$inferSelect;
+
+export async function applicationById(id: string): Promise<ApplicationRow | undefined> {
+  const [row] = await db().select().from(applications).where(eq(applications.id, id));
+  return row;
+}
+
+export function historyOfApplication(id: string) {
+  return db()
+    .select()
+    .from(applicationHistory)
+    .where(eq(applicationHistory.applicationId, id))
+    .orderBy(asc(applicationHistory.createdAt));
+}
+
+interface Decision {
+  id: string;
+  version: string;
+  actor: string;
+  to: ApplicationStatus;
+  note?: string;
+  /** What the applicant is told; null when they are not. */
+  letter: Letter | null;
+}
+
+export type DecisionResult = "changed" | "missing" | "stale" | "not-allowed";
+
+/** Moves an application on, and tells the applicant in the same breath when staff want that. */
+export async function decideApplication(decision: Decision): Promise<DecisionResult> {
+  const { id, version, actor, to, note, letter } = decision;
+  const rendered = letter && (await renderEmail(decisionEmail(letter, currentSite())));
+  const result = await db().transaction(async (tx) => {
+    const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for("update");
+    if (!row) return "missing";
+    if (isStale(row, version)) return "stale";
+    const moved = await changeApplicationStatus(tx, {
+      applicationId: id,
+      to,
+      changedBy: actor,
+      ...(note ? { note } : {}),
+    });
+    if (!moved.changed) return moved.reason;
+    if (letter && rendered) {
+      await queueEmail(tx, {
+        kind: "application-decision",
+        to: row.email,
+        subject: letter.subject,
+        replyTo: { address: env().STAFF_EMAIL },
+        record: { type: "application", id },
+        ...rendered,
+      });
+    }
+    await recordAudit(tx, {
+      actor,
+      action: "application.status",
+      recordType: "application",
+      recordId: id,
+      fields: letter ? [to, "e-mail"] : [to],
+    });
+    return "changed";
+  });
+  if (letter) wakeOutbox();
+  return result;
+}
+
+/** Says whether an application is spam after all. No mail goes out by it. */
+export async function markApplicationSpam(change: {
+  id: string;
+  version: string;
+  actor: string;
+  isSpam: boolean;
+}): Promise<"changed" | "missing" | "stale"> {
+  const { id, version, actor, isSpam } = change;
+  return db().transaction(async (tx) => {
+    const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for("update");
+    if (!row) return "missing";
+    if (isStale(row, version)) return "stale";
+    await tx
+      .update(applications)
+      .set({ suspectedSpam: isSpam, updatedAt: new Date() })
+      .where(eq(applications.id, id));
+    await recordAudit(tx, {
+      actor,
+      action: "application.spam",
+      recordType: "application",
+      recordId: id,
+      fields: [isSpam ? "spam" : "not spam"],
+    });
+    return "changed";
+  });
+}

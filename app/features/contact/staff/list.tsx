@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { listPage } from "~/platform/lists/list-page.server";
+import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
+import { ShortMoment } from "~/ui/staff/moment";
+import type { Route } from "./+types/list";
+import { MessagePill } from "./message-pill";
+import { messagesList } from "./messages-list.server";
+
+export function loader({ url }: Route.LoaderArgs) {
+  return listPage(messagesList, url);
+}
+
+const COLUMNS: ColumnsOf<Route.ComponentProps["loaderData"]> = [
+  {
+    label: "From",
+    sort: "name",
+    cell: (row) => (
+      <>
+        <Link to={`/admin/messages/${row.id}`}>{row.name}</Link>
+        <small>{row.email}</small>
+      </>
+    ),
+  },
+  { label: "Subject", cell: (row) => row.subject },
+  { label: "Status", cell: (row) => <MessagePill {...row} /> },
+  { label: "Received (MT)", sort: "received", cell: (row) => <ShortMoment at={row.createdAt} /> },
+];
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListScreen
+      title="Messages"
+      purpose="What people wrote on the contact page: read it, answer it by mail, and mark it done. The public pages show none of it."
+      page={loaderData}
+      columns={COLUMNS}
+      rowKey={(row) => row.id}
+      empty="No message has arrived this season yet. Messages from the contact page appear here."
+    />
+  );
+}

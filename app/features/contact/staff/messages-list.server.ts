@@ -1,0 +1,58 @@
+import { and, eq, getTableColumns } from "drizzle-orm";
+import { defineList, filter } from "~/platform/lists/define-list.server";
+import { containedIn } from "~/platform/lists/list-conditions.server";
+import { optionsOf } from "~/program/list-query";
+import { contacts } from "../contact.table.server";
+import { MESSAGE_STATUS_LABELS } from "./message-labels";
+
+const notSpam = eq(contacts.suspectedSpam, false);
+
+export const messagesList = defineList({
+  path: "/admin/messages",
+  from: contacts,
+  columns: {
+    id: contacts.id,
+    name: contacts.name,
+    email: contacts.email,
+    subject: contacts.subject,
+    status: contacts.status,
+    suspectedSpam: contacts.suspectedSpam,
+    createdAt: contacts.createdAt,
+  },
+  id: contacts.id,
+  walk: contacts.createdAt,
+  season: contacts.season,
+  search: { label: "Find by name, e-mail or school", where: containedIn(contacts.search) },
+  filters: {
+    status: filter({
+      label: "Status",
+      any: "All but spam",
+      options: optionsOf({ ...MESSAGE_STATUS_LABELS, spam: "Suspected spam" }),
+      where: (value) =>
+        value === "spam"
+          ? eq(contacts.suspectedSpam, true)
+          : and(eq(contacts.status, value), notSpam),
+      otherwise: notSpam,
+    }),
+  },
+  sorts: { received: [contacts.createdAt], name: [contacts.name] },
+  defaultSort: "-received",
+  export: {
+    name: "messages",
+    columns: getTableColumns(contacts),
+    cells: [
+      { label: "Received (MT)", value: (row) => row.createdAt },
+      { label: "Season", value: (row) => row.season },
+      { label: "Status", value: (row) => row.status },
+      { label: "Suspected spam", value: (row) => row.suspectedSpam },
+      { label: "Name", value: (row) => row.name },
+      { label: "E-mail", value: (row) => row.email },
+      { label: "Phone", value: (row) => row.phone },
+      { label: "Role", value: (row) => row.audience },
+      { label: "Subject", value: (row) => row.subject },
+      { label: "Message", value: (row) => row.message },
+      { label: "Wants updates", value: (row) => row.wantsUpdates },
+      { label: "Number", value: (row) => row.id },
+    ],
+  },
+});

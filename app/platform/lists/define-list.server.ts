@@ -1,0 +1,139 @@
+import type { SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { ListView, Option } from "~/program/list-query";
+import { type ExportDefinition, type ExportedFile, exportedFile } from "./exported-file.server";
+import {
+  countRows,
+  type Fields,
+  type Join,
+  type Question,
+  readRows,
+  type Selected,
+  type Source,
+} from "./rows.server";
+
+interface ListDefinition<
+  From extends Source,
+  Joins extends readonly Join[],
+  Columns extends Fields,
+  Sort extends string,
+  Exported extends Fields,
+> {
+  path: string;
+  from: From;
+  joins?: Joins;
+  /** What a row of the page holds. */
+  columns: Columns;
+  id: PgColumn;
+  /** Together with the id it tells rows apart for good: exports walk along it. */
+  walk: PgColumn;
+  /** The live season is shown unless another is asked for. */
+  season?: PgColumn;
+  search?: Search;
+  filters?: Record<string, Filter>;
+  sorts: Record<Sort, readonly (PgColumn | SQL)[]>;
+  defaultSort: NoInfer<Sort | `-${Sort}`>;
+  export?: ExportDefinition<Exported, Selected<From, Joins, Exported>>;
+}
+
+interface Search {
+  /** "Find by name, e-mail or school" */
+  label: string;
+  /** One word of a search, in lower case. */
+  where: (word: string) => SQL;
+}
+
+export interface Filter {
+  label: string;
+  /** What is shown while nothing is chosen: "Any status". */
+  any: string;
+  options: readonly Option[];
+  where: (value: string) => SQL | undefined;
+  /** Holds while nothing is chosen: suspected spam is shown only when asked for. */
+  otherwise?: SQL;
+}
+
+export interface List<Row = unknown, Sort extends string = string> {
+  view: ListView<Sort>;
+  id: PgColumn;
+  walk: PgColumn;
+  season: PgColumn | undefined;
+  search: Search | undefined;
+  filters: Record<string, Filter>;
+  sorts: Record<Sort, readonly (PgColumn | SQL)[]>;
+  read(question: Question): Promise<Row[]>;
+  /** At most the limit. */
+  count(where: SQL | undefined, limit: number): Promise<number>;
+  export: ExportedFile | undefined;
+}
+
+/** Describes a list once: its page, filters, count and export follow from it, and so do the types of its rows. */
+export function defineList<
+  From extends Source,
+  Columns extends Fields,
+  Sort extends string,
+  const Joins extends readonly Join[] = [],
+  Exported extends Fields = Record<never, never>,
+>(
+  list: ListDefinition<From, Joins, Columns, Sort, Exported>,
+): List<Selected<From, Joins, Columns>, Sort> {
+  const { from, joins = [], columns, export: file, filters = {}, search, season } = list;
+  const origin = { from, joins };
+  return {
+    view: viewOf(list),
+    id: list.id,
+    walk: list.walk,
+    season,
+    search,
+    filters,
+    sorts: list.sorts,
+    read: (question) => readRows(origin, columns, question),
+    count: (where, limit) => countRows(origin, where, limit),
+    export:
+      file && exportedFile(file, { origin, fields: file.columns, along: list.walk, id: list.id }),
+  };
+}
+
+/** A choice in which the options say what can be asked for. */
+export function filter<Value extends string>(
+  choice: Omit<Filter, "options" | "where"> & {
+    options: readonly Option<Value>[];
+    where: (value: Value) => SQL | undefined;
+  },
+): Filter {
+  return {
+    ...choice,
+    where: (asked) => {
+      const option = choice.options.find(({ value }) => value === asked);
+      return option && choice.where(option.value);
+    },
+  };
+}
+
+function viewOf<Sort extends string>({
+  path,
+  search,
+  filters = {},
+  sorts,
+  defaultSort,
+  season,
+  export: file,
+}: Pick<
+  ListDefinition<Source, readonly Join[], Fields, Sort, Fields>,
+  "path" | "search" | "filters" | "sorts" | "defaultSort" | "season"
+> & { export?: unknown }): ListView<Sort> {
+  return {
+    path,
+    searchLabel: search?.label ?? null,
+    filters: Object.entries(filters).map(([name, { label, any, options }]) => ({
+      name,
+      label,
+      any,
+      options,
+    })),
+    sorts: Object.keys(sorts) as Sort[],
+    defaultSort,
+    hasSeasons: season !== undefined,
+    canExport: file !== undefined,
+  };
+}

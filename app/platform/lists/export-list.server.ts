@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import { readListQuery } from "~/program/list-query";
+import { recordAudit } from "../audit.server";
+import { db } from "../database/database.server";
+import { csvFile } from "./csv.server";
+import type { List } from "./define-list.server";
+import { conditionOf } from "./list-conditions.server";
+import { xlsxFile } from "./xlsx.server";
+
+interface Asked {
+  request: Request;
+  url: URL;
+  format: string | undefined;
+  actor: string;
+}
+
+const FORMATS = {
+  csv: { type: "text/csv; charset=utf-8", write: csvFile },
+  xlsx: {
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    write: xlsxFile,
+  },
+};
+
+/** Exactly what the list shows, all pages of it, as a file that starts at once and is never held whole. */
+export async function exportList(
+  list: List,
+  { request, url, format, actor }: Asked,
+): Promise<Response> {
+  const file = list.export;
+  if (!file || (format !== "csv" && format !== "xlsx")) throw data(null, { status: 404 });
+  const { type, write } = FORMATS[format];
+  const headers = {
+    "Content-Type": type,
+    "Content-Disposition": `attachment; filename="${file.name}-${new Date().toISOString().slice(0, 10)}.${format}"`,
+    "Cache-Control": "no-store",
+  };
+  if (request.method === "HEAD") return new Response(null, { headers });
+  const query = readListQuery(url.searchParams, list.view);
+  const asks = [...Object.keys(query.filters), ...(query.q ? ["search"] : [])];
+  await recordAudit(db(), {
+    actor,
+    action: "export",
+    recordType: "export",
+    fields: [file.name, format, ...asks],
+  });
+  return new Response(write(file.labels, file.lines(conditionOf(list, query))), { headers });
+}

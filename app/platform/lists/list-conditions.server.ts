@@ -1,0 +1,64 @@
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { ListQuery } from "~/program/list-query";
+import { currentSite } from "../site/site.server";
+import type { List } from "./define-list.server";
+
+/** What the address of a list asks for, as a condition. */
+export function conditionOf(list: List, query: ListQuery): SQL | undefined {
+  const chosen = Object.entries(list.filters).map(([name, filter]) => {
+    const value = query.filters[name];
+    return value ? filter.where(value) : filter.otherwise;
+  });
+  return and(seasonCondition(list, query), searchCondition(list, query), ...chosen);
+}
+
+export function orderOf(list: List, query: ListQuery): SQL[] {
+  const isDescending = query.sort.startsWith("-");
+  const columns = list.sorts[query.sort.replace(/^-/, "")] ?? [list.walk];
+  const direction = isDescending ? desc : asc;
+  return [...columns, list.id].map((column) => direction(column));
+}
+
+function seasonCondition({ season }: List, query: ListQuery): SQL | undefined {
+  if (!season || query.season === "all") return undefined;
+  return eq(season, query.season || currentSite().season.id);
+}
+
+/** Every word must occur, in any order: "moreno borah" finds Ada Moreno of Borah Ridge. */
+function searchCondition({ search }: List, query: ListQuery): SQL | undefined {
+  if (!search || !query.q) return undefined;
+  const words = query.q.toLowerCase().split(/\s+/).slice(0, 5);
+  return and(...words.map((word) => sql`(${search.where(word)})`));
+}
+
+/** Shorter words have no trigram of their own: the index could not help to find them in the middle. */
+const SHORTEST_PART = 3;
+
+/**
+ * Anywhere in a column that holds lower case and has a trigram index. One or two letters are looked
+ * for where a word begins: anywhere else the database would have to read every row.
+ */
+export function containedIn(column: PgColumn): (word: string) => SQL {
+  return (word) => {
+    const patterns = spellingsOf(word).flatMap((spelling) =>
+      [...word].length < SHORTEST_PART
+        ? [`${escaped(spelling)}%`, `% ${escaped(spelling)}%`]
+        : [`%${escaped(spelling)}%`],
+    );
+    return sql.join(
+      patterns.map((pattern) => sql`${column} like ${pattern}`),
+      sql` or `,
+    );
+  };
+}
+
+/** Some databases lower-case only A to Z: their "Ávila" stays as it is, so it is looked for both ways. */
+function spellingsOf(word: string): string[] {
+  const upper = word.replace(/[^\p{ASCII}]/gu, (sign) => sign.toUpperCase());
+  return upper === word ? [word] : [word, upper];
+}
+
+function escaped(word: string): string {
+  return word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { type ListPage, readListQuery } from "~/program/list-query";
+import { db } from "../database/database.server";
+import { currentSite } from "../site/site.server";
+import { siteDocuments } from "../site/site.table.server";
+import { MOST_COUNTED } from "./count.server";
+import type { List } from "./define-list.server";
+import { conditionOf, orderOf } from "./list-conditions.server";
+
+const PAGE_SIZE = 20;
+
+/**
+ * What a search finds lies scattered over the table, so every row that is counted is a read of its
+ * own. Whoever finds so many adds a word rather than turning fifty pages.
+ */
+const MOST_FOUND = 1_000;
+
+/** The page of a list that an address asks for. */
+export async function listPage<Row, Sort extends string>(
+  list: List<Row, Sort>,
+  url: URL,
+): Promise<ListPage<Row, Sort>> {
+  const wanted = readListQuery(url.searchParams, list.view);
+  const mostCounted = wanted.q ? MOST_FOUND : MOST_COUNTED;
+  const asked = { ...wanted, page: Math.min(wanted.page, mostCounted / PAGE_SIZE) };
+  const where = conditionOf(list, asked);
+  const orderBy = orderOf(list, asked);
+  const rowsOf = (page: number) =>
+    list.read({ where, orderBy, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
+  // Both at once: counting up to the limit takes as long as everything else.
+  const [counted, firstTry] = await Promise.all([
+    list.count(where, mostCounted + 1),
+    rowsOf(asked.page),
+  ]);
+  const total = Math.min(counted, mostCounted);
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const page = Math.min(asked.page, pages);
+  return {
+    view: list.view,
+    query: { ...asked, page },
+    rows: page === asked.page ? firstTry : await rowsOf(page),
+    first: (page - 1) * PAGE_SIZE + 1,
+    total,
+    hasMoreThanCounted: counted > mostCounted,
+    pages,
+    seasons: list.season ? await knownSeasons() : null,
+  };
+}
+
+async function knownSeasons() {
+  const found = await db()
+    .selectDistinct({ key: siteDocuments.key })
+    .from(siteDocuments)
+    .where(sql`${siteDocuments.key} like 'season:%'`);
+  const live = currentSite().season.id;
+  const all = new Set([live, ...found.map(({ key }) => key.slice("season:".length))]);
+  return { live, all: [...all].sort().reverse() };
+}

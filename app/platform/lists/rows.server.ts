@@ -1,0 +1,92 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable, PgView } from "drizzle-orm/pg-core";
+import type { SelectResult } from "drizzle-orm/query-builders/select.types";
+import { db } from "../database/database.server";
+
+export type Source = PgTable | PgView;
+export type Fields = Record<string, PgColumn | SQL | SQL.Aliased>;
+
+export interface Join<
+  Table extends Source = Source,
+  Kind extends "left" | "inner" = "left" | "inner",
+> {
+  kind: Kind;
+  table: Table;
+  on: SQL;
+}
+
+/** What the table has about a row, where it has anything: its columns may be empty. */
+export function leftJoin<Table extends Source>(table: Table, on: SQL): Join<Table, "left"> {
+  return { kind: "left", table, on };
+}
+
+/** Only rows that the table has something about. */
+export function innerJoin<Table extends Source>(table: Table, on: SQL): Join<Table, "inner"> {
+  return { kind: "inner", table, on };
+}
+
+/** The row that a selection makes of a table and what is joined to it. */
+export type Selected<
+  From extends Source,
+  Joins extends readonly Join[],
+  Columns extends Fields,
+> = SelectResult<Columns, "partial", NullabilityOf<From, Joins>>;
+
+type NullabilityOf<From extends Source, Joins extends readonly Join[]> = {
+  [Name in NameOf<From>]: "not-null";
+} & {
+  [Joined in Joins[number] as NameOf<Joined["table"]>]: Joined["kind"] extends "left"
+    ? "nullable"
+    : "not-null";
+};
+
+type NameOf<Table extends Source> = Table["_"]["name"];
+
+export interface Question {
+  where: SQL | undefined;
+  orderBy: SQL[];
+  limit: number;
+  offset?: number;
+}
+
+export interface Origin {
+  from: Source;
+  joins: readonly Join[];
+}
+
+/** Drizzle's types cannot follow a list of joins: whoever calls this says what a row is. */
+export async function readRows<Row>(
+  origin: Origin,
+  fields: Fields,
+  { where, orderBy, limit, offset = 0 }: Question,
+): Promise<Row[]> {
+  const query = select(origin, fields)
+    .where(where)
+    .orderBy(...orderBy);
+  return (await query.limit(limit).offset(offset)) as Row[];
+}
+
+/** At most the limit. */
+export async function countRows(
+  origin: Origin,
+  where: SQL | undefined,
+  limit: number,
+): Promise<number> {
+  const found = select(origin, { one: sql`1` }).where(where).limit(limit);
+  const [row] = await db()
+    .select({ counted: sql<number>`count(*)::int` })
+    .from(sql`${found} as found`);
+  return row?.counted ?? 0;
+}
+
+function select({ from, joins }: Origin, fields: Fields) {
+  const query = db()
+    .select(fields)
+    .from(from as PgTable)
+    .$dynamic();
+  for (const { kind, table, on } of joins) {
+    if (kind === "left") query.leftJoin(table, on);
+    else query.innerJoin(table, on);
+  }
+  return query;
+}

@@ -1,0 +1,52 @@
+import { Form } from "react-router";
+import type { ListPage } from "~/program/list-query";
+import { Choice, Field } from "./field";
+
+/** A form that asks by address, so that every answer can be shared as a link. */
+export function ListFilters({ page }: { page: ListPage<unknown> }) {
+  const { view, query, seasons } = page;
+  return (
+    // The key makes the boxes follow the address when a link changes it.
+    <Form key={JSON.stringify(query)} role="search" className="filters" action={view.path}>
+      {view.searchLabel && (
+        <div className="filters-search">
+          <Field
+            label={view.searchLabel}
+            name="q"
+            type="search"
+            defaultValue={query.q}
+            maxLength={100}
+          />
+        </div>
+      )}
+      {view.filters.map(({ name, label, any, options }) => (
+        <Choice
+          key={name}
+          label={label}
+          name={name}
+          empty={any}
+          options={options}
+          defaultValue={query.filters[name] ?? ""}
+        />
+      ))}
+      {seasons && (
+        <Choice
+          label="Season"
+          name="season"
+          empty={`${seasons.live} (now)`}
+          options={[
+            ...seasons.all
+              .filter((season) => season !== seasons.live)
+              .map((season) => ({ value: season, label: season })),
+            { value: "all", label: "All seasons" },
+          ]}
+          defaultValue={query.season === seasons.live ? "" : query.season}
+        />
+      )}
+      {query.sort !== view.defaultSort && <input type="hidden" name="sort" value={query.sort} />}
+      <button type="submit" className="btn">
+        Apply
+      </button>
+    </Form>
+  );
+}
