@@ -9,6 +9,7 @@ import { log } from "~/platform/log.server";
 import { clientAddress } from "./client-address";
 import { compress } from "./compress";
 import { refuseCrossSite } from "./cross-site";
+import { drainUnread } from "./drain-unread";
 import { lifecycle } from "./lifecycle";
 import { metricsRoute } from "./metrics/metrics-route";
 import { pageRenderer } from "./page-renderer";
@@ -23,6 +24,7 @@ export function createApp(build: ServerBuild) {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
   app.use(logRequest);
+  app.use(drainUnread());
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(securityHeaders())) {
