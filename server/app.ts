@@ -15,15 +15,16 @@ import { metricsRoute } from "./metrics/metrics-route";
 import { pageRenderer } from "./page-renderer";
 import { BodyCutShort, BodyTooLarge, readBody } from "./read-body";
 import { refuseUnreadable } from "./refuse-unreadable";
-import { logRequest, requestId } from "./request-log";
+import { requestId, requestLog } from "./request-log";
+import { RouteTable } from "./route-table";
 import { securityHeaders } from "./security-headers";
 
 /** Everything that does not come from memory. */
-export function createApp(build: ServerBuild) {
+export function createApp(build: ServerBuild, routes = new RouteTable(build.routes)) {
   const renderPage = pageRenderer(build);
   const app = new Hono<{ Bindings: HttpBindings }>();
 
-  app.use(logRequest);
+  app.use(requestLog(routes));
   app.use(drainUnread());
   app.use(async (context, next) => {
     await next();

@@ -8,6 +8,7 @@ import { startReconciling } from "~/features/registration/payment/reconcile-paym
 import { startReminders } from "~/features/reminders/reminder-scheduler.server";
 import { setDatabase } from "~/platform/database/database.server";
 import { openDatabase } from "~/platform/database/open-database.server";
+import { messageOf } from "~/platform/describe-error.server";
 import { type Env, env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { smtpDelivery } from "~/platform/mail/mailer.server";
@@ -86,7 +87,7 @@ export async function serve(build: ServerBuild): Promise<void> {
   });
   await welcome(server, settings, database.engine).catch((error: Error) =>
     // The door is open: what cannot be told now must not close it again.
-    log().warn({ error: error.message }, "the welcome could not be told"),
+    log().warn({ error: messageOf(error) }, "the welcome could not be told"),
   );
 }
 
