@@ -14,6 +14,7 @@ import { lifecycle } from "./lifecycle";
 import { metricsRoute } from "./metrics/metrics-route";
 import { pageRenderer } from "./page-renderer";
 import { BodyCutShort, BodyTooLarge, readBody } from "./read-body";
+import { refuseUnknownCall } from "./refuse-unknown-call";
 import { refuseUnreadable } from "./refuse-unreadable";
 import { requestId, requestLog } from "./request-log";
 import { RouteTable } from "./route-table";
@@ -48,6 +49,7 @@ export function createApp(build: ServerBuild, routes = new RouteTable(build.rout
   app.all("/api/auth/*", async (context) =>
     (await auth()).handler(await asReceived(context.req.raw, addressOf(context.env))),
   );
+  app.use(refuseUnknownCall(routes));
   app.all("*", async (context) => {
     const clientAddress = addressOf(context.env);
     const request = await asReceived(context.req.raw, clientAddress);

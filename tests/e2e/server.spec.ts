@@ -105,6 +105,28 @@ test("a body beyond the limit is refused, and its sender is told", async ({ site
   expect((await rawRequest(`${site.origin}/healthz`)).status).toBe(200);
 });
 
+for (const [method, path, status, allow] of [
+  ["GET", "/api/no-such-call", 404, undefined],
+  ["POST", "/api/registration-status/x", 405, "GET, HEAD"],
+  ["PUT", "/api/contacts", 405, "POST"],
+  ["GET", "/api/contacts", 405, "POST"],
+] as const) {
+  test(`a program that sends ${method} ${path} hears ${status} as JSON`, async ({ site }) => {
+    const answer = await rawRequest(`${site.origin}${path}`, {
+      method,
+      headers: { "content-type": "application/json" },
+    });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.allow).toBe(allow);
+    expect(Object.keys(JSON.parse(answer.body.toString()))).toEqual([
+      "message",
+      "details",
+      "hint",
+      "code",
+    ]);
+  });
+}
+
 test("an error page shows the id under which the log tells more, and no stack", async ({
   site,
 }) => {
