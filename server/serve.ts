@@ -18,7 +18,7 @@ import { setPagePreview } from "~/platform/site/page-preview.server";
 import { loadSite, onSiteChange, watchSite } from "~/platform/site/site.server";
 import { createApp } from "./app";
 import { backUpThroughCopy, commandsWhileServing } from "./back-up-copy";
-import { CONNECTION_LIMITS } from "./connection-limits";
+import { CONNECTION_LIMITS, limitConnections } from "./connection-limits";
 import { openControlSocket } from "./control-socket";
 import { lifecycle } from "./lifecycle";
 import { answerFromMemory } from "./memory";
@@ -62,6 +62,11 @@ export async function serve(build: ServerBuild): Promise<void> {
     if (!lifecycle.accepting) response.setHeader("connection", "close");
     if (!answerFromMemory(files, pages, request, response)) void fromApp(request, response);
   });
+  server.maxHeadersCount = 100;
+  limitConnections(server, {
+    connections: settings.MAX_CONNECTIONS,
+    isBehindProxy: settings.TRUST_PROXY > 0,
+  });
   await listen(server, settings);
   // Without a mail server nothing is taken from the outbox.
   const outbox = settings.SMTP_URL && startOutboxWorker(smtpDelivery(settings.SMTP_URL));
@@ -92,7 +97,6 @@ export async function serve(build: ServerBuild): Promise<void> {
 }
 
 async function listen(server: Server, { PORT, HOST }: Env): Promise<void> {
-  server.maxHeadersCount = 100;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(PORT, HOST, resolve);
