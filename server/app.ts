@@ -9,20 +9,24 @@ import { log } from "~/platform/log.server";
 import { clientAddress } from "./client-address";
 import { compress } from "./compress";
 import { refuseCrossSite } from "./cross-site";
+import { drainUnread } from "./drain-unread";
 import { lifecycle } from "./lifecycle";
 import { metricsRoute } from "./metrics/metrics-route";
 import { pageRenderer } from "./page-renderer";
 import { BodyCutShort, BodyTooLarge, readBody } from "./read-body";
+import { refuseUnknownCall } from "./refuse-unknown-call";
 import { refuseUnreadable } from "./refuse-unreadable";
-import { logRequest, requestId } from "./request-log";
+import { requestId, requestLog } from "./request-log";
+import { RouteTable } from "./route-table";
 import { securityHeaders } from "./security-headers";
 
 /** Everything that does not come from memory. */
-export function createApp(build: ServerBuild) {
+export function createApp(build: ServerBuild, routes = new RouteTable(build.routes)) {
   const renderPage = pageRenderer(build);
   const app = new Hono<{ Bindings: HttpBindings }>();
 
-  app.use(logRequest);
+  app.use(requestLog(routes));
+  app.use(drainUnread());
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(securityHeaders())) {
@@ -45,6 +49,7 @@ export function createApp(build: ServerBuild) {
   app.all("/api/auth/*", async (context) =>
     (await auth()).handler(await asReceived(context.req.raw, addressOf(context.env))),
   );
+  app.use(refuseUnknownCall(routes));
   app.all("*", async (context) => {
     const clientAddress = addressOf(context.env);
     const request = await asReceived(context.req.raw, clientAddress);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
 
 /**
  * Where a request comes from. `X-Forwarded-For` can be forged by anybody, so only the entries
@@ -11,5 +12,11 @@ export function clientAddress(request: IncomingMessage, trustedProxies: number):
     .split(",")
     .map((entry) => entry.trim())
     .filter(Boolean);
-  return forwarded.at(-trustedProxies) ?? direct;
+  return addressIn(forwarded.at(-trustedProxies) ?? "") ?? direct;
+}
+
+/** Some proxies append the port too, which is another one for every connection. */
+function addressIn(entry: string): string | undefined {
+  const [, bracketed, plain] = /^(?:\[(.+)\]|([^:]+))(?::\d+)?$/.exec(entry) ?? [];
+  return [bracketed, plain, entry].find((address) => address && isIP(address));
 }

@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { expect, test } from "vitest";
-import { CONNECTION_LIMITS } from "./connection-limits";
+import { CONNECTION_LIMITS, limitConnections } from "./connection-limits";
 import { readBody } from "./read-body";
 
 /** The same limits, a hundred times as strict: what takes half a minute there takes a third of a second. */
@@ -27,6 +27,77 @@ test.each([
   expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
   server.close();
 });
+
+test("a client that asks and never reads is shown the door, however much waits for it", async () => {
+  const server = await servingServer({ stillnessMs: 300 });
+  const closed = new Promise((resolve) =>
+    server.once("connection", (socket) => socket.once("close", resolve)),
+  );
+  const client = connect(portOf(server), "localhost").pause();
+  client.on("error", () => {});
+  client.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(50));
+  await closed;
+  client.destroy();
+  server.close();
+});
+
+test("a client that reads slowly is served to the end", async () => {
+  const server = await servingServer();
+  const client = connect(portOf(server), "localhost");
+  client.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+  const startedAt = Date.now();
+  let heard = 0;
+  for await (const chunk of client) {
+    heard += chunk.length;
+    const pauseUntil = startedAt + (heard / LARGE.length) * 2 * STILLNESS_MS;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, pauseUntil - Date.now())));
+  }
+  expect(heard).toBeGreaterThan(LARGE.length);
+  server.close();
+}, 60_000);
+
+test.each([
+  ["of all, four are too many of three", { connections: 3, isBehindProxy: true }, 3],
+  ["of one network, two are too many of four", { connections: 4, isBehindProxy: false }, 1],
+])("%s, and there is room again when one leaves", async (_, ceiling, most) => {
+  const server = await servingServer(ceiling);
+  const held = await Promise.all(Array.from({ length: most }, () => welcomed(server)));
+  expect(held.every(Boolean)).toBe(true);
+  expect(await welcomed(server)).toBeUndefined();
+  held[0]?.destroy();
+  await expect.poll(() => welcomed(server), { timeout: 10_000 }).toBeDefined();
+  server.closeAllConnections();
+  server.close();
+});
+
+const LARGE = Buffer.alloc(20_000_000);
+/** Longer than a busy machine sleeps. */
+const STILLNESS_MS = 1_500;
+
+async function servingServer(limits: Partial<Parameters<typeof limitConnections>[1]> = {}) {
+  const server = createServer((request, response) => {
+    response.end(request.url === "/" ? LARGE : "small");
+  });
+  limitConnections(server, {
+    connections: 100,
+    isBehindProxy: true,
+    stillnessMs: STILLNESS_MS,
+    ...limits,
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  return server;
+}
+
+/** A connection that has been answered once and is kept; undefined if it was refused. */
+function welcomed(server: Server): Promise<Socket | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect(portOf(server), "localhost");
+    socket.write("GET /small HTTP/1.1\r\nHost: x\r\n\r\n");
+    socket.once("data", () => resolve(socket));
+    socket.on("error", () => {});
+    socket.once("close", () => resolve(undefined));
+  });
+}
 
 async function readingServer(): Promise<Server> {
   const listener = getRequestListener(async (request) => {

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { env } from "~/platform/env.server";
 import { jsonError } from "~/platform/forms/json-error.server";
+import { isJson } from "~/platform/forms/media-type.server";
 
 /** These carry their own proof: Stripe's signature, or the token in the link. */
 const EXEMPT = ["/api/webhooks/stripe", "/deadlines/reminders/unsubscribe"];
@@ -22,7 +23,7 @@ function isOurs(headers: Headers): boolean {
   if (origin) return origin === env().PUBLIC_URL || isSameHost(origin, headers.get("host"));
   if (fetchSite) return true;
   // Browsers always send one of the two with a form; a program that sends JSON sends neither.
-  return /^application\/json\b/i.test(headers.get("content-type") ?? "");
+  return isJson(headers);
 }
 
 /** Reached by another name, as on a developer's machine. A page that came unencrypted may be anybody's. */

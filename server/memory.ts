@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { log } from "~/platform/log.server";
 import { countCacheLookup, countRequest } from "./metrics/request-metrics";
 import { PageCache } from "./page-cache";
 import { type Representation, send } from "./representation";
-import { loggablePath } from "./request-log";
+import { logFromMemory } from "./request-log";
 
 /** Answers from memory when it can, before any framework is reached. */
 export function answerFromMemory(
@@ -21,13 +19,7 @@ export function answerFromMemory(
   const startedAt = performance.now();
   const status = send(request, response, stored);
   countRequest(page ? "page" : "file", status, performance.now() - startedAt);
-  log().info({
-    id: randomUUID(),
-    method: request.method,
-    path: loggablePath(request.url ?? ""),
-    status,
-    ms: 0,
-  });
+  logFromMemory(request, request.url ?? "", status);
   return true;
 }
 

@@ -22,7 +22,8 @@ export async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer
 async function readChunks(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of body) {
+  // Not cancelled where it is too large: the rest is drained, so that the sender hears of it.
+  for await (const chunk of body.values({ preventCancel: true })) {
     size += chunk.byteLength;
     if (size > LARGEST_BODY_BYTES) throw new BodyTooLarge();
     chunks.push(chunk);

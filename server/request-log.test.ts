@@ -1,16 +1,48 @@
-import { expect, test } from "vitest";
-import { loggablePath } from "./request-log";
+import { Hono } from "hono";
+import { expect, test, vi } from "vitest";
+import { env } from "~/platform/env.server";
+import { log } from "~/platform/log.server";
+import { requestLog } from "./request-log";
+import { RouteTable } from "./route-table";
 
-test("a token in an address is not written down", () => {
-  expect(loggablePath("/register/confirmation/k3yT0kenThatNobodyMayKnow1234")).toBe(
-    "/register/confirmation/:token",
-  );
+const routes = new RouteTable({
+  page: { id: "page", path: "letter/:token", module: { default: undefined } },
+});
+const app = new Hono();
+app.use(requestLog(routes));
+app.get("/letter/*", (context) => context.text("read"));
+
+test("a request is told by its pattern", async () => {
+  expect(await lineFor("/letter/secret.data")).toMatchObject({
+    method: "GET",
+    route: "/letter/:token",
+    status: 200,
+    id: expect.any(String),
+    ms: expect.any(Number),
+  });
 });
 
-test("a record's id and a page's name are", () => {
-  expect(loggablePath("/judge-advisor-registration")).toBe("/judge-advisor-registration");
+test("an unknown address is not told, but the page that leads to it is", async () => {
+  const line = await lineFor("/secret", `${env().PUBLIC_URL}/letter/secret?q=secret`);
+  expect(line).toMatchObject({ route: "/*", referrer: `${env().PUBLIC_URL}/letter/:token` });
+  expect(JSON.stringify(line)).not.toContain("secret");
 });
 
-test("an endless address is cut", () => {
-  expect(loggablePath(`/${"x/".repeat(500)}`).length).toBeLessThanOrEqual(200);
+test("of another site only its name is told", async () => {
+  const line = await lineFor("/secret", "https://elsewhere.example/secret?q=secret");
+  expect(line).toMatchObject({ referrer: "https://elsewhere.example" });
+  expect(JSON.stringify(line)).not.toContain("secret");
 });
+
+test("a referrer that is none is left out", async () => {
+  expect(await lineFor("/secret", "secret")).toMatchObject({ referrer: undefined });
+});
+
+async function lineFor(path: string, referer?: string): Promise<unknown> {
+  const info = vi.spyOn(log(), "info").mockReturnValue(undefined);
+  const headers = referer ? { referer } : undefined;
+  await app.fetch(new Request(`${env().PUBLIC_URL}${path}`, { headers }), { incoming: {} });
+  const [line] = info.mock.lastCall ?? [];
+  info.mockRestore();
+  return line;
+}

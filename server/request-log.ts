@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
-import { log } from "~/platform/log.server";
+import { env } from "~/platform/env.server";
+import { log, logPrepared } from "~/platform/log.server";
 import { countRequest, kindOf } from "./metrics/request-metrics";
+import type { RouteTable } from "./route-table";
 
 const ids = new WeakMap<Request, string>();
 
@@ -13,40 +16,42 @@ export function requestId(context: Context): string {
   return id;
 }
 
-/** One line a request, with an id that error pages show. Never the query: it may hold a token. */
-export const logRequest: MiddlewareHandler = async (context, next) => {
-  const started = performance.now();
-  const id = requestId(context);
-  await next();
-  // The page cache asks for pages too; those are no visits.
-  if (!context.env?.incoming) return;
-  context.res.headers.set("x-request-id", id);
-  const milliseconds = performance.now() - started;
-  countRequest(kindOf(context.req.path), context.res.status, milliseconds);
-  log().info({
-    id,
-    method: context.req.method,
-    path: loggablePath(context.req.path),
-    status: context.res.status,
-    ms: Math.round(milliseconds),
-    // An unknown address is worth knowing together with the page that leads to it.
-    ...(context.res.status === 404
-      ? { referrer: referrerPath(context.req.header("referer")) }
-      : {}),
-  });
-};
-
-/** Addresses with a token in them are logged by their pattern. */
-export function loggablePath(path: string): string {
-  return path
-    .split("/")
-    .map((part) => (/^[\w-]{20,}$/.test(part) && /\d/.test(part) ? ":token" : part.slice(0, 80)))
-    .join("/")
-    .slice(0, 200);
+/**
+ * One line a request, with an id that error pages show. The address is told by its pattern alone:
+ * whatever a visitor typed may be a token.
+ */
+export function requestLog(routes: RouteTable): MiddlewareHandler {
+  return async (context, next) => {
+    const started = performance.now();
+    const id = requestId(context);
+    await next();
+    // The page cache asks for pages too; those are no visits.
+    if (!context.env?.incoming) return;
+    context.res.headers.set("x-request-id", id);
+    const { method, path } = context.req;
+    const { status } = context.res;
+    const milliseconds = performance.now() - started;
+    countRequest(kindOf(path), status, milliseconds);
+    log().info({
+      id,
+      method,
+      route: routes.patternOf(path),
+      status,
+      ms: Math.round(milliseconds),
+      // An unknown address is worth knowing together with the page that leads to it.
+      ...(status === 404 ? { referrer: referrerOf(context.req.header("referer"), routes) } : {}),
+    });
+  };
 }
 
-function referrerPath(referrer: string | undefined): string | undefined {
+/** What came from memory took no time and has no error page that would show an id. */
+export function logFromMemory({ method }: IncomingMessage, route: string, status: number): void {
+  logPrepared(`"method":"${method}","route":"${route}","status":${status},"ms":0`);
+}
+
+/** Our own pages by their pattern, of other sites no more than which one. */
+function referrerOf(referrer: string | undefined, routes: RouteTable): string | undefined {
   if (!referrer || !URL.canParse(referrer)) return undefined;
   const { origin, pathname } = new URL(referrer);
-  return `${origin}${loggablePath(pathname)}`;
+  return origin === env().PUBLIC_URL ? `${origin}${routes.patternOf(pathname)}` : origin;
 }

@@ -8,6 +8,7 @@ import { startReconciling } from "~/features/registration/payment/reconcile-paym
 import { startReminders } from "~/features/reminders/reminder-scheduler.server";
 import { setDatabase } from "~/platform/database/database.server";
 import { openDatabase } from "~/platform/database/open-database.server";
+import { messageOf } from "~/platform/describe-error.server";
 import { type Env, env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { smtpDelivery } from "~/platform/mail/mailer.server";
@@ -17,7 +18,7 @@ import { setPagePreview } from "~/platform/site/page-preview.server";
 import { loadSite, onSiteChange, watchSite } from "~/platform/site/site.server";
 import { createApp } from "./app";
 import { backUpThroughCopy, commandsWhileServing } from "./back-up-copy";
-import { CONNECTION_LIMITS } from "./connection-limits";
+import { CONNECTION_LIMITS, limitConnections } from "./connection-limits";
 import { openControlSocket } from "./control-socket";
 import { lifecycle } from "./lifecycle";
 import { answerFromMemory } from "./memory";
@@ -61,6 +62,11 @@ export async function serve(build: ServerBuild): Promise<void> {
     if (!lifecycle.accepting) response.setHeader("connection", "close");
     if (!answerFromMemory(files, pages, request, response)) void fromApp(request, response);
   });
+  server.maxHeadersCount = 100;
+  limitConnections(server, {
+    connections: settings.MAX_CONNECTIONS,
+    isBehindProxy: settings.TRUST_PROXY > 0,
+  });
   await listen(server, settings);
   // Without a mail server nothing is taken from the outbox.
   const outbox = settings.SMTP_URL && startOutboxWorker(smtpDelivery(settings.SMTP_URL));
@@ -86,12 +92,11 @@ export async function serve(build: ServerBuild): Promise<void> {
   });
   await welcome(server, settings, database.engine).catch((error: Error) =>
     // The door is open: what cannot be told now must not close it again.
-    log().warn({ error: error.message }, "the welcome could not be told"),
+    log().warn({ error: messageOf(error) }, "the welcome could not be told"),
   );
 }
 
 async function listen(server: Server, { PORT, HOST }: Env): Promise<void> {
-  server.maxHeadersCount = 100;
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(PORT, HOST, resolve);

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { env } from "~/platform/env.server";
+import { connectionMetrics } from "./connection-metrics";
 import { exposition } from "./exposition";
 import { processMetrics } from "./process-metrics";
 import { recordMetrics } from "./record-metrics";
@@ -13,7 +14,12 @@ export const metricsRoute: MiddlewareHandler = async (context, next) => {
   if (!isSame(context.req.header("authorization") ?? "", `Bearer ${token}`)) {
     return context.text("A bearer token is needed.", 401, { "www-authenticate": "Bearer" });
   }
-  const metrics = [...requestMetrics(), ...(await recordMetrics()), ...processMetrics()];
+  const metrics = [
+    ...requestMetrics(),
+    ...connectionMetrics(),
+    ...(await recordMetrics()),
+    ...processMetrics(),
+  ];
   return context.body(exposition(metrics), 200, {
     "content-type": "text/plain; version=0.0.4; charset=utf-8",
   });

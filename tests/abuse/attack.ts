@@ -74,5 +74,5 @@ export async function faultsLogged(site: SiteServer): Promise<string[]> {
     .split("\n")
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line))
-    .map(({ msg, err }) => `${msg}: ${err?.stack ?? ""}`.slice(0, 400));
+    .map(({ msg, err }) => `${msg}: ${err?.message} ${err?.stack ?? ""}`.slice(0, 400));
 }

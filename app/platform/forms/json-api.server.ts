@@ -5,6 +5,7 @@ import { isDatabaseDown } from "../database/database-down.server";
 import { log } from "../log.server";
 import { idempotencyKey } from "./form-guard.server";
 import { type ErrorKind, jsonError } from "./json-error.server";
+import { isJson } from "./media-type.server";
 import { limitRequests } from "./rate-limit.server";
 
 const LARGEST_JSON_BYTES = 64 * 1024;
@@ -71,9 +72,7 @@ export class Refused extends Error {
 
 async function readInput<Schema extends z.ZodType>(request: Request, call: JsonCall<Schema>) {
   if (request.method !== "POST") throw new Refused("method_not_allowed");
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? "")) {
-    throw new Refused("unsupported_media_type");
-  }
+  if (!isJson(request.headers)) throw new Refused("unsupported_media_type");
   const text = await boundedText(request);
   const parsed = call.schema.safeParse(parseJson(text));
   if (parsed.success) return { text, input: parsed.data };

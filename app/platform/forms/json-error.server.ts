@@ -31,6 +31,8 @@ interface ErrorFacts {
   code?: string;
   /** Seconds until a retry makes sense. */
   wait?: number;
+  /** Which methods an address takes; POST unless said otherwise. */
+  allow?: string;
 }
 
 /** The one shape of every JSON error: message, details, hint, code. */
@@ -47,7 +49,7 @@ export function jsonError(kind: ErrorKind, facts: ErrorFacts = {}): Response {
       status,
       headers: {
         ...(facts.wait ? { "Retry-After": String(facts.wait) } : {}),
-        ...(kind === "method_not_allowed" ? { Allow: "POST" } : {}),
+        ...(kind === "method_not_allowed" ? { Allow: facts.allow ?? "POST" } : {}),
       },
     },
   );

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "../database/database.server";
+import { messageOf } from "../describe-error.server";
 import { log } from "../log.server";
 import type { Deliver } from "./mailer.server";
 import { outboxSignals } from "./outbox.server";
@@ -43,7 +44,7 @@ async function deliverUntil(signal: AbortSignal, deliver: Deliver): Promise<void
       const seconds = await secondsUntilDue(db());
       if (seconds !== null) pause = Math.min(pause, Math.max(SHORTEST_SLEEP_MS, seconds * 1000));
     } catch (error) {
-      log().warn({ error: (error as Error).message }, "the outbox could not be read");
+      log().warn({ error: messageOf(error as Error) }, "the outbox could not be read");
     }
     await bell.wait(pause);
   }

@@ -3,6 +3,7 @@ import { shippedSeason } from "~/program/season-2025-26";
 import { type Settings, shippedSettings } from "~/program/settings";
 import type { Site } from "~/program/site";
 import { type Database, db } from "../database/database.server";
+import { messageOf } from "../describe-error.server";
 import { env } from "../env.server";
 import { log } from "../log.server";
 import { programNow } from "./clock.server";
@@ -52,7 +53,7 @@ export async function loadSite(): Promise<void> {
 export function watchSite(): () => void {
   const timer = setInterval(() => {
     refreshSite().catch((error: Error) =>
-      log().warn({ error: error.message }, "site not refreshed"),
+      log().warn({ error: messageOf(error) }, "site not refreshed"),
     );
   }, LOOK_EVERY_MS);
   timer.unref();

@@ -1,0 +1,108 @@
+import type { ServerBuild } from "react-router";
+
+type RouteManifest = ServerBuild["routes"];
+type RouteModule = NonNullable<RouteManifest[string]>["module"];
+
+export interface KnownRoute {
+  /** As the routing table spells it: "/register/confirmation/:token". */
+  pattern: string;
+  /** None for what is answered before the routing table is reached. */
+  module?: RouteModule;
+}
+
+/** Addresses that are not in the routing table. */
+const BESIDE_THE_TABLE = ["/healthz", "/readyz", "/metrics", "/__manifest", "/api/auth/*"];
+
+interface Branch {
+  route?: KnownRoute;
+  words: Map<string, Branch>;
+  parameter?: Branch;
+  /** Takes whatever follows. */
+  rest?: KnownRoute;
+}
+
+/** Which route an address belongs to; computed once, found in a few steps. */
+export class RouteTable {
+  readonly routes: readonly KnownRoute[];
+  readonly #root: Branch = { words: new Map() };
+
+  constructor(manifest: RouteManifest) {
+    this.routes = [
+      ...BESIDE_THE_TABLE.map((pattern) => ({ pattern })),
+      ...Object.values(manifest).flatMap((route) => knownRoute(manifest, route)),
+    ];
+    for (const route of this.routes) this.#add(route);
+  }
+
+  /** As React Router would choose: a word before a parameter, a parameter before the rest. */
+  find(path: string): KnownRoute | undefined {
+    try {
+      return findBelow(this.#root, segmentsOf(withoutDataSuffix(path)).map(decodeURIComponent), 0);
+    } catch {
+      // What cannot be decoded is nobody's address.
+      return undefined;
+    }
+  }
+
+  /** What may be written down of an address: nothing that a visitor typed. */
+  patternOf(path: string): string {
+    return this.find(path)?.pattern ?? "/*";
+  }
+
+  #add(route: KnownRoute): void {
+    let branch = this.#root;
+    for (const segment of segmentsOf(route.pattern)) {
+      if (segment === "*") {
+        branch.rest = route;
+        return;
+      }
+      branch = segment.startsWith(":") ? parameterOf(branch) : wordOf(branch, segment);
+    }
+    branch.route = route;
+  }
+}
+
+function knownRoute(manifest: RouteManifest, route: RouteManifest[string]): KnownRoute[] {
+  if (!route || (!route.path && !route.index)) return [];
+  const pattern = `/${pathsDownTo(manifest, route.id).join("/")}`;
+  if (pattern.includes("?")) throw new Error(`${pattern}: write two routes instead of an option`);
+  return [{ pattern, module: route.module }];
+}
+
+function pathsDownTo(manifest: RouteManifest, id: string | undefined): string[] {
+  const route = id === undefined ? undefined : manifest[id];
+  if (!route) return [];
+  return [...pathsDownTo(manifest, route.parentId), ...segmentsOf(route.path ?? "")];
+}
+
+function findBelow(branch: Branch, segments: string[], at: number): KnownRoute | undefined {
+  const segment = segments[at];
+  if (segment === undefined) return branch.route ?? branch.rest;
+  const word = branch.words.get(segment.toLowerCase());
+  return (
+    (word && findBelow(word, segments, at + 1)) ??
+    (branch.parameter && findBelow(branch.parameter, segments, at + 1)) ??
+    branch.rest
+  );
+}
+
+function wordOf(branch: Branch, segment: string): Branch {
+  const word = segment.toLowerCase();
+  const next = branch.words.get(word) ?? { words: new Map() };
+  branch.words.set(word, next);
+  return next;
+}
+
+function parameterOf(branch: Branch): Branch {
+  branch.parameter ??= { words: new Map() };
+  return branch.parameter;
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split("/").filter(Boolean);
+}
+
+/** React Router asks for a page's data under the page's address with this at its end. */
+function withoutDataSuffix(path: string): string {
+  return path.replace(/(?:(?<=\/)_)?\.data$/, "");
+}
