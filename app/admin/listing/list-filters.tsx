@@ -13,7 +13,13 @@ interface ListFiltersProps {
 export function ListFilters({ view, query, seasons }: ListFiltersProps) {
   return (
     // The key makes the boxes follow the address when a link changes it.
-    <Form key={JSON.stringify(query)} role="search" className="filters" action={view.path}>
+    <Form
+      key={JSON.stringify(query)}
+      role="search"
+      aria-label="Filters"
+      className="filters"
+      action={view.path}
+    >
       {view.searchLabel && (
         <div className="filters-search">
           <Field

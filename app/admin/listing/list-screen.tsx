@@ -124,8 +124,8 @@ function Nothing<Row>({ view, page, empty }: Shared<Row> & { empty: string }) {
 
 function Table<Row>({ title, view, page, columns, rowKey }: ListScreenProps<Row>) {
   return (
-    <section className="table-frame" aria-label={`${title}, table`}>
-      <table className="table">
+    <div className="table-frame">
+      <table className="table" aria-label={title}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -145,7 +145,7 @@ function Table<Row>({ title, view, page, columns, rowKey }: ListScreenProps<Row>
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

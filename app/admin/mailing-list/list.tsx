@@ -4,7 +4,7 @@ import { listPage } from "../listing/list-page.server";
 import { type Column, ListScreen } from "../listing/list-screen";
 import { done, readRecordForm, refused } from "../record/record-form.server";
 import { ActionForm } from "../ui/action-form";
-import { ShortMoment } from "../ui/moment";
+import { momentText, ShortMoment } from "../ui/moment";
 import { Notice } from "../ui/notice";
 import type { Route } from "./+types/list";
 import { type MailingListRow, mailingListSource } from "./mailing-list-source.server";
@@ -44,11 +44,9 @@ const WITHDRAWAL: Column<MailingListRow> = {
     <ActionForm
       intent="withdraw"
       values={{ email: row.email }}
-      label={
-        <span>
-          Take<span className="sr-only"> {row.email}</span> off
-        </span>
-      }
+      label="Take off"
+      // An address that asked twice stands here twice.
+      about={`${row.email}, ${SOURCE_LABELS[row.source]}, ${momentText(row.createdAt)}`}
     />
   ),
 };
