@@ -55,6 +55,24 @@ test("no browser is asked to fill its owner in for a child", async ({ page }) =>
   await expect(page.getByLabel("Team leader’s name")).toHaveAttribute("autocomplete", "off");
 });
 
+test("the icon for home screens is where phones look for it", async ({ site }) => {
+  const icon = await fetch(`${site.origin}/apple-touch-icon.png`);
+  expect(icon.headers.get("content-type")).toBe("image/png");
+  const home = await (await fetch(site.origin)).text();
+  expect(home).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>');
+});
+
+test("the page for an absent database is nobody's page while the database is there", async ({
+  site,
+}) => {
+  const answer = await fetch(`${site.origin}/unavailable`);
+  expect(answer.status).toBe(404);
+  const html = await answer.text();
+  expect(html).toContain("Oops! Page not found");
+  expect(html).not.toContain("We will be right back");
+  await expectValidHtml(html, "/unavailable");
+});
+
 // What the check must see, so that a page can fail it.
 const FAULTS: [string, string, RegExp][] = [
   ["a heading that skips a level", "<h1>A</h1><h3>B</h3>", /^heading-level/],
