@@ -23,7 +23,7 @@ export function AdminHeader({ email, role }: { email: string; role: Role }) {
       <a className="admin-bar-fact" href={PAGES.home.path}>
         View site
       </a>
-      <form method="post" action="/auth/sign-out">
+      <form method="post" action="/auth/sign-out" aria-label="Sign out">
         <button type="submit" className="link-button">
           Sign out
         </button>

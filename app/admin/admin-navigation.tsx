@@ -46,8 +46,8 @@ export function AdminNavigation({ role, toDo }: { role: Role; toDo: ToDo }) {
     <nav aria-label="Admin" className="admin-nav">
       {GROUPS.map(({ title, entries }) => (
         <div key={title ?? "records"}>
-          {title && <h2>{title}</h2>}
-          <ul>
+          {title && <p>{title}</p>}
+          <ul aria-label={title}>
             {entries
               .filter(({ ownersOnly }) => !ownersOnly || role === "owner")
               .filter(({ notForViewers }) => !notForViewers || role !== "viewer")

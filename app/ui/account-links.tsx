@@ -8,10 +8,12 @@ interface AccountLinksProps {
   account: Account | null;
   path: string;
   className: string;
+  /** What its form is called: the page has two of them, in the header and in the menu. */
+  signOutName: string;
 }
 
 /** Sign In for visitors; for staff the admin area and the way out. */
-export function AccountLinks({ account, path, className }: AccountLinksProps) {
+export function AccountLinks({ account, path, className, signOutName }: AccountLinksProps) {
   if (!account) {
     const isHere = path === PAGES.auth.path;
     return (
@@ -27,7 +29,7 @@ export function AccountLinks({ account, path, className }: AccountLinksProps) {
           Admin
         </a>
       )}
-      <form method="post" action="/auth/sign-out">
+      <form method="post" action="/auth/sign-out" aria-label={signOutName}>
         <button type="submit" className={className}>
           Sign out
         </button>

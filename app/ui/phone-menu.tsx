@@ -37,7 +37,12 @@ export function PhoneMenu({ path, account }: { path: string; account: Account | 
             {PAGES.register.label}
           </a>
           <div className="site-menu-account">
-            <AccountLinks account={account} path={path} className="menu-item" />
+            <AccountLinks
+              account={account}
+              path={path}
+              className="menu-item"
+              signOutName="Sign out, in the menu"
+            />
           </div>
         </nav>
       </div>

@@ -36,9 +36,10 @@ export function RubricTable({ criteria, caption }: { criteria: Criterion[]; capt
       </tbody>
       <tfoot>
         <tr className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:py-4">
-          <th scope="row" colSpan={2} className="sm:py-4">
+          <th scope="row" className="sm:py-4">
             Total
           </th>
+          <td className="max-sm:hidden" />
           <td className="display text-right text-h4 sm:py-4">
             {criteria.reduce((sum, { weight }) => sum + weight, 0)}%
           </td>

@@ -40,7 +40,7 @@ export function SiteHeader({ path, account }: SiteHeaderProps) {
           </ul>
         </nav>
         <div className="site-account">
-          <AccountLinks account={account} path={path} className="nav-item" />
+          <AccountLinks account={account} path={path} className="nav-item" signOutName="Sign out" />
         </div>
         <a className="btn btn-gold btn-small site-register" href={PAGES.register.path}>
           {PAGES.register.label}

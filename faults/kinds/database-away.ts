@@ -60,6 +60,7 @@ async function whileAway(world: World, goes: Act, comesBack: Act): Promise<void>
   await sleep(AWAY_MS);
   await demandPagesFromMemory(world);
   await demandQuickRefusal(world);
+  await demandApology(world);
   await comesBack(postgres);
   await world.untilAtWork();
 }
@@ -87,4 +88,11 @@ async function demandPagesFromMemory(world: World): Promise<void> {
   const statusOf = async (path: string) => (await fetch(`${site.origin}${path}`)).status;
   world.demand((await statusOf("/healthz")) === 200, "known to be alive");
   world.demand((await statusOf("/readyz")) === 503, "known to be not ready");
+}
+
+/** Whoever needs a page that needs the database reads when to come back. */
+async function demandApology(world: World): Promise<void> {
+  const answer = await fetch(`${world.site.origin}/deadlines/reminders/confirm?token=any`);
+  const isApology = (await answer.text()).includes("We will be right back");
+  world.demand(answer.status === 503 && isApology, `sorry (status ${answer.status})`);
 }

@@ -3,7 +3,8 @@ import { render } from "./drawing.mjs";
 /** The sign of the wordmark, for home screens, bookmarks and old browsers. */
 export function drawIcons({ sign, styles }) {
   return [
-    { path: "/icons/apple-touch-icon.png", bytes: render(onDusk(sign, styles), 180) },
+    // Where phones look for it without being told.
+    { path: "/apple-touch-icon.png", bytes: render(onDusk(sign, styles), 180) },
     { path: "/icons/icon-192.png", bytes: render(onDusk(sign, styles), 192) },
     { path: "/icons/icon-512.png", bytes: render(onDusk(sign, styles), 512) },
     { path: "/favicon.ico", bytes: icoOf(render(bare(sign, styles), 32), 32) },

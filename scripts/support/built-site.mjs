@@ -36,7 +36,12 @@ const INPUTS = [
 
 /** What the build itself draws is a result, not an input. */
 const RESULTS = ["generated", ".generated"];
-const RESULT_PATHS = ["public/social", "public/icons", "public/favicon.ico"];
+const RESULT_PATHS = [
+  "public/social",
+  "public/icons",
+  "public/favicon.ico",
+  "public/apple-touch-icon.png",
+];
 
 /** Builds the site, unless the last build was made of the very same files. */
 export async function ensureBuilt({ quiet = true } = {}) {

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleInBothSchemes } from "../support/axe.ts";
 import { showDemonstration } from "../support/demonstration.ts";
+import { expectValidHtml } from "../support/html.ts";
 import { pressEnterOn, tabTo } from "../support/keyboard.ts";
 import { expectNoSidewaysScroll } from "../support/layout.ts";
 import type { SiteServer } from "../support/site-server.ts";
@@ -62,7 +63,8 @@ async function openAsOwner(site: SiteServer, context: BrowserContext): Promise<v
 
 async function expectGoodScreen(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(path);
+  const response = await page.goto(path);
+  await expectValidHtml((await response?.text()) ?? "", path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expectAccessibleInBothSchemes(page, path);
   await page.setViewportSize({ width: 360, height: 740 });

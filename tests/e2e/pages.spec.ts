@@ -1,5 +1,6 @@
 import { PAGES, type Page } from "../../app/program/paths.ts";
 import { expectAccessible, expectAccessibleInBothSchemes } from "../support/axe.ts";
+import { expectValidHtml } from "../support/html.ts";
 import { expectNoSidewaysScroll } from "../support/layout.ts";
 import { weigh } from "../support/page-weight.ts";
 import { REQUIRED } from "../support/required-pieces.ts";
@@ -8,7 +9,7 @@ import { expect, test } from "../support/visit.ts";
 const pages: Page[] = Object.values(PAGES);
 
 for (const { path, label, kind } of pages) {
-  test(`${label} (${path}) has what the specification lists, and axe finds nothing`, async ({
+  test(`${label} (${path}) has what the specification lists, is valid, and axe finds nothing`, async ({
     page,
     site,
   }) => {
@@ -16,7 +17,7 @@ for (const { path, label, kind } of pages) {
     expect(response?.status()).toBe(200);
     expect(await page.title()).not.toBe("");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    expect(await repeatedIds(page), "ids that stand on the page twice").toEqual([]);
+    await expectValidHtml((await response?.text()) ?? "", path);
     const main = page.getByRole("main");
     const { says = [], counts = {}, links = [] } = REQUIRED[path] ?? {};
     for (const words of says) await expect.soft(main).toContainText(words);
@@ -97,11 +98,4 @@ function linksIn(html: string): string[] {
   return [...new Set(links)]
     .map((href) => href.replaceAll("&amp;", "&"))
     .filter((href) => /^[/#?]/.test(href));
-}
-
-function repeatedIds(page: import("@playwright/test").Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
-    return ids.filter((id, index) => ids.indexOf(id) !== index);
-  });
 }

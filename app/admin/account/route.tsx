@@ -72,6 +72,7 @@ export default function OwnAccount({ loaderData, actionData }: Route.ComponentPr
                       intent="sign-out"
                       values={{ session: session.id }}
                       label="Sign this one out"
+                      about={`${describeBrowser(session.userAgent)}, ${session.ipAddress}`}
                     />
                   )}
                 </li>

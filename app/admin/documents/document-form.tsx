@@ -39,9 +39,10 @@ export function DocumentForm({
         ))}
       </Notice>
       <div className="panel">
-        <Form method="post" className="action-form" noValidate>
+        <Form method="post" aria-labelledby="page-title" className="action-form" noValidate>
           <input type="hidden" name="version" value={version} />
           <fieldset className="document-fields" disabled={!canEdit}>
+            <legend className="sr-only">What you can change</legend>
             <DocumentFields fields={fields} texts={state?.texts ?? texts} errors={errors} />
           </fieldset>
           {canEdit ? (
@@ -73,7 +74,7 @@ function Review({
     <>
       <Notice outcome={NOT_SAVED_YET} />
       <PreviewPanel preview={preview} />
-      <Form method="post" className="action-row">
+      <Form method="post" aria-labelledby="page-title" className="action-row">
         <input type="hidden" name="version" value={version} />
         {Object.entries(state.texts).map(([name, value]) => (
           <textarea key={name} name={name} defaultValue={value} hidden />

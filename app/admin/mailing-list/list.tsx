@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { listPage } from "~/platform/lists/list-page.server";
 import { ActionForm } from "~/ui/staff/action-form";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
-import { ShortMoment } from "~/ui/staff/moment";
+import { momentText, ShortMoment } from "~/ui/staff/moment";
 import { Notice } from "~/ui/staff/notice";
 import { mayChange, staffContext } from "../guard.server";
 import { done, readRecordForm, refused } from "../record/record-form.server";
@@ -46,11 +46,9 @@ const WITHDRAWAL: Columns[number] = {
     <ActionForm
       intent="withdraw"
       values={{ email: row.email }}
-      label={
-        <span>
-          Take<span className="sr-only"> {row.email}</span> off
-        </span>
-      }
+      label="Take off"
+      // An address that asked twice stands here twice.
+      about={`${row.email}, ${SOURCE_LABELS[row.source]}, ${momentText(row.createdAt)}`}
     />
   ),
 };

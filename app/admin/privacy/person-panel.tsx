@@ -39,7 +39,7 @@ export function PersonPanel({ email, held }: Person) {
           A file with all of the above. Make sure first that the person who asks is the one it is
           about, or the parent.
         </p>
-        <form method="post" action="/admin/privacy/file">
+        <form method="post" action="/admin/privacy/file" aria-label="Download the file">
           <input type="hidden" name="email" value={email} />
           <button type="submit" className="btn btn-line">
             Download the file

@@ -75,7 +75,7 @@ export default function EditRegistration({ loaderData, actionData }: Route.Compo
     >
       <Notice outcome={actionData?.outcome} />
       <Panel title="Details">
-        <Form method="post" className="action-form" noValidate>
+        <Form method="post" aria-labelledby="page-title" className="action-form" noValidate>
           <input type="hidden" name="version" value={actionData?.values.version ?? version} />
           <EntryFields
             type={type}

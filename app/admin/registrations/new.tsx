@@ -98,7 +98,13 @@ export default function NewRegistration({ loaderData, actionData }: Route.Compon
         ))}
       </nav>
       <Panel title={`${REGISTRATION_TYPE_LABELS[type]} registration`}>
-        <Form key={type} method="post" className="action-form" noValidate>
+        <Form
+          key={type}
+          method="post"
+          aria-labelledby="page-title"
+          className="action-form"
+          noValidate
+        >
           <input type="hidden" name="key" value={values.key ?? key} />
           <EntryFields type={type} values={values} errors={errors} />
           {type === "team" && (

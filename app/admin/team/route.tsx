@@ -78,7 +78,12 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
                   <small>
                     invited as {role}, <Moment at={createdAt} />
                   </small>
-                  <ActionForm intent="uninvite" values={{ email }} label="Take back" />
+                  <ActionForm
+                    intent="uninvite"
+                    values={{ email }}
+                    label="Take back"
+                    about={email}
+                  />
                 </li>
               ))}
             </ul>
@@ -119,6 +124,7 @@ function Member({ email, role, twoFactorEnabled, createdAt, canRemove }: MemberP
         intent="role"
         values={{ email }}
         label={canRemove ? "Change role" : "Give this role"}
+        about={email}
       >
         <Choice
           label={`Role of ${email}`}

@@ -43,7 +43,7 @@ export function FeeBoard() {
 
 function FeeTable({ columns, rows }: { columns: FeeColumn[]; rows: FeeRow[] }) {
   return (
-    <table className="fees">
+    <table className="fees" aria-labelledby="fees">
       <thead>
         <tr>
           <th scope="col">

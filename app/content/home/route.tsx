@@ -31,7 +31,10 @@ export default function Home() {
   return (
     <>
       <HomeHero />
-      <section aria-label="Key facts">
+      <section aria-labelledby="key-facts">
+        <h2 id="key-facts" className="sr-only">
+          Key facts
+        </h2>
         <FactStrip facts={keyFacts(site)} tone="wheat" />
       </section>
       <Reasons />

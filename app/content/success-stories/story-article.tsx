@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { HUE_CLASS } from "~/ui/hue";
 import { Icon } from "~/ui/icon";
 import { KeyValues } from "~/ui/key-values";
@@ -5,22 +6,26 @@ import type { SuccessStory } from "./stories";
 
 /** One story: who and what they said on the left, how it went on the right. */
 export function StoryArticle({ story }: { story: SuccessStory }) {
+  const titleId = useId();
   return (
     <article
+      aria-labelledby={titleId}
       className={`grid gap-x-16 gap-y-8 border-hue border-t-4 py-10 lg:grid-cols-[5fr_7fr] lg:py-14 ${HUE_CLASS[story.colour]}`}
     >
       <div>
-        <h3 className="text-figure">{story.title}</h3>
+        <h3 id={titleId} className="text-figure">
+          {story.title}
+        </h3>
         <p className="mt-4 font-bold">
           {story.name}, age {story.age}
         </p>
         <p className="text-ink-2">
           {story.location}. {story.school}.
         </p>
-        <figure className="mt-6">
+        <div className="mt-6">
           <Icon name="quote" className="size-8 text-hue" />
           <blockquote className="display mt-2 text-h3">“{story.quote}”</blockquote>
-        </figure>
+        </div>
         <p className="mt-6 flex items-start gap-2 text-ink-2 text-s">
           <Icon name="info" className="mt-px size-5" />
           {story.source}

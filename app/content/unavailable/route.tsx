@@ -1,14 +1,24 @@
+import { data } from "react-router";
 import { PAGES } from "~/program/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { PageHero } from "~/ui/page-hero";
+import { requestContext } from "~/ui/site-router-context";
+import NotFound, { meta as notFoundMeta } from "../not-found/route";
+import type { Route } from "./+types/route";
 
-export const meta = () => [
-  { title: "We will be right back" },
-  { name: "robots", content: "noindex" },
-];
+/** The server renders this in place of a page that went without the database; it is nobody's address. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { databaseDown } = context.get(requestContext);
+  return data({ databaseDown }, { status: databaseDown ? 503 : 404 });
+}
 
-/** Shown with status 503 while the database does not answer. */
-export default function Unavailable() {
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData?.databaseDown) return notFoundMeta();
+  return [{ title: "We will be right back" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Unavailable({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.databaseDown) return <NotFound />;
   return (
     <PageHero
       title="We will be right back"

@@ -25,7 +25,9 @@ export async function action({ url }: Route.ActionArgs) {
 export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
   return (
     <Section narrow>
-      <h1 className="text-h2">Confirm your e-mail address</h1>
+      <h1 id="page-title" className="text-h2">
+        Confirm your e-mail address
+      </h1>
       {actionData ? (
         <p role="alert" className="mt-5 font-bold text-crit">
           {actionData.message}
@@ -33,7 +35,7 @@ export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
       ) : (
         <p className="mt-5 text-ink-2 text-l">One press, and you can sign in.</p>
       )}
-      <Form method="post" className="mt-9">
+      <Form method="post" aria-labelledby="page-title" className="mt-9">
         <button type="submit" className="btn">
           Confirm my address
         </button>

@@ -52,11 +52,13 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   });
   return (
     <Section narrow>
-      <h1 className="text-h2">Forgot your password?</h1>
+      <h1 id="page-title" className="text-h2">
+        Forgot your password?
+      </h1>
       <p className="my-5 text-ink-2 text-l">
         Tell us your address, and we send you a link to choose a new one.
       </p>
-      <Form method="post" {...getFormProps(form)}>
+      <Form method="post" aria-labelledby="page-title" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
         <SubmitButton

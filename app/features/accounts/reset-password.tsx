@@ -46,8 +46,10 @@ export default function ResetPassword({ actionData }: Route.ComponentProps) {
   });
   return (
     <Section narrow>
-      <h1 className="mb-9 text-h2">Choose a new password</h1>
-      <Form method="post" {...getFormProps(form)}>
+      <h1 id="page-title" className="mb-9 text-h2">
+        Choose a new password
+      </h1>
+      <Form method="post" aria-labelledby="page-title" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <TextField
           field={fields.password}

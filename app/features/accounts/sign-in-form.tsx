@@ -9,7 +9,7 @@ import { signInSchema } from "./sign-in-schema";
 export function SignInForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
   const [form, fields] = useServerForm({ id: "login", schema: signInSchema, lastResult });
   return (
-    <Form method="post" {...getFormProps(form)}>
+    <Form method="post" aria-label="Sign in" {...getFormProps(form)}>
       <ErrorSummary form={form} />
       <input type="hidden" name="form" value="login" />
       <TextField field={fields.email} label="Email" type="email" autoComplete="username" />

@@ -16,7 +16,7 @@ interface SignUpFormProps {
 export function SignUpForm({ lastResult, note }: SignUpFormProps) {
   const [form, fields] = useServerForm({ id: "sign-up", schema: signUpSchema, lastResult });
   return (
-    <Form method="post" {...getFormProps(form)}>
+    <Form method="post" aria-label="Sign up" {...getFormProps(form)}>
       <ErrorSummary form={form} />
       <input type="hidden" name="form" value="sign-up" />
       <TextField field={fields.email} label="Email" type="email" autoComplete="username" />

@@ -48,11 +48,13 @@ export default function TwoFactor({ actionData }: Route.ComponentProps) {
   });
   return (
     <Section narrow>
-      <h1 className="text-h2">One more step</h1>
+      <h1 id="page-title" className="text-h2">
+        One more step
+      </h1>
       <p className="my-5 text-ink-2 text-l">
         Enter the six digits that your authenticator app shows, or one of your recovery codes.
       </p>
-      <Form method="post" {...getFormProps(form)}>
+      <Form method="post" aria-labelledby="page-title" {...getFormProps(form)}>
         <ErrorSummary form={form} />
         <TextField field={fields.code} label="Code" autoComplete="one-time-code" width="m" />
         <SubmitButton idle="Continue" busy="Checking..." />

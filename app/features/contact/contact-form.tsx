@@ -33,6 +33,7 @@ export function ContactForm({ guard, answer }: ContactFormProps) {
     <Form
       id={form.id}
       method="post"
+      aria-labelledby="message-title"
       noValidate={form.noValidate}
       onSubmit={(event) => {
         if (isSending(event.nativeEvent)) setAttempts(attempts + 1);

@@ -26,6 +26,8 @@ export const HERO = {
     `Ask us anything about the ${site.settings.productName}. A person reads every message and answers ${site.season.support.replyTime}.`,
 };
 
+export const WAYS_TO_REACH_US = "Ways to reach us";
+
 export interface ContactCard {
   title: string;
   icon: IconName;

@@ -13,7 +13,7 @@ import { Steps } from "~/ui/steps";
 import type { Route } from "./+types/route";
 import { receiveContactForm } from "./contact-action.server";
 import { ContactForm } from "./contact-form";
-import { contactCards, FORM, HERO, NEXT_STEPS, SUPPORT_HOURS } from "./copy";
+import { contactCards, FORM, HERO, NEXT_STEPS, SUPPORT_HOURS, WAYS_TO_REACH_US } from "./copy";
 
 export const handle: PageHandle = { js: true };
 
@@ -46,6 +46,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <>
       <PageHero title={HERO.title} tagline={HERO.tagline(site)} />
       <Section>
+        <h2 className="sr-only">{WAYS_TO_REACH_US}</h2>
         <RuledGrid columns={3}>
           {contactCards(site).map(({ title, icon, text, href, note }) => (
             <RuledItem key={title} title={title} icon={icon} headingLevel={3}>
@@ -55,8 +56,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           ))}
         </RuledGrid>
       </Section>
-      <Section id="message" tone="mist">
-        <div className="grid gap-x-[clamp(3rem,8vw,8rem)] gap-y-section lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
+      <div id="message" className="bg-mist py-section">
+        <div className="wrap grid gap-x-[clamp(3rem,8vw,8rem)] gap-y-section lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
           <section aria-labelledby="message-title">
             <h2 id="message-title" className="mb-10">
               {FORM.title}
@@ -70,7 +71,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <Steps steps={NEXT_STEPS.steps(site)} />
           </section>
         </div>
-      </Section>
+      </div>
       <Section title={SUPPORT_HOURS.title} tone="paper">
         <KeyValues items={SUPPORT_HOURS.facts(site)} />
       </Section>

@@ -31,7 +31,7 @@ export function ReminderForm({ guard, lastResult }: ReminderFormProps) {
     defaultValue: { milestones: offered },
   });
   return (
-    <Form method="post" {...getFormProps(form)}>
+    <Form method="post" aria-labelledby="page-title" {...getFormProps(form)}>
       <ErrorSummary form={form} />
       <GuardFields guard={guard} />
       {dates.length > 0 && (

@@ -30,7 +30,7 @@ export function TokenPage({ title, text, children }: TokenPageProps) {
 /** Mail scanners open links but press no buttons. Posts to the page's own address, token and all. */
 export function PressToGoOn({ label }: { label: string }) {
   return (
-    <form method="post" className="mt-8">
+    <form method="post" aria-labelledby="page-title" className="mt-8">
       <button type="submit" className={buttonClass("gold")}>
         {label}
       </button>

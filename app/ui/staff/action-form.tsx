@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { Form, useNavigation } from "react-router";
 
 interface ActionFormProps {
@@ -7,6 +7,8 @@ interface ActionFormProps {
   /** The version of the record that is on screen: a stale form changes nothing. */
   version?: string | undefined;
   label: ReactNode;
+  /** Whom or what it does it to, where the screen has several of the kind; heard, not seen. */
+  about?: string;
   tone?: "brand" | "line" | "crit";
   /** Hidden values. */
   values?: Record<string, string>;
@@ -19,21 +21,29 @@ export function ActionForm({
   intent,
   version,
   label,
+  about,
   tone = "line",
   values,
   children,
 }: ActionFormProps) {
   const isSending = useNavigation().formMethod === "POST";
+  const buttonId = useId();
   return (
-    <Form method="post" className={children ? "action-form" : "action-button"} preventScrollReset>
+    <Form
+      method="post"
+      aria-labelledby={buttonId}
+      className={children ? "action-form" : "action-button"}
+      preventScrollReset
+    >
       <input type="hidden" name="intent" value={intent} />
       {version && <input type="hidden" name="version" value={version} />}
       {Object.entries(values ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-      <button type="submit" className={`btn btn-${tone}`} disabled={isSending}>
+      <button id={buttonId} type="submit" className={`btn btn-${tone}`} disabled={isSending}>
         {label}
+        {about && <span className="sr-only"> {about}</span>}
       </button>
     </Form>
   );

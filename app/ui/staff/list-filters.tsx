@@ -7,7 +7,13 @@ export function ListFilters({ page }: { page: ListPage<unknown> }) {
   const { view, query, seasons } = page;
   return (
     // The key makes the boxes follow the address when a link changes it.
-    <Form key={JSON.stringify(query)} role="search" className="filters" action={view.path}>
+    <Form
+      key={JSON.stringify(query)}
+      role="search"
+      aria-label="Filters"
+      className="filters"
+      action={view.path}
+    >
       {view.searchLabel && (
         <div className="filters-search">
           <Field

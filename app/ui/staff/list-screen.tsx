@@ -130,8 +130,8 @@ function Table<Row, Sort extends string>({
   rowKey,
 }: ListScreenProps<Row, Sort>) {
   return (
-    <section className="table-frame" aria-label={`${title}, table`}>
-      <table className="table">
+    <div className="table-frame">
+      <table className="table" aria-label={title}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -151,7 +151,7 @@ function Table<Row, Sort extends string>({
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

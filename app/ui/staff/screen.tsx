@@ -15,7 +15,7 @@ export function Screen({ title, purpose, actions, children }: ScreenProps) {
     <>
       <title>{`${title} | Admin`}</title>
       <div className="screen-top">
-        <h1>{title}</h1>
+        <h1 id="page-title">{title}</h1>
         {actions}
       </div>
       <p className="purpose">{purpose}</p>

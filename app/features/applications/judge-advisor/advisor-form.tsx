@@ -24,7 +24,12 @@ const FORMAT_LABELS = {
 export function AdvisorForm({ guard, lastResult }: RoleFormProps) {
   const [form, fields] = useServerForm({ id: "advisor", schema: advisorSchema, lastResult });
   return (
-    <Form method="post" action={rolePath("advisor")} {...getFormProps(form)}>
+    <Form
+      method="post"
+      action={rolePath("advisor")}
+      aria-labelledby="page-title"
+      {...getFormProps(form)}
+    >
       <ErrorSummary form={form} />
       <GuardFields guard={guard} />
       <PersonFields fields={fields} />

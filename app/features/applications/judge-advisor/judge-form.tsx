@@ -23,7 +23,12 @@ export function JudgeForm({ guard, lastResult }: RoleFormProps) {
   const day = phaseOf(season, now) === "over" ? "" : ` on ${longDate(dates.showcaseStarts)} (MT)`;
   const [form, fields] = useServerForm({ id: "judge", schema: judgeSchema, lastResult });
   return (
-    <Form method="post" action={rolePath("judge")} {...getFormProps(form)}>
+    <Form
+      method="post"
+      action={rolePath("judge")}
+      aria-labelledby="page-title"
+      {...getFormProps(form)}
+    >
       <ErrorSummary form={form} />
       <GuardFields guard={guard} />
       <PersonFields fields={fields} />

@@ -31,7 +31,12 @@ export function SponsorForm({ guard, tier, lastResult }: SponsorFormProps) {
     defaultValue: { tier },
   });
   return (
-    <Form method="post" {...getFormProps(form)} className="wrap py-section">
+    <Form
+      method="post"
+      aria-labelledby="page-title"
+      {...getFormProps(form)}
+      className="wrap py-section"
+    >
       <SeasonNote />
       <ErrorSummary form={form} />
       <GuardFields guard={guard} />
@@ -44,8 +49,14 @@ export function SponsorForm({ guard, tier, lastResult }: SponsorFormProps) {
           <AgreementFields fields={fields} />
           <SubmitButton idle="Send application" busy="Sending..." />
         </div>
-        <aside className="border-ink border-t-2 pt-6 max-lg:order-first lg:sticky lg:top-28 lg:self-start">
-          <Checklist title={SPONSOR_COPY.aside.title} items={[...SPONSOR_COPY.aside.items]} />
+        <aside
+          aria-labelledby="before-you-start"
+          className="border-ink border-t-2 pt-6 max-lg:order-first lg:sticky lg:top-28 lg:self-start"
+        >
+          <h2 id="before-you-start" className="mb-3 text-h4">
+            {SPONSOR_COPY.aside.title}
+          </h2>
+          <Checklist items={[...SPONSOR_COPY.aside.items]} />
         </aside>
       </div>
     </Form>
@@ -76,7 +87,7 @@ function OrganizationFields({ fields }: { fields: Fields }) {
         autoComplete="url"
         optional
       />
-      <TextField field={fields.address} label="Address" autoComplete="street-address" optional />
+      <TextField field={fields.address} label="Address" autoComplete="address-line1" optional />
       <TextField
         field={fields.city}
         label="City"

@@ -24,7 +24,7 @@ export function GuardianForm({
     ...(lastResult ? { lastResult } : {}),
   });
   return (
-    <form method="post" id={form.id} noValidate className="max-w-[40rem]">
+    <form method="post" id={form.id} noValidate aria-label={words.title} className="max-w-[40rem]">
       <ErrorSummary form={form} />
       <p className="mb-6">{isTeam ? words.team : words.text}</p>
       <TextField

@@ -62,7 +62,7 @@ export default function Confirmation({ loaderData: entry, actionData }: Route.Co
           {entry.isDemo && <p>{CONFIRMATION.demo}</p>}
           {actionData?.failure && <p role="alert">{actionData.failure}</p>}
           {isOpen && (
-            <form method="post">
+            <form method="post" aria-label={CONFIRMATION.pay}>
               <button type="submit" name="intent" value="pay" className={buttonClass()}>
                 {CONFIRMATION.pay}
               </button>

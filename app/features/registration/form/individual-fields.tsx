@@ -12,13 +12,9 @@ export function IndividualFields({ fields, disabled }: TypeFieldsProps) {
   return (
     <>
       <FormSection legend={FIELDS.student} disabled={disabled}>
-        <TextField field={fields.first_name} label={FIELDS.firstName} autoComplete="given-name" />
-        <TextField
-          field={fields.last_name}
-          label={FIELDS.lastName}
-          autoComplete="family-name"
-          optional
-        />
+        {/* Whoever types may be a parent, and the computer a school's: it must not offer their own. */}
+        <TextField field={fields.first_name} label={FIELDS.firstName} autoComplete="off" />
+        <TextField field={fields.last_name} label={FIELDS.lastName} autoComplete="off" optional />
         <TextField
           field={fields.email}
           label={FIELDS.email}
@@ -43,7 +39,7 @@ export function IndividualFields({ fields, disabled }: TypeFieldsProps) {
         <TextField
           field={fields.school_name}
           label={FIELDS.schoolOfStudent}
-          autoComplete="organization"
+          autoComplete="off"
           optional
         />
         <TextField

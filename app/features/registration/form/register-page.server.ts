@@ -15,7 +15,7 @@ import { resumedEntry } from "./resumed-entry";
 export async function loadRegisterPage(request: Request, url: URL, site: Site) {
   const isBack = url.searchParams.has("success");
   const resumeToken = await readResumeCookie(request);
-  const row = await rowOfCookie(resumeToken, isBack);
+  const { row, isUnanswered } = await rowOfCookie(resumeToken, isBack);
   const isOver = row !== undefined && !isPayable(row);
   const resumed = row && !isOver && !isBack ? row : null;
   const tab = url.searchParams.get("tab");
@@ -26,10 +26,7 @@ export async function loadRegisterPage(request: Request, url: URL, site: Site) {
       notice: noticeOf(url),
       closed: isRegistrationOpen(site.season, site.now) ? null : closedMessage(site),
       /** Where the visitor's own registration stands, after a payment. */
-      returned:
-        row && (isBack || isOver)
-          ? { isPaid: isOver, confirmationUrl: confirmationPath(row.token) }
-          : null,
+      returned: row && (isBack || isOver) ? returnedFrom(row, isUnanswered) : null,
       resumed: resumed && resumedEntry(resumed),
     },
     // Paid, or not known any more: nothing of it stays on a shared computer.
@@ -39,15 +36,27 @@ export async function loadRegisterPage(request: Request, url: URL, site: Site) {
   );
 }
 
-async function rowOfCookie(
-  resumeToken: string | null,
-  isBack: boolean,
-): Promise<Registration | undefined> {
+interface VisitorsRow {
+  row: Registration | undefined;
+  /** The payment service could not be asked. */
+  isUnanswered: boolean;
+}
+
+async function rowOfCookie(resumeToken: string | null, isBack: boolean): Promise<VisitorsRow> {
   const row = await registrationToResume(resumeToken);
   // The event may be slower than the visitor, or lost: ask, so that the page tells the truth.
-  if (!isBack || row?.status !== "pending" || !row.checkoutSessionId) return row;
-  await reconcileOne(row.id, row.checkoutSessionId);
-  return registrationToResume(resumeToken);
+  if (!isBack || row?.status !== "pending" || !row.checkoutSessionId) {
+    return { row, isUnanswered: false };
+  }
+  const outcome = await reconcileOne(row.id, row.checkoutSessionId);
+  return { row: await registrationToResume(resumeToken), isUnanswered: outcome === "failed" };
+}
+
+/** Anybody can type the address of success: nothing is said of a payment that nobody knows of. */
+function returnedFrom({ status, checkoutState, token }: Registration, isUnanswered: boolean) {
+  const isPaid = status === "paid";
+  const isAwaited = status === "pending" && (isUnanswered || checkoutState === "processing");
+  return isPaid || isAwaited ? { isPaid, confirmationUrl: confirmationPath(token) } : null;
 }
 
 function noticeOf(url: URL): "success" | "canceled" | null {

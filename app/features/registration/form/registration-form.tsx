@@ -5,7 +5,7 @@ import type { RegistrationType } from "~/program/options";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { GuardFields } from "~/ui/form/guard-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { MESSAGES, SUBMIT } from "../copy";
+import { HERO, MESSAGES, PACKAGES, SUBMIT } from "../copy";
 import { AgreementFields } from "./agreement-fields";
 import { CheckoutPanel } from "./checkout-panel";
 import { CheckoutToast } from "./checkout-toast";
@@ -68,6 +68,7 @@ export function RegistrationForm({ type, resumed, ...sent }: RegistrationFormPro
             id={FORM_ID}
             method="post"
             action={`?tab=${type}`}
+            aria-label={`${HERO.title}: ${PACKAGES[type].title}`}
             noValidate
             onSubmit={submit}
             onInput={price.follow}

@@ -10,7 +10,7 @@ export function ResumedNotice({ name, type }: { name: string; type: Registration
     <div className="wrap pt-10">
       <Callout title={RESUMED.title} tone="info">
         <p>{RESUMED.text(name)}</p>
-        <form method="post" action={START_OVER_PATH}>
+        <form method="post" action={START_OVER_PATH} aria-label={RESUMED.startOver}>
           <input type="hidden" name="tab" value={type} />
           <button type="submit" className={buttonClass("line")}>
             {RESUMED.startOver}

@@ -12,7 +12,7 @@ export function TeamFields({ fields, disabled }: TypeFieldsProps) {
   return (
     <FormSection legend={FIELDS.team} disabled={disabled}>
       <TextField field={fields.team_name} label={FIELDS.teamName} />
-      <TextField field={fields.first_name} label={FIELDS.leaderName} autoComplete="name" optional />
+      <TextField field={fields.first_name} label={FIELDS.leaderName} autoComplete="off" optional />
       <TextField
         field={fields.email}
         label={FIELDS.teamEmail}

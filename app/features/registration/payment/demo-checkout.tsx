@@ -61,7 +61,7 @@ export default function DemoCheckout({ loaderData, actionData }: Route.Component
           <dd className="display mt-3 text-h2">{dollars(amountInCents)}</dd>
         </dl>
         {isOpen && (
-          <form method="post" className="flex flex-wrap gap-4">
+          <form method="post" aria-labelledby="page-title" className="flex flex-wrap gap-4">
             <button type="submit" name="intent" value="pay" className={buttonClass()}>
               {WORDS.pay} {dollars(amountInCents)}
             </button>

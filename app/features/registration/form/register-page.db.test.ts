@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { currentSite } from "~/platform/site/site.server";
+import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
+import { DEFAULT_NOW } from "../../../../tests/support/site-server";
+import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
+import { registrations } from "../registration.table.server";
+import { confirmationPath } from "../registration-paths";
+import { resumeCookie } from "../resume-cookie.server";
+import { loadRegisterPage } from "./register-page.server";
+
+const stripe = withFakeStripe();
+
+beforeEach(() => {
+  stripe().failReads = false;
+});
+
+/** What the page says after the payment service has sent a visitor back. */
+async function comeBack(registration?: { id: string }) {
+  const headers = new Headers();
+  if (registration) headers.set("cookie", await cookieOf(registration.id));
+  const url = new URL("http://localhost:3000/register?success");
+  const site = { ...currentSite(), now: new Date(DEFAULT_NOW) };
+  const { data, init } = await loadRegisterPage(new Request(url, { headers }), url, site);
+  return { ...data, cookie: new Headers(init?.headers).get("set-cookie") };
+}
+
+async function cookieOf(id: string): Promise<string> {
+  const [row] = await db().select().from(registrations).where(eq(registrations.id, id));
+  return (await resumeCookie(row?.resumeToken ?? "")).split(";")[0] ?? "";
+}
+
+test("a stranger at the success address gets the toast and nothing more", async () => {
+  expect(await comeBack()).toMatchObject({ notice: "success", returned: null, resumed: null });
+});
+
+test("so does a visitor who has not paid", async () => {
+  const unpaid = await aPendingRegistration();
+  expect(await comeBack(unpaid)).toMatchObject({
+    notice: "success",
+    returned: null,
+    resumed: null,
+  });
+});
+
+test("whoever has paid reads that the place is kept, before the event arrives", async () => {
+  const paid = await aPendingRegistration();
+  stripe().pay(paid.sessionId);
+  expect(await comeBack(paid)).toMatchObject({
+    notice: "success",
+    returned: { isPaid: true, confirmationUrl: confirmationPath(paid.token) },
+    cookie: expect.stringContaining("Max-Age=0"),
+  });
+});
+
+test("a payment that a bank still works at is waited for", async () => {
+  const processing = await aPendingRegistration();
+  const session = stripe().session(processing.sessionId);
+  Object.assign(session, { status: "complete", intentStatus: "processing" });
+  expect(await comeBack(processing)).toMatchObject({ returned: { isPaid: false } });
+});
+
+test("so is one that the payment service cannot be asked about", async () => {
+  const unknown = await aPendingRegistration();
+  stripe().failReads = true;
+  expect(await comeBack(unknown)).toMatchObject({ returned: { isPaid: false } });
+});
+
+for (const status of ["refunded", "canceled"] as const) {
+  test(`no place is promised to a registration that was ${status}`, async () => {
+    const { id } = await aPendingRegistration();
+    await db().update(registrations).set({ status }).where(eq(registrations.id, id));
+    expect(await comeBack({ id })).toMatchObject({
+      returned: null,
+      cookie: expect.stringContaining("Max-Age=0"),
+    });
+  });
+}
