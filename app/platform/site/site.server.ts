@@ -8,7 +8,7 @@ import { log } from "../log.server";
 import { programNow } from "./clock.server";
 import { siteDocuments, siteState } from "./site.table.server";
 import {
-  latestDocument,
+  newestDocuments,
   readSeason,
   readSettings,
   SETTINGS_KEY,
@@ -83,14 +83,15 @@ async function storeShippedSite(tx: Database): Promise<void> {
   await tx.insert(siteState).values({ liveSeason: shippedSeason.id }).onConflictDoNothing();
 }
 
+/** Also reads the seasons that are not live: better to hear at the start that one cannot be read. */
 async function readSite(): Promise<void> {
   const [state] = await db().select().from(siteState);
   if (!state) throw new Error("The site has no state row");
-  const season = await latestDocument(seasonKey(state.liveSeason));
-  const settings = await latestDocument(SETTINGS_KEY);
-  loaded = {
-    season: readSeason(season?.content),
-    settings: readSettings(settings?.content),
-    revision: state.revision,
-  };
+  const { [SETTINGS_KEY]: settings, ...others } = Object.fromEntries(
+    (await newestDocuments()).map((document) => [document.key, document]),
+  );
+  const seasons = new Map(Object.values(others).map((stored) => [stored.key, readSeason(stored)]));
+  const season = seasons.get(seasonKey(state.liveSeason));
+  if (!settings || !season) throw new Error(`No settings, or no season ${state.liveSeason}`);
+  loaded = { season, settings: readSettings(settings), revision: state.revision };
 }
