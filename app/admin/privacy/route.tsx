@@ -1,3 +1,4 @@
+import { realNow } from "~/platform/site/clock.server";
 import { requireAdmin, staffContext } from "../guard.server";
 import { ActionForm } from "../ui/action-form";
 import { Field } from "../ui/field";
@@ -13,7 +14,7 @@ export const middleware = [requireAdmin];
 
 export function loader() {
   // The real clock: a demonstration's clock must not make anything look outdated.
-  return removalPlan(new Date());
+  return removalPlan(realNow());
 }
 
 export function action({ request, context }: Route.ActionArgs) {

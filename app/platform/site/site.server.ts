@@ -5,7 +5,8 @@ import type { Site } from "~/program/site";
 import { type Database, db } from "../database/database.server";
 import { env } from "../env.server";
 import { log } from "../log.server";
-import { programNow } from "./clock.server";
+import { isTimeMachineOn, programNow, setStoredClock } from "./clock.server";
+import { beginDemonstration } from "./demonstration-clock.server";
 import { siteDocuments, siteState } from "./site.table.server";
 import {
   newestDocuments,
@@ -30,10 +31,11 @@ const listeners = new Set<() => void>();
 /** The season and the settings as they are now; answers from memory, also while the database is away. */
 export function currentSite(): Site {
   const { season, settings } = loadedSite();
-  return { season, settings, now: programNow(), origin: env().PUBLIC_URL };
+  const { PUBLIC_URL: origin, demonstration } = env();
+  return { season, settings, now: programNow(), origin, demonstration };
 }
 
-/** Grows with every change of season or settings. */
+/** Grows with every change of season, settings or clock. */
 export function siteRevision(): number {
   return loadedSite().revision;
 }
@@ -45,6 +47,7 @@ export function onSiteChange(listener: () => void): void {
 /** Reads the site, and on the first start stores the season and the settings it ships with. */
 export async function loadSite(): Promise<void> {
   await db().transaction(storeShippedSite);
+  if (isTimeMachineOn()) await beginDemonstration();
   await readSite();
 }
 
@@ -94,4 +97,5 @@ async function readSite(): Promise<void> {
   const season = seasons.get(seasonKey(state.liveSeason));
   if (!settings || !season) throw new Error(`No settings, or no season ${state.liveSeason}`);
   loaded = { season, settings: readSettings(settings), revision: state.revision };
+  setStoredClock(state.clockOffsetMs ?? 0);
 }
