@@ -33,6 +33,7 @@ export default function renderDocument(
     "Content-Security-Policy",
     contentSecurityPolicy({
       nonce: handle.js ? nonce : undefined,
+      frames: handle.frames,
       formAction: handle.formAction === "checkout" ? checkoutOrigin() : [],
     }),
   );

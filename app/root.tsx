@@ -16,6 +16,8 @@ import type { Route } from "./+types/root";
 import { accountOf } from "./features/accounts/staff.server";
 import { isDatabaseDown } from "./platform/database/database-down.server";
 import { readFlash } from "./platform/forms/flash.server";
+import type { Site } from "./program/site";
+import { DemonstrationLine } from "./ui/demonstration-line";
 import { ErrorPage } from "./ui/error-page";
 import { fontPreloads } from "./ui/fonts/fonts";
 import { handleOf } from "./ui/page-handle";
@@ -86,14 +88,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
+  const site = siteFromLoader(loaderData.site);
   const { bare } = handleOf(useMatches().map((match) => match.handle));
   return (
-    <SiteProvider site={siteFromLoader(loaderData.site)}>
+    <SiteProvider site={site}>
       {loaderData.flash && <Toast {...loaderData.flash} />}
       {bare ? (
         <Outlet />
       ) : (
-        <Shell path={pathname} account={loaderData.account}>
+        <Shell path={pathname} account={loaderData.account} site={site}>
           <Outlet />
         </Shell>
       )}
@@ -101,20 +104,27 @@ export default function App({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <>
+      {loaderData && <DemonstrationLine site={siteFromLoader(loaderData.site)} />}
+      <ErrorPage error={error} />
+    </>
+  );
 }
 
 interface ShellProps {
   path: string;
   account: { canSeeAdmin: boolean } | null;
+  site: Site;
   children: ReactNode;
 }
 
-function Shell({ path, account, children }: ShellProps) {
+function Shell({ path, account, site, children }: ShellProps) {
   return (
     <>
       <SkipLink />
+      <DemonstrationLine site={site} />
       <SiteHeader path={path} account={account} />
       <main id="main" tabIndex={-1}>
         {children}

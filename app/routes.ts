@@ -47,6 +47,10 @@ export default [
   route("deadlines/reminders/confirm", "features/reminders/confirm.tsx"),
   route("deadlines/reminders/unsubscribe", "features/reminders/unsubscribe.tsx"),
 
+  route("demo-mail", "features/demo-mail/route.tsx"),
+  route("demo-mail/:letter", "features/demo-mail/letter.tsx"),
+  route("demo-mail/:letter/html", "features/demo-mail/letter-html.ts"),
+
   route("calendar.ics", "content/deadlines/calendar-feed.ts", { id: "calendar" }),
   route("calendar/:milestone", "content/deadlines/calendar-feed.ts", { id: "calendar-milestone" }),
   route("sitemap.xml", "content/site-files/sitemap.ts"),
@@ -83,6 +87,7 @@ export default [
       route("audit", "admin/audit/list.tsx"),
       route("team", "admin/team/route.tsx"),
       route("launch", "admin/launch/route.tsx"),
+      route("time-machine", "admin/time-machine/route.tsx"),
       route("season", "admin/season/list.tsx"),
       route("season/:season", "admin/season/season.tsx"),
       route("season/:season/versions/:version", "admin/season/version.tsx"),

@@ -3,6 +3,7 @@ import type { ServerBuild } from "react-router";
 import { FolderInUse } from "~/platform/database/folder-lock.server";
 import { CannotCarryOver, NewerSchema } from "~/platform/database/migrations.server";
 import { BadConfiguration } from "~/platform/env.server";
+import { UnreadableDocument } from "~/platform/site/site-documents.server";
 import { CommandFailed } from "./commands/command";
 import { runCommand } from "./run-command";
 import { serve } from "./serve";
@@ -20,6 +21,7 @@ try {
     error instanceof FolderInUse ||
     error instanceof NewerSchema ||
     error instanceof CannotCarryOver ||
+    error instanceof UnreadableDocument ||
     isPortTaken(error);
   process.stderr.write(`${expected ? sentenceOf(error as Error) : (error as Error).stack}\n`);
   process.exit(1);

@@ -11,7 +11,7 @@ import { openDatabase } from "~/platform/database/open-database.server";
 import { messageOf } from "~/platform/describe-error.server";
 import { type Env, env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
-import { smtpDelivery } from "~/platform/mail/mailer.server";
+import { shownInDemonstration, smtpDelivery } from "~/platform/mail/mailer.server";
 import { startOutboxWorker } from "~/platform/mail/outbox-worker.server";
 import { projectRoot } from "~/platform/project-root.server";
 import { setPagePreview } from "~/platform/site/page-preview.server";
@@ -68,8 +68,11 @@ export async function serve(build: ServerBuild): Promise<void> {
     isBehindProxy: settings.TRUST_PROXY > 0,
   });
   await listen(server, settings);
-  // Without a mail server nothing is taken from the outbox.
-  const outbox = settings.SMTP_URL && startOutboxWorker(smtpDelivery(settings.SMTP_URL));
+  // Without a mail server nothing is taken from the outbox, unless its letters are shown.
+  const deliver = settings.SMTP_URL
+    ? smtpDelivery(settings.SMTP_URL)
+    : settings.demonstration && shownInDemonstration;
+  const outbox = deliver && startOutboxWorker(deliver);
   const stopReminders = startReminders();
   const stopReconciling = startReconciling();
   const stopFoldingSums = startFoldingSums();

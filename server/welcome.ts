@@ -2,6 +2,10 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { firstOwnerLink } from "~/features/accounts/staff.server";
 import type { Env } from "~/platform/env.server";
+import { clockKind, programNow } from "~/platform/site/clock.server";
+import { longDateTime } from "~/program/format";
+import { localOf } from "~/program/mountain-time";
+import { DEMO_MAIL_PATH } from "~/program/paths";
 
 /** What the person who started the site needs to know, in plain words. */
 export async function welcome(
@@ -16,10 +20,8 @@ export async function welcome(
     `  The site is ready:  ${settings.PORT === 0 ? `http://localhost:${port}` : settings.PUBLIC_URL}`,
     `  Data:               ${engine === "embedded" ? `embedded database in ${settings.DATA_DIR}` : "PostgreSQL (DATABASE_URL)"}`,
     `  Payments:           ${PAYMENTS[settings.paymentMode]}`,
-    `  Mail:               ${settings.SMTP_URL ? "sent through SMTP_URL" : "kept in the outbox, nothing is sent (set SMTP_URL)"}`,
-    ...(settings.SITE_NOW
-      ? [`  Clock:              moved to ${settings.SITE_NOW.toISOString()} (SITE_NOW)`]
-      : []),
+    `  Mail:               ${mailOf(settings)}`,
+    ...clockLines(),
     ...(ownerLink
       ? [
           "",
@@ -30,6 +32,25 @@ export async function welcome(
     "",
   ];
   process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+function mailOf({ SMTP_URL, demonstration, PUBLIC_URL }: Env): string {
+  if (SMTP_URL) return "sent through SMTP_URL";
+  return demonstration
+    ? `not sent, for all to read at ${PUBLIC_URL}${DEMO_MAIL_PATH} (set SMTP_URL)`
+    : "kept in the outbox, nothing is sent (set SMTP_URL)";
+}
+
+function clockLines(): string[] {
+  const moment = longDateTime(localOf(programNow()));
+  switch (clockKind()) {
+    case "real":
+      return [];
+    case "SITE_NOW":
+      return [`  Clock:              moved to ${moment} (SITE_NOW)`];
+    case "demonstration":
+      return [`  Clock:              a demonstration's, ${moment}; staff can move it`];
+  }
 }
 
 const PAYMENTS = {

@@ -9,6 +9,7 @@ interface Entry {
   waits?: keyof ToDo;
   ownersOnly?: boolean;
   notForViewers?: boolean;
+  demonstrationsOnly?: boolean;
 }
 
 const GROUPS: { title?: string; entries: Entry[] }[] = [
@@ -27,6 +28,7 @@ const GROUPS: { title?: string; entries: Entry[] }[] = [
       { to: "/admin/season", label: "Season" },
       { to: "/admin/settings", label: "Settings" },
       { to: "/admin/launch", label: "Launch checklist" },
+      { to: "/admin/time-machine", label: "Time machine", demonstrationsOnly: true },
     ],
   },
   {
@@ -41,7 +43,13 @@ const GROUPS: { title?: string; entries: Entry[] }[] = [
   },
 ];
 
-export function AdminNavigation({ role, toDo }: { role: Role; toDo: ToDo }) {
+interface AdminNavigationProps {
+  role: Role;
+  toDo: ToDo;
+  hasTimeMachine: boolean;
+}
+
+export function AdminNavigation({ role, toDo, hasTimeMachine }: AdminNavigationProps) {
   return (
     <nav aria-label="Admin" className="admin-nav">
       {GROUPS.map(({ title, entries }) => (
@@ -51,6 +59,7 @@ export function AdminNavigation({ role, toDo }: { role: Role; toDo: ToDo }) {
             {entries
               .filter(({ ownersOnly }) => !ownersOnly || role === "owner")
               .filter(({ notForViewers }) => !notForViewers || role !== "viewer")
+              .filter(({ demonstrationsOnly }) => !demonstrationsOnly || hasTimeMachine)
               .map(({ to, label, waits }) => (
                 <li key={to}>
                   <NavLink to={to} end={to === "/admin"}>

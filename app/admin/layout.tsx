@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
+import { isTimeMachineOn } from "~/platform/site/clock.server";
+import { DemonstrationLine } from "~/ui/demonstration-line";
 import type { PageHandle } from "~/ui/page-handle";
+import { useSite } from "~/ui/site-context";
 import { SkipLink } from "~/ui/skip-link";
 import type { Route } from "./+types/layout";
 import { AdminError } from "./admin-error";
@@ -17,7 +20,7 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { email, role } = context.get(staffContext);
-  return { email, role, toDo: await countsToDo() };
+  return { email, role, toDo: await countsToDo(), hasTimeMachine: isTimeMachineOn() };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -25,9 +28,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <div className="admin">
       <SkipLink />
+      <DemonstrationLine site={useSite()} />
       <AdminHeader email={loaderData.email} role={loaderData.role} />
       <div className="admin-shell">
-        <AdminNavigation role={loaderData.role} toDo={loaderData.toDo} />
+        <AdminNavigation {...loaderData} />
         <main id="main" ref={main} tabIndex={-1} className="admin-main">
           <Outlet />
         </main>
@@ -54,8 +58,11 @@ function useFocusOnNewScreen() {
 /** Without the menu: whoever was refused at the door has none. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <main id="main" className="admin admin-main">
-      <AdminError error={error} />
-    </main>
+    <div className="admin">
+      <DemonstrationLine site={useSite()} />
+      <main id="main" className="admin-main">
+        <AdminError error={error} />
+      </main>
+    </div>
   );
 }

@@ -48,6 +48,7 @@ const schema = z.object({
   SMTP_URL: url("use smtp://user:password@host:587 or smtps://…", "smtp:", "smtps:").optional(),
   MAIL_FROM: z.email("use an e-mail address").default("fair@example.org"),
   STAFF_EMAIL: z.email("use an e-mail address").default("staff@example.org"),
+  DEMONSTRATION: z.enum(["0", "1"], { error: "use 1 for a demonstration, 0 for none" }).optional(),
   SITE_NOW: z.iso
     .datetime({ offset: true, error: "use an ISO date-time such as 2026-01-08T00:00:00-07:00" })
     .transform((text) => new Date(text))
@@ -78,6 +79,8 @@ export type Env = z.output<typeof schema> & {
   PUBLIC_URL: string;
   /** Demo checkout stands in while Stripe is not configured. */
   paymentMode: "demo" | "stripe-test" | "stripe-live";
+  /** Set where nobody is served for real. Without a mail server its letters are shown instead of sent. */
+  demonstration: { showsMail: boolean } | null;
 };
 
 let current: Env | undefined;
@@ -113,7 +116,16 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     DATA_DIR: resolve(projectRoot, settings.DATA_DIR),
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     paymentMode,
+    demonstration: isDemonstration(settings) ? { showsMail: !settings.SMTP_URL } : null,
   };
+}
+
+/** What a fresh clone starts as: nothing in its settings reaches a person, a card or a mailbox. */
+function isDemonstration(settings: z.output<typeof schema>): boolean {
+  const { DEMONSTRATION, STRIPE_SECRET_KEY, SMTP_URL, DATABASE_URL, PUBLIC_URL } = settings;
+  if (DEMONSTRATION) return DEMONSTRATION === "1";
+  const isSecure = PUBLIC_URL?.startsWith("https:");
+  return !STRIPE_SECRET_KEY && !SMTP_URL && !DATABASE_URL && !isSecure;
 }
 
 function paymentModeOf(settings: z.output<typeof schema>): Env["paymentMode"] {
@@ -136,6 +148,9 @@ function refuseUnsafeCombinations(
     throw new BadConfiguration(
       "STRIPE_SECRET_KEY: live payments need a database that survives a power cut, and the embedded one does not: set DATABASE_URL",
     );
+  }
+  if (settings.DEMONSTRATION === "1") {
+    throw new BadConfiguration("DEMONSTRATION: unset it, a demonstration takes no live payments");
   }
   if (settings.SITE_NOW) {
     throw new BadConfiguration("SITE_NOW: unset it, the clock cannot be moved with live payments");

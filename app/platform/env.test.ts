@@ -56,6 +56,7 @@ describe("configuration", () => {
     ],
     ["SMTP_URL", "mail.example.org", "SMTP_URL: use smtp://user:password@host:587 or smtps://…"],
     ["MAIL_FROM", "nobody", "MAIL_FROM: use an e-mail address"],
+    ["DEMONSTRATION", "yes", "DEMONSTRATION: use 1 for a demonstration, 0 for none"],
     ["SITE_NOW", "yesterday", "SITE_NOW: use an ISO date-time such as 2026-01-08T00:00:00-07:00"],
     [
       "TRUST_PROXY",
@@ -76,10 +77,35 @@ describe("configuration", () => {
     );
   });
 
+  const stripe = { STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+  const smtp = { SMTP_URL: "smtp://mail.example.org" };
+  const postgres = { DATABASE_URL: "postgres://db/fair" };
+
+  test.each([
+    ["nothing", {}, { showsMail: true }],
+    ["an address without TLS", { PUBLIC_URL: "http://fair.local" }, { showsMail: true }],
+    ["a moved clock", { SITE_NOW: "2026-01-08T00:00:00-07:00" }, { showsMail: true }],
+    ["Stripe", stripe, null],
+    ["a mail server", smtp, null],
+    ["PostgreSQL", postgres, null],
+    ["a safe address", { PUBLIC_URL: "https://fair.example.org" }, null],
+    ["a no", { DEMONSTRATION: "0" }, null],
+    ["a wish, beside PostgreSQL", { ...postgres, DEMONSTRATION: "1" }, { showsMail: true }],
+    ["a wish, beside a mail server", { ...smtp, DEMONSTRATION: "1" }, { showsMail: false }],
+    ["a wish, beside Stripe's test keys", { ...stripe, DEMONSTRATION: "1" }, { showsMail: true }],
+  ])("%s decides whether it is a demonstration", (_, source, expected) => {
+    expect(readEnv(source).demonstration).toEqual(expected);
+  });
+
   const live = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
 
   test("live payments on the embedded database are refused", () => {
     expect(complaint(live)).toMatch(/set DATABASE_URL$/);
+  });
+
+  test("a demonstration with live payments is refused", () => {
+    const source = { ...live, ...postgres, DEMONSTRATION: "1" };
+    expect(complaint(source)).toMatch(/^DEMONSTRATION: unset it/);
   });
 
   test("a moved clock with live payments is refused", () => {

@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = {
   "season.restore": "Brought an old version of a season back",
   "season.start": "Prepared a new season",
   "season.live": "Made a season the live one",
+  "clock.move": "Moved the clock of the demonstration",
   "account.password": "Changed their password",
   "account.two-factor-on": "Switched two-factor on",
   "account.two-factor-off": "Switched two-factor off",

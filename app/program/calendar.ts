@@ -78,7 +78,7 @@ export function phaseOf(season: Season, now: Date): SeasonPhase {
   return now < endOf(season.dates.showcaseEnds) ? "running" : "over";
 }
 
-/** The window holds only when staff have chosen "calendar"; the shipped season is always open. */
+/** As shipped the calendar decides; staff may leave registration open outside its dates. */
 export function isRegistrationOpen(season: Season, now: Date): boolean {
   if (season.registrationWindow === "open") return true;
   return (

@@ -13,14 +13,19 @@ const NOTHING = "(nothing)";
 
 /** What differs between two versions of a document, in the words of its form. */
 export function changesBetween(fields: Fields, before: unknown, after: unknown): Change[] {
-  const old = new Map(leavesOf(fields, before).map((leaf) => [leaf.name, leaf]));
-  const fresh = new Map(leavesOf(fields, after).map((leaf) => [leaf.name, leaf]));
+  const [old, fresh] = [shownLeaves(fields, before), shownLeaves(fields, after)];
   return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((name) => {
     const [a, b] = [old.get(name), fresh.get(name)];
     const leaf = b ?? a;
     if (!leaf || a?.text === b?.text) return [];
     return [{ name, label: leaf.labels.join(", "), before: shown(a), after: shown(b) }];
   });
+}
+
+/** Ids are the site's own affair. */
+function shownLeaves(fields: Fields, content: unknown): Map<string, Leaf> {
+  const leaves = leavesOf(fields, content).filter(({ field }) => field.kind !== "id");
+  return new Map(leaves.map((leaf) => [leaf.name, leaf]));
 }
 
 function shown(leaf: Leaf | undefined): string {

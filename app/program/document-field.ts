@@ -26,6 +26,11 @@ export interface ChoiceField extends Labelled {
 export interface FixedField extends Labelled {
   kind: "fixed";
 }
+/** Names an entry of a list for good. Travels with the form; a new entry gets one made from its name. */
+export interface IdField extends Labelled {
+  kind: "id";
+  madeFrom: string;
+}
 /** One text a line. */
 export interface LinesField extends Labelled {
   kind: "lines";
@@ -43,7 +48,14 @@ export interface ListField<Fields = Record<string, Field>> extends Labelled {
   isFixed?: boolean;
 }
 
-export type LeafField = TextField | NumberField | TickField | ChoiceField | FixedField | LinesField;
+export type LeafField =
+  | TextField
+  | NumberField
+  | TickField
+  | ChoiceField
+  | FixedField
+  | IdField
+  | LinesField;
 export type Field = LeafField | GroupField | ListField;
 
 export type FieldsOf<T> = { [Key in keyof T]-?: FieldOf<T[Key]> };
@@ -53,7 +65,7 @@ type FieldOf<T> = [T] extends [boolean]
   : [T] extends [number]
     ? NumberField
     : [T] extends [string | null]
-      ? TextField | ChoiceField | FixedField
+      ? TextField | ChoiceField | FixedField | IdField
       : [T] extends [readonly string[]]
         ? LinesField
         : [T] extends [readonly (infer Item)[]]

@@ -13,20 +13,20 @@ const texts = textsOf(seasonFields, shippedSeason);
 
 function errorsWith(change: Texts): Record<string, string> {
   const content = contentOf(seasonFields, { ...texts, ...change });
-  const parsed = seasonSchema.safeParse({ id: shippedSeason.id, ...content });
+  const parsed = seasonSchema.safeParse({ ...shippedSeason, ...content });
   return parsed.success ? {} : errorsOf(seasonFields, parsed.error.issues);
 }
 
 describe("a document and its form", () => {
   test("the season survives the way into a form and back", () => {
-    const { id, ...content } = shippedSeason;
-    expect(id).toBe("2025-26");
+    const { id, schemaVersion, ...content } = shippedSeason;
+    expect([id, schemaVersion]).toEqual(["2025-26", 2]);
     expect(contentOf(seasonFields, texts)).toEqual(content);
   });
 
   test("so do the settings", () => {
-    const { staffTwoFactorRequired, ...content } = shippedSettings;
-    expect(staffTwoFactorRequired).toBe(false);
+    const { staffTwoFactorRequired, schemaVersion, ...content } = shippedSettings;
+    expect([staffTwoFactorRequired, schemaVersion]).toEqual([false, 1]);
     expect(contentOf(settingsFields, textsOf(settingsFields, shippedSettings))).toEqual(content);
   });
 
@@ -55,7 +55,7 @@ describe("what makes no sense is said at its field", () => {
     ["dates.enrolmentOpens", "2025-03-09T02:30", "Clocks in Idaho never show this date and time"],
     ["prices.standard.perStudentInCents", "0", "Use an amount above zero"],
     ["prices.standard.schoolInCents", "a lot", "Use an amount in dollars, such as 25 or 12.50"],
-    ["limits.proposalPages", "two", "Use a whole number, such as 12"],
+    ["divisions.k8.proposalPages", "two", "Use a whole number, such as 12"],
     ["showcase.schedule.0.to", "08:30", "This part must end after it starts"],
     ["showcase.schedule.1.from", "11:00", "This part starts before the one above it ends"],
     ["support.closes", "08:00", "Support must close after it opens"],

@@ -1,7 +1,9 @@
 import type { MilestoneId } from "./calendar";
-import { clockTime, dollars, range } from "./format";
+import { byDivision, partLine } from "./divisions";
+import { capitalized, clockTime, dollars, range } from "./format";
 import { earlyBirdSavings } from "./pricing";
 import type { Season } from "./season";
+import { voteRule } from "./voting";
 
 export type MilestonePriority =
   | "Critical"
@@ -63,12 +65,16 @@ export const MILESTONE_COPY = {
     description:
       "Everything must be in by this minute. You may send a new version as often as you like until then; late work cannot be taken.",
     priority: "Critical",
-    requirements: ({ limits }) => [
+    requirements: (season) => [
       "The project itself, in an accepted format",
-      `An abstract of ${range(limits.abstractWords)} words`,
+      ...partLine(
+        season,
+        "abstract",
+        `An abstract of ${byDivision(season, (d) => `${range(d.abstractWords)} words`)}`,
+      ),
       "The “How AI Was Used” log",
-      "A reflection log on what you learned",
-      `Written consent of a parent or guardian for everyone under ${limits.consentAge}`,
+      ...partLine(season, "reflection", "A reflection log on what you learned"),
+      `Written consent of a parent or guardian for everyone under ${season.limits.consentAge}`,
     ],
   },
   voting: {
@@ -77,8 +83,8 @@ export const MILESTONE_COPY = {
     description:
       "Every accepted project is shown in the online gallery, and anybody may vote for a favorite.",
     priority: "Medium Priority",
-    requirements: () => [
-      "One verified vote for each person, e-mail address and network address",
+    requirements: (season) => [
+      capitalized(voteRule(season)),
       "A project title and picture that you are happy to show in public",
     ],
   },
@@ -99,9 +105,9 @@ export const MILESTONE_COPY = {
     description:
       "The finalists are named here, and each one hears by e-mail with all they need for showcase day.",
     priority: "High Priority",
-    requirements: ({ limits }) => [
+    requirements: (season) => [
       "Reply to the e-mail so that your table is kept",
-      `Prepare a talk: at most ${limits.presentationMinutes.k8} minutes for K–8, ${limits.presentationMinutes.highSchool} for high school`,
+      `Prepare a talk: at most ${byDivision(season, (d) => `${d.presentationMinutes} minutes`)}`,
       "Plan the trip with a parent, guardian or teacher",
     ],
   },

@@ -44,6 +44,9 @@ export const PAGES = {
   auth: page("/auth", "Sign In", "staff"),
 } satisfies Record<string, Page>;
 
+/** Exists on a demonstration only, so no menu and no sitemap holds it. */
+export const DEMO_MAIL_PATH = "/demo-mail";
+
 export const INFORMATION_PATHS: readonly string[] = Object.values(PAGES)
   .filter(({ kind }) => kind === "information")
   .map(({ path }) => path);

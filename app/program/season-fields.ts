@@ -1,8 +1,15 @@
-import type { FieldsOf, GroupField, ListField, NumberField } from "./document-field";
+import type {
+  ChoiceField,
+  FieldsOf,
+  GroupField,
+  IdField,
+  ListField,
+  NumberField,
+} from "./document-field";
 import type { Criterion, Season } from "./season";
 
-/** Every value of a season but its id, which names it for good. */
-export type SeasonContent = Omit<Season, "id">;
+/** Every value of a season but its shape and its id, which names it for good. */
+export type SeasonContent = Omit<Season, "schemaVersion" | "id">;
 
 export const seasonFields = {
   name: { kind: "text", label: "Name of the season", hint: "For example “2026–27 season”." },
@@ -75,13 +82,6 @@ export const seasonFields = {
       teamSize: bounds("Students in a team"),
       recommendedTeamSize: bounds("Recommended students in a team"),
       grades: { kind: "text", label: "Grades", hint: "As pages say it: “3 to 12”." },
-      descriptionWords: { kind: "number", label: "Words of the description" },
-      abstractWords: bounds("Words of the abstract"),
-      proposalPages: { kind: "number", label: "Pages of the proposal" },
-      videoMinutes: bounds("Minutes of the video"),
-      aiLogWords: byLevel("Words of the AI log", bounds),
-      reportPages: byLevel("Pages of the report", bounds),
-      presentationMinutes: byLevel("Minutes of the presentation", whole),
       retentionMonths: {
         kind: "number",
         label: "Months that personal data is kept",
@@ -94,6 +94,64 @@ export const seasonFields = {
         kind: "number",
         label: "Days after the showcase on which sponsor agreements end",
       },
+    },
+  },
+  divisions: {
+    kind: "group",
+    label: "Divisions",
+    fields: { k8: division("Younger students"), highSchool: division("Older students") },
+  },
+  judging: {
+    kind: "group",
+    label: "Judging",
+    fields: {
+      rounds: {
+        kind: "group",
+        label: "Rubric of each round",
+        fields: {
+          online: rubricChoice("Online review, which decides the finalists"),
+          showcase: rubricChoice("Showcase, which decides the places"),
+          specialAwards: rubricChoice("Special awards"),
+        },
+      },
+      minimumJudges: {
+        kind: "number",
+        label: "Judges a project at least",
+        hint: "An entry that fewer have read is not ranked.",
+      },
+      maximumLoad: { kind: "number", label: "Projects a judge at most" },
+      finalistsPerDivision: { kind: "number", label: "Finalists in each division" },
+      placesAcross: {
+        kind: "tick",
+        label: "On showcase day all divisions compete for the same places",
+      },
+      audienceMinimumVotes: {
+        kind: "number",
+        label: "Votes a division needs for the audience to count",
+        hint: "With fewer, that weight is spread over the other criteria.",
+      },
+    },
+  },
+  voting: {
+    kind: "group",
+    label: "Voting",
+    fields: {
+      votesPerIpAddress: {
+        kind: "number",
+        label: "Votes from one network address that count at once",
+        hint: "Further ones are held until somebody has looked at them.",
+      },
+    },
+  },
+  uploads: {
+    kind: "group",
+    label: "Files of a project",
+    fields: {
+      document: kindOfFile("Documents (PDF)"),
+      picture: kindOfFile("Pictures (JPEG, PNG, WebP)"),
+      video: kindOfFile("Videos (MP4)"),
+      slides: kindOfFile("Slides (PDF, PPTX)"),
+      code: kindOfFile("Code (ZIP)"),
     },
   },
   stages: {
@@ -122,11 +180,7 @@ export const seasonFields = {
     kind: "choice",
     label: "Use one rubric everywhere",
     empty: "No: each page keeps its own",
-    options: [
-      { value: "overview", label: "The one of the home page" },
-      { value: "scoring", label: "The one of the timeline" },
-      { value: "rules", label: "The one of the contest rules" },
-    ],
+    options: rubricOptions(),
   },
   prizes: {
     kind: "group",
@@ -142,6 +196,7 @@ export const seasonFields = {
         label: "Grand prizes",
         noun: "prize",
         fields: {
+          id: idFrom("place"),
           place: { kind: "text", label: "Place" },
           title: { kind: "text", label: "Title" },
           cashPrizeInDollars: { kind: "dollars", label: "Cash ($)" },
@@ -153,6 +208,7 @@ export const seasonFields = {
         label: "Special awards",
         noun: "award",
         fields: {
+          id: idFrom("category"),
           category: { kind: "text", label: "Category" },
           prizeInDollars: { kind: "dollars", label: "Prize ($)" },
           description: { kind: "text", label: "Description" },
@@ -163,6 +219,7 @@ export const seasonFields = {
         label: "Recognition for schools and teachers",
         noun: "recognition",
         fields: {
+          id: idFrom("title"),
           title: { kind: "text", label: "Title" },
           prizeInDollars: { kind: "dollars", label: "Prize ($)" },
           kind: {
@@ -255,9 +312,79 @@ function bounds(label: string): GroupField<FieldsOf<{ min: number; max: number }
   return { kind: "group", label, fields: { min: whole("At least"), max: whole("At most") } };
 }
 
-function byLevel<Level>(label: string, level: (label: string) => Level) {
-  const fields = { k8: level("Grades K to 8"), highSchool: level("High school") };
-  return { kind: "group" as const, label, fields };
+function division(label: string): GroupField<FieldsOf<Season["divisions"]["k8"]>> {
+  return {
+    kind: "group",
+    label,
+    fields: {
+      name: { kind: "text", label: "Name", hint: "As pages say it in a sentence: “high school”." },
+      highestGrade: {
+        kind: "number",
+        label: "Up to grade",
+        hint: "The highest grade in an entry counts.",
+      },
+      abstractWords: bounds("Words of the abstract"),
+      descriptionWords: { kind: "number", label: "Words of the description at most" },
+      aiLogWords: bounds("Words of the AI log"),
+      proposalPages: { kind: "number", label: "Pages of the proposal" },
+      reportPages: bounds("Pages of the report"),
+      videoMinutes: bounds("Minutes of the video"),
+      presentationMinutes: { kind: "number", label: "Minutes of the talk at most" },
+      parts: {
+        kind: "group",
+        label: "Parts of a project",
+        fields: {
+          abstract: partRule("Abstract"),
+          description: partRule("Description"),
+          proposal: partRule("Proposal"),
+          report: partRule("Report"),
+          video: partRule("Video"),
+          slidesOrCode: partRule("Slides or code"),
+          reflection: partRule("Reflection"),
+          coverPicture: partRule("Cover picture"),
+        },
+      },
+    },
+  };
+}
+
+function partRule(label: string): ChoiceField {
+  return {
+    kind: "choice",
+    label,
+    options: [
+      { value: "required", label: "Required" },
+      { value: "optional", label: "Optional" },
+      { value: "off", label: "Not asked for" },
+    ],
+  };
+}
+
+function kindOfFile(label: string): GroupField<FieldsOf<Season["uploads"]["video"]>> {
+  return {
+    kind: "group",
+    label,
+    fields: {
+      isAccepted: { kind: "tick", label: "Accepted" },
+      maxMegabytes: { kind: "number", label: "Megabytes at most" },
+    },
+  };
+}
+
+function rubricChoice(label: string): ChoiceField {
+  return { kind: "choice", label, options: rubricOptions() };
+}
+
+function rubricOptions() {
+  return [
+    { value: "overview", label: "The one of the home page" },
+    { value: "scoring", label: "The one of the timeline" },
+    { value: "rules", label: "The one of the contest rules" },
+  ];
+}
+
+function idFrom(madeFrom: string): IdField {
+  return { kind: "id", label: "Id", madeFrom };
 }
 
 function priceList(label: string): GroupField<FieldsOf<Season["prices"]["standard"]>> {
@@ -278,9 +405,28 @@ function rubric(label: string): ListField<FieldsOf<Criterion>> {
     noun: "criterion",
     hint: "The weights must sum to 100.",
     fields: {
+      id: idFrom("title"),
       title: { kind: "text", label: "Title" },
       description: { kind: "text", label: "Description" },
       weight: { kind: "number", label: "Weight (%)" },
+      mark: {
+        kind: "choice",
+        label: "Who scores it, and for whom",
+        empty: "Judges, for every entry",
+        options: [
+          { value: "audience", label: "The audience: filled from the votes" },
+          { value: "teams-only", label: "Judges, for teams only" },
+        ],
+      },
+      tieBreaker: {
+        kind: "choice",
+        label: "Parts equal scores",
+        empty: "No",
+        options: [
+          { value: "first", label: "First" },
+          { value: "second", label: "Second" },
+        ],
+      },
     },
   };
 }

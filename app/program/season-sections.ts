@@ -34,9 +34,15 @@ export const SEASON_SECTIONS: SeasonSection[] = [
   {
     id: "limits",
     title: "Limits",
-    purpose:
-      "Ages, team sizes, lengths and periods: pages state them and forms hold people to them.",
+    purpose: "Ages, team sizes and periods: pages state them and forms hold people to them.",
     keys: ["limits"],
+  },
+  {
+    id: "divisions",
+    title: "Divisions and projects",
+    purpose:
+      "Who competes with whom, and what a project needs: its parts, their lengths, and the files that are taken.",
+    keys: ["divisions", "uploads"],
   },
   {
     id: "stages",
@@ -49,6 +55,13 @@ export const SEASON_SECTIONS: SeasonSection[] = [
     title: "Rubrics",
     purpose: "How projects are judged. Three pages may show three rubrics, or all show one.",
     keys: ["oneRubric", "rubrics"],
+  },
+  {
+    id: "judging",
+    title: "Judging and voting",
+    purpose:
+      "Which rubric each round uses, how many judges read a project, and when the audience counts.",
+    keys: ["judging", "voting"],
   },
   {
     id: "prizes",

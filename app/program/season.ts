@@ -1,36 +1,25 @@
 import { z } from "zod";
-import { instantOf, localOf } from "./mountain-time";
+import { divisionsSchema } from "./divisions";
+import { judgingSchema, ROUND_NAMES, type Round } from "./judging";
+import { type Criterion, rubric, rubricName } from "./rubric";
+import { checkHours, checkOrderOfDates, checkPrices, checkUploads } from "./season-checks";
+import {
+  bounds,
+  cents,
+  entryId,
+  localDateTime,
+  refuseDoubleIds,
+  timeOfDay,
+  wholeNumber,
+  words,
+} from "./season-values";
+import { uploadsSchema } from "./uploads";
+import { votingSchema } from "./voting";
 
 /**
  * One season of the programme: every date, price, limit, rubric, prize, tier, track and venue.
  * Pages, forms, e-mails, calendar files and server checks read it; nothing else states these facts.
  */
-
-const words = z.string().trim().min(1).max(400);
-const wholeNumber = z.int().min(0);
-const cents = z.int().min(1);
-
-/** A Mountain Time wall clock, to the minute: "2026-03-18T23:59". */
-const localDateTime = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "Use a date and time such as 2026-03-18T23:59")
-  .refine((text) => !Number.isNaN(Date.parse(`${text}:00Z`)), "This date does not exist")
-  // The clock of a spring night skips an hour, and February has no 30th.
-  .refine(
-    (text) => Number.isNaN(Date.parse(`${text}:00Z`)) || localOf(instantOf(text)) === text,
-    "Clocks in Idaho never show this date and time",
-  );
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Use a time such as 09:00");
-
-const bounds = z
-  .object({ min: wholeNumber, max: wholeNumber })
-  .refine((b) => b.min <= b.max, "The smaller number comes first");
-
-const criterion = z.object({ title: words, description: words, weight: z.int().min(1).max(100) });
-const rubric = z
-  .array(criterion)
-  .min(1)
-  .refine((list) => list.reduce((sum, c) => sum + c.weight, 0) === 100, "Weights must sum to 100");
 
 const stage = z.object({
   id: z.enum(["talk", "create", "build", "compete"]),
@@ -57,10 +46,49 @@ const dates = z.object({
   mentoringEnds: localDateTime,
 });
 
+const prizes = z
+  .object({
+    poolInDollars: wholeNumber,
+    grand: z.array(
+      z.object({
+        id: entryId,
+        place: words,
+        title: words,
+        cashPrizeInDollars: wholeNumber,
+        benefits: z.array(words),
+      }),
+    ),
+    special: z.array(
+      z.object({
+        id: entryId,
+        category: words,
+        prizeInDollars: wholeNumber,
+        description: words,
+      }),
+    ),
+    recognition: z.array(
+      z.object({
+        id: entryId,
+        title: words,
+        prizeInDollars: wholeNumber,
+        kind: z.enum(["grant", "award"]),
+        description: words,
+      }),
+    ),
+  })
+  // A certificate names its prize by the id alone, whichever list it stands in.
+  .superRefine(({ grand, special, recognition }, context) =>
+    refuseDoubleIds([...grand, ...special, ...recognition], context),
+  );
+
 const priceList = z.object({ perStudentInCents: cents, schoolInCents: cents });
+
+/** The shape of the document below. A change that old documents do not fit gets a number and a step: `upgrades/`. */
+export const SEASON_SHAPE = 2;
 
 export const seasonSchema = z
   .object({
+    schemaVersion: z.literal(SEASON_SHAPE),
     id: z.string().regex(/^\d{4}-\d{2}$/, "Use a name such as 2025-26"),
     name: words,
     registrationWindow: z.enum(["open", "calendar"]),
@@ -75,46 +103,22 @@ export const seasonSchema = z
       teamSize: bounds,
       recommendedTeamSize: bounds,
       grades: words,
-      descriptionWords: wholeNumber,
-      abstractWords: bounds,
-      proposalPages: wholeNumber,
-      videoMinutes: bounds,
-      aiLogWords: z.object({ k8: bounds, highSchool: bounds }),
-      reportPages: z.object({ k8: bounds, highSchool: bounds }),
-      presentationMinutes: z.object({ k8: wholeNumber, highSchool: wholeNumber }),
       retentionMonths: wholeNumber,
       appealBusinessDays: wholeNumber,
       appealDecisionBusinessDays: wholeNumber,
       sponsorFeeDueDays: wholeNumber,
       sponsorAgreementEndsDays: wholeNumber,
     }),
-    stages: z.array(stage).length(4),
+    divisions: divisionsSchema,
+    judging: judgingSchema,
+    voting: votingSchema,
+    uploads: uploadsSchema,
+    stages: z.array(stage).length(4).superRefine(refuseDoubleIds),
     educatorCertificate: words,
     rubrics: z.object({ overview: rubric, scoring: rubric, rules: rubric }),
     /** When set, this one rubric is shown everywhere. */
-    oneRubric: z.enum(["overview", "scoring", "rules"]).nullable(),
-    prizes: z.object({
-      poolInDollars: wholeNumber,
-      grand: z.array(
-        z.object({
-          place: words,
-          title: words,
-          cashPrizeInDollars: wholeNumber,
-          benefits: z.array(words),
-        }),
-      ),
-      special: z.array(
-        z.object({ category: words, prizeInDollars: wholeNumber, description: words }),
-      ),
-      recognition: z.array(
-        z.object({
-          title: words,
-          prizeInDollars: wholeNumber,
-          kind: z.enum(["grant", "award"]),
-          description: words,
-        }),
-      ),
-    }),
+    oneRubric: rubricName.nullable(),
+    prizes,
     sponsorTiers: z.array(
       z.object({
         key: z.enum(["platinum", "gold", "silver", "bronze"]),
@@ -153,81 +157,27 @@ export const seasonSchema = z
   })
   .superRefine(checkOrderOfDates)
   .superRefine(checkPrices)
-  .superRefine(checkHours);
+  .superRefine(checkHours)
+  .superRefine(checkUploads);
 
 export type Season = z.infer<typeof seasonSchema>;
 export type SeasonDate = keyof z.infer<typeof dates>;
 export type PricingTier = keyof Season["prices"];
-export type Criterion = Season["rubrics"]["overview"][number];
-export type RubricName = keyof Season["rubrics"];
+export type RubricName = z.infer<typeof rubricName>;
 export type Stage = Season["stages"][number];
 export type SponsorTier = Season["sponsorTiers"][number];
+export type { Criterion };
 
 /** The rubric that a page shows; staff may choose one for the whole site. */
 export function rubricOf(season: Season, name: RubricName): Criterion[] {
   return season.rubrics[season.oneRubric ?? name];
 }
 
-const IN_ORDER: [SeasonDate, SeasonDate, string][] = [
-  ["enrolmentOpens", "standardPricesStart", "Standard prices start after enrollment opens"],
-  ["enrolmentOpens", "creationEnds", "The creation period ends after enrollment opens"],
-  ["creationEnds", "submissionsClose", "Submissions close after the creation period"],
-  ["enrolmentOpens", "registrationCloses", "Registration closes after it opens"],
-  ["submissionsClose", "votingOpens", "Voting opens after submissions close"],
-  ["votingOpens", "votingCloses", "Voting closes after it opens"],
-  ["submissionsClose", "judgingOpens", "Judging opens after submissions close"],
-  ["judgingOpens", "judgingCloses", "Judging closes after it opens"],
-  ["judgingCloses", "finalistsAnnounced", "Finalists are announced after judging"],
-  ["finalistsAnnounced", "showcaseStarts", "The showcase comes after the finalists are announced"],
-  ["showcaseStarts", "showcaseEnds", "The showcase ends after it starts"],
-  ["mentoringStarts", "mentoringEnds", "Mentoring ends after it starts"],
-];
-
-function checkOrderOfDates(
-  season: { dates: Record<SeasonDate, string> },
-  context: z.RefinementCtx,
-): void {
-  for (const [earlier, later, message] of IN_ORDER) {
-    // Wall-clock texts of one zone sort like the times they name.
-    if (season.dates[earlier] >= season.dates[later]) {
-      context.addIssue({ code: "custom", path: ["dates", later], message });
-    }
-  }
-}
-
-function checkPrices(
-  { prices }: { prices: Record<"early_bird" | "standard", z.infer<typeof priceList>> },
-  context: z.RefinementCtx,
-): void {
-  for (const price of ["perStudentInCents", "schoolInCents"] as const) {
-    if (prices.early_bird[price] > prices.standard[price]) {
-      const message = "The early-bird price cannot be above the standard price";
-      context.addIssue({ code: "custom", path: ["prices", "early_bird", price], message });
-    }
-  }
-}
-
-interface Hours {
-  showcase: { schedule: { from: string; to: string }[] };
-  support: { opens: string; closes: string };
-}
-
-function checkHours({ showcase, support }: Hours, context: z.RefinementCtx): void {
-  let last = "00:00";
-  for (const [index, { from, to }] of showcase.schedule.entries()) {
-    const path = ["showcase", "schedule", index];
-    if (from < last) {
-      const message = "This part starts before the one above it ends";
-      context.addIssue({ code: "custom", path: [...path, "from"], message });
-    }
-    if (to <= from) {
-      const message = "This part must end after it starts";
-      context.addIssue({ code: "custom", path: [...path, "to"], message });
-    }
-    last = to;
-  }
-  if (support.closes <= support.opens) {
-    const message = "Support must close after it opens";
-    context.addIssue({ code: "custom", path: ["support", "closes"], message });
-  }
+/** What a page says beside its rubric: there may be three, and each serves a round of its own. */
+export function rubricUse({ judging, oneRubric }: Season, name: RubricName): string {
+  const rounds = (Object.keys(ROUND_NAMES) as Round[])
+    .filter((round) => oneRubric !== null || judging.rounds[round] === name)
+    .map((round) => ROUND_NAMES[round]);
+  if (rounds.length === 0) return "No round of this season is scored with this rubric.";
+  return `This rubric is used for ${new Intl.ListFormat("en").format(rounds)}.`;
 }

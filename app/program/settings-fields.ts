@@ -29,4 +29,4 @@ export const settingsFields = {
   },
   privacyEffective: { kind: "date", label: "Privacy policy in effect since" },
   legalReviewed: { kind: "tick", label: "Counsel has reviewed the legal pages" },
-} satisfies FieldsOf<Omit<Settings, "staffTwoFactorRequired">>;
+} satisfies FieldsOf<Omit<Settings, "schemaVersion" | "staffTwoFactorRequired">>;

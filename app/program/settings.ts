@@ -1,7 +1,11 @@
 import { z } from "zod";
 
+/** The shape of the document below; see `SEASON_SHAPE`. */
+export const SETTINGS_SHAPE = 1;
+
 /** Who runs the site and how to reach them. Staff edit it; no component spells a name out. */
 export const settingsSchema = z.object({
+  schemaVersion: z.literal(SETTINGS_SHAPE),
   productName: z.string().trim().min(1).max(60),
   organizerName: z.string().trim().min(1).max(120),
   contactEmail: z.email().max(255),
@@ -20,6 +24,7 @@ export const settingsSchema = z.object({
 export type Settings = z.infer<typeof settingsSchema>;
 
 export const shippedSettings = {
+  schemaVersion: SETTINGS_SHAPE,
   productName: "AI Science Fair",
   organizerName: "Idaho AI Science Fair Organizers",
   contactEmail: "hello@example.org",

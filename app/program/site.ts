@@ -8,4 +8,6 @@ export interface Site {
   now: Date;
   /** Where the site is reached, without a trailing slash: "https://fair.example.org". */
   origin: string;
+  /** Set where nobody is served for real; it may show the letters that it does not send. */
+  demonstration: { showsMail: boolean } | null;
 }

@@ -6,9 +6,9 @@ export function RubricBadges({ criteria }: { criteria: Criterion[] }) {
   return (
     <div>
       <ul className="flex flex-wrap gap-2">
-        {criteria.map(({ title, weight }, index) => (
+        {criteria.map(({ id, title, weight }, index) => (
           <li
-            key={title}
+            key={id}
             className={`flex items-center gap-2.5 rounded-sm border-2 border-hue bg-card py-1 pr-3.5 pl-1 font-semibold leading-tight ${HUE_CLASS[hueAt(index)]}`}
           >
             <b className="display rounded-[2px] bg-hue px-2.5 py-2 text-hue-ink text-h4 print:border print:bg-transparent print:text-ink">
@@ -26,9 +26,9 @@ export function RubricBadges({ criteria }: { criteria: Criterion[] }) {
 function RubricBar({ criteria }: { criteria: Criterion[] }) {
   return (
     <svg aria-hidden="true" className="mt-4 h-5 w-full">
-      {criteria.map(({ title, weight }, index) => (
+      {criteria.map(({ id, weight }, index) => (
         <svg
-          key={title}
+          key={id}
           aria-hidden="true"
           x={`${weightBefore(criteria, index)}%`}
           width={`${weight}%`}

@@ -19,9 +19,9 @@ export function RubricTable({ criteria, caption }: { criteria: Criterion[]; capt
         </tr>
       </thead>
       <tbody>
-        {criteria.map(({ title, description, weight }) => (
+        {criteria.map(({ id, title, description, weight }) => (
           <tr
-            key={title}
+            key={id}
             className="border-rule border-b align-baseline max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-4"
           >
             <th scope="row" className="display pr-6 text-h4 sm:w-2/5 sm:py-4">

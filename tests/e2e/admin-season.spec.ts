@@ -44,8 +44,8 @@ const EXAMPLES: Example[] = [
   },
   {
     kind: "a limit",
-    at: `${SEASON}/limits`,
-    change: { "limits.descriptionWords": "777" },
+    at: `${SEASON}/divisions`,
+    change: { "divisions.k8.descriptionWords": "777" },
     page: "/contest-rules",
     shows: "777 words",
   },

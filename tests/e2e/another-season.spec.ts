@@ -31,6 +31,7 @@ test("with another season loaded, no page shows a value of the shipped one", asy
 
 function shippedValues(): RegExp[] {
   const { dates, prices, prizes, sponsorTiers, tracks, workshop, limits, numbers } = shippedSeason;
+  const { k8, highSchool } = shippedSeason.divisions;
   const amounts = [
     ...Object.values(prices).flatMap((list) => Object.values(list)),
     ...Object.values(tracks),
@@ -61,12 +62,14 @@ function shippedValues(): RegExp[] {
     shippedSettings.contactCity,
   ].map((name) => new RegExp(literal(name)));
   const limited = [
-    `${limits.descriptionWords} words`,
+    `${k8.descriptionWords} words`,
     `${limits.retentionMonths} months`,
     `(up to|most|than) ${limits.teamSize.max} students`,
-    `${limits.videoMinutes.min}( to |-|–)${limits.videoMinutes.max} minutes`,
-    `${limits.abstractWords.min}( to |-|–)${limits.abstractWords.max}`,
-    `${limits.aiLogWords.k8.min}( to |-|–)${limits.aiLogWords.k8.max} words`,
+    `${k8.videoMinutes.min}( to |-|–)${k8.videoMinutes.max} minutes`,
+    `${k8.abstractWords.min}( to |-|–)${k8.abstractWords.max}`,
+    `${k8.aiLogWords.min}( to |-|–)${k8.aiLogWords.max} words`,
+    `for ${k8.name}|for ${highSchool.name}|up to grade ${k8.highestGrade}`,
+    "[Oo]ne verified vote for each person, e-mail address and network",
     `\\b${limits.appealBusinessDays} business days`,
     `\\b${limits.appealDecisionBusinessDays} business days`,
     `within ${limits.sponsorFeeDueDays} days`,

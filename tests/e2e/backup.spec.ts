@@ -71,7 +71,12 @@ async function send(site: SiteServer, messages: number): Promise<string[]> {
 
 /** What the command printed, also when it failed. */
 async function command(place: Place, ...args: string[]): Promise<string> {
-  const env = { ...placeOf(place), NODE_ENV: "production", LOG_LEVEL: "silent", SITE_NOW: "" };
+  const env = {
+    ...placeOf(place),
+    NODE_ENV: "production",
+    LOG_LEVEL: "silent",
+    DEMONSTRATION: "0",
+  };
   const ended = await promisify(execFile)(process.execPath, [serverFile, ...args], { env }).catch(
     (error: { stdout: string; stderr: string }) => error,
   );

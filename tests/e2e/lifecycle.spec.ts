@@ -105,6 +105,7 @@ const mistakes: [string, Record<string, string>][] = [
   ["STRIPE_WEBHOOK_SECRET", { STRIPE_SECRET_KEY: "sk_test_1" }],
   ["SMTP_URL", { SMTP_URL: "mail.example.org" }],
   ["SITE_NOW", { SITE_NOW: "8 January 2026" }],
+  ["DEMONSTRATION", { DEMONSTRATION: "yes" }],
   ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
   ["TRUST_PROXY", { TRUST_PROXY: "yes" }],
 ];

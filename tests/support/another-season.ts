@@ -40,19 +40,37 @@ const anotherSeason: Season = seasonSchema.parse({
     teamSize: { min: 3, max: 8 },
     recommendedTeamSize: { min: 4, max: 7 },
     grades: "2–11",
-    descriptionWords: 640,
-    abstractWords: { min: 170, max: 330 },
-    proposalPages: 6,
-    videoMinutes: { min: 7, max: 9 },
-    aiLogWords: { k8: { min: 61, max: 161 }, highSchool: { min: 121, max: 271 } },
-    reportPages: { k8: { min: 3, max: 7 }, highSchool: { min: 4, max: 13 } },
-    presentationMinutes: { k8: 6, highSchool: 11 },
     retentionMonths: 17,
     appealBusinessDays: 8,
     appealDecisionBusinessDays: 14,
     sponsorFeeDueDays: 41,
     sponsorAgreementEndsDays: 47,
   },
+  divisions: {
+    k8: {
+      ...shippedSeason.divisions.k8,
+      name: "lower grades",
+      abstractWords: { min: 170, max: 330 },
+      descriptionWords: 640,
+      aiLogWords: { min: 61, max: 161 },
+      proposalPages: 6,
+      reportPages: { min: 3, max: 7 },
+      videoMinutes: { min: 7, max: 9 },
+      presentationMinutes: 6,
+    },
+    highSchool: {
+      ...shippedSeason.divisions.highSchool,
+      name: "upper grades",
+      abstractWords: { min: 180, max: 340 },
+      descriptionWords: 650,
+      aiLogWords: { min: 121, max: 271 },
+      proposalPages: 7,
+      reportPages: { min: 4, max: 13 },
+      videoMinutes: { min: 8, max: 11 },
+      presentationMinutes: 11,
+    },
+  },
+  voting: { votesPerIpAddress: 4 },
   stages: shippedSeason.stages.map((stage, index) => ({
     ...stage,
     duration: `${index + 7} afternoons`,
@@ -127,5 +145,13 @@ export async function storeAnotherSeason(dataDir: string): Promise<void> {
 }
 
 function criterion(title: string, weight: number) {
-  return { title, weight, description: `How much ${title.toLowerCase()} it shows.` };
+  const id = title.toLowerCase();
+  return {
+    id,
+    title,
+    weight,
+    mark: null,
+    tieBreaker: null,
+    description: `How much ${title.toLowerCase()} it shows.`,
+  };
 }

@@ -63,6 +63,8 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteServer> 
       NODE_ENV: "production",
       PORT: String(port),
       DATA_DIR: dataDir,
+      // What visitors of a real site meet, unless a test asks for a demonstration.
+      DEMONSTRATION: "0",
       SITE_NOW: options.now ?? DEFAULT_NOW,
       ...options.env,
     },

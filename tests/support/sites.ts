@@ -10,6 +10,7 @@ export function aSite(overrides: Partial<Site> = {}): Site {
     settings: shippedSettings,
     now: new Date(DEFAULT_NOW),
     origin: "https://fair.example.org",
+    demonstration: null,
     ...overrides,
   };
 }

@@ -57,6 +57,7 @@ export async function runCommand(site: SiteServer, args: string[]): Promise<stri
       env: {
         ...process.env,
         NODE_ENV: "production",
+        DEMONSTRATION: "0",
         DATA_DIR: site.dataDir,
         DATABASE_URL: site.databaseUrl,
       },

@@ -57,9 +57,9 @@ function OneField({ field, ...place }: OneFieldProps) {
   return <DocumentLeaf field={field} {...place} />;
 }
 
-/** Entries can be added and taken away. */
+/** Entries can be added, moved and taken away. */
 function DocumentList({ field, texts, errors, name, from }: OneFieldProps & { field: ListField }) {
-  const { entries, list, addButton, add, remove } = useListEntries(countOf(texts, from));
+  const { entries, list, addButton, add, remove, moveUp } = useListEntries(countOf(texts, from));
   return (
     <fieldset className="field-group">
       <legend>{field.label}</legend>
@@ -83,9 +83,16 @@ function DocumentList({ field, texts, errors, name, from }: OneFieldProps & { fi
               </div>
             </fieldset>
             {!field.isFixed && (
-              <button type="button" className="btn btn-line" onClick={() => remove(entry)}>
-                Remove {field.noun} {index + 1}
-              </button>
+              <div className="action-row">
+                {index > 0 && (
+                  <button type="button" className="btn btn-line" onClick={() => moveUp(entry)}>
+                    Move {field.noun} {index + 1} up
+                  </button>
+                )}
+                <button type="button" className="btn btn-line" onClick={() => remove(entry)}>
+                  Remove {field.noun} {index + 1}
+                </button>
+              </div>
             )}
           </li>
         ))}

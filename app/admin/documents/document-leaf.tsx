@@ -17,6 +17,7 @@ export function DocumentLeaf({ field, texts, errors, name, from }: DocumentLeafP
   const hint = field.hint ? { hint: field.hint } : {};
   switch (field.kind) {
     case "fixed":
+    case "id":
       return <input type="hidden" name={name} value={value} />;
     case "tick":
       return <Tick name={name} label={field.label} defaultChecked={value === "on"} />;

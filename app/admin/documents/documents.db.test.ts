@@ -4,26 +4,37 @@ import { beforeAll, expect, test } from "vitest";
 import { auditLog } from "~/platform/audit.table.server";
 import { db } from "~/platform/database/database.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { siteDocuments } from "~/platform/site/site.table.server";
 import { documentVersions, seasonKey } from "~/platform/site/site-documents.server";
 import { type Texts, textsOf } from "~/program/document-texts";
+import season1 from "~/program/released/season-1.json";
+import { shippedSeason } from "~/program/season-2025-26";
 import { fieldsOfSection, SEASON_SECTIONS } from "~/program/season-sections";
 import { onAFreshDatabase } from "../../../tests/support/test-database.ts";
 import { startNextSeason } from "../season/start-next-season.server";
 import { editDocument } from "./edit-document.server";
 import { editableSeason, editableSettings } from "./editable-document.server";
-import { restoreVersion } from "./restore-version.server";
+import { compareVersion, restoreVersion } from "./restore-version.server";
 
 onAFreshDatabase();
 beforeAll(() => loadSite());
 
 const ACTOR = "00000000-0000-4000-8000-000000000001";
 
-async function editSection(id: string, intent: string, change: Texts, version?: number) {
+async function editSection(
+  id: string,
+  intent: string,
+  change: Texts,
+  version?: number,
+  withoutNames = "nothing",
+) {
   const section = SEASON_SECTIONS.find((candidate) => candidate.id === id);
   if (!section) throw new Error(`No section ${id}`);
   const fields = fieldsOfSection(section);
   const document = await editableSeason(currentSite().season.id);
-  const texts = { ...textsOf(fields, document.content), ...change };
+  const stored = Object.entries(textsOf(fields, document.content));
+  const kept = stored.filter(([name]) => !name.startsWith(withoutNames));
+  const texts = { ...Object.fromEntries(kept), ...change };
   const request = post({ intent, version: String(version ?? document.version), ...texts });
   return caught(editDocument(request, { document, fields, actor: ACTOR, savedAt: "/saved" }));
 }
@@ -88,6 +99,75 @@ test("an old version comes back as a new one", async () => {
   expect(versions[0]).toMatchObject({ version: document.version + 1, createdBy: ACTOR });
 });
 
+test("an entry keeps its id when staff rename it and move it; a new one gets one of its own", async () => {
+  const [first, second] = currentSite().season.rubrics.rules;
+  const moved = {
+    ...inPlace(0, second, { title: "Craft" }),
+    ...inPlace(1, first, { weight: String((first?.weight ?? 0) - 5) }),
+    ...inPlace(5, { id: "", title: "Joy", description: "It shows.", weight: 5 }),
+  };
+  expect(await editSection("rubrics", "save", moved)).toMatchObject({ status: 302 });
+  const rules = currentSite().season.rubrics.rules.map(({ id, title }) => `${id}: ${title}`);
+  expect(rules).toEqual([
+    "execution: Craft",
+    "creativity: Creativity and Innovation",
+    expect.stringContaining("ethics"),
+    expect.stringContaining("impact"),
+    expect.stringContaining("presentation"),
+    "joy: Joy",
+  ]);
+});
+
+test("the id of an entry that was taken away is never given again", async () => {
+  const rest = { "rubrics.rules.0.weight": "25" };
+  const gone = await editSection("rubrics", "save", rest, undefined, "rubrics.rules.5.");
+  expect(gone).toMatchObject({ status: 302 });
+  expect(currentSite().season.rubrics.rules).toHaveLength(5);
+  const again = inPlace(5, { id: "", title: "Joy", description: "Once more.", weight: 5 });
+  expect(
+    await editSection("rubrics", "save", { ...again, "rubrics.rules.0.weight": "20" }),
+  ).toMatchObject({ status: 302 });
+  expect(currentSite().season.rubrics.rules.at(-1)).toMatchObject({ id: "joy-2", title: "Joy" });
+});
+
+test("a version that an older release stored is shown and comes back in today's shape", async () => {
+  const [newest] = await documentVersions(seasonKey("2025-26"));
+  const version = (newest?.version ?? 0) + 1;
+  await db()
+    .insert(siteDocuments)
+    .values([
+      { key: seasonKey("2025-26"), version, content: { ...season1, name: "As it was" } },
+      { key: seasonKey("2025-26"), version: version + 1, content: shippedSeason },
+    ]);
+  const document = await editableSeason("2025-26");
+  const compared = await compareVersion(document, String(version));
+  expect(compared.preview.changes.map(({ label }) => label)).toEqual([
+    "Name of the season",
+    "When people can register",
+    expect.stringContaining("criterion 5, Description"),
+    expect.stringContaining("criterion 5, Who scores it"),
+  ]);
+  const request = post({ version: String(document.version) });
+  await caught(
+    restoreVersion(request, document, { asked: String(version), actor: ACTOR, savedAt: "/saved" }),
+  );
+  expect(currentSite().season).toMatchObject({ schemaVersion: 2, name: "As it was" });
+});
+
+test("a version that cannot be read is said to be one, and nothing breaks", async () => {
+  const [newest] = await documentVersions(seasonKey("2025-26"));
+  const version = (newest?.version ?? 0) + 1;
+  await db()
+    .insert(siteDocuments)
+    .values([
+      { key: seasonKey("2025-26"), version, content: { schemaVersion: 99 } },
+      { key: seasonKey("2025-26"), version: version + 1, content: shippedSeason },
+    ]);
+  const answer = await caught(compareVersion(await editableSeason("2025-26"), String(version)));
+  expect(answer).toMatchObject({ init: { status: 422 } });
+  expect(String(answer.data)).toContain("its schemaVersion is 99");
+});
+
 test("bringing old settings back leaves the owners' demand for two-factor alone", async () => {
   const { changeSettings } = await import("~/platform/site/change-settings.server");
   await changeSettings({ productName: "Robot Fair", staffTwoFactorRequired: true }, ACTOR);
@@ -128,6 +208,17 @@ test("the next season is prepared unseen, once, and goes live when staff say so"
   const [entry] = await db().select().from(auditLog).where(eq(auditLog.action, "season.live"));
   expect(entry?.recordId).toBe("2026-27");
 });
+
+/** A criterion as the form holds it at a place of the rules. */
+function inPlace(place: number, criterion: object | undefined, change: Texts = {}): Texts {
+  const values = { mark: "", tieBreaker: "", ...criterion, ...change };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      `rubrics.rules.${place}.${name}`,
+      String(value ?? ""),
+    ]),
+  );
+}
 
 function post(values: Texts): Request {
   return new Request("http://localhost:3000/admin/season", {

@@ -2,9 +2,11 @@ import { data, redirect } from "react-router";
 import { readForm } from "~/platform/forms/read-form.server";
 import { changesBetween } from "~/program/document-changes";
 import { errorsOf } from "~/program/document-errors";
+import { idsIn, withFreshIds } from "~/program/document-ids";
 import { contentOf, type Fields, type Texts } from "~/program/document-texts";
 import type { Outcome } from "~/ui/staff/notice";
 import type { EditableDocument } from "./editable-document.server";
+import { idsEverUsed } from "./ids-ever-used.server";
 import { type Preview, previewChange, storeChange } from "./store-change.server";
 
 /** Where a change stands between the form and the new version. */
@@ -32,7 +34,8 @@ export async function editDocument(request: Request, edit: Edit) {
     return answer({ texts, outcome: { tone: "warn", text: "Nothing is saved yet." } });
   }
   const { document, fields } = edit;
-  const parsed = document.schema.safeParse({ ...document.content, ...contentOf(fields, texts) });
+  const content = await withIds(edit, contentOf(fields, texts));
+  const parsed = document.schema.safeParse({ ...document.content, ...content });
   if (!parsed.success) {
     const errors = errorsOf(document.fields, parsed.error.issues);
     return refuse(texts, "Nothing is saved yet. Please mend what is marked.", errors);
@@ -52,6 +55,12 @@ export async function editDocument(request: Request, edit: Edit) {
   });
   if (!isStored) return refuse(texts, STALE, {}, 409);
   throw redirect(edit.savedAt);
+}
+
+/** New entries come without one. */
+async function withIds({ document, fields }: Edit, content: Record<string, unknown>) {
+  if (!idsIn(fields, content).includes("")) return content;
+  return withFreshIds(fields, content, await idsEverUsed(document));
 }
 
 const STALE =

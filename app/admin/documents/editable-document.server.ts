@@ -5,6 +5,7 @@ import {
   readSeason,
   readSettings,
   SETTINGS_KEY,
+  type StoredDocument,
   seasonKey,
 } from "~/platform/site/site-documents.server";
 import { notHere } from "~/platform/staff/record-address.server";
@@ -24,8 +25,8 @@ export interface EditableDocument {
   schema: typeof seasonSchema | typeof settingsSchema;
   version: number;
   content: Record<string, unknown>;
-  /** Fills an old version up to what this build knows. */
-  read(content: unknown): Record<string, unknown>;
+  /** An old version in the shape that this build knows. */
+  read(version: StoredDocument): Record<string, unknown>;
   /** What it would make different for visitors; none when they do not see this season. */
   changeOf(content: object): SiteChange | undefined;
 }
@@ -41,9 +42,9 @@ export async function editableSeason(id: string | undefined): Promise<EditableDo
     fields: seasonFields,
     schema: seasonSchema,
     version: newest.version,
-    content: readSeason(newest.content),
+    content: readSeason(newest),
     // Its name in the database is for good, so no version can rename it.
-    read: (content) => ({ ...readSeason(content), id }),
+    read: (version) => ({ ...readSeason(version), id }),
     changeOf: (content) =>
       currentSite().season.id === id ? { season: seasonSchema.parse(content) } : undefined,
   };
@@ -51,18 +52,19 @@ export async function editableSeason(id: string | undefined): Promise<EditableDo
 
 export async function editableSettings(): Promise<EditableDocument> {
   const newest = await latestDocument(SETTINGS_KEY);
-  const now = readSettings(newest?.content);
+  if (!newest) throw notHere();
+  const now = readSettings(newest);
   return {
     type: "settings",
     key: SETTINGS_KEY,
     recordId: null,
     fields: settingsFields,
     schema: settingsSchema,
-    version: newest?.version ?? 0,
+    version: newest.version,
     content: now,
     // An old version must not switch off what the owners have asked for since.
-    read: (content) => ({
-      ...readSettings(content),
+    read: (version) => ({
+      ...readSettings(version),
       staffTwoFactorRequired: now.staffTwoFactorRequired,
     }),
     changeOf: (content) => ({ settings: settingsSchema.parse(content) }),

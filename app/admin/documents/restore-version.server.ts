@@ -1,5 +1,5 @@
-import { redirect } from "react-router";
-import { documentVersion } from "~/platform/site/site-documents.server";
+import { data, redirect } from "react-router";
+import { documentVersion, UnreadableDocument } from "~/platform/site/site-documents.server";
 import { notHere } from "~/platform/staff/record-address.server";
 import { changesBetween } from "~/program/document-changes";
 import { namesOf } from "../record/record-extras.server";
@@ -45,5 +45,10 @@ async function oldVersion(document: EditableDocument, asked: string | undefined)
   const version = /^\d{1,9}$/.test(asked ?? "") ? Number(asked) : 0;
   const stored = await documentVersion(document.key, version);
   if (!stored) throw notHere();
-  return { stored, content: document.read(stored.content) };
+  try {
+    return { stored, content: document.read(stored) };
+  } catch (error) {
+    if (!(error instanceof UnreadableDocument)) throw error;
+    throw data(error.message, { status: 422 });
+  }
 }

@@ -2,19 +2,24 @@ import { useEffect, useRef, useState } from "react";
 
 /**
  * The entries of a list in a form, by the number they started with, so that each keeps what was
- * typed in it while others come and go. The keyboard follows: into a new entry, or to the button
- * that adds one when an entry is gone.
+ * typed in it while others come, go and change places. The keyboard follows: into a new entry, to
+ * the button that adds one when an entry is gone, along with an entry that has moved.
  */
 export function useListEntries(count: number) {
   const [entries, setEntries] = useState(() => Array.from({ length: count }, (_, index) => index));
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const shown = useRef(entries.length);
+  const shown = useRef(entries);
   useEffect(() => {
-    const change = entries.length - shown.current;
-    shown.current = entries.length;
-    if (change < 0) addButton.current?.focus();
-    if (change > 0) firstControlOf(list.current?.lastElementChild)?.focus();
+    const before = shown.current;
+    shown.current = entries;
+    if (entries.length < before.length) addButton.current?.focus();
+    if (entries.length > before.length) firstControlOf(list.current?.lastElementChild)?.focus();
+    // At the top there is no button left to hold the focus.
+    const isMoved = entries.length === before.length && entries !== before;
+    if (isMoved && !list.current?.contains(document.activeElement)) {
+      firstControlOf(list.current?.firstElementChild)?.focus();
+    }
   }, [entries]);
   return {
     entries,
@@ -22,6 +27,10 @@ export function useListEntries(count: number) {
     addButton,
     add: () => setEntries([...entries, Math.max(-1, ...entries, count - 1) + 1]),
     remove: (entry: number) => setEntries(entries.filter((other) => other !== entry)),
+    moveUp: (entry: number) => {
+      const place = entries.indexOf(entry);
+      setEntries(entries.toSpliced(place, 1).toSpliced(place - 1, 0, entry));
+    },
   };
 }
 

@@ -12,7 +12,7 @@ const demonstration: LaunchFacts = {
   mailFrom: "fair@example.org",
   staffEmail: "staff@example.org",
   publicUrl: "http://localhost:3000",
-  isClockMoved: true,
+  clock: "demonstration",
   engine: "embedded",
   owners: 1,
   isTwoFactorRequired: false,
@@ -25,7 +25,7 @@ const ready: LaunchFacts = {
   mailFrom: "hello@idahofair.test",
   staffEmail: "staff@idahofair.test",
   publicUrl: "https://idahofair.test",
-  isClockMoved: false,
+  clock: "real",
   engine: "postgres",
   owners: 2,
   isTwoFactorRequired: true,
@@ -37,6 +37,7 @@ const shipped: Site = {
   settings: shippedSettings,
   now: new Date("2026-07-01T00:00:00Z"),
   origin: "http://localhost:3000",
+  demonstration: null,
 };
 
 const own: Site = {

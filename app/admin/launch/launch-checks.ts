@@ -134,7 +134,7 @@ function machineChecks(facts: LaunchFacts): LaunchCheck[] {
       isDone: facts.sendsMail,
       finding: facts.sendsMail
         ? "A mail server is configured."
-        : "There is no mail server: every e-mail waits in the outbox.",
+        : "There is no mail server: nothing is sent.",
       mend: { onServer: "mail", label: "How a mail server is set" },
     },
     {
@@ -154,8 +154,8 @@ function machineChecks(facts: LaunchFacts): LaunchCheck[] {
     },
     {
       title: "The clock is the real one",
-      isDone: !facts.isClockMoved,
-      finding: facts.isClockMoved ? "SITE_NOW moves it." : "Nothing moves it.",
+      isDone: facts.clock === "real",
+      finding: CLOCKS[facts.clock],
       mend: { onServer: "clock", label: "How the clock is set right" },
     },
     {
@@ -171,6 +171,12 @@ const PAYMENTS: Record<LaunchFacts["paymentMode"], string> = {
   demo: "The demo checkout charges no card.",
   "stripe-test": "Stripe runs with test keys: no card is charged.",
   "stripe-live": "Stripe charges real cards.",
+};
+
+const CLOCKS: Record<LaunchFacts["clock"], string> = {
+  real: "Nothing moves it.",
+  SITE_NOW: "SITE_NOW moves it.",
+  demonstration: "This is a demonstration, with a clock of its own.",
 };
 
 function backupFinding(hours: number | null): string {

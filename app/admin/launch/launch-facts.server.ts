@@ -4,6 +4,7 @@ import { count, eq } from "drizzle-orm";
 import { user } from "~/features/accounts/auth.table.server";
 import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
+import { clockKind } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 
 /** What only the server knows about its own readiness. */
@@ -16,7 +17,7 @@ export async function launchFacts() {
     mailFrom: settings.MAIL_FROM,
     staffEmail: settings.STAFF_EMAIL,
     publicUrl: settings.PUBLIC_URL,
-    isClockMoved: settings.SITE_NOW !== undefined,
+    clock: clockKind(),
     engine: settings.DATABASE_URL ? ("postgres" as const) : ("embedded" as const),
     owners: row?.owners ?? 0,
     isTwoFactorRequired: currentSite().settings.staffTwoFactorRequired,

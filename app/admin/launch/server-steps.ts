@@ -45,9 +45,9 @@ export const SERVER_STEPS = {
   },
   clock: {
     title: "The real clock",
-    lines: ["SITE_NOW="],
+    lines: ["SITE_NOW=", "DEMONSTRATION=0"],
     explanation:
-      "Leave it empty or take the line out. Pages, prices and deadlines follow today’s date then.",
+      "Leave the first empty or take it out; the second says that this is no demonstration, which real payments, a mail server, PostgreSQL or a safe address say as well. Pages, prices and deadlines follow today’s date then, and nobody can read letters that are not theirs.",
   },
   backup: {
     title: "A backup every day",

@@ -12,6 +12,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   return {
     page: await listPage(outboxList, url),
     isSending: env().SMTP_URL !== undefined,
+    isShown: env().demonstration?.showsMail ?? false,
   };
 }
 
@@ -35,6 +36,11 @@ const NOT_SENDING = {
   text: "No mail server is set up (SMTP_URL), so nothing is sent: e-mails wait here.",
 };
 
+const SHOWN = {
+  tone: "warn" as const,
+  text: "This demonstration has no mail server: e-mails count as sent, and everybody can read them at /demo-mail.",
+};
+
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
@@ -45,7 +51,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       rowKey={(row) => row.id}
       empty="No e-mail yet. The site writes one for each message, application and registration."
     >
-      {!loaderData.isSending && <Notice outcome={NOT_SENDING} />}
+      {!loaderData.isSending && <Notice outcome={loaderData.isShown ? SHOWN : NOT_SENDING} />}
     </ListScreen>
   );
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
+import { realNow } from "~/platform/site/clock.server";
 import type { Outcome } from "~/ui/staff/notice";
 import { type RecordForm, readRecordForm } from "../record/record-form.server";
 import { describeCounts } from "./describe-counts";
@@ -47,7 +48,7 @@ async function eraseConfirmed({ line }: RecordForm, email: string, actor: string
     return answer({ outcome: NOT_THE_SAME, person: await personOf(email) });
   }
   const dataDir = env().DATA_DIR;
-  const removed = await erasePerson({ email, actor, now: new Date(), dataDir });
+  const removed = await erasePerson({ email, actor, now: realNow(), dataDir });
   if (!removed) return answer({ outcome: ONE_OF_US, person: await personOf(email) });
   const words = `Erased: ${describeCounts(removed)}. What was paid stays in the books, without the person.`;
   return answer({ outcome: { tone: "ok", text: words }, person: null });

@@ -1,5 +1,6 @@
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
+import { realNow } from "~/platform/site/clock.server";
 import { replayErasures } from "./replay-erasures.server";
 import { runRetention } from "./retention.server";
 
@@ -31,7 +32,7 @@ async function replayFromFolder(): Promise<void> {
 }
 
 async function removeOutdated(signal: AbortSignal): Promise<void> {
-  const removed = await runRetention(new Date(), signal);
+  const removed = await runRetention(realNow(), signal);
   if (removed) log().info({ removed }, "outdated data removed");
 }
 

@@ -1,3 +1,4 @@
+import { realNow } from "~/platform/site/clock.server";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Field } from "~/ui/staff/field";
 import { Notice, Panel } from "~/ui/staff/notice";
@@ -13,7 +14,7 @@ export const middleware = [requireAdmin];
 
 export function loader() {
   // The real clock: a demonstration's clock must not make anything look outdated.
-  return removalPlan(new Date());
+  return removalPlan(realNow());
 }
 
 export function action({ request, context }: Route.ActionArgs) {

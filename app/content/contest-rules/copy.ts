@@ -1,5 +1,6 @@
+import { byDivision, partLine } from "~/program/divisions";
 import { clockTime, dollars, longDate, range } from "~/program/format";
-import type { Season } from "~/program/season";
+import { rubricOf, rubricUse, type Season } from "~/program/season";
 import type { Site } from "~/program/site";
 import type { Hue } from "~/ui/hue";
 import type { IconName } from "~/ui/icon";
@@ -52,10 +53,13 @@ export function quickReferenceOf({ season }: Site): QuickFact[] {
   ];
 }
 
-export function criteriaIntro(count: number): string {
-  return count === 1
-    ? "Judges score each project by one criterion."
-    : `Judges score each project by ${count} criteria. The weights add up to 100 percent.`;
+export function criteriaIntro(season: Season): string {
+  const { length: count } = rubricOf(season, "rules");
+  const criteria =
+    count === 1
+      ? "Judges score each project by one criterion."
+      : `Judges score each project by ${count} criteria. The weights add up to 100 percent.`;
+  return `${criteria} ${rubricUse(season, "rules")}`;
 }
 
 /** What can be won, one line a prize. */
@@ -74,14 +78,19 @@ export function awardsOf({ prizes }: Season): string[] {
   ];
 }
 
-export function checklistsOf({ limits, showcase }: Season): { title: string; items: string[] }[] {
+export function checklistsOf(season: Season): { title: string; items: string[] }[] {
+  const { limits, showcase } = season;
   return [
     {
       title: "Before you send it in",
       items: [
-        `Abstract of ${range(limits.abstractWords)} words`,
+        ...partLine(
+          season,
+          "abstract",
+          `Abstract of ${byDivision(season, (d) => `${range(d.abstractWords)} words`)}`,
+        ),
         "The project, in an accepted format",
-        "Reflection log",
+        ...partLine(season, "reflection", "Reflection log"),
         "“How AI Was Used” log",
         "Every link tried in a private window",
         "Sources and credits listed",
@@ -108,7 +117,7 @@ export function checklistsOf({ limits, showcase }: Season): { title: string; ite
     {
       title: "For finalists",
       items: [
-        `Talk timed: ${limits.presentationMinutes.k8} minutes K–8, ${limits.presentationMinutes.highSchool} high school`,
+        `Talk timed: ${byDivision(season, (d) => `${d.presentationMinutes} minutes`)}`,
         "Demo that also works without internet",
         `Travel to ${showcase.city} planned with an adult`,
         "AI log printed, for the judges who ask",

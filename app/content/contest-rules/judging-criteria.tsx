@@ -7,11 +7,11 @@ import { awardsOf, criteriaIntro } from "./copy";
 export function JudgingCriteria({ criteria, season }: { criteria: Criterion[]; season: Season }) {
   return (
     <>
-      <p>{criteriaIntro(criteria.length)}</p>
+      <p>{criteriaIntro(season)}</p>
       <RubricBadges criteria={criteria} />
       <ul className="space-y-1 text-ink-2">
-        {criteria.map(({ title, description }) => (
-          <li key={title}>
+        {criteria.map(({ id, title, description }) => (
+          <li key={id}>
             <b className="text-ink">{title}.</b> {description}
           </li>
         ))}

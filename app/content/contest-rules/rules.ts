@@ -1,4 +1,6 @@
+import { byDivision, type ProjectPart, partLine, reportLength } from "~/program/divisions";
 import {
+  capitalized,
   clockTime,
   dateRange,
   dollars,
@@ -10,6 +12,8 @@ import {
 import type { Season } from "~/program/season";
 import type { Settings } from "~/program/settings";
 import type { Site } from "~/program/site";
+import { acceptedFormats } from "~/program/uploads";
+import { voteRule } from "~/program/voting";
 import type { Hue } from "~/ui/hue";
 import type { IconName } from "~/ui/icon";
 
@@ -119,8 +123,10 @@ function teamsAndMentors({ dates, limits }: Season): RuleSection {
   };
 }
 
-function whatToSendIn({ limits }: Season): RuleSection {
-  const { reportPages, presentationMinutes } = limits;
+function whatToSendIn(season: Season): RuleSection {
+  const each = (say: Parameters<typeof byDivision>[1]) => byDivision(season, say);
+  const part = (name: ProjectPart, label: string, text: string) =>
+    partLine(season, name, label).map((marked) => ({ label: marked, text }));
   return {
     id: "what-to-send-in",
     title: "What to send in",
@@ -129,42 +135,48 @@ function whatToSendIn({ limits }: Season): RuleSection {
     items: [
       {
         label: "The project",
-        text: `A knowledge project, a learning product or a real solution, with a description of at most ${limits.descriptionWords} words.`,
+        text: "A knowledge project, a learning product or a real solution.",
       },
-      {
-        label: "Abstract",
-        text: `${range(limits.abstractWords)} words: the question, what you made and what you found out.`,
-      },
-      {
-        label: "Proposal",
-        text: `A ${limits.proposalPages}-page document that says who the project is for and how it works.`,
-      },
-      {
-        label: "Report",
-        text: `${range(reportPages.k8)} pages for K–8, up to ${reportPages.highSchool.max} pages for high school.`,
-      },
-      {
-        label: "Video",
-        text: `A demonstration of ${range(limits.videoMinutes)} minutes. Show it working, not only slides about it.`,
-      },
+      ...part(
+        "description",
+        "Description",
+        `What it is and what it does, in at most ${each((d) => `${d.descriptionWords} words`)}.`,
+      ),
+      ...part(
+        "abstract",
+        "Abstract",
+        `${each((d) => `${range(d.abstractWords)} words`)}: the question, what you made and what you found out.`,
+      ),
+      ...part(
+        "proposal",
+        "Proposal",
+        `A document of ${each((d) => `${d.proposalPages} pages`)} that says who the project is for and how it works.`,
+      ),
+      ...part("report", "Report", `${capitalized(each(reportLength))}.`),
+      ...part(
+        "video",
+        "Video",
+        `A demonstration of ${each((d) => `${range(d.videoMinutes)} minutes`)}. Show it working, not only slides about it.`,
+      ),
       {
         label: "Talk",
-        text: `At most ${presentationMinutes.k8} minutes for K–8 and ${presentationMinutes.highSchool} minutes for high school, if you present.`,
+        text: `At most ${each((d) => `${d.presentationMinutes} minutes`)}, if you present.`,
       },
-      {
-        label: "Reflection log",
-        text: "What you learned, what went wrong, what you would do next, and how AI was used.",
-      },
+      ...part(
+        "reflection",
+        "Reflection log",
+        "What you learned, what went wrong, what you would do next, and how AI was used.",
+      ),
       {
         label: "Formats",
-        text: "PDF, video (MP4 or a link), slides, or a code repository. Links must open without a password.",
+        text: `${capitalized(acceptedFormats(season))}. Links must open without a password.`,
       },
     ],
   };
 }
 
-function aiUseAndDisclosure({ limits }: Season): RuleSection {
-  const { k8, highSchool } = limits.aiLogWords;
+function aiUseAndDisclosure(season: Season): RuleSection {
+  const words = byDivision(season, (d) => `${range(d.aiLogWords)} words`);
   return {
     id: "ai-use-and-disclosure",
     title: "AI use and disclosure",
@@ -173,7 +185,7 @@ function aiUseAndDisclosure({ limits }: Season): RuleSection {
     items: [
       {
         label: "The log",
-        text: `Every project carries a “How AI Was Used” log: ${range(k8)} words for K–8, ${range(highSchool)} words for high school. No log, no judging.`,
+        text: `Every project carries a “How AI Was Used” log: ${words}. No log, no judging.`,
       },
       {
         label: "What it says",
@@ -242,7 +254,8 @@ function deadlines({ dates, showcase }: Season): RuleSection {
   };
 }
 
-function publicVoting({ dates }: Season): RuleSection {
+function publicVoting(season: Season): RuleSection {
+  const { dates } = season;
   return {
     id: "public-voting",
     title: "Public voting",
@@ -255,7 +268,7 @@ function publicVoting({ dates }: Season): RuleSection {
       },
       {
         label: "One vote",
-        text: "One verified vote per person, e-mail address and IP address.",
+        text: `${capitalized(voteRule(season))}.`,
       },
       {
         label: "Fair play",

@@ -8,6 +8,7 @@ import { calendarText } from "./calendar";
 const site = aSite({
   now: new Date("2025-12-01T12:00:00Z"),
   origin: "https://fair.example.org:8443",
+  demonstration: null,
 });
 
 describe("the season's calendar, read back by another library", () => {

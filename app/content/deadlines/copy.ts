@@ -1,8 +1,10 @@
 import { phaseOf } from "~/program/calendar";
+import { byDivision, partLine, reportLength } from "~/program/divisions";
 import { range } from "~/program/format";
 import type { MilestonePriority } from "~/program/milestone-copy";
-import type { Season } from "~/program/season";
+import { rubricUse, type Season } from "~/program/season";
 import type { Site } from "~/program/site";
+import { videoForm } from "~/program/uploads";
 import type { Hue } from "~/ui/hue";
 import type { IconName } from "~/ui/icon";
 
@@ -22,7 +24,8 @@ export const DEADLINES_COPY = {
   rubric: {
     title: "What the work is judged on",
     caption: "How much each part counts when judges look at your project",
-    lede: "Read this before you build. Plan your hours the way the points are shared out.",
+    lede: (season: Season) =>
+      `Read this before you build. Plan your hours the way the points are shared out. ${rubricUse(season, "overview")}`,
   },
   calendar: {
     title: "Never miss a date",
@@ -61,18 +64,31 @@ export interface RequirementGroup {
 }
 
 /** What belongs to an entry, with this season's limits. */
-export function submissionRequirements({ limits }: Season): RequirementGroup[] {
-  const { aiLogWords, reportPages, presentationMinutes, teamSize, recommendedTeamSize } = limits;
+export function submissionRequirements(season: Season): RequirementGroup[] {
+  const { limits } = season;
+  const each = (say: Parameters<typeof byDivision>[1]) => byDivision(season, say);
   return [
     {
       title: "The written part",
       icon: "file-text",
       why: "Judges read this first, often before they open the project.",
       items: [
-        `Project description: at most ${limits.descriptionWords} words`,
-        `Abstract: ${range(limits.abstractWords)} words`,
-        `Proposal: a document of ${limits.proposalPages} pages`,
-        `Report, if your project has one: ${range(reportPages.k8)} pages for K–8, up to ${reportPages.highSchool.max} for high school`,
+        ...partLine(
+          season,
+          "description",
+          `Project description: at most ${each((d) => `${d.descriptionWords} words`)}`,
+        ),
+        ...partLine(
+          season,
+          "abstract",
+          `Abstract: ${each((d) => `${range(d.abstractWords)} words`)}`,
+        ),
+        ...partLine(
+          season,
+          "proposal",
+          `Proposal: a document of ${each((d) => `${d.proposalPages} pages`)}`,
+        ),
+        ...partLine(season, "report", `Report: ${each(reportLength)}`),
       ],
     },
     {
@@ -80,9 +96,13 @@ export function submissionRequirements({ limits }: Season): RequirementGroup[] {
       icon: "video",
       why: "Show it working. A phone on a stack of books is camera enough.",
       items: [
-        `A video of ${range(limits.videoMinutes)} minutes, as an MP4 file or a link`,
+        ...partLine(
+          season,
+          "video",
+          `A video of ${each((d) => `${range(d.videoMinutes)} minutes`)}, as ${videoForm(season)}`,
+        ),
         "The project itself: slides, a PDF, a video or a code repository",
-        `For finalists, a talk: at most ${presentationMinutes.k8} minutes for K–8, ${presentationMinutes.highSchool} for high school`,
+        `For finalists, a talk: at most ${each((d) => `${d.presentationMinutes} minutes`)}`,
       ],
     },
     {
@@ -90,10 +110,13 @@ export function submissionRequirements({ limits }: Season): RequirementGroup[] {
       icon: "bot",
       why: "Using AI is the point. Hiding it is the one thing that ends an entry.",
       items: [
-        `“How AI Was Used” log, K–8: ${range(aiLogWords.k8)} words`,
-        `“How AI Was Used” log, high school: ${range(aiLogWords.highSchool)} words`,
+        `“How AI Was Used” log: ${each((d) => `${range(d.aiLogWords)} words`)}`,
         "Each tool named, what you asked it, and what you changed",
-        "A reflection log: what you learned and what you would do differently",
+        ...partLine(
+          season,
+          "reflection",
+          "A reflection log: what you learned and what you would do differently",
+        ),
       ],
     },
     {
@@ -101,7 +124,7 @@ export function submissionRequirements({ limits }: Season): RequirementGroup[] {
       icon: "shield-check",
       why: "This is the part that is forgotten most often. It takes a signature, so start early.",
       items: [
-        `Entrants: one student or a team of up to ${teamSize.max} (${range(recommendedTeamSize)} works best)`,
+        `Entrants: one student or a team of up to ${limits.teamSize.max} (${range(limits.recommendedTeamSize)} works best)`,
         `Under ${limits.consentAge}: written consent of a parent or guardian`,
         `Under ${limits.guardianAge}: registered by a parent or guardian`,
         "Files that open: late, incomplete or damaged entries cannot be taken",

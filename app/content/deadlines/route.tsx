@@ -56,7 +56,7 @@ export default function Deadlines() {
           ))}
         </RuledGrid>
       </Section>
-      <Section title={rubric.title} lede={rubric.lede}>
+      <Section title={rubric.title} lede={rubric.lede(site.season)}>
         <RubricTable criteria={rubricOf(site.season, "overview")} caption={rubric.caption} />
       </Section>
       <Section title={calendar.title} lede={calendar.lede} tone="paper">

@@ -1,7 +1,9 @@
+import { byDivision, partLine } from "~/program/divisions";
 import { clockTime, dollars, range, shortDate } from "~/program/format";
 import { priceFor } from "~/program/pricing";
 import type { Season } from "~/program/season";
 import type { Site } from "~/program/site";
+import { acceptedFormats } from "~/program/uploads";
 
 export function quickFacts({ season, now }: Site) {
   const { dates, limits, showcase } = season;
@@ -29,16 +31,33 @@ export function quickFacts({ season, now }: Site) {
   ];
 }
 
-export function submissionChecklist({ limits }: Season): string[] {
+export function submissionChecklist(season: Season): string[] {
+  const each = (say: Parameters<typeof byDivision>[1]) => byDivision(season, say);
   return [
-    `Abstract, ${range(limits.abstractWords)} words`,
-    `Project description, at most ${limits.descriptionWords} words`,
-    "The project: PDF, video (MP4 or link), slides or code repository",
-    `Demonstration video, ${range(limits.videoMinutes)} minutes`,
-    `Proposal document, ${limits.proposalPages} pages`,
-    "Reflection log: what you learned and how AI helped or got in the way",
-    `“How AI Was Used” log, ${range(limits.aiLogWords.k8)} words (K–8) or ${range(limits.aiLogWords.highSchool)} words (high school)`,
-    `Written consent of a parent or guardian if you are under ${limits.consentAge}`,
+    ...partLine(season, "abstract", `Abstract, ${each((d) => `${range(d.abstractWords)} words`)}`),
+    ...partLine(
+      season,
+      "description",
+      `Project description, at most ${each((d) => `${d.descriptionWords} words`)}`,
+    ),
+    `The project: ${acceptedFormats(season)}`,
+    ...partLine(
+      season,
+      "video",
+      `Demonstration video, ${each((d) => `${range(d.videoMinutes)} minutes`)}`,
+    ),
+    ...partLine(
+      season,
+      "proposal",
+      `Proposal document, ${each((d) => `${d.proposalPages} pages`)}`,
+    ),
+    ...partLine(
+      season,
+      "reflection",
+      "Reflection log: what you learned and how AI helped or got in the way",
+    ),
+    `“How AI Was Used” log, ${each((d) => `${range(d.aiLogWords)} words`)}`,
+    `Written consent of a parent or guardian if you are under ${season.limits.consentAge}`,
     "Every file opened once more on another computer",
   ];
 }

@@ -1,6 +1,9 @@
-import { dateRange, dollars, longDate, longDateTime, range } from "~/program/format";
+import { byDivision, reportLength } from "~/program/divisions";
+import { capitalized, dateRange, dollars, longDate, longDateTime, range } from "~/program/format";
 import { addDays } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
+import { acceptedFormats } from "~/program/uploads";
+import { voteRule } from "~/program/voting";
 
 export interface FaqItem {
   id: string;
@@ -104,7 +107,8 @@ function registration({ season, settings }: Site): FaqItem[] {
 }
 
 function projects({ season }: Site): FaqItem[] {
-  const { limits, dates } = season;
+  const { dates } = season;
+  const each = (say: Parameters<typeof byDivision>[1]) => byDivision(season, say);
   return [
     {
       id: "what-counts",
@@ -115,7 +119,7 @@ function projects({ season }: Site): FaqItem[] {
     {
       id: "ai-log",
       question: "What is the “How AI Was Used” log?",
-      answer: `A short text that names each tool, what you asked for, what came back and what you changed. It has ${range(limits.aiLogWords.k8)} words up to grade 8 and ${range(limits.aiLogWords.highSchool)} words in high school. Every project needs one.`,
+      answer: `A short text that names each tool, what you asked for, what came back and what you changed. It has ${each((d) => `${range(d.aiLogWords)} words`)}. Every project needs one.`,
     },
     {
       id: "too-much-ai",
@@ -126,7 +130,7 @@ function projects({ season }: Site): FaqItem[] {
     {
       id: "accepted-formats",
       question: "Which files can I send?",
-      answer: `PDF, video (MP4 or a link), slides or a code repository. A report has ${range(limits.reportPages.k8)} pages up to grade 8 and at most ${limits.reportPages.highSchool.max} in high school. A demonstration video runs ${range(limits.videoMinutes)} minutes.`,
+      answer: `${capitalized(acceptedFormats(season))}. A report has ${each(reportLength)}. A demonstration video runs ${each((d) => `${range(d.videoMinutes)} minutes`)}.`,
     },
     {
       id: "change-after-sending",
@@ -160,7 +164,7 @@ function showcase({ season }: Site): FaqItem[] {
     {
       id: "how-voting-works",
       question: "How does public voting work?",
-      answer: `The gallery is open from ${dateRange(dates.votingOpens, dates.votingCloses)} (MT). Each person has one verified vote. A second vote from the same e-mail address or network address (IP) does not count.`,
+      answer: `The gallery is open from ${dateRange(dates.votingOpens, dates.votingCloses)} (MT). ${capitalized(voteRule(season))}.`,
     },
     {
       id: "finalists",

@@ -1,5 +1,5 @@
 import { PAGES } from "~/program/paths";
-import { rubricOf } from "~/program/season";
+import { rubricOf, rubricUse } from "~/program/season";
 import { Accordion } from "~/ui/accordion";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
@@ -62,6 +62,7 @@ export default function Faq() {
           <Checklist items={submissionChecklist(site.season)} />
         </DocumentSection>
         <DocumentSection {...RUBRIC} icon="scale">
+          <p>{rubricUse(site.season, "scoring")}</p>
           <RubricTable
             criteria={rubricOf(site.season, "scoring")}
             caption="How judges and the audience score a project"

@@ -4,12 +4,12 @@ const LAST_TONE = 7;
 const PIXELS_PER_PERCENT = 9.6;
 
 /** How thick a layer is drawn, to scale. */
-export function heightOf({ weight }: Criterion): number {
+export function heightOf({ weight }: Pick<Criterion, "weight">): number {
   return Math.round(weight * PIXELS_PER_PERCENT);
 }
 
 /** Thin layers carry smaller figures. */
-export function isThin({ weight }: Criterion): boolean {
+export function isThin({ weight }: Pick<Criterion, "weight">): boolean {
   return weight <= 12;
 }
 

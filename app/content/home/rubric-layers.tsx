@@ -1,5 +1,5 @@
 import { PAGES } from "~/program/paths";
-import { type Criterion, rubricOf } from "~/program/season";
+import { type Criterion, rubricOf, rubricUse } from "~/program/season";
 import { useSite } from "~/ui/site-context";
 import { rubricLede } from "./copy";
 import { LAYER_EDGES } from "./layer-edges";
@@ -7,22 +7,20 @@ import { heightOf, isThin, toneOf } from "./layers";
 
 /** The judging rubric as layers of land: the thicker the layer, the more it counts. */
 export function RubricLayers() {
-  const criteria = rubricOf(useSite().season, "overview");
+  const { season } = useSite();
+  const criteria = rubricOf(season, "overview");
   return (
     <section className="pt-[calc(var(--section)*.4)]" aria-labelledby="rubric">
       <div className="wrap">
         <h2 id="rubric">How judges weigh it</h2>
         <p className="mt-5 max-w-[34em] text-ink-2 text-l">
-          {rubricLede(criteria.length)} <a href={PAGES.contestRules.path}>Read the contest rules</a>
+          {rubricLede(criteria.length)} {rubricUse(season, "overview")}{" "}
+          <a href={PAGES.contestRules.path}>Read the contest rules</a>
         </p>
       </div>
       <ol className="layers" aria-label="Judging rubric">
         {criteria.map((criterion, index) => (
-          <Layer
-            key={criterion.title}
-            criterion={criterion}
-            tone={toneOf(index, criteria.length)}
-          />
+          <Layer key={criterion.id} criterion={criterion} tone={toneOf(index, criteria.length)} />
         ))}
       </ol>
     </section>

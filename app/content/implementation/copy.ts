@@ -1,4 +1,6 @@
+import { byDivision, partLine, reportLength } from "~/program/divisions";
 import {
+  capitalized,
   clockTime,
   dateRange,
   hoursRange,
@@ -11,6 +13,8 @@ import { addDays } from "~/program/mountain-time";
 import { PAGES, type Page } from "~/program/paths";
 import type { Season } from "~/program/season";
 import type { Settings } from "~/program/settings";
+import { acceptedFormats } from "~/program/uploads";
+import { voteRule } from "~/program/voting";
 
 export function overview(season: Season) {
   const [first, second, third, capstone] = season.stages;
@@ -116,7 +120,9 @@ export const TEACHER_ROLE = {
   ],
 };
 
-export function studentParticipation({ limits }: Season) {
+export function studentParticipation(season: Season) {
+  const { limits } = season;
+  const each = (say: Parameters<typeof byDivision>[1]) => byDivision(season, say);
   return {
     lead: `Most material is written for grades ${limits.grades}; younger students join with an adult at their side.`,
     facts: [
@@ -132,31 +138,32 @@ export function studentParticipation({ limits }: Season) {
         label: `Under ${limits.guardianAge}`,
         text: "Only a parent or guardian may register the student. Plan a week for this.",
       },
-      {
-        label: "Abstract",
-        text: `${range(limits.abstractWords)} words: the question, what was made, what was learned.`,
-      },
+      ...partLine(season, "abstract", "Abstract").map((label) => ({
+        label,
+        text: `${each((d) => `${range(d.abstractWords)} words`)}: the question, what was made, what was learned.`,
+      })),
       {
         label: "AI-use log",
-        text: `${range(limits.aiLogWords.k8)} words up to grade 8, ${range(limits.aiLogWords.highSchool)} words in high school. Every project needs one.`,
+        text: `${each((d) => `${range(d.aiLogWords)} words`)}. Every project needs one.`,
       },
-      {
-        label: "Report",
-        text: `${range(limits.reportPages.k8)} pages up to grade 8, up to ${limits.reportPages.highSchool.max} in high school.`,
-      },
+      ...partLine(season, "report", "Report").map((label) => ({
+        label,
+        text: `${capitalized(each(reportLength))}.`,
+      })),
       {
         label: "Talk",
-        text: `At most ${limits.presentationMinutes.k8} minutes up to grade 8, ${limits.presentationMinutes.highSchool} in high school.`,
+        text: `At most ${each((d) => `${d.presentationMinutes} minutes`)}.`,
       },
       {
         label: "Formats",
-        text: "PDF, video (MP4 or a link), slides or a code repository.",
+        text: `${capitalized(acceptedFormats(season))}.`,
       },
     ],
   };
 }
 
-export function judging({ dates, limits, showcase }: Season) {
+export function judging(season: Season) {
+  const { dates, limits, showcase } = season;
   return {
     steps: [
       {
@@ -166,7 +173,7 @@ export function judging({ dates, limits, showcase }: Season) {
       },
       {
         title: "Public voting",
-        text: "Anyone may vote in the online gallery. One verified vote counts for each person, e-mail address and network address.",
+        text: `Anyone may vote in the online gallery. ${capitalized(voteRule(season))}.`,
         note: `${dateRange(dates.votingOpens, dates.votingCloses)} (MT)`,
       },
       {

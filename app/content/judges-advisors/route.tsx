@@ -1,5 +1,5 @@
 import { PAGES } from "~/program/paths";
-import { rubricOf } from "~/program/season";
+import { rubricOf, rubricUse } from "~/program/season";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { ClosingCall } from "~/ui/closing-call";
@@ -72,7 +72,12 @@ export default function JudgesAdvisors() {
         <Steps steps={judgingProcess(season)} />
         <p className="mt-10 max-w-[42em] border-brand border-l-4 pl-5 text-l">{WHY_IT_MATTERS}</p>
       </Section>
-      <Section id="rubric" title="The scoring rubric" tone="paper">
+      <Section
+        id="rubric"
+        title="The scoring rubric"
+        lede={rubricUse(season, "scoring")}
+        tone="paper"
+      >
         <RubricTable criteria={rubricOf(season, "scoring")} caption="What counts, and how much" />
       </Section>
       <Section title={day.title} lede={day.text} narrow>

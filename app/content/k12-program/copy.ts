@@ -1,3 +1,4 @@
+import { byDivision, partLine } from "~/program/divisions";
 import { dollars, longDate, range, shortDate } from "~/program/format";
 import { addDays } from "~/program/mountain-time";
 import { isEarlyBird, priceAtTier } from "~/program/pricing";
@@ -46,12 +47,16 @@ export function deliverables({ stages }: Season): Deliverable[] {
   return stages.map(({ id, name, certificate }) => ({ stage: name, certificate, ...EVIDENCE[id] }));
 }
 
-export function entryParts({ limits }: Season): string[] {
+export function entryParts(season: Season): string[] {
   return [
-    `An abstract of ${range(limits.abstractWords)} words`,
+    ...partLine(
+      season,
+      "abstract",
+      `An abstract of ${byDivision(season, (d) => `${range(d.abstractWords)} words`)}`,
+    ),
     "The project itself, as PDF, video, slides or code",
-    "A reflection on what was learned",
-    `An AI-use log: ${range(limits.aiLogWords.k8)} words up to grade 8, ${range(limits.aiLogWords.highSchool)} in high school`,
+    ...partLine(season, "reflection", "A reflection on what was learned"),
+    `An AI-use log: ${byDivision(season, (d) => `${range(d.aiLogWords)} words`)}`,
   ];
 }
 

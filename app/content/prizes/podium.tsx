@@ -10,10 +10,7 @@ export function Podium({ prizes }: { prizes: GrandPrize[] }) {
   return (
     <ol className="grid items-end gap-6 lg:grid-cols-3">
       {prizes.map((prize, index) => (
-        <li
-          key={prize.place}
-          className={`rounded-lg border-2 p-6 sm:p-8 ${LOOK[index] ?? LOOK[2]}`}
-        >
+        <li key={prize.id} className={`rounded-lg border-2 p-6 sm:p-8 ${LOOK[index] ?? LOOK[2]}`}>
           <Badge icon={index === 0 ? "trophy" : "medal"}>{prize.place}</Badge>
           <p className={`display mt-5 ${index === 0 ? "text-h1" : "text-h2"}`}>
             {dollars(prize.cashPrizeInDollars * 100)}

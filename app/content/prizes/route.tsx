@@ -41,7 +41,7 @@ export default function Prizes() {
       <Section title={recognition.title} lede={recognition.lede} tone="mist">
         <RuledGrid columns={3}>
           {season.prizes.recognition.map((prize) => (
-            <RuledItem key={prize.title} title={prize.title}>
+            <RuledItem key={prize.id} title={prize.title}>
               <p className="display text-figure text-gold">{recognitionPrize(prize)}</p>
               <p>{prize.description}</p>
             </RuledItem>

@@ -5,9 +5,9 @@ import type { Season } from "~/program/season";
 export function SpecialAwards({ awards }: { awards: Season["prizes"]["special"] }) {
   return (
     <ul className="border-ink border-b-2">
-      {awards.map(({ category, prizeInDollars, description }) => (
+      {awards.map(({ id, category, prizeInDollars, description }) => (
         <li
-          key={category}
+          key={id}
           className="grid items-baseline gap-x-10 gap-y-1 border-ink border-t-2 py-6 sm:grid-cols-[1fr_auto] lg:grid-cols-[5fr_5fr_2fr]"
         >
           <h3>{category}</h3>

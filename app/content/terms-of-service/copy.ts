@@ -1,9 +1,11 @@
 import type { LegalSection } from "~/content/legal-document";
-import { longDate, longDateTime } from "~/program/format";
+import { byDivision } from "~/program/divisions";
+import { longDate, longDateTime, range } from "~/program/format";
 import { PAGES } from "~/program/paths";
 import type { Season } from "~/program/season";
 import type { Settings } from "~/program/settings";
 import type { Site } from "~/program/site";
+import { voteRule } from "~/program/voting";
 
 export function introOf({ settings }: Site): { tagline: string; version: string } {
   return {
@@ -112,13 +114,13 @@ function yourProject({ productName }: Settings): LegalSection {
   };
 }
 
-function honestUseOfAi({ limits }: Season): LegalSection {
-  const { k8, highSchool } = limits.aiLogWords;
+function honestUseOfAi(season: Season): LegalSection {
+  const words = byDivision(season, (d) => `${range(d.aiLogWords)} words`);
   return {
     id: "honest-use-of-ai",
     title: "Honest use of AI",
     blocks: [
-      `Using AI is the point; hiding it is not allowed. Each project comes with a “How AI Was Used” log of ${k8.min} to ${k8.max} words (K–8) or ${highSchool.min} to ${highSchool.max} words (high school).`,
+      `Using AI is the point; hiding it is not allowed. Each project comes with a “How AI Was Used” log: ${words}.`,
       "AI tools belong to other companies. Keep to their terms and age limits, and mind that they can be wrong. We do not provide them and do not answer for what they say.",
     ],
   };
@@ -142,12 +144,13 @@ function conduct(): LegalSection {
   };
 }
 
-function votingAndJudging({ limits }: Season): LegalSection {
+function votingAndJudging(season: Season): LegalSection {
+  const { limits } = season;
   return {
     id: "voting-and-judging",
     title: "Voting, judging and appeals",
     blocks: [
-      "Judges score by the published rubric. In the public gallery each person has one verified vote per e-mail and IP address. We may take out votes that look bought or automated.",
+      `Judges score by the published rubric. In the public gallery there is ${voteRule(season)}. We may take out votes that look bought or automated.`,
       `Appeals reach us in writing within ${limits.appealBusinessDays} business days of a decision. A teacher representative, a judge or sponsor, and organizer staff decide together within ${limits.appealDecisionBusinessDays} business days. Their answer is final.`,
     ],
   };

@@ -1,4 +1,5 @@
 import { phaseOf } from "~/program/calendar";
+import { rubricUse, type Season } from "~/program/season";
 import type { Site } from "~/program/site";
 import type { Hue } from "~/ui/hue";
 import type { IconName } from "~/ui/icon";
@@ -23,7 +24,8 @@ export const TIMELINE_COPY = {
   },
   rubric: {
     title: "How judges score",
-    lede: "The same rubric is used online and on showcase day, so a good project needs no second version.",
+    lede: (season: Season) =>
+      `${rubricUse(season, "scoring")} Read it before you build, not after.`,
     caption: "Scoring rubric for judges, with the audience vote as one part",
   },
 } as const;

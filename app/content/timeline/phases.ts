@@ -1,12 +1,16 @@
+import { byDivision, partLine } from "~/program/divisions";
 import {
+  capitalized,
   clockTime,
   dateRange,
   dollars,
   hoursRange,
   longDate,
   longDateTime,
+  range,
 } from "~/program/format";
 import type { Season } from "~/program/season";
+import { voteRule } from "~/program/voting";
 import type { Hue } from "~/ui/hue";
 
 export interface TimelinePhase {
@@ -59,7 +63,8 @@ function enroll({ dates, prices, limits }: Season): TimelinePhase {
   };
 }
 
-function create({ dates, stages, limits }: Season): TimelinePhase {
+function create(season: Season): TimelinePhase {
+  const { dates, stages } = season;
   return {
     phase: "Create",
     title: "Learn, make a project, send it in",
@@ -73,7 +78,11 @@ function create({ dates, stages, limits }: Season): TimelinePhase {
       "Keep the “How AI Was Used” log from the first day; it is hard to write from memory",
       "A teacher may mentor you but may not build the project",
       "You may replace your entry with a better version until the last minute",
-      `Write the abstract last: ${limits.abstractWords.min} to ${limits.abstractWords.max} words`,
+      ...partLine(
+        season,
+        "abstract",
+        `Write the abstract last: ${byDivision(season, (d) => `${range(d.abstractWords)} words`)}`,
+      ),
     ],
     schedule: stages.map(({ name, duration }, index) => ({
       when: `Stage ${index + 1}, ${duration}`,
@@ -84,7 +93,8 @@ function create({ dates, stages, limits }: Season): TimelinePhase {
   };
 }
 
-function vote({ dates, prizes }: Season): TimelinePhase {
+function vote(season: Season): TimelinePhase {
+  const { dates, prizes } = season;
   return {
     phase: "Vote",
     title: "The gallery opens to everyone",
@@ -96,7 +106,7 @@ function vote({ dates, prizes }: Season): TimelinePhase {
     description:
       "Anybody can look at the projects and vote. Send the link to your grandparents, your class and your town.",
     details: [
-      "One verified vote for each person, e-mail address and network address",
+      capitalized(voteRule(season)),
       "Votes count as one part of the score; judges give the rest",
       "The gallery shows projects, never contact details",
     ],
@@ -105,7 +115,7 @@ function vote({ dates, prizes }: Season): TimelinePhase {
       { when: longDateTime(dates.votingCloses), what: "Last vote" },
     ],
     awards: prizes.special
-      .filter(({ category }) => /audience/i.test(category))
+      .filter(({ id }) => id === "audience-choice")
       .map(({ category, prizeInDollars }) => `${category}: ${dollars(prizeInDollars * 100)}`),
     colour: "sage",
   };

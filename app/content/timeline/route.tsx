@@ -64,7 +64,7 @@ export default function Timeline() {
           ))}
         </ol>
       </Section>
-      <Section title={rubric.title} lede={rubric.lede} tone="mist">
+      <Section title={rubric.title} lede={rubric.lede(season)} tone="mist">
         <RubricBadges criteria={criteria} />
         <div className="mt-12">
           <RubricTable criteria={criteria} caption={rubric.caption} />

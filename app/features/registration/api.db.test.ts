@@ -64,7 +64,7 @@ test("terms that are not accepted are asked for in the specification's words", a
 test("a tampered amount is refused with the right price", async () => {
   const { status: code, body } = await call(aRegistration({ amount_paid: 1 }));
   expect(code).toBe(422);
-  expect(body).toMatchObject({ code: "price_mismatch", message: expect.stringContaining("$35") });
+  expect(body).toMatchObject({ code: "price_mismatch", message: expect.stringContaining("$25") });
 });
 
 test("under 13 without a guardian's address is refused", async () => {

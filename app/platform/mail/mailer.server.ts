@@ -27,6 +27,9 @@ export function smtpDelivery(smtpUrl: string): Deliver {
   };
 }
 
+/** A demonstration has no mail server: whoever wants to read a letter finds it at /demo-mail. */
+export const shownInDemonstration: Deliver = async () => {};
+
 function messageOf(row: OutboxRow) {
   const from = env().MAIL_FROM;
   const { replyToName: name, replyToAddress: address } = row;

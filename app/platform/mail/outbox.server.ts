@@ -3,6 +3,7 @@ import { EventEmitter } from "node:events";
 import { z } from "zod";
 import type { Database } from "../database/database.server";
 import { env } from "../env.server";
+import { programNow } from "../site/clock.server";
 import { currentSite } from "../site/site.server";
 import { outbox, type RECORD_TYPES } from "./outbox.table.server";
 
@@ -26,6 +27,7 @@ export async function queueEmail(tx: Database, email: Email): Promise<void> {
     .insert(outbox)
     .values({
       season: currentSite().season.id,
+      programAt: programNow(),
       kind: email.kind,
       recipient: oneAddress(email.to),
       subject: oneLine(email.subject),

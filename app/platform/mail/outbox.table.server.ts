@@ -36,6 +36,8 @@ export const outbox = pgTable(
     sentAt: timestamp("sent_at", { withTimezone: true }),
     lastError: text("last_error"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    /** The programme's moment of writing; `createdAt` is the real one. */
+    programAt: timestamp("program_at", { withTimezone: true }),
   },
   (table) => [
     index("outbox_due")

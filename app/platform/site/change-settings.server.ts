@@ -1,4 +1,4 @@
-import { type Settings, settingsSchema } from "~/program/settings";
+import { type Settings, settingsSchema, shippedSettings } from "~/program/settings";
 import { recordAudit } from "../audit.server";
 import { db } from "../database/database.server";
 import { refreshSite } from "./site.server";
@@ -8,7 +8,8 @@ import { latestDocument, readSettings, SETTINGS_KEY, saveDocument } from "./site
 export async function changeSettings(change: Partial<Settings>, actor: string): Promise<void> {
   await db().transaction(async (tx) => {
     const newest = await latestDocument(SETTINGS_KEY, tx);
-    const content = settingsSchema.parse({ ...readSettings(newest?.content), ...change });
+    const present = newest ? readSettings(newest) : shippedSettings;
+    const content = settingsSchema.parse({ ...present, ...change });
     const basedOn = newest?.version ?? 0;
     await saveDocument(tx, { key: SETTINGS_KEY, content, actor, basedOn });
     await recordAudit(tx, {

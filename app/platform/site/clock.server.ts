@@ -1,12 +1,39 @@
 import { env } from "../env.server";
 
 const startedAt = Date.now();
+/** How far a demonstration's clock is from the real one; the database keeps it, `site.server.ts` reads it. */
+let storedOffsetMs = 0;
 
 /**
- * The programme's present moment. `SITE_NOW` moves it for tests and demonstrations;
- * sessions, the outbox, signatures and retention never read it: they use the real clock.
+ * The programme's present moment: what is open, what it costs, which letter is due, when something
+ * was paid, sent in or voted. The real one, unless `SITE_NOW` or a demonstration's clock moves it.
  */
 export function programNow(): Date {
+  return new Date(Date.now() + offsetMs());
+}
+
+/** For sessions, tokens, leases, signatures and retention, which no demonstration may stretch or cut short. */
+export function realNow(): Date {
+  return new Date();
+}
+
+/** Which clock the programme runs on. Where `SITE_NOW` sets it, nothing else can move it. */
+export function clockKind(): "real" | "SITE_NOW" | "demonstration" {
+  const { demonstration, SITE_NOW } = env();
+  if (SITE_NOW) return "SITE_NOW";
+  return demonstration ? "demonstration" : "real";
+}
+
+export function isTimeMachineOn(): boolean {
+  return clockKind() === "demonstration";
+}
+
+export function setStoredClock(offset: number): void {
+  storedOffsetMs = offset;
+}
+
+function offsetMs(): number {
   const { SITE_NOW } = env();
-  return SITE_NOW ? new Date(SITE_NOW.getTime() + Date.now() - startedAt) : new Date();
+  if (SITE_NOW) return SITE_NOW.getTime() - startedAt;
+  return isTimeMachineOn() ? storedOffsetMs : 0;
 }

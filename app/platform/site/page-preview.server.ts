@@ -26,7 +26,7 @@ export async function pagesThatChange(change: SiteChange): Promise<Page[]> {
 
 export type SiteChange = Partial<Pick<Site, "season" | "settings">>;
 
-const PUBLIC_PAGES: Page[] = [
+export const PUBLIC_PAGES: Page[] = [
   ...Object.values(PAGES).filter(({ kind }: Page) => kind !== "staff"),
   { path: "/calendar.ics", label: "Calendar feed", kind: "information" },
 ];

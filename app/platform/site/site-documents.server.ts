@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { type Season, seasonSchema } from "~/program/season";
-import { shippedSeason } from "~/program/season-2025-26";
-import { type Settings, settingsSchema, shippedSettings } from "~/program/settings";
+import { ZodError } from "zod";
+import type { Season } from "~/program/season";
+import type { Settings } from "~/program/settings";
+import { readStoredSeason, readStoredSettings } from "~/program/upgrades/read-documents";
 import { type Database, db } from "../database/database.server";
 import { siteDocuments, siteState } from "./site.table.server";
 
@@ -12,6 +13,7 @@ export function seasonKey(id: string): string {
 }
 
 export interface StoredDocument {
+  key: string;
   version: number;
   content: unknown;
   createdAt: Date;
@@ -21,13 +23,31 @@ export interface StoredDocument {
 /** Somebody else stored a version since the one that this change starts from. */
 export class StaleDocument extends Error {}
 
-/** A field that a newer build added is filled from what it ships with. */
-export function readSeason(content: unknown): Season {
-  return seasonSchema.parse({ ...shippedSeason, ...(content as object) });
+/** What is stored is of no use to this build: one line says which document, and why. */
+export class UnreadableDocument extends Error {}
+
+export function readSeason(document: StoredDocument): Season {
+  return read(document, readStoredSeason);
 }
 
-export function readSettings(content: unknown): Settings {
-  return settingsSchema.parse({ ...shippedSettings, ...(content as object) });
+export function readSettings(document: StoredDocument): Settings {
+  return read(document, readStoredSettings);
+}
+
+function read<T>({ key, version, content }: StoredDocument, reader: (content: unknown) => T): T {
+  try {
+    return reader(content);
+  } catch (error) {
+    const name = key === SETTINGS_KEY ? "the settings" : `the season ${key.replace("season:", "")}`;
+    throw new UnreadableDocument(
+      `The stored document of ${name} (site_documents, key "${key}", version ${version}) cannot be upgraded: ${reasonOf(error)}`,
+    );
+  }
+}
+
+function reasonOf(error: unknown): string {
+  const [issue] = error instanceof ZodError ? error.issues : [];
+  return issue ? `${issue.path.join(".")}: ${issue.message}` : (error as Error).message;
 }
 
 export async function latestDocument(
@@ -68,14 +88,22 @@ export function documentVersions(key: string) {
     .limit(100);
 }
 
+export function allVersions(key: string): Promise<StoredDocument[]> {
+  return db().select().from(siteDocuments).where(eq(siteDocuments.key, key));
+}
+
+/** The newest version of the settings and of every season. */
+export function newestDocuments(from: Database = db()): Promise<StoredDocument[]> {
+  return from
+    .selectDistinctOn([siteDocuments.key])
+    .from(siteDocuments)
+    .orderBy(siteDocuments.key, desc(siteDocuments.version));
+}
+
 /** Every season that was ever stored, newest first. */
 export async function storedSeasons(): Promise<Season[]> {
-  const rows = await db()
-    .selectDistinctOn([siteDocuments.key], { content: siteDocuments.content })
-    .from(siteDocuments)
-    .where(sql`${siteDocuments.key} like 'season:%'`)
-    .orderBy(siteDocuments.key, desc(siteDocuments.version));
-  return rows.map(({ content }) => readSeason(content)).sort((a, b) => b.id.localeCompare(a.id));
+  const seasons = (await newestDocuments()).filter(({ key }) => key !== SETTINGS_KEY);
+  return seasons.map(readSeason).sort((a, b) => b.id.localeCompare(a.id));
 }
 
 interface NewVersion {

@@ -6,10 +6,11 @@ import { type Database, db } from "../database/database.server";
 import { messageOf } from "../describe-error.server";
 import { env } from "../env.server";
 import { log } from "../log.server";
-import { programNow } from "./clock.server";
+import { isTimeMachineOn, programNow, setStoredClock } from "./clock.server";
+import { beginDemonstration } from "./demonstration-clock.server";
 import { siteDocuments, siteState } from "./site.table.server";
 import {
-  latestDocument,
+  newestDocuments,
   readSeason,
   readSettings,
   SETTINGS_KEY,
@@ -31,10 +32,11 @@ const listeners = new Set<() => void>();
 /** The season and the settings as they are now; answers from memory, also while the database is away. */
 export function currentSite(): Site {
   const { season, settings } = loadedSite();
-  return { season, settings, now: programNow(), origin: env().PUBLIC_URL };
+  const { PUBLIC_URL: origin, demonstration } = env();
+  return { season, settings, now: programNow(), origin, demonstration };
 }
 
-/** Grows with every change of season or settings. */
+/** Grows with every change of season, settings or clock. */
 export function siteRevision(): number {
   return loadedSite().revision;
 }
@@ -46,6 +48,7 @@ export function onSiteChange(listener: () => void): void {
 /** Reads the site, and on the first start stores the season and the settings it ships with. */
 export async function loadSite(): Promise<void> {
   await db().transaction(storeShippedSite);
+  if (isTimeMachineOn()) await beginDemonstration();
   await readSite();
 }
 
@@ -84,14 +87,16 @@ async function storeShippedSite(tx: Database): Promise<void> {
   await tx.insert(siteState).values({ liveSeason: shippedSeason.id }).onConflictDoNothing();
 }
 
+/** Also reads the seasons that are not live: better to hear at the start that one cannot be read. */
 async function readSite(): Promise<void> {
   const [state] = await db().select().from(siteState);
   if (!state) throw new Error("The site has no state row");
-  const season = await latestDocument(seasonKey(state.liveSeason));
-  const settings = await latestDocument(SETTINGS_KEY);
-  loaded = {
-    season: readSeason(season?.content),
-    settings: readSettings(settings?.content),
-    revision: state.revision,
-  };
+  const { [SETTINGS_KEY]: settings, ...others } = Object.fromEntries(
+    (await newestDocuments()).map((document) => [document.key, document]),
+  );
+  const seasons = new Map(Object.values(others).map((stored) => [stored.key, readSeason(stored)]));
+  const season = seasons.get(seasonKey(state.liveSeason));
+  if (!settings || !season) throw new Error(`No settings, or no season ${state.liveSeason}`);
+  loaded = { season, settings: readSettings(settings), revision: state.revision };
+  setStoredClock(state.clockOffsetMs ?? 0);
 }

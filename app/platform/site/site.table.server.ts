@@ -22,9 +22,14 @@ export const siteDocuments = pgTable(
   (table) => [primaryKey({ columns: [table.key, table.version] })],
 );
 
-/** One row: which season is live, and a number that grows with every change for other processes to see. */
+/**
+ * One row: which season is live, how far a demonstration's clock is from the real one, and a number
+ * that grows with every change for other processes to see.
+ */
 export const siteState = pgTable("site_state", {
   id: boolean().primaryKey().default(true),
   liveSeason: text("live_season").notNull(),
   revision: bigint({ mode: "number" }).notNull().default(1),
+  /** Empty until the site first starts as a demonstration. */
+  clockOffsetMs: bigint("clock_offset_ms", { mode: "number" }),
 });

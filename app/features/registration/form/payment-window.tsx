@@ -1,4 +1,6 @@
+import { DemonstrationLine } from "~/ui/demonstration-line";
 import type { PageHandle } from "~/ui/page-handle";
+import { useSite } from "~/ui/site-context";
 
 export const handle: PageHandle = { bare: true };
 
@@ -9,13 +11,17 @@ export function meta() {
 /** What the new window shows for the moment until the payment page is ready. */
 export default function PaymentWindow() {
   return (
-    <main className="dusk grid min-h-dvh place-items-center p-6 text-center">
-      <div>
-        <h1 className="text-h2">Secure payment</h1>
-        <p className="mt-4 text-l" role="status">
-          Your payment page opens here in a moment. If it does not, close this window and try again.
-        </p>
-      </div>
-    </main>
+    <>
+      <DemonstrationLine site={useSite()} />
+      <main className="dusk grid min-h-dvh place-items-center p-6 text-center">
+        <div>
+          <h1 className="text-h2">Secure payment</h1>
+          <p className="mt-4 text-l" role="status">
+            Your payment page opens here in a moment. If it does not, close this window and try
+            again.
+          </p>
+        </div>
+      </main>
+    </>
   );
 }

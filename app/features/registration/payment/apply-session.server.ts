@@ -3,6 +3,7 @@ import type { Database } from "~/platform/database/database.server";
 import { isRecordId } from "~/platform/database/record-id.server";
 import { env } from "~/platform/env.server";
 import type { CheckoutSession } from "~/platform/payments/payment-gateway";
+import { programNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { dollars } from "~/program/format";
 import { queueConfirmation } from "../confirmation/confirmation-emails.server";
@@ -65,7 +66,7 @@ export async function applySession(
 
 /** Also what staff entered as due by check: money goes back the way it came. */
 function paidOnline() {
-  return { paidAt: new Date(), paidBy: "card" as const, paymentMode: env().paymentMode };
+  return { paidAt: programNow(), paidBy: "card" as const, paymentMode: env().paymentMode };
 }
 
 function hasMoved(row: Registration, next: Omit<NextState, "becamePaid" | "found">): boolean {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { programNow } from "~/platform/site/clock.server";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
@@ -102,7 +103,7 @@ function paymentOf({ method, reference, isPaid }: StaffEntry) {
   return {
     paymentMode: "offline" as const,
     status: isPaid ? ("paid" as const) : ("pending" as const),
-    paidAt: isPaid ? new Date() : null,
+    paidAt: isPaid ? programNow() : null,
     paidBy: isPaid ? (method === "check" ? ("check" as const) : ("other" as const)) : null,
     offlineMethod: method,
     offlineReference: reference || null,

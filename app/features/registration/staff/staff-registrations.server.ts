@@ -4,6 +4,7 @@ import { db } from "~/platform/database/database.server";
 import { isStale, versionOf } from "~/platform/database/record-version.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { PaymentServiceFailed } from "~/platform/payments/payment-gateway";
+import { programNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { queueConfirmation, queueReceipts } from "../confirmation/confirmation-emails.server";
 import { isPayable, registrationById } from "../find-registration.server";
@@ -59,7 +60,7 @@ export async function recordOfflinePayment(
           set: {
             status: "paid",
             paymentMode: "offline",
-            paidAt: new Date(),
+            paidAt: programNow(),
             paidBy: change.method === "check" ? "check" : "other",
             offlineMethod: change.method,
             offlineReference: change.reference || null,

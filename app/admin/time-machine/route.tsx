@@ -1,0 +1,93 @@
+import { isTimeMachineOn } from "~/platform/site/clock.server";
+import { currentSite } from "~/platform/site/site.server";
+import { localOf } from "~/program/mountain-time";
+import { SEASON_MOMENTS } from "~/program/season-phases";
+import { mayChange, staffContext } from "../guard.server";
+import { notHere } from "../record/record-id.server";
+import { ActionForm } from "../ui/action-form";
+import { Field } from "../ui/field";
+import { momentText } from "../ui/moment";
+import { Notice, Panel } from "../ui/notice";
+import { Screen } from "../ui/screen";
+import type { Route } from "./+types/route";
+import { moveClock } from "./move-clock.server";
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (!isTimeMachineOn()) throw notHere();
+  const { season, now } = currentSite();
+  return {
+    now,
+    seasonName: season.name,
+    stops: SEASON_MOMENTS.map(({ id, label, purpose, at }) => ({
+      id,
+      label,
+      purpose,
+      at: at(season),
+    })),
+    canMove: mayChange(context),
+  };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  if (!isTimeMachineOn()) throw notHere();
+  return moveClock(request, context.get(staffContext).id);
+}
+
+export default function TimeMachine({ loaderData, actionData }: Route.ComponentProps) {
+  const { now, seasonName, stops, canMove } = loaderData;
+  return (
+    <Screen
+      title="Time machine"
+      purpose="Moves the clock of this demonstration. Every page, price, letter and rule follows at once; a real site has no such screen."
+    >
+      <Notice outcome={actionData?.outcome} />
+      <p className="mb-4">
+        It is <b>{momentText(now)}</b> here, in the {seasonName}.
+      </p>
+      <div className="record">
+        <div>
+          <Panel title="Jump to a phase">
+            <ul className="entries">
+              {stops.map(({ id, label, purpose, at }) => (
+                <li key={id}>
+                  <b>{label}</b>
+                  <small>
+                    {momentText(at)}. {purpose}
+                  </small>
+                  {canMove && (
+                    <ActionForm
+                      intent="phase"
+                      values={{ phase: id }}
+                      label={
+                        <>
+                          Go there<span className="sr-only">: {label}</span>
+                        </>
+                      }
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+        <div>
+          <Panel title="Any moment">
+            {canMove ? (
+              <ActionForm intent="moment" label="Go to this moment" tone="brand">
+                <Field
+                  label="Date and time (MT)"
+                  name="moment"
+                  type="datetime-local"
+                  defaultValue={actionData?.typed ?? localOf(new Date(now))}
+                  error={actionData?.error}
+                />
+              </ActionForm>
+            ) : (
+              <p>Your role is viewer: you can look, but not move the clock.</p>
+            )}
+          </Panel>
+        </div>
+      </div>
+    </Screen>
+  );
+}

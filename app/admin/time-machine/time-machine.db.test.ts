@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { auditLog } from "~/platform/audit.table.server";
+import { db } from "~/platform/database/database.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
+import { localOf } from "~/program/mountain-time";
+import { SEASON_MOMENTS } from "~/program/season-phases";
+import { onAFreshDatabase } from "../../../tests/support/test-database.ts";
+import { staffContext } from "../guard.server";
+import { action, loader } from "./route";
+
+vi.stubEnv("DEMONSTRATION", "1");
+vi.stubEnv("SITE_NOW", "");
+
+onAFreshDatabase();
+beforeAll(() => loadSite());
+
+const ACTOR = "00000000-0000-4000-8000-000000000001";
+
+function visit(role: "admin" | "viewer" = "admin") {
+  const context = new RouterContextProvider();
+  context.set(staffContext, { id: ACTOR, email: "a@example.org", role, hasTwoFactor: false });
+  return context;
+}
+
+function send(values: Record<string, string>) {
+  const request = new Request("http://localhost:3000/admin/time-machine", {
+    method: "POST",
+    body: new URLSearchParams(values),
+  });
+  return action({ request, params: {}, context: visit() } as never);
+}
+
+describe("the time machine", () => {
+  test.each(SEASON_MOMENTS)("jumps to the phase “$id”", async ({ id, at }) => {
+    const wanted = at(currentSite().season);
+    expect(await send({ intent: "phase", phase: id })).toMatchObject({ init: { status: 200 } });
+    const late = currentSite().now.getTime() - wanted.getTime();
+    expect(late).toBeGreaterThanOrEqual(0);
+    expect(late).toBeLessThan(120_000);
+  });
+
+  test("jumps to any moment of Mountain Time, and the audit log knows who did it", async () => {
+    await send({ intent: "moment", moment: "2031-07-04T09:30" });
+    expect(localOf(currentSite().now).slice(0, 13)).toBe("2031-07-04T09");
+    const entries = await db().select().from(auditLog).where(eq(auditLog.action, "clock.move"));
+    expect(entries).toHaveLength(SEASON_MOMENTS.length + 1);
+    expect(entries[0]?.actor).toBe(ACTOR);
+  });
+
+  test.each(["", "soon", "2026-02-30T10:00", "2026-03-08T02:30"])(
+    "refuses “%s” at its field, and the clock stays where it is",
+    async (moment) => {
+      const before = currentSite().now.getTime();
+      expect(await send({ intent: "moment", moment })).toMatchObject({
+        data: { error: expect.any(String), typed: moment },
+        init: { status: 400 },
+      });
+      expect(currentSite().now.getTime() - before).toBeLessThan(120_000);
+    },
+  );
+
+  test("refuses a phase that does not exist", async () => {
+    expect(await send({ intent: "phase", phase: "tomorrow" })).toMatchObject({
+      init: { status: 400 },
+    });
+  });
+
+  test("shows viewers where the clock stands, without a way to move it", () => {
+    expect(loader({ context: visit("viewer") } as never)).toMatchObject({ canMove: false });
+  });
+});
+
+test("where SITE_NOW holds the clock there is no time machine", async () => {
+  vi.stubEnv("SITE_NOW", "2026-02-01T00:00:00-07:00");
+  vi.resetModules();
+  const held = await import("./route");
+  const request = new Request("http://localhost:3000/admin/time-machine", { method: "POST" });
+  for (const answer of [held.loader, held.action]) {
+    const asked = async () => answer({ request, params: {}, context: visit() } as never);
+    await expect(asked()).rejects.toMatchObject({ init: { status: 404 } });
+  }
+});

@@ -1,0 +1,17 @@
+import { type Season, seasonSchema } from "../season";
+import { type Settings, settingsSchema } from "../settings";
+import { season1To2 } from "./season-1-to-2";
+import { type UpgradeStep, upgrade } from "./upgrade";
+
+/** The first leads from shape 1 to shape 2, and so on; their number is the present shape less one. */
+const SEASON_STEPS: UpgradeStep[] = [season1To2];
+const SETTINGS_STEPS: UpgradeStep[] = [];
+
+/** A stored season of any release, as this build knows it; throws when it cannot be. */
+export function readStoredSeason(content: unknown): Season {
+  return seasonSchema.parse(upgrade(content, SEASON_STEPS));
+}
+
+export function readStoredSettings(content: unknown): Settings {
+  return settingsSchema.parse(upgrade(content, SETTINGS_STEPS));
+}
