@@ -6,15 +6,16 @@ import { decisionLetter } from "~/features/applications/decision-letters";
 import {
   applicationById,
   decideApplication,
-  historyOfApplication,
   markApplicationSpam,
 } from "~/features/applications/staff-applications.server";
 import { versionOf } from "~/platform/database/record-version.server";
+import type { EventRow } from "~/platform/events/events.table.server";
+import { describeEvent } from "~/program/event-actions";
 import { useSite } from "~/ui/site-context";
 import { mayChange, staffContext } from "../guard.server";
 import { addNote } from "../record/add-note.server";
 import { RecordExtras } from "../record/record-extras";
-import { recordExtras } from "../record/record-extras.server";
+import { recordExtras, recordedSteps } from "../record/record-extras.server";
 import { done, readRecordForm, refused, stale, unknownIntent } from "../record/record-form.server";
 import { notHere, recordIdOf } from "../record/record-id.server";
 import { revalidateAfterEveryAction } from "../record/revalidate-after-every-action";
@@ -34,13 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = recordIdOf(params.id);
   const application = await applicationById(id);
   if (!application) throw notHere();
-  const steps = (await historyOfApplication(id)).map((step) => ({
-    at: step.createdAt,
-    actor: step.changedBy ?? "visitor",
-    what: step.fromStatus
-      ? `${APPLICATION_STATUS_LABELS[step.fromStatus]} → ${APPLICATION_STATUS_LABELS[step.toStatus]}${step.note ? `: ${step.note}` : ""}`
-      : "Applied",
-  }));
+  const steps = await recordedSteps("application", id, describeStep);
   const wanted = url.searchParams.get("to");
   return {
     application,
@@ -84,7 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     version,
     actor,
     to,
-    ...(note ? { note } : {}),
+    note: note || undefined,
     letter: tells ? letter : null,
   });
   if (result === "stale") return stale();
@@ -92,6 +87,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (result === "not-allowed") return refused("This step is not possible from here.");
   const told = tells ? " The e-mail is on its way." : "";
   return done(`The application is now “${APPLICATION_STATUS_LABELS[to]}”.${told}`);
+}
+
+/** A move from one status to another is told as such. */
+function describeStep(event: EventRow): string {
+  const [from, to] = event.fields.map((field) => STATUSES.find((status) => status === field));
+  if (event.action !== "application.status" || !from || !to) return describeEvent(event);
+  const move = `${APPLICATION_STATUS_LABELS[from]} → ${APPLICATION_STATUS_LABELS[to]}`;
+  return event.note ? `${move}: ${event.note}` : move;
 }
 
 const STATUSES = Object.keys(APPLICATION_STATUS_LABELS) as ApplicationStatus[];

@@ -1,24 +1,26 @@
 import { eq } from "drizzle-orm";
-import { auditLog } from "~/platform/audit.table.server";
+import { type EventRow, events } from "~/platform/events/events.table.server";
 import type { ListSource } from "../listing/list-source.server";
 import { auditView } from "./audit-view";
 
 export const auditSource: ListSource = {
   view: auditView,
-  from: auditLog,
+  from: events,
   columns: {
-    id: auditLog.id,
-    createdAt: auditLog.createdAt,
-    actor: auditLog.actor,
-    action: auditLog.action,
-    recordType: auditLog.recordType,
-    recordId: auditLog.recordId,
-    fields: auditLog.fields,
+    id: events.id,
+    at: events.at,
+    actorKind: events.actorKind,
+    actorId: events.actorId,
+    action: events.action,
+    recordType: events.recordType,
+    recordId: events.recordId,
+    fields: events.fields,
   },
-  id: auditLog.id,
-  walk: auditLog.createdAt,
-  filters: { about: (value) => eq(auditLog.recordType, value) },
-  sorts: { when: [auditLog.createdAt] },
+  id: events.id,
+  walk: events.at,
+  filters: { about: (value) => eq(events.recordType, value) },
+  sorts: { when: [events.at] },
 };
 
-export type AuditRow = typeof auditLog.$inferSelect;
+/** Notes stay with their record. */
+export type AuditRow = Omit<EventRow, "note" | "programAt">;

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
-import { AUDIT_ACTIONS, type AuditAction } from "~/program/audit-actions";
+import { actorOf } from "~/platform/events/read-events.server";
+import { EVENT_ACTIONS, type EventAction } from "~/program/event-actions";
 import { listPage } from "../listing/list-page.server";
 import { type Column, ListScreen } from "../listing/list-screen";
-import { namesOf } from "../record/record-extras.server";
+import { actorNames } from "../record/actor-names.server";
 import { ShortMoment } from "../ui/moment";
 import type { Route } from "./+types/list";
 import { type AuditRow, auditSource } from "./audit-source.server";
@@ -10,8 +11,8 @@ import { auditView } from "./audit-view";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const page = await listPage<AuditRow>(auditSource, url);
-  const names = await namesOf(page.rows.map(({ actor }) => actor));
-  const rows = page.rows.map((row) => ({ ...row, who: names.get(row.actor) ?? row.actor }));
+  const nameOf = await actorNames(page.rows.map(actorOf));
+  const rows = page.rows.map((row) => ({ ...row, who: nameOf(actorOf(row)) }));
   return { ...page, rows };
 }
 
@@ -25,9 +26,9 @@ const SCREENS: Record<string, string> = {
 };
 
 const COLUMNS: Column<Row>[] = [
-  { label: "When (MT)", sort: "when", cell: (row) => <ShortMoment at={row.createdAt} /> },
+  { label: "When (MT)", sort: "when", cell: (row) => <ShortMoment at={row.at} /> },
   { label: "Who", cell: (row) => row.who },
-  { label: "What", cell: (row) => AUDIT_ACTIONS[row.action as AuditAction] ?? row.action },
+  { label: "What", cell: (row) => EVENT_ACTIONS[row.action as EventAction] ?? row.action },
   { label: "Details", cell: (row) => row.fields.join(", ") || "–" },
   { label: "Record", cell: (row) => <RecordLink {...row} /> },
 ];

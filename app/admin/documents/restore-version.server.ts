@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { documentVersion } from "~/platform/site/site-documents.server";
 import { changesBetween } from "~/program/document-changes";
-import { namesOf } from "../record/record-extras.server";
+import { namesOf } from "../record/actor-names.server";
 import { readRecordForm, stale } from "../record/record-form.server";
 import { notHere } from "../record/record-id.server";
 import type { EditableDocument } from "./editable-document.server";

@@ -1,8 +1,9 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { data } from "react-router";
-import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import { byStaff } from "~/program/event-actors";
 import { csvFile } from "./csv.server";
 import { readListQuery } from "./list-query";
 import type { ListSource } from "./list-source.server";
@@ -49,8 +50,8 @@ export async function exportList<Row>(list: ListExport<Row>, asked: Asked): Prom
   if (request.method === "HEAD") return new Response(null, { headers });
   const query = readListQuery(url.searchParams, list.source.view);
   const asks = [...Object.keys(query.filters), ...(query.q ? ["search"] : [])];
-  await recordAudit(db(), {
-    actor,
+  await recordEvent(db(), {
+    actor: byStaff(actor),
     action: "export",
     recordType: "export",
     fields: [list.name, format, ...asks],

@@ -12,7 +12,7 @@ import { useSite } from "~/ui/site-context";
 import { mayChange, staffContext } from "../guard.server";
 import { addNote } from "../record/add-note.server";
 import { RecordExtras } from "../record/record-extras";
-import { auditedSteps, recordExtras } from "../record/record-extras.server";
+import { recordExtras, recordedSteps } from "../record/record-extras.server";
 import { done, readRecordForm, refused, stale, unknownIntent } from "../record/record-form.server";
 import { notHere, recordIdOf } from "../record/record-id.server";
 import { revalidateAfterEveryAction } from "../record/revalidate-after-every-action";
@@ -30,15 +30,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = recordIdOf(params.id);
   const message = await contactMessage(id);
   if (!message) throw notHere();
-  const steps = [
-    { at: message.createdAt, actor: "visitor", what: "Sent the message" },
-    ...(await auditedSteps("contact", id)),
-  ];
   return {
     message,
     version: versionOf(message),
     canChange: mayChange(context),
-    extras: await recordExtras("contact", id, steps),
+    extras: await recordExtras("contact", id, await recordedSteps("contact", id)),
   };
 }
 

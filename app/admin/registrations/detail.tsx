@@ -3,6 +3,7 @@ import { registrationById } from "~/features/registration/find-registration.serv
 import { confirmationPath, referenceOf } from "~/features/registration/registration-paths";
 import { historyOfRegistration } from "~/features/registration/staff/staff-registrations.server";
 import { versionOf } from "~/platform/database/record-version.server";
+import { byStaff, type EventActor } from "~/program/event-actors";
 import { mayChange, staffContext } from "../guard.server";
 import { RecordExtras } from "../record/record-extras";
 import { recordExtras } from "../record/record-extras.server";
@@ -31,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!row) throw notHere();
   const steps = (await historyOfRegistration(id)).map((step) => ({
     at: step.at,
-    actor: step.actor,
+    actor: actorOf(step.actor),
     what: [
       step.fromStatus && step.fromStatus !== step.toStatus
         ? `${REGISTRATION_STATUS_LABELS[step.fromStatus]} → ${REGISTRATION_STATUS_LABELS[step.toStatus]}`
@@ -50,6 +51,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     done: DONE[url.searchParams.get("done") ?? ""] ?? null,
     extras: await recordExtras("registration", id, steps),
   };
+}
+
+const ACTORS: Record<string, EventActor> = {
+  visitor: { kind: "visitor" },
+  payment: { kind: "payment" },
+  reconcile: { kind: "system" },
+};
+
+/** The registrations' own history writes an account's id, or one of these words. */
+function actorOf(actor: string): EventActor {
+  return ACTORS[actor] ?? byStaff(actor);
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
+import { recordEvent } from "~/platform/events/record-event.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
+import { BY_VISITOR } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import { contacts } from "./contact.table.server";
 import { contactLetter } from "./contact-letter.server";
@@ -33,7 +35,14 @@ export async function saveContactMessage(message: ContactMessage, site: Site): P
       })
       .onConflictDoNothing({ target: contacts.idempotencyKey })
       .returning({ id: contacts.id });
-    if (row && letter) {
+    if (!row) return undefined;
+    await recordEvent(tx, {
+      actor: BY_VISITOR,
+      action: "message.receive",
+      recordType: "contact",
+      recordId: row.id,
+    });
+    if (letter) {
       await queueEmail(tx, {
         kind: "contact-notification",
         to: env().STAFF_EMAIL,
