@@ -14,6 +14,7 @@ export const EVENT_ACTIONS = {
   "registration.paid": "Recorded a payment",
   "registration.settle": "Settled what needed attention",
   "note.add": "Added a note",
+  "job.again": "Had failed work tried again",
   "outbox.again": "Sent an e-mail again",
   "mailing-list.withdraw": "Took an address off the mailing list",
   "team.invite": "Invited somebody",
