@@ -24,8 +24,6 @@ export async function auditStaffWork({ ledger }: World, ask: Ask): Promise<strin
 }
 
 async function untold(ask: Ask, action: string, deeds: number): Promise<string[]> {
-  const [told] = await ask(
-    `select count(*)::int as times from audit_log where action = '${action}'`,
-  );
+  const [told] = await ask(`select count(*)::int as times from events where action = '${action}'`);
   return told?.times === deeds ? [] : [`of ${deeds} × ${action} the history tells ${told?.times}`];
 }

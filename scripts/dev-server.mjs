@@ -14,6 +14,10 @@ const vite = await createVite({
 const { env } = await vite.ssrLoadModule("/app/platform/env.server.ts");
 const { openDatabase } = await vite.ssrLoadModule("/app/platform/database/open-database.server.ts");
 const opened = await openDatabase(env());
+const connected = {};
+/** Jobs and mail, as the newest modules do them. */
+let runner;
+await connectReloadedModules();
 
 const fromApp = getRequestListener(answer, { overrideGlobalObjects: false });
 const server = createServer((request, response) =>
@@ -28,6 +32,7 @@ server.listen(env().PORT, env().HOST, () => {
 });
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.once(signal, async () => {
+    await runner?.stop();
     await vite.close();
     await opened.close();
     process.exit(0);
@@ -54,14 +59,19 @@ function uncompressed(request) {
 }
 
 /** A saved file makes Vite load the modules above it anew: they get the database that is already open. */
-let connected = [];
 async function connectReloadedModules() {
   const database = await vite.ssrLoadModule("/app/platform/database/database.server.ts");
   const site = await vite.ssrLoadModule("/app/platform/site/site.server.ts");
-  if (database === connected[0] && site === connected[1]) return;
-  database.setDatabase(opened);
-  await site.loadSite();
-  connected = [database, site];
+  if (database !== connected.database || site !== connected.site) {
+    database.setDatabase(opened);
+    await site.loadSite();
+    Object.assign(connected, { database, site });
+  }
+  const work = await vite.ssrLoadModule("/server/site-runner.ts");
+  if (work === connected.work) return;
+  connected.work = work;
+  await runner?.stop();
+  runner = work.startSiteRunner();
 }
 
 /** Vite's styles and scripts are inline, which the live policy forbids; pages without script reload by themselves. */

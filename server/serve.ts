@@ -2,17 +2,12 @@ import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
-import { startRetention } from "~/admin/privacy/retention-scheduler.server";
-import { startFoldingSums } from "~/features/registration/fold-registration-sums.server";
-import { startReconciling } from "~/features/registration/payment/reconcile-payments.server";
-import { startReminders } from "~/features/reminders/reminder-scheduler.server";
+import { replayErasuresAtStart } from "~/admin/privacy/replay-at-start.server";
 import { setDatabase } from "~/platform/database/database.server";
 import { openDatabase } from "~/platform/database/open-database.server";
 import { messageOf } from "~/platform/describe-error.server";
 import { type Env, env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
-import { shownInDemonstration, smtpDelivery } from "~/platform/mail/mailer.server";
-import { startOutboxWorker } from "~/platform/mail/outbox-worker.server";
 import { projectRoot } from "~/platform/project-root.server";
 import { setPagePreview } from "~/platform/site/page-preview.server";
 import { loadSite, onSiteChange, watchSite } from "~/platform/site/site.server";
@@ -26,7 +21,8 @@ import { PageCache } from "./page-cache";
 import { pageRenderer } from "./page-renderer";
 import { securityHeaders } from "./security-headers";
 import { stopOnSignal } from "./shutdown";
-import { keepSnapshots } from "./snapshots";
+import { startSiteRunner } from "./site-runner";
+import { snapshotJob } from "./snapshots";
 import { SPECULATION_RULES_PATH, speculationRules } from "./speculation-rules";
 import { readStaticFiles } from "./static-files";
 import { welcome } from "./welcome";
@@ -68,29 +64,17 @@ export async function serve(build: ServerBuild): Promise<void> {
     isBehindProxy: settings.TRUST_PROXY > 0,
   });
   await listen(server, settings);
-  // Without a mail server nothing is taken from the outbox, unless its letters are shown.
-  const deliver = settings.SMTP_URL
-    ? smtpDelivery(settings.SMTP_URL)
-    : settings.demonstration && shownInDemonstration;
-  const outbox = deliver && startOutboxWorker(deliver);
-  const stopReminders = startReminders();
-  const stopReconciling = startReconciling();
-  const stopFoldingSums = startFoldingSums();
-  const stopRetention = startRetention();
+  const replayed = replayErasuresAtStart();
   const backUp = database.copyFolder && backUpThroughCopy(settings.DATA_DIR, database.copyFolder);
   const control =
     backUp && (await openControlSocket(settings.DATA_DIR, commandsWhileServing(backUp)));
-  const stopSnapshots = backUp && keepSnapshots(settings.DATA_DIR, backUp);
+  const runner = startSiteRunner(backUp ? [snapshotJob(settings.DATA_DIR, backUp)] : []);
   stopOnSignal(server, settings.TRUST_PROXY > 0, async () => {
     stopWatching();
-    stopSnapshots?.();
     pages.stop();
     control?.close();
-    await stopRetention();
-    await stopFoldingSums();
-    await stopReconciling();
-    await stopReminders();
-    if (outbox) await outbox.stop();
+    await runner.stop();
+    await replayed;
     await database.close();
   });
   await welcome(server, settings, database.engine).catch((error: Error) =>

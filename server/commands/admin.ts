@@ -1,4 +1,5 @@
 import { changeRole } from "~/features/accounts/change-role.server";
+import { BY_COMMAND } from "~/program/event-actors";
 import { ROLES } from "~/program/roles";
 import { type Command, CommandFailed } from "./command";
 
@@ -9,7 +10,7 @@ export const adminCommand: Command = {
     const role = ROLES.find((known) => known === wanted);
     if (action !== "grant" || !email || !role)
       throw new CommandFailed("Say whom to give which role.");
-    const outcome = await changeRole({ email, role, actor: "command line" });
+    const outcome = await changeRole({ email, role, actor: BY_COMMAND });
     if (outcome === "no-account") {
       throw new CommandFailed(`There is no account for ${email}. Sign up at /auth first.`);
     }

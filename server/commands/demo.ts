@@ -1,15 +1,14 @@
 import type { PgTable } from "drizzle-orm/pg-core";
-import {
-  applicationHistory,
-  applications,
-} from "~/features/applications/applications.table.server";
+import { applications } from "~/features/applications/applications.table.server";
 import { contacts } from "~/features/contact/contact.table.server";
 import {
   registrationHistory,
   registrations,
 } from "~/features/registration/registration.table.server";
 import { db } from "~/platform/database/database.server";
+import { events } from "~/platform/events/events.table.server";
 import { currentSite } from "~/platform/site/site.server";
+import type { EventAction } from "~/program/event-actions";
 import { instantOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
@@ -39,13 +38,12 @@ export const demoCommand: Command = {
       }
       await tx.insert(contacts).values(messages);
       await tx.insert(applications).values(letters);
-      await tx.insert(applicationHistory).values(
-        letters.map(({ id, createdAt }) => ({
-          applicationId: id,
-          toStatus: "new" as const,
-          createdAt,
-        })),
-      );
+      await tx
+        .insert(events)
+        .values([
+          ...messages.map((message) => received(message, "contact", "message.receive")),
+          ...letters.map((letter) => received(letter, "application", "application.receive")),
+        ]);
     });
     print(
       `A made-up season is ready: ${entries.length} registrations, ${messages.length} messages, ${letters.length} applications. No e-mail was sent.`,
@@ -82,6 +80,15 @@ function registered({ id, status, createdAt }: { id: string; status?: string; cr
     toStatus: (status ?? "pending") as (typeof registrationHistory.$inferInsert)["toStatus"],
     note: "made up for the demonstration",
   };
+}
+
+function received(
+  { id, createdAt }: { id: string; createdAt: Date },
+  recordType: string,
+  action: EventAction,
+) {
+  const actorKind = "visitor" as const;
+  return { at: createdAt, programAt: createdAt, actorKind, action, recordType, recordId: id };
 }
 
 function inHundreds<T>(rows: T[]): T[][] {

@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { DatabaseUnavailable } from "~/platform/database/database-timeouts.server";
 import { env } from "~/platform/env.server";
+import { jobs } from "~/platform/jobs/jobs.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { aPendingRegistration } from "../../tests/support/paid-registrations.ts";
@@ -19,6 +20,12 @@ app.get("/metrics", metricsRoute);
 beforeAll(async () => {
   await loadSite();
   await aPendingRegistration();
+  await db()
+    .insert(jobs)
+    .values([
+      { name: "reconcile", everySeconds: 180, limitSeconds: 180, failures: 3 },
+      { name: "reminders", everySeconds: 60, limitSeconds: 60, failures: 1 },
+    ]);
   for (const state of ["queued", "failed", "failed", "sent"] as const) {
     await db()
       .insert(outbox)
@@ -58,6 +65,8 @@ test("what waits is told: mail by state, its age, and payments", async () => {
   expect(text).toMatch(/fair_outbox_oldest_seconds\{state="queued"\} 36\d\d\n/);
   expect(text).toContain('fair_payments_waiting{checkout="open"} 1\n');
   expect(text).toContain("fair_registrations_needing_attention 0\n");
+  expect(text).toContain('fair_jobs_failing{job="reconcile"} 1\n');
+  expect(text).not.toContain('job="reminders"');
   expect(text).toMatch(/process_resident_memory_bytes \d{7,}\n/);
 });
 

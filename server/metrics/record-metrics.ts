@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { registrations } from "~/features/registration/registration.table.server";
 import { db } from "~/platform/database/database.server";
+import { countFailingJobs } from "~/platform/jobs/failing-jobs.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite } from "~/platform/site/site.server";
 import type { Metric } from "./exposition";
@@ -11,7 +12,12 @@ const WAITING = ["open", "processing"] as const;
 /** What waits in the database. With the database away only that is told. */
 export async function recordMetrics(): Promise<Metric[]> {
   try {
-    return [databaseUp(1), ...(await outboxMetrics()), ...(await paymentMetrics())];
+    return [
+      databaseUp(1),
+      ...(await outboxMetrics()),
+      ...(await paymentMetrics()),
+      await jobMetric(),
+    ];
   } catch {
     return [databaseUp(0)];
   }
@@ -55,6 +61,17 @@ async function outboxMetrics(): Promise<Metric[]> {
       })),
     },
   ];
+}
+
+/** Each that ever fails is told by name; all in good order is a list without a line. */
+async function jobMetric(): Promise<Metric> {
+  const failing = await countFailingJobs();
+  return {
+    name: "fair_jobs_failing",
+    type: "gauge",
+    help: "Work of the site that failed three times in a row or was given up, by job.",
+    samples: failing.map(({ name, number }) => ({ value: number, labels: { job: name } })),
+  };
 }
 
 async function paymentMetrics(): Promise<Metric[]> {

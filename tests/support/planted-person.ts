@@ -8,7 +8,6 @@ import {
   user,
   verification,
 } from "../../app/features/accounts/auth.table.server";
-import { applicationHistory } from "../../app/features/applications/applications.table.server";
 import { contacts } from "../../app/features/contact/contact.table.server";
 import {
   registrationHistory,
@@ -19,6 +18,7 @@ import {
   reminderSubscriptions,
 } from "../../app/features/reminders/reminders.table.server";
 import { db } from "../../app/platform/database/database.server";
+import { events } from "../../app/platform/events/events.table.server";
 import { outbox } from "../../app/platform/mail/outbox.table.server";
 import type { RegistrationType } from "../../app/program/options";
 import type { RegistrationDetails } from "../../app/records/entries/registration-details";
@@ -168,9 +168,16 @@ async function plantApplication({ createdAt, season = "2025-26", email = PLANTED
       (id, season, created_at, kind, name, email, organization, fields, wants_updates, terms_version, idempotency_key)
     values (${id}, ${season}, ${createdAt.toISOString()}, 'judge', 'Zyxwina', ${email}, 'Zyxwina Inc',
       ${JSON.stringify({ why: "Zyxwina likes it" })}::jsonb, true, '2025-11-01', ${randomUUID()})`);
-  await db()
-    .insert(applicationHistory)
-    .values({ applicationId: id, createdAt, toStatus: "new", note: "Zyxwina was kind" });
+  await db().insert(events).values({
+    at: createdAt,
+    programAt: createdAt,
+    actorKind: "staff",
+    actorId: "an owner",
+    action: "application.status",
+    recordType: "application",
+    recordId: id,
+    note: "Zyxwina was kind",
+  });
   await plantMailAndNote("application", id, { createdAt, season, email });
 }
 

@@ -1,8 +1,6 @@
 import { eq } from "drizzle-orm";
-import { user } from "~/features/accounts/auth.table.server";
-import { auditLog } from "~/platform/audit.table.server";
+import { events } from "~/platform/events/events.table.server";
 import { defineList, filter } from "~/platform/lists/define-list.server";
-import { leftJoin } from "~/platform/lists/rows.server";
 import { optionsOf } from "~/program/list-query";
 
 /** What something can be done to. */
@@ -20,29 +18,27 @@ const ABOUT = {
 
 export const auditList = defineList({
   path: "/admin/audit",
-  from: auditLog,
-  joins: [leftJoin(user, eq(user.id, auditLog.actor))],
+  from: events,
   columns: {
-    id: auditLog.id,
-    createdAt: auditLog.createdAt,
-    actor: auditLog.actor,
-    /** Null: no account, or none any more. */
-    email: user.email,
-    action: auditLog.action,
-    recordType: auditLog.recordType,
-    recordId: auditLog.recordId,
-    fields: auditLog.fields,
+    id: events.id,
+    at: events.at,
+    actorKind: events.actorKind,
+    actorId: events.actorId,
+    action: events.action,
+    recordType: events.recordType,
+    recordId: events.recordId,
+    fields: events.fields,
   },
-  id: auditLog.id,
-  walk: auditLog.createdAt,
+  id: events.id,
+  walk: events.at,
   filters: {
     about: filter({
       label: "About",
       any: "Everything",
       options: optionsOf(ABOUT),
-      where: (value) => eq(auditLog.recordType, value),
+      where: (value) => eq(events.recordType, value),
     }),
   },
-  sorts: { when: [auditLog.createdAt] },
+  sorts: { when: [events.at] },
   defaultSort: "-when",
 });

@@ -1,13 +1,17 @@
 import { Link } from "react-router";
+import { actorOf } from "~/platform/events/read-events.server";
 import { listPage } from "~/platform/lists/list-page.server";
-import { AUDIT_ACTIONS, type AuditAction } from "~/program/audit-actions";
+import { EVENT_ACTIONS, type EventAction } from "~/program/event-actions";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
+import { actorNames } from "../record/actor-names.server";
 import type { Route } from "./+types/list";
 import { auditList } from "./audit-list.server";
 
-export function loader({ url }: Route.LoaderArgs) {
-  return listPage(auditList, url);
+export async function loader({ url }: Route.LoaderArgs) {
+  const page = await listPage(auditList, url);
+  const nameOf = await actorNames(page.rows.map(actorOf));
+  return { ...page, rows: page.rows.map((row) => ({ ...row, who: nameOf(actorOf(row)) })) };
 }
 
 type Page = Route.ComponentProps["loaderData"];
@@ -20,9 +24,9 @@ const SCREENS: Record<string, string> = {
 };
 
 const COLUMNS: ColumnsOf<Page> = [
-  { label: "When (MT)", sort: "when", cell: (row) => <ShortMoment at={row.createdAt} /> },
-  { label: "Who", cell: (row) => row.email ?? row.actor },
-  { label: "What", cell: (row) => AUDIT_ACTIONS[row.action as AuditAction] ?? row.action },
+  { label: "When (MT)", sort: "when", cell: (row) => <ShortMoment at={row.at} /> },
+  { label: "Who", cell: (row) => row.who },
+  { label: "What", cell: (row) => EVENT_ACTIONS[row.action as EventAction] ?? row.action },
   { label: "Details", cell: (row) => row.fields.join(", ") || "–" },
   { label: "Record", cell: (row) => <RecordLink {...row} /> },
 ];

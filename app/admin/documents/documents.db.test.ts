@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { auditLog } from "~/platform/audit.table.server";
 import { db } from "~/platform/database/database.server";
+import { events } from "~/platform/events/events.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { siteDocuments } from "~/platform/site/site.table.server";
 import { documentVersions, seasonKey } from "~/platform/site/site-documents.server";
@@ -48,9 +48,10 @@ test("a change is shown first, and saved only when staff say so", async () => {
   expect(currentSite().season.prices.standard.perStudentInCents).toBe(3_500);
   expect(await editSection("prices", "save", change)).toMatchObject({ status: 302 });
   expect(currentSite().season.prices.standard.perStudentInCents).toBe(4_250);
-  const [entry] = await db().select().from(auditLog).orderBy(desc(auditLog.createdAt)).limit(1);
+  const [entry] = await db().select().from(events).orderBy(desc(events.at)).limit(1);
   expect(entry).toMatchObject({
-    actor: ACTOR,
+    actorKind: "staff",
+    actorId: ACTOR,
     action: "season.change",
     recordId: "2025-26",
     fields: ["prices.standard.perStudentInCents"],
@@ -205,7 +206,7 @@ test("the next season is prepared unseen, once, and goes live when staff say so"
     id: "2026-27",
     dates: { enrolmentOpens: "2026-11-09T00:00" },
   });
-  const [entry] = await db().select().from(auditLog).where(eq(auditLog.action, "season.live"));
+  const [entry] = await db().select().from(events).where(eq(events.action, "season.live"));
   expect(entry?.recordId).toBe("2026-27");
 });
 

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { documentVersion, UnreadableDocument } from "~/platform/site/site-documents.server";
 import { notHere } from "~/platform/staff/record-address.server";
 import { changesBetween } from "~/program/document-changes";
-import { namesOf } from "../record/record-extras.server";
+import { namesOf } from "../record/actor-names.server";
 import { readRecordForm, stale } from "../record/record-form.server";
 import type { EditableDocument } from "./editable-document.server";
 import { previewChange, storeChange } from "./store-change.server";

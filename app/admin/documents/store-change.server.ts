@@ -1,9 +1,10 @@
-import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
 import { pagesThatChange } from "~/platform/site/page-preview.server";
 import { refreshSite } from "~/platform/site/site.server";
 import { StaleDocument, saveDocument } from "~/platform/site/site-documents.server";
 import { type Change, changesBetween } from "~/program/document-changes";
+import { byStaff } from "~/program/event-actors";
 import type { Page } from "~/program/paths";
 import type { EditableDocument } from "./editable-document.server";
 
@@ -38,8 +39,8 @@ export async function storeChange(
     await db().transaction(async (tx) => {
       await saveDocument(tx, { key, content, actor, basedOn });
       const fields = changes.map(({ name }) => name);
-      await recordAudit(tx, {
-        actor,
+      await recordEvent(tx, {
+        actor: byStaff(actor),
         action: `${type}.${action}`,
         recordType: type,
         recordId,

@@ -1,5 +1,5 @@
 import { documentVersions } from "~/platform/site/site-documents.server";
-import { namesOf } from "../record/record-extras.server";
+import { namesOf } from "../record/actor-names.server";
 
 /** Who stored which version when. */
 export async function versionList(key: string) {

@@ -2,8 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { applications } from "~/features/applications/applications.table.server";
 import { contacts } from "~/features/contact/contact.table.server";
 import { registrations } from "~/features/registration/registration.table.server";
-import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import { byStaff } from "~/program/event-actors";
 import { mailboxKey } from "~/program/mailbox";
 import { people } from "~/records/people/people.table.server";
 
@@ -32,8 +33,8 @@ export async function withdraw(email: string, actor: string): Promise<number> {
         .returning({ id: registrations.id })),
     ];
     for (const { id } of changed) {
-      await recordAudit(tx, {
-        actor,
+      await recordEvent(tx, {
+        actor: byStaff(actor),
         action: "mailing-list.withdraw",
         recordType: "mailing list",
         recordId: id,

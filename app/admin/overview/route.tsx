@@ -4,8 +4,11 @@ import { dollars } from "~/program/format";
 import { GRADES } from "~/program/options";
 import { useSite } from "~/ui/site-context";
 import { Screen } from "~/ui/staff/screen";
-import { launchChecks } from "../launch/launch-checks";
-import { launchFacts } from "../launch/launch-facts.server";
+import { mayChange, staffContext } from "../guard.server";
+import { failingJobsInWords, retryJob } from "../jobs/failing-jobs.server";
+import { FailingJobsPanel } from "../jobs/failing-jobs-panel";
+import { launchChecks, launchChecks } from "../launch/launch-checks";
+import { launchFacts, launchFacts } from "../launch/launch-facts.server";
 import { REGISTRATION_TYPE_LABELS } from "../registrations/registration-labels";
 import type { Route } from "./+types/route";
 import { type Bar, BarChart } from "./bar-chart";
@@ -16,15 +19,20 @@ import { type SeasonFigures, seasonFigures } from "./season-figures.server";
 import type { ToDo } from "./to-do";
 import "./overview.css";
 
-export async function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
   const site = currentSite();
-  const [toDo, figures, facts] = await Promise.all([
+  const [toDo, figures, facts, failing] = await Promise.all([
     countsToDo(),
     seasonFigures(site.season.id),
     launchFacts(),
+    failingJobsInWords(),
   ]);
   const toLaunch = launchChecks(site, facts).filter(({ isDone }) => !isDone).length;
-  return { toDo, figures, toLaunch };
+  return { toDo, figures, toLaunch, failing, canRetry: mayChange(context) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return retryJob(request, context.get(staffContext).id);
 }
 
 const TILES: { waits: keyof ToDo; to: string; label: string }[] = [
@@ -38,14 +46,15 @@ const TILES: { waits: keyof ToDo; to: string; label: string }[] = [
   { waits: "outbox", to: "/admin/outbox?state=failed", label: "e-mails could not be sent" },
 ];
 
-export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { toDo, figures, toLaunch } = loaderData;
+export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
+  const { toDo, figures, toLaunch, failing, canRetry } = loaderData;
   const { season, now } = useSite();
   return (
     <Screen
       title="Overview"
       purpose="What waits for you this season, and how it is going. Press a number to see what is behind it."
     >
+      <Notice outcome={actionData} />
       <ul className="tiles mb-4">
         {TILES.map(({ waits, to, label }) => (
           <li key={waits}>
@@ -64,6 +73,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           </li>
         )}
       </ul>
+      <FailingJobsPanel jobs={failing} canRetry={canRetry} />
       <NextDeadlines season={season} now={now} />
       {figures.days.length === 0 ? (
         <p className="nothing mt-4">

@@ -1,10 +1,12 @@
 import { hasRole } from "~/features/accounts/personal-data.server";
 import { blackOut } from "~/platform/address-mentions.server";
-import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
+import { emptyNotesThatMention } from "~/platform/events/event-notes.server";
+import { recordEvent } from "~/platform/events/record-event.server";
 import { removeEmailsThatMention } from "~/platform/mail/outbox-personal-data.server";
 import type { Erasure } from "~/platform/personal-data.server";
+import { byStaff } from "~/program/event-actors";
 import { recordErasure } from "./erasure-records.server";
 import { PERSONAL_DATA, removeLeaving } from "./remove-leaving.server";
 
@@ -21,8 +23,8 @@ export async function erasePerson(request: Request): Promise<Record<string, numb
   if (await isOurOwn(email)) return null;
   // Written down first: should this be broken off, a replay finishes it.
   const recordId = await recordErasure(email, { erasedAt: request.now, dataDir: request.dataDir });
-  await recordAudit(db(), {
-    actor: request.actor,
+  await recordEvent(db(), {
+    actor: byStaff(request.actor),
     action: "privacy.erase",
     recordType: "person",
     recordId,
@@ -36,6 +38,7 @@ export async function erase(erasure: Erasure): Promise<Record<string, number>> {
   for (const { freeText = [] } of PERSONAL_DATA) {
     for (const column of freeText) await blackOut(column, erasure);
   }
+  await emptyNotesThatMention(erasure);
   const mentioning = await removeEmailsThatMention(erasure);
   const emails = (removed["e-mails"] ?? 0) + mentioning;
   return emails > 0 ? { ...removed, "e-mails": emails } : removed;

@@ -1,9 +1,10 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
+import { recordEvent } from "~/platform/events/record-event.server";
 import { realNow } from "~/platform/site/clock.server";
+import { byStaff } from "~/program/event-actors";
 import type { Outcome } from "~/ui/staff/notice";
 import { type RecordForm, readRecordForm } from "../record/record-form.server";
 import { describeCounts } from "./describe-counts";
@@ -22,7 +23,7 @@ export async function answerPrivacyForm(request: Request, actor: string) {
   const email = addressIn(form);
   if (!email) return answer({ outcome: WRONG_ADDRESS, person: null });
   if (form.intent === "erase") return eraseConfirmed(form, email, actor);
-  await recordAudit(db(), { actor, action: "privacy.find", recordType: "person" });
+  await recordEvent(db(), { actor: byStaff(actor), action: "privacy.find", recordType: "person" });
   const person = await personOf(email);
   if (person.held.length === 0) return answer({ outcome: nothingHeld(email), person: null });
   return answer({ outcome: found(person), person });
@@ -32,7 +33,11 @@ export async function answerPrivacyForm(request: Request, actor: string) {
 export async function personFile(request: Request, actor: string): Promise<string | undefined> {
   const email = addressIn(await readRecordForm(request));
   if (!email) return undefined;
-  await recordAudit(db(), { actor, action: "privacy.export", recordType: "person" });
+  await recordEvent(db(), {
+    actor: byStaff(actor),
+    action: "privacy.export",
+    recordType: "person",
+  });
   const held = await findPerson(email);
   const records = held.map(({ type, title, storedAt, content }) => ({
     type,

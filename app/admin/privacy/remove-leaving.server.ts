@@ -4,6 +4,7 @@ import { contactData } from "~/features/contact/personal-data.server";
 import { registrationData } from "~/features/registration/personal-data.server";
 import { reminderData } from "~/features/reminders/personal-data.server";
 import { db } from "~/platform/database/database.server";
+import { emptyNotesOf } from "~/platform/events/event-notes.server";
 import { outboxData, removeEmailsOf } from "~/platform/mail/outbox-personal-data.server";
 import type { Leaving, PersonalData } from "~/platform/personal-data.server";
 import { noteData, removeNotesOf } from "../record/notes-personal-data.server";
@@ -47,6 +48,7 @@ async function removeAllOf(
       if (part.recordType && batch.length > 0) {
         await removeEmailsOf(tx, part.recordType, batch);
         await removeNotesOf(tx, part.recordType, batch);
+        await emptyNotesOf(tx, part.recordType, batch);
       }
       return batch;
     });

@@ -4,6 +4,7 @@ import { confirmationPath, referenceOf } from "~/features/registration/registrat
 import { historyOfRegistration } from "~/features/registration/staff/staff-registrations.server";
 import { versionOf } from "~/platform/database/record-version.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { byStaff, type EventActor } from "~/program/event-actors";
 import { Facts } from "~/ui/staff/facts";
 import { Notice, type Outcome, Panel } from "~/ui/staff/notice";
 import { RecordExtras } from "~/ui/staff/record-extras";
@@ -31,7 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!row) throw notHere();
   const steps = (await historyOfRegistration(id)).map((step) => ({
     at: step.at,
-    actor: step.actor,
+    actor: actorOf(step.actor),
     what: [
       step.fromStatus && step.fromStatus !== step.toStatus
         ? `${REGISTRATION_STATUS_LABELS[step.fromStatus]} → ${REGISTRATION_STATUS_LABELS[step.toStatus]}`
@@ -50,6 +51,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     done: DONE[url.searchParams.get("done") ?? ""] ?? null,
     extras: await recordExtras("registration", id, steps),
   };
+}
+
+const ACTORS: Record<string, EventActor> = {
+  visitor: { kind: "visitor" },
+  payment: { kind: "payment" },
+  reconcile: { kind: "system" },
+};
+
+/** The registrations' own history writes an account's id, or one of these words. */
+function actorOf(actor: string): EventActor {
+  return ACTORS[actor] ?? byStaff(actor);
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {

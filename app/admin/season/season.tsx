@@ -1,9 +1,10 @@
 import { Link } from "react-router";
-import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
 import { pagesThatChange } from "~/platform/site/page-preview.server";
 import { currentSite, refreshSite } from "~/platform/site/site.server";
 import { makeSeasonLive } from "~/platform/site/site-documents.server";
+import { byStaff } from "~/program/event-actors";
 import { seasonSchema } from "~/program/season";
 import { SEASON_SECTIONS } from "~/program/season-sections";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -42,7 +43,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   await db().transaction(async (tx) => {
     await makeSeasonLive(tx, recordId ?? "");
     const actor = context.get(staffContext).id;
-    await recordAudit(tx, { actor, action: "season.live", recordType: "season", recordId });
+    await recordEvent(tx, {
+      actor: byStaff(actor),
+      action: "season.live",
+      recordType: "season",
+      recordId,
+    });
   });
   await refreshSite();
   return done("This season is live. Every page, form and e-mail follows it from now on.");

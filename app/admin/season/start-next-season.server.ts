@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
 import { currentSite } from "~/platform/site/site.server";
 import { StaleDocument, saveDocument, seasonKey } from "~/platform/site/site-documents.server";
+import { byStaff } from "~/program/event-actors";
 import { seasonAfter } from "~/program/next-season";
 import { seasonSchema } from "~/program/season";
 
@@ -21,7 +22,12 @@ export async function startNextSeason({ id, name, actor }: Start): Promise<{ err
   try {
     await db().transaction(async (tx) => {
       await saveDocument(tx, { key: seasonKey(id), content, actor, basedOn: 0 });
-      await recordAudit(tx, { actor, action: "season.start", recordType: "season", recordId: id });
+      await recordEvent(tx, {
+        actor: byStaff(actor),
+        action: "season.start",
+        recordType: "season",
+        recordId: id,
+      });
     });
   } catch (error) {
     if (error instanceof StaleDocument) return { error: `There is a season ${id} already.` };

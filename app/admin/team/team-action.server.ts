@@ -2,6 +2,7 @@ import { z } from "zod";
 import { changeRole } from "~/features/accounts/change-role.server";
 import { invite, withdrawInvitation } from "~/features/accounts/invitations.server";
 import { changeSettings } from "~/platform/site/change-settings.server";
+import { byStaff } from "~/program/event-actors";
 import { ROLES } from "~/program/roles";
 import { done, type RecordForm, readRecordForm, refused } from "../record/record-form.server";
 
@@ -34,7 +35,7 @@ async function setRole({ line }: RecordForm, actor: string) {
   const wanted = line("role");
   const role = ROLES.find((known) => known === wanted) ?? null;
   if (!role && wanted !== "none") return refused("Choose a role.");
-  const outcome = await changeRole({ email: line("email"), role, actor });
+  const outcome = await changeRole({ email: line("email"), role, actor: byStaff(actor) });
   if (outcome === "no-account") return refused("There is no account with this address.");
   if (outcome === "last-owner") {
     return refused("This is the last owner. Make somebody else owner first.");
@@ -47,7 +48,7 @@ async function inviteSomebody({ line }: RecordForm, actor: string) {
   const role = ROLES.find((known) => known === line("role"));
   if (!email.success) return refused("Invalid email address");
   if (!role) return refused("Choose a role.");
-  const existing = await changeRole({ email: email.data, role, actor });
+  const existing = await changeRole({ email: email.data, role, actor: byStaff(actor) });
   if (existing === "changed") return done(`${email.data} has an account and is now ${role}.`);
   if (existing === "last-owner") {
     return refused("This is the last owner. Make somebody else owner first.");

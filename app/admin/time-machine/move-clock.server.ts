@@ -1,8 +1,9 @@
 import { data } from "react-router";
-import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
 import { moveDemonstration } from "~/platform/site/demonstration-clock.server";
 import { currentSite, refreshSite } from "~/platform/site/site.server";
+import { byStaff } from "~/program/event-actors";
 import { instantOf } from "~/program/mountain-time";
 import { SEASON_MOMENTS } from "~/program/season-phases";
 import { localDateTime } from "~/program/season-values";
@@ -36,7 +37,7 @@ export async function moveClock(request: Request, actor: string) {
 async function move(moment: Date, actor: string) {
   await db().transaction(async (tx) => {
     await moveDemonstration(tx, moment);
-    await recordAudit(tx, { actor, action: "clock.move", recordType: "clock" });
+    await recordEvent(tx, { actor: byStaff(actor), action: "clock.move", recordType: "clock" });
   });
   await refreshSite();
   return answer({ outcome: { tone: "ok", text: `It is ${momentText(moment)} now.` } });

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { auditLog } from "~/platform/audit.table.server";
 import { db } from "~/platform/database/database.server";
+import { events } from "~/platform/events/events.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { localOf } from "~/program/mountain-time";
 import { SEASON_MOMENTS } from "~/program/season-phases";
@@ -44,7 +44,7 @@ describe("the time machine", () => {
   test("jumps to any moment of Mountain Time, and the audit log knows who did it", async () => {
     await send({ intent: "moment", moment: "2031-07-04T09:30" });
     expect(localOf(currentSite().now).slice(0, 13)).toBe("2031-07-04T09");
-    const entries = await db().select().from(auditLog).where(eq(auditLog.action, "clock.move"));
+    const entries = await db().select().from(events).where(eq(events.action, "clock.move"));
     expect(entries).toHaveLength(SEASON_MOMENTS.length + 1);
     expect(entries[0]?.actor).toBe(ACTOR);
   });

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { auditLog } from "~/platform/audit.table.server";
 import { db } from "~/platform/database/database.server";
+import { events } from "~/platform/events/events.table.server";
 import { loadSite } from "~/platform/site/site.server";
+import { BY_COMMAND, byStaff } from "~/program/event-actors";
 import { aRouterContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { user } from "./auth.table.server";
@@ -91,8 +92,14 @@ describe("the first owner", () => {
     expect(await isFirstOwnerToken(token)).toBe(false);
     expect(await firstOwnerLink()).toBeUndefined();
     const [owner] = await db().select().from(user).where(eq(user.role, "owner"));
-    expect(await db().select().from(auditLog)).toMatchObject([
-      { actor: owner?.id, action: "team.role", recordId: owner?.id, fields: ["owner"] },
+    expect(await db().select().from(events)).toMatchObject([
+      {
+        actorKind: "staff",
+        actorId: owner?.id,
+        action: "team.role",
+        recordId: owner?.id,
+        fields: ["owner"],
+      },
     ]);
   });
 });
@@ -101,10 +108,10 @@ describe("roles", () => {
   test("the last owner stays, also when two remove each other at once", async () => {
     const owners = await db().select().from(user).where(eq(user.role, "owner"));
     const first = owners[0]?.email ?? "";
-    const remove = (email: string) => changeRole({ email, role: null, actor: "test" });
+    const remove = (email: string) => changeRole({ email, role: null, actor: BY_COMMAND });
     expect(await remove(first)).toBe("last-owner");
     await signUp(aRequest(), { email: "second@example.org", password: PASSWORD });
-    await changeRole({ email: "second@example.org", role: "owner", actor: "test" });
+    await changeRole({ email: "second@example.org", role: "owner", actor: BY_COMMAND });
     const outcomes = await Promise.all([remove(first), remove("second@example.org")]);
     expect(outcomes.toSorted()).toEqual(["changed", "last-owner"]);
   });
@@ -126,9 +133,9 @@ describe("roles", () => {
     const email = "early@example.org";
     await invite({ email, role: "viewer", invitedBy: "owner-1" });
     await signUp(aRequest(), { email, password: PASSWORD });
-    await changeRole({ email, role: "admin", actor: "owner-1" });
+    await changeRole({ email, role: "admin", actor: byStaff("owner-1") });
     expect(await openInvitations()).toEqual([]);
-    await changeRole({ email, role: null, actor: "owner-1" });
+    await changeRole({ email, role: null, actor: byStaff("owner-1") });
     await db().update(user).set({ emailVerified: true }).where(eq(user.email, email));
     expect(await accountOf(await signedIn(email))).toMatchObject({ role: null });
   });

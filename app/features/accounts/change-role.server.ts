@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import { recordAudit } from "~/platform/audit.server";
 import { holdLock } from "~/platform/database/advisory-lock.server";
 import { type Database, db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import type { EventActor } from "~/program/event-actors";
 import type { Role } from "~/program/roles";
 import { invitations, user } from "./auth.table.server";
 
@@ -11,8 +12,7 @@ interface Change {
   email: string;
   /** Null takes the role away. */
   role: Role | null;
-  /** The account's id, or "command line". */
-  actor: string;
+  actor: EventActor;
 }
 
 /** Changes what an account may do. The last owner stays owner, whoever asks and however many at once. */
@@ -30,7 +30,7 @@ export async function changeRole({ email, role, actor }: Change): Promise<RoleCh
     await tx.update(user).set({ role, updatedAt: new Date() }).where(eq(user.id, account.id));
     // An older invitation must not bring back a role that was taken away.
     await tx.delete(invitations).where(eq(invitations.email, email.trim().toLowerCase()));
-    await recordAudit(tx, {
+    await recordEvent(tx, {
       actor,
       action: "team.role",
       recordType: "account",

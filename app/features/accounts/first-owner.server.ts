@@ -1,9 +1,10 @@
 import { timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
 import { secretNamed } from "~/platform/secrets.server";
 import { siteSecrets } from "~/platform/secrets.table.server";
+import { byStaff } from "~/program/event-actors";
 import { user } from "./auth.table.server";
 import { type Refusal, signUp } from "./authenticate.server";
 import { lockOwners } from "./change-role.server";
@@ -40,8 +41,8 @@ export async function makeFirstOwner(
       .where(eq(user.email, body.email.toLowerCase()))
       .returning({ id: user.id });
     for (const { id } of made) {
-      await recordAudit(tx, {
-        actor: id,
+      await recordEvent(tx, {
+        actor: byStaff(id),
         action: "team.role",
         recordType: "account",
         recordId: id,

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
+import { byStaff } from "~/program/event-actors";
 import type { Role } from "~/program/roles";
 import { invitationEmail } from "./account-mail.server";
 import { invitations, user } from "./auth.table.server";
@@ -22,8 +23,8 @@ export async function invite({ email, role, invitedBy }: Invitation): Promise<vo
       .insert(invitations)
       .values({ email: address, role, invitedBy })
       .onConflictDoUpdate({ target: invitations.email, set: { role, invitedBy } });
-    await recordAudit(tx, {
-      actor: invitedBy,
+    await recordEvent(tx, {
+      actor: byStaff(invitedBy),
       action: "team.invite",
       recordType: "account",
       fields: [role],
@@ -36,7 +37,11 @@ export async function invite({ email, role, invitedBy }: Invitation): Promise<vo
 export async function withdrawInvitation(email: string, actor: string): Promise<void> {
   await db().transaction(async (tx) => {
     await tx.delete(invitations).where(eq(invitations.email, email));
-    await recordAudit(tx, { actor, action: "team.uninvite", recordType: "account" });
+    await recordEvent(tx, {
+      actor: byStaff(actor),
+      action: "team.uninvite",
+      recordType: "account",
+    });
   });
 }
 
@@ -61,8 +66,8 @@ export async function takeUpInvitation(accountId: string, email: string): Promis
       .update(user)
       .set({ role: invitation.role, updatedAt: new Date() })
       .where(and(eq(user.id, accountId), isNull(user.role)));
-    await recordAudit(tx, {
-      actor: invitation.invitedBy,
+    await recordEvent(tx, {
+      actor: byStaff(invitation.invitedBy),
       action: "team.role",
       recordType: "account",
       recordId: accountId,

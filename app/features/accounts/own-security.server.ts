@@ -1,7 +1,8 @@
 import { encode } from "uqr";
-import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
-import type { AuditAction } from "~/program/audit-actions";
+import { recordEvent } from "~/platform/events/record-event.server";
+import type { EventAction } from "~/program/event-actions";
+import { byStaff } from "~/program/event-actors";
 import { auth } from "./auth.server";
 import { type Refusal, refusalOf } from "./authenticate.server";
 
@@ -97,13 +98,13 @@ export async function newRecoveryCodes(own: Own, password: string): Promise<Refu
 
 async function attempt(
   { accountId }: Own,
-  action: AuditAction,
+  action: EventAction,
   work: () => Promise<Headers>,
 ): Promise<Refusal | Headers> {
   try {
     const headers = await work();
-    await recordAudit(db(), {
-      actor: accountId,
+    await recordEvent(db(), {
+      actor: byStaff(accountId),
       action,
       recordType: "account",
       recordId: accountId,

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm";
-import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import { byStaff } from "~/program/event-actors";
 import { auth } from "./auth.server";
 import { session } from "./auth.table.server";
 
@@ -41,8 +42,8 @@ export async function endSessions(accountId: string, sessionId?: string): Promis
           sessionId === undefined ? undefined : eq(session.id, sessionId),
         ),
       );
-    await recordAudit(tx, {
-      actor: accountId,
+    await recordEvent(tx, {
+      actor: byStaff(accountId),
       action: "account.sign-out",
       recordType: "account",
       recordId: accountId,

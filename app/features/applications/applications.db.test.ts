@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db, openedDatabase, setDatabase } from "~/platform/database/database.server";
 import { DatabaseUnavailable } from "~/platform/database/database-timeouts.server";
+import { eventsOf } from "~/platform/events/read-events.server";
 import { newGuard } from "~/platform/forms/form-guard.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
@@ -14,7 +14,7 @@ import {
 import { aRouterContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { action as api } from "./api";
-import { applicationHistory, applications } from "./applications.table.server";
+import { applications } from "./applications.table.server";
 import { changeApplicationStatus } from "./staff/change-application-status.server";
 import { submitApplication } from "./submit-application.server";
 
@@ -46,9 +46,8 @@ describe("the JSON calls", () => {
       });
       expect(saved?.season).toBe(currentSite().season.id);
       expect(saved?.fields).toEqual(sent);
-      const history = await db().select().from(applicationHistory);
-      expect(history).toMatchObject([
-        { applicationId: saved?.id, fromStatus: null, toStatus: "new", changedBy: null },
+      expect(await eventsOf("application", [saved?.id ?? ""])).toMatchObject([
+        { action: "application.receive", actorKind: "visitor", actorId: null },
       ]);
       const mails = await emails();
       expect(mails.map((mail) => [mail.kind, mail.recipient, mail.recordId])).toEqual([
@@ -199,17 +198,11 @@ describe("the review", () => {
     const id = await anApplication();
     expect(await move(id, "reviewing")).toEqual({ changed: true, from: "new" });
     expect(await move(id, "accepted")).toEqual({ changed: true, from: "reviewing" });
-    const steps = await db()
-      .select()
-      .from(applicationHistory)
-      .where(eq(applicationHistory.applicationId, id))
-      .orderBy(applicationHistory.createdAt);
-    expect(
-      steps.map(({ fromStatus, toStatus, changedBy }) => [fromStatus, toStatus, changedBy]),
-    ).toEqual([
-      [null, "new", null],
-      ["new", "reviewing", "staff-1"],
-      ["reviewing", "accepted", "staff-1"],
+    const steps = await eventsOf("application", [id]);
+    expect(steps.map(({ actorId, action, fields }) => [actorId, action, ...fields])).toEqual([
+      [null, "application.receive"],
+      ["staff-1", "application.status", "new", "reviewing"],
+      ["staff-1", "application.status", "reviewing", "accepted"],
     ]);
   });
 
@@ -232,8 +225,8 @@ describe("the review", () => {
     const results = await Promise.all([move(id, "accepted"), move(id, "declined")]);
     expect(results.filter(({ changed }) => changed)).toHaveLength(1);
     const [saved] = await db().select().from(applications);
-    const last = await db().select().from(applicationHistory).orderBy(applicationHistory.createdAt);
-    expect(last.at(-1)?.toStatus).toBe(saved?.status);
+    const last = await eventsOf("application", [id]);
+    expect(last.at(-1)?.fields).toEqual(["reviewing", saved?.status]);
   });
 });
 

@@ -36,21 +36,3 @@ export const applications = pgTable(
     index("applications_by_email").on(sql`lower(${table.email})`, table.createdAt),
   ],
 );
-
-export const applicationHistory = pgTable(
-  "application_history",
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    applicationId: uuid("application_id")
-      .notNull()
-      .references(() => applications.id, { onDelete: "cascade" }),
-    /** Empty for the first entry: the application arrived. */
-    fromStatus: text("from_status").$type<ApplicationStatus>(),
-    toStatus: text("to_status").$type<ApplicationStatus>().notNull(),
-    /** The staff account; empty when the applicant did it. */
-    changedBy: text("changed_by"),
-    note: text(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [index("application_history_by_application").on(table.applicationId, table.createdAt)],
-);

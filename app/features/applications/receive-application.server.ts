@@ -1,14 +1,16 @@
 import { and, count, eq, gt, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
+import { recordEvent } from "~/platform/events/record-event.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
+import { BY_VISITOR } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import { acknowledgementEmail } from "./acknowledgement.email";
 import { applicantOf } from "./applicant";
 import { KIND_LABELS } from "./application-facts";
 import type { Application } from "./application-schemas";
-import { applicationHistory, applications } from "./applications.table.server";
+import { applications } from "./applications.table.server";
 import { notificationEmail } from "./notification.email";
 
 /** Nobody can use our acknowledgements to fill another person's mailbox. */
@@ -46,7 +48,12 @@ export async function receiveApplication(
       .onConflictDoNothing({ target: applications.idempotencyKey })
       .returning({ id: applications.id });
     if (!stored) return undefined;
-    await tx.insert(applicationHistory).values({ applicationId: stored.id, toStatus: "new" });
+    await recordEvent(tx, {
+      actor: BY_VISITOR,
+      action: "application.receive",
+      recordType: "application",
+      recordId: stored.id,
+    });
     if (emails) await queueEmails(tx, stored.id, application, emails, site);
     return stored;
   });

@@ -1,18 +1,9 @@
 import type { Site } from "~/program/site";
 import { EmailFacts, EmailLayout, EmailQuote, EmailText } from "~/ui/email/email-layout";
-
-interface ContactNotification {
-  name: string;
-  email: string;
-  role: string;
-  subject: string;
-  phone: string;
-  wantsUpdates: string;
-  message: string;
-}
+import { type ContactRecord, ROLE_LABELS } from "./contact-schema";
 
 /** Tells staff that somebody has written; a reply goes to the sender. */
-export function contactNotification(contact: ContactNotification, site: Site) {
+export function contactNotification(contact: ContactRecord, phone: string | null, site: Site) {
   return (
     <EmailLayout
       preview={`${contact.name} has written through the contact page.`}
@@ -23,10 +14,10 @@ export function contactNotification(contact: ContactNotification, site: Site) {
         items={[
           { label: "Name", text: contact.name },
           { label: "Email", text: contact.email },
-          { label: "Role", text: contact.role },
+          { label: "Role", text: ROLE_LABELS[contact.audience] },
           { label: "Subject", text: contact.subject },
-          { label: "Phone", text: contact.phone },
-          { label: "Wants updates", text: contact.wantsUpdates },
+          { label: "Phone", text: phone ?? "not given" },
+          { label: "Wants updates", text: contact.wants_updates ? "yes" : "no" },
         ]}
       />
       <EmailQuote text={contact.message} />

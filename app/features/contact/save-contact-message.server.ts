@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
+import { recordEvent } from "~/platform/events/record-event.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
+import { renderEmail } from "~/platform/mail/render-email.server";
+import { BY_VISITOR } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import { contacts } from "./contact.table.server";
-import { contactLetter } from "./contact-letter.server";
+import { contactNotification } from "./contact-notification.email";
 import type { ContactRecord } from "./contact-schema";
 
 export interface ContactMessage {
@@ -17,8 +20,8 @@ export interface ContactMessage {
 /** Saves a message and its notification to staff: both or neither. Answers the record's id. */
 export async function saveContactMessage(message: ContactMessage, site: Site): Promise<string> {
   const { record, phone, suspectedSpam, idempotencyKey } = message;
-  // Written before the transaction begins: the embedded database serves one at a time.
-  const letter = suspectedSpam ? null : await contactLetter(record, phone, site);
+  // Rendered before the transaction begins: the embedded database serves one at a time.
+  const letter = suspectedSpam ? null : await renderEmail(contactNotification(record, phone, site));
   const saved = await db().transaction(async (tx) => {
     const { wants_updates: wantsUpdates, ...fields } = record;
     const [row] = await tx
@@ -33,7 +36,14 @@ export async function saveContactMessage(message: ContactMessage, site: Site): P
       })
       .onConflictDoNothing({ target: contacts.idempotencyKey })
       .returning({ id: contacts.id });
-    if (row && letter) {
+    if (!row) return undefined;
+    await recordEvent(tx, {
+      actor: BY_VISITOR,
+      action: "message.receive",
+      recordType: "contact",
+      recordId: row.id,
+    });
+    if (letter) {
       await queueEmail(tx, {
         kind: "contact-notification",
         to: env().STAFF_EMAIL,

@@ -1,10 +1,6 @@
 import { sql } from "drizzle-orm";
 import { holdLock } from "~/platform/database/advisory-lock.server";
-import { type Database, db } from "~/platform/database/database.server";
-import { log } from "~/platform/log.server";
-import { repeat } from "~/platform/repeat.server";
-
-const EVERY_MS = 5 * 60_000;
+import type { Database } from "~/platform/database/database.server";
 
 /**
  * Makes one line of many that speak of the same, and drops those that add up to nothing. The sums stay
@@ -28,17 +24,4 @@ export async function foldRegistrationSums(tx: Database): Promise<void> {
     select season, kind, label, sum(registrations), sum(revenue_in_cents) from taken
     group by season, kind, label
     having sum(registrations) <> 0 or sum(revenue_in_cents) <> 0`);
-}
-
-/** At start and every few minutes, until the answer is called; it waits for a run under way. */
-export function startFoldingSums(): () => Promise<void> {
-  return repeat(foldQuietly, EVERY_MS);
-}
-
-async function foldQuietly(): Promise<void> {
-  try {
-    await db().transaction(foldRegistrationSums);
-  } catch (error) {
-    log().warn({ err: error }, "the sums of registrations stay long; the next run tries again");
-  }
 }

@@ -27,22 +27,26 @@ interface Recipient {
 }
 
 /** Queues every reminder that is due and has not gone out. Several processes may run it at once. */
-export async function sendDueReminders(site: Site): Promise<number> {
+export async function sendDueReminders(site: Site, signal?: AbortSignal): Promise<number> {
   let queued = 0;
   for (const due of dueReminders(site.season, site.now)) {
     const circular = await reminderCircular(due, site);
-    queued += await inBatches((tx) => queueReminder(tx, due, circular, site));
+    queued += await inBatches((tx) => queueReminder(tx, due, circular, site), signal);
   }
   if (phaseOf(site.season, site.now) !== "over") {
     const circular = await newSeasonCircular(site);
-    queued += await inBatches((tx) => queueNewSeason(tx, circular, site));
+    queued += await inBatches((tx) => queueNewSeason(tx, circular, site), signal);
   }
   return queued;
 }
 
-async function inBatches(queueBatch: (tx: Database) => Promise<number>): Promise<number> {
+async function inBatches(
+  queueBatch: (tx: Database) => Promise<number>,
+  signal: AbortSignal | undefined,
+): Promise<number> {
   let queued = 0;
   for (;;) {
+    signal?.throwIfAborted();
     const inThisBatch = await db().transaction(queueBatch);
     queued += inThisBatch;
     if (inThisBatch === 0) return queued;

@@ -1,7 +1,8 @@
 import { data } from "react-router";
+import { byStaff } from "~/program/event-actors";
 import { readListQuery } from "~/program/list-query";
-import { recordAudit } from "../audit.server";
 import { db } from "../database/database.server";
+import { recordEvent } from "../events/record-event.server";
 import { csvFile } from "./csv.server";
 import type { List } from "./define-list.server";
 import { conditionOf } from "./list-conditions.server";
@@ -38,8 +39,8 @@ export async function exportList(
   if (request.method === "HEAD") return new Response(null, { headers });
   const query = readListQuery(url.searchParams, list.view);
   const asks = [...Object.keys(query.filters), ...(query.q ? ["search"] : [])];
-  await recordAudit(db(), {
-    actor,
+  await recordEvent(db(), {
+    actor: byStaff(actor),
     action: "export",
     recordType: "export",
     fields: [file.name, format, ...asks],

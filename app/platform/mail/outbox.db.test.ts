@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type MailCatcher, startMailCatcher } from "../../../tests/support/mail-catcher";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { db } from "../database/database.server";
+import { claimDue, secondsUntilRetry } from "../jobs/claims.server";
+import { type Runner, startRunner } from "../jobs/runner.server";
 import { loadSite } from "../site/site.server";
 import { describeMessage, describeOutbox } from "./describe-outbox.server";
 import { smtpDelivery } from "./mailer.server";
 import { type Email, queueEmail, wakeOutbox } from "./outbox.server";
 import { type OutboxRow, outbox } from "./outbox.table.server";
-import { claimDue, markFailure, markSent, secondsUntilRetry } from "./outbox-claims.server";
-import { type OutboxWorker, startOutboxWorker } from "./outbox-worker.server";
+import { markFailure, markSent, outboxQueue, outboxWork } from "./outbox-queue.server";
 
 onAFreshDatabase();
 let catcher: MailCatcher;
@@ -71,7 +72,7 @@ describe("queueing", () => {
 describe("claiming", () => {
   test("two workers never take the same message", async () => {
     for (let n = 0; n < 20; n += 1) await queueEmail(db(), anEmail());
-    const taken = await Promise.all([1, 2, 3, 4].map(() => claimDue(db(), 5)));
+    const taken = await Promise.all([1, 2, 3, 4].map(() => claimDue(db(), outboxWork, 5)));
     const ids = taken.flat().map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(await rows()).toHaveLength(20);
@@ -79,14 +80,14 @@ describe("claiming", () => {
 
   test("a message left in sending is taken back, and whoever lost it has no more say", async () => {
     await queueEmail(db(), anEmail());
-    const [first] = await claimDue(db(), 5);
-    expect(await claimDue(db(), 5)).toEqual([]);
+    const [first] = await claimDue(db(), outboxWork, 5);
+    expect(await claimDue(db(), outboxWork, 5)).toEqual([]);
     await db().update(outbox).set({ claimedAt: sql`now() - interval '6 minutes'` });
-    const [second] = await claimDue(db(), 5);
+    const [second] = await claimDue(db(), outboxWork, 5);
     expect(second?.messageId).toBe(first?.messageId);
-    await markFailure(db(), first as OutboxRow, "too late");
+    await markFailure(first as OutboxRow, "too late");
     expect((await rows())[0]?.state).toBe("sending");
-    await markSent(db(), second as OutboxRow);
+    await markSent(second as OutboxRow);
     expect((await rows())[0]).toMatchObject({ state: "sent", attempts: 2, lastError: null });
   });
 
@@ -100,21 +101,21 @@ describe("claiming", () => {
   test("after the last try a message has failed for good", async () => {
     await queueEmail(db(), anEmail());
     await db().update(outbox).set({ attempts: 77 });
-    const [row] = await claimDue(db(), 1);
-    await markFailure(db(), row as OutboxRow, "no such host");
+    const [row] = await claimDue(db(), outboxWork, 1);
+    await markFailure(row as OutboxRow, "no such host");
     expect(await rows()).toMatchObject([{ state: "failed", lastError: "no such host" }]);
-    expect(await claimDue(db(), 1)).toEqual([]);
+    expect(await claimDue(db(), outboxWork, 1)).toEqual([]);
   });
 });
 
 describe("delivery over a socket", () => {
-  let worker: OutboxWorker | undefined;
+  let runner: Runner | undefined;
   const start = () => {
-    worker = startOutboxWorker(smtpDelivery(catcher.url));
+    runner = startRunner([outboxQueue(smtpDelivery(catcher.url))]);
   };
   const stop = async () => {
-    await worker?.stop();
-    worker = undefined;
+    await runner?.stop();
+    runner = undefined;
   };
 
   test("a queued message arrives once, as it was queued", async () => {

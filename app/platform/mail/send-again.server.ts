@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { recordAudit } from "../audit.server";
+import { byStaff } from "~/program/event-actors";
 import { db } from "../database/database.server";
+import { recordEvent } from "../events/record-event.server";
 import { newMessageId, wakeOutbox } from "./outbox.server";
 import { outbox } from "./outbox.table.server";
 
@@ -31,7 +32,12 @@ export async function sendAgain(id: string, actor: string): Promise<SentAgain> {
         .set({ state: "queued", attempts: 0, nextAttemptAt: new Date() })
         .where(eq(outbox.id, id));
     }
-    await recordAudit(tx, { actor, action: "outbox.again", recordType: "e-mail", recordId: id });
+    await recordEvent(tx, {
+      actor: byStaff(actor),
+      action: "outbox.again",
+      recordType: "e-mail",
+      recordId: id,
+    });
     return "queued";
   });
   wakeOutbox();

@@ -1,6 +1,7 @@
+import { byStaff } from "~/program/event-actors";
 import { type Settings, settingsSchema, shippedSettings } from "~/program/settings";
-import { recordAudit } from "../audit.server";
 import { db } from "../database/database.server";
+import { recordEvent } from "../events/record-event.server";
 import { refreshSite } from "./site.server";
 import { latestDocument, readSettings, SETTINGS_KEY, saveDocument } from "./site-documents.server";
 
@@ -12,8 +13,8 @@ export async function changeSettings(change: Partial<Settings>, actor: string): 
     const content = settingsSchema.parse({ ...present, ...change });
     const basedOn = newest?.version ?? 0;
     await saveDocument(tx, { key: SETTINGS_KEY, content, actor, basedOn });
-    await recordAudit(tx, {
-      actor,
+    await recordEvent(tx, {
+      actor: byStaff(actor),
       action: "settings.change",
       recordType: "settings",
       fields: Object.keys(change),

@@ -15,7 +15,7 @@ import type { Chance } from "./chance";
 import { addressOf } from "./demo-registrations";
 import { FIRST_NAMES, LAST_NAMES, ORGANIZATIONS, QUESTIONS, SCHOOLS } from "./people";
 
-type NewMessage = typeof contacts.$inferInsert;
+type NewMessage = typeof contacts.$inferInsert & { id: string; createdAt: Date };
 type NewApplication = typeof applications.$inferInsert & { id: string; createdAt: Date };
 
 export function demoMessages(chance: Chance, { season }: Site, moment: () => Date): NewMessage[] {
@@ -24,6 +24,7 @@ export function demoMessages(chance: Chance, { season }: Site, moment: () => Dat
     const audience = chance.of(CONTACT_ROLES);
     const createdAt = moment();
     return {
+      id: randomUUID(),
       season: season.id,
       name,
       email: addressOf(name),

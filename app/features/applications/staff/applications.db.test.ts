@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { versionOf } from "~/platform/database/record-version.server";
+import { eventsOf } from "~/platform/events/read-events.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { aJudgeApplication } from "../../../../tests/support/application-factories";
@@ -8,7 +9,7 @@ import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { judgeSchema } from "../application-schemas";
 import { applications } from "../applications.table.server";
 import { receiveApplication } from "../receive-application.server";
-import { applicationById, decideApplication, historyOfApplication } from "./applications.server";
+import { applicationById, decideApplication } from "./applications.server";
 import { decisionLetter } from "./decision-letters";
 
 onAFreshDatabase();
@@ -32,10 +33,10 @@ test("a decision is written down, and told in the words that staff chose", async
   ]);
   expect(mail[0]?.html).toContain("&lt;glad&gt;");
   expect(mail[0]?.text).toContain("we are <glad> to have you.");
-  expect((await historyOfApplication(id)).map(({ toStatus }) => toStatus)).toEqual([
-    "new",
-    "reviewing",
-    "accepted",
+  expect((await eventsOf("application", [id])).map(({ fields }) => fields)).toEqual([
+    [],
+    ["new", "reviewing"],
+    ["reviewing", "accepted", "e-mail"],
   ]);
 });
 

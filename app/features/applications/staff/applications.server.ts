@@ -1,13 +1,14 @@
-import { asc, eq } from "drizzle-orm";
-import { recordAudit } from "~/platform/audit.server";
+import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { isStale } from "~/platform/database/record-version.server";
 import { env } from "~/platform/env.server";
+import { recordEvent } from "~/platform/events/record-event.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { currentSite } from "~/platform/site/site.server";
+import { byStaff } from "~/program/event-actors";
 import type { ApplicationStatus } from "../application-status";
-import { applicationHistory, applications } from "../applications.table.server";
+import { applications } from "../applications.table.server";
 import { changeApplicationStatus } from "./change-application-status.server";
 import { decisionEmail } from "./decision.email";
 import type { Letter } from "./decision-letters";
@@ -19,20 +20,12 @@ export async function applicationById(id: string): Promise<ApplicationRow | unde
   return row;
 }
 
-export function historyOfApplication(id: string) {
-  return db()
-    .select()
-    .from(applicationHistory)
-    .where(eq(applicationHistory.applicationId, id))
-    .orderBy(asc(applicationHistory.createdAt));
-}
-
 interface Decision {
   id: string;
   version: string;
   actor: string;
   to: ApplicationStatus;
-  note?: string;
+  note?: string | undefined;
   /** What the applicant is told; null when they are not. */
   letter: Letter | null;
 }
@@ -51,7 +44,8 @@ export async function decideApplication(decision: Decision): Promise<DecisionRes
       applicationId: id,
       to,
       changedBy: actor,
-      ...(note ? { note } : {}),
+      note,
+      isTold: letter !== null,
     });
     if (!moved.changed) return moved.reason;
     if (letter && rendered) {
@@ -64,13 +58,6 @@ export async function decideApplication(decision: Decision): Promise<DecisionRes
         ...rendered,
       });
     }
-    await recordAudit(tx, {
-      actor,
-      action: "application.status",
-      recordType: "application",
-      recordId: id,
-      fields: letter ? [to, "e-mail"] : [to],
-    });
     return "changed";
   });
   if (letter) wakeOutbox();
@@ -93,8 +80,8 @@ export async function markApplicationSpam(change: {
       .update(applications)
       .set({ suspectedSpam: isSpam, updatedAt: new Date() })
       .where(eq(applications.id, id));
-    await recordAudit(tx, {
-      actor,
+    await recordEvent(tx, {
+      actor: byStaff(actor),
       action: "application.spam",
       recordType: "application",
       recordId: id,

@@ -1,14 +1,18 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import { byStaff } from "~/program/event-actors";
 import { type ApplicationStatus, nextStatuses } from "../application-status";
-import { applicationHistory, applications } from "../applications.table.server";
+import { applications } from "../applications.table.server";
 
 export interface StatusChange {
   applicationId: string;
   to: ApplicationStatus;
   /** The staff account that decides. */
   changedBy: string;
-  note?: string;
+  note?: string | undefined;
+  /** Whether the applicant is told. */
+  isTold?: boolean;
 }
 
 export type StatusChangeResult =
@@ -19,7 +23,7 @@ export type StatusChangeResult =
 /** Moves an application on and writes the step down. Call it inside a transaction: it locks the row. */
 export async function changeApplicationStatus(
   tx: Database,
-  { applicationId, to, changedBy, note }: StatusChange,
+  { applicationId, to, changedBy, note, isTold = false }: StatusChange,
 ): Promise<StatusChangeResult> {
   const [application] = await tx
     .select({ status: applications.status })
@@ -29,13 +33,17 @@ export async function changeApplicationStatus(
   if (!application) return { changed: false, reason: "missing" };
   const from = application.status;
   if (!nextStatuses(from).includes(to)) return { changed: false, reason: "not-allowed", from };
-  const at = new Date();
   await tx
     .update(applications)
-    .set({ status: to, updatedAt: at })
+    .set({ status: to, updatedAt: new Date() })
     .where(eq(applications.id, applicationId));
-  await tx
-    .insert(applicationHistory)
-    .values({ applicationId, fromStatus: from, toStatus: to, changedBy, note, createdAt: at });
+  await recordEvent(tx, {
+    actor: byStaff(changedBy),
+    action: "application.status",
+    recordType: "application",
+    recordId: applicationId,
+    fields: [from, to, ...(isTold ? ["e-mail"] : [])],
+    note,
+  });
   return { changed: true, from };
 }

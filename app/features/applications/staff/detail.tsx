@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { mayChange, staffContext } from "~/admin/guard.server";
 import { addNote } from "~/admin/record/add-note.server";
-import { recordExtras } from "~/admin/record/record-extras.server";
+import { recordExtras, recordedSteps } from "~/admin/record/record-extras.server";
 import {
   done,
   readRecordForm,
@@ -10,7 +10,9 @@ import {
   unknownIntent,
 } from "~/admin/record/record-form.server";
 import { versionOf } from "~/platform/database/record-version.server";
+import type { EventRow } from "~/platform/events/events.table.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { describeEvent } from "~/program/event-actions";
 import { useSite } from "~/ui/site-context";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Facts } from "~/ui/staff/facts";
@@ -25,12 +27,7 @@ import { type ApplicationStatus, nextStatuses } from "../application-status";
 import type { Route } from "./+types/detail";
 import { APPLICATION_STATUS_LABELS } from "./application-labels";
 import { ApplicationPill } from "./application-pill";
-import {
-  applicationById,
-  decideApplication,
-  historyOfApplication,
-  markApplicationSpam,
-} from "./applications.server";
+import { applicationById, decideApplication, markApplicationSpam } from "./applications.server";
 import { DecisionForm } from "./decision-form";
 import { decisionLetter } from "./decision-letters";
 
@@ -40,13 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = recordIdOf(params.id);
   const application = await applicationById(id);
   if (!application) throw notHere();
-  const steps = (await historyOfApplication(id)).map((step) => ({
-    at: step.createdAt,
-    actor: step.changedBy ?? "visitor",
-    what: step.fromStatus
-      ? `${APPLICATION_STATUS_LABELS[step.fromStatus]} → ${APPLICATION_STATUS_LABELS[step.toStatus]}${step.note ? `: ${step.note}` : ""}`
-      : "Applied",
-  }));
+  const steps = await recordedSteps("application", id, describeStep);
   const wanted = url.searchParams.get("to");
   return {
     application,
@@ -90,7 +81,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     version,
     actor,
     to,
-    ...(note ? { note } : {}),
+    note: note || undefined,
     letter: tells ? letter : null,
   });
   if (result === "stale") return stale();
@@ -98,6 +89,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (result === "not-allowed") return refused("This step is not possible from here.");
   const told = tells ? " The e-mail is on its way." : "";
   return done(`The application is now “${APPLICATION_STATUS_LABELS[to]}”.${told}`);
+}
+
+/** A move from one status to another is told as such. */
+function describeStep(event: EventRow): string {
+  const [from, to] = event.fields.map((field) => STATUSES.find((status) => status === field));
+  if (event.action !== "application.status" || !from || !to) return describeEvent(event);
+  const move = `${APPLICATION_STATUS_LABELS[from]} → ${APPLICATION_STATUS_LABELS[to]}`;
+  return event.note ? `${move}: ${event.note}` : move;
 }
 
 const STATUSES = Object.keys(APPLICATION_STATUS_LABELS) as ApplicationStatus[];

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { mayChange, staffContext } from "~/admin/guard.server";
 import { addNote } from "~/admin/record/add-note.server";
-import { auditedSteps, recordExtras } from "~/admin/record/record-extras.server";
+import { recordExtras, recordedSteps } from "~/admin/record/record-extras.server";
 import {
   done,
   readRecordForm,
@@ -36,15 +36,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = recordIdOf(params.id);
   const message = await contactMessage(id);
   if (!message) throw notHere();
-  const steps = [
-    { at: message.createdAt, actor: "visitor", what: "Sent the message" },
-    ...(await auditedSteps("contact", id)),
-  ];
   return {
     message,
     version: versionOf(message),
     canChange: mayChange(context),
-    extras: await recordExtras("contact", id, steps),
+    extras: await recordExtras("contact", id, await recordedSteps("contact", id)),
   };
 }
 

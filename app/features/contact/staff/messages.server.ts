@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
 import { isStale } from "~/platform/database/record-version.server";
-import type { AuditAction } from "~/program/audit-actions";
+import { recordEvent } from "~/platform/events/record-event.server";
+import type { EventAction } from "~/program/event-actions";
+import { byStaff } from "~/program/event-actors";
 import { contacts } from "../contact.table.server";
 import type { ContactStatus } from "../contact-status";
 
@@ -36,7 +37,7 @@ export function markSpam(change: Change & { isSpam: boolean }): Promise<MessageC
 async function apply(
   { id, version, actor }: Change,
   fields: Partial<Pick<ContactMessageRow, "status" | "suspectedSpam">>,
-  action: AuditAction,
+  action: EventAction,
   what: string,
 ): Promise<MessageChange> {
   return db().transaction(async (tx) => {
@@ -47,8 +48,8 @@ async function apply(
       .update(contacts)
       .set({ ...fields, updatedAt: new Date() })
       .where(eq(contacts.id, id));
-    await recordAudit(tx, {
-      actor,
+    await recordEvent(tx, {
+      actor: byStaff(actor),
       action,
       recordType: "contact",
       recordId: id,

@@ -2,13 +2,10 @@ import { and, asc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
-import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { paymentGateway } from "~/platform/payments/payments.server";
-import { repeat } from "~/platform/repeat.server";
 import { registrations } from "../registration.table.server";
 import { applySession } from "./apply-session.server";
 
-const EVERY_MS = 3 * 60_000;
 const BATCH = 200;
 
 export interface Reconciled {
@@ -17,33 +14,22 @@ export interface Reconciled {
   failed: number;
 }
 
-/** Asks about every pending registration, so that a lost event cannot lose a payment. */
-export async function reconcilePayments(): Promise<Reconciled> {
+/**
+ * Asks about every pending registration, so that a lost event cannot lose a payment. Broken off, the
+ * next run goes on with those that were asked about longest ago.
+ */
+export async function reconcilePayments(signal?: AbortSignal): Promise<Reconciled> {
   const result: Reconciled = { asked: 0, moved: 0, failed: 0 };
   const startedAt = new Date();
   for (;;) {
     const batch = await pendingBefore(startedAt);
     for (const { id, sessionId } of batch) {
+      signal?.throwIfAborted();
       result.asked += 1;
       const outcome = await reconcileOne(id, sessionId);
       if (outcome !== "same") result[outcome] += 1;
     }
     if (batch.length < BATCH) return result;
-  }
-}
-
-/** At start and every few minutes, until the answer is called; it waits for a run under way. */
-export function startReconciling(): () => Promise<void> {
-  return repeat(reconcileQuietly, EVERY_MS);
-}
-
-async function reconcileQuietly(): Promise<void> {
-  try {
-    const result = await reconcilePayments();
-    if (result.moved > 0) wakeOutbox();
-    if (result.moved + result.failed > 0) log().info(result, "payments reconciled");
-  } catch (error) {
-    log().warn({ err: error }, "payments not reconciled");
   }
 }
 

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { recordAudit } from "~/platform/audit.server";
 import { type Database, db } from "~/platform/database/database.server";
 import { isStale } from "~/platform/database/record-version.server";
-import type { AuditAction } from "~/program/audit-actions";
+import { recordEvent } from "~/platform/events/record-event.server";
+import type { EventAction } from "~/program/event-actions";
+import { byStaff } from "~/program/event-actors";
 import { registrationById } from "../find-registration.server";
 import { lockRegistration } from "../lock-registration.server";
 import {
@@ -41,7 +42,7 @@ export type Step =
 /** The one way staff change a registration: locked, checked against what they saw, written down twice. */
 export async function changeAsStaff(
   { id, version, actor }: StaffChange,
-  action: AuditAction,
+  action: EventAction,
   decide: (row: Registration) => Step,
 ): Promise<StaffResult> {
   return db().transaction(async (tx): Promise<StaffResult> => {
@@ -64,8 +65,8 @@ export async function changeAsStaff(
       toStatus: changed.status,
       note: step.note,
     });
-    await recordAudit(tx, {
-      actor,
+    await recordEvent(tx, {
+      actor: byStaff(actor),
       action,
       recordType: "registration",
       recordId: id,

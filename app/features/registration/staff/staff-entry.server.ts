@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { programNow } from "~/platform/site/clock.server";
+import { byStaff } from "~/program/event-actors";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
@@ -59,8 +60,8 @@ export async function enterRegistration(entry: StaffEntry, site: Site): Promise<
       toStatus: entry.isPaid ? "paid" : "pending",
       note: "registered by hand",
     });
-    await recordAudit(tx, {
-      actor: entry.actor,
+    await recordEvent(tx, {
+      actor: byStaff(entry.actor),
       action: "registration.enter",
       recordType: "registration",
       recordId: id,

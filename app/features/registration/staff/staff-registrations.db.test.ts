@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { auditLog } from "~/platform/audit.table.server";
 import { db } from "~/platform/database/database.server";
 import { versionOf } from "~/platform/database/record-version.server";
+import { events } from "~/platform/events/events.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { payDemoCheckout } from "~/platform/payments/payments-demo.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
@@ -88,8 +88,8 @@ describe("a paid registration", () => {
     });
     const [entry] = await db()
       .select()
-      .from(auditLog)
-      .where(eq(auditLog.action, "registration.correct"))
+      .from(events)
+      .where(eq(events.action, "registration.correct"))
       .limit(1);
     expect(JSON.stringify(entry)).not.toContain("right@example.org");
   });

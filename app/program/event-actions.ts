@@ -1,7 +1,9 @@
-/** What staff can do, in the words of the audit log. */
-export const AUDIT_ACTIONS = {
+/** What can happen to records, in the words that staff read. */
+export const EVENT_ACTIONS = {
+  "message.receive": "Sent the message",
   "message.status": "Changed a message’s status",
   "message.spam": "Changed whether a message is spam",
+  "application.receive": "Applied",
   "application.status": "Changed an application’s status",
   "application.spam": "Changed whether an application is spam",
   "registration.enter": "Registered by hand",
@@ -12,6 +14,7 @@ export const AUDIT_ACTIONS = {
   "registration.paid": "Recorded a payment",
   "registration.settle": "Settled what needed attention",
   "note.add": "Added a note",
+  "job.again": "Had failed work tried again",
   "outbox.again": "Sent an e-mail again",
   "mailing-list.withdraw": "Took an address off the mailing list",
   "team.invite": "Invited somebody",
@@ -33,4 +36,15 @@ export const AUDIT_ACTIONS = {
   "privacy.erase": "Erased a person’s data",
   export: "Exported a list",
 } as const;
-export type AuditAction = keyof typeof AUDIT_ACTIONS;
+export type EventAction = keyof typeof EVENT_ACTIONS;
+
+/** One line of a history: what was done, to what of it, and why. */
+export function describeEvent(event: {
+  action: string;
+  fields: string[];
+  note: string | null;
+}): string {
+  const { action, fields, note } = event;
+  const deed = [EVENT_ACTIONS[action as EventAction] ?? action, ...fields].join(", ");
+  return note ? `${deed}: ${note}` : deed;
+}

@@ -1,0 +1,18 @@
+import type { RecurringJob } from "~/platform/jobs/job.server";
+import { log } from "~/platform/log.server";
+import { runRetention } from "./retention.server";
+
+const HOUR = 3_600;
+
+/** Looks every hour whether the day's removal is due; broken off, what is left goes in a later run. */
+export const retentionJob: RecurringJob = {
+  name: "retention",
+  label: "Remove what was kept long enough",
+  everySeconds: HOUR,
+  limitSeconds: HOUR,
+  atStart: true,
+  async run(signal) {
+    const removed = await runRetention(new Date(), signal);
+    if (removed) log().info({ removed }, "outdated data removed");
+  },
+};

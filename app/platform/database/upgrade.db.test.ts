@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type OlderDatabase, openAsOf } from "../../../tests/support/older-database";
+import { migrateDatabase } from "./migrations.server";
+
+let older: OlderDatabase;
+
+const APPLICATION = "a0000000-0000-4000-8000-000000000001";
+const ERASED_APPLICATION = "a0000000-0000-4000-8000-000000000002";
+const MESSAGE = "c0000000-0000-4000-8000-000000000001";
+
+beforeAll(async () => {
+  older = await openAsOf("0.1.0");
+  await plantHistories();
+  await migrateDatabase(older.db);
+});
+afterAll(() => older?.close());
+
+test("what the audit log told, the events tell", async () => {
+  expect(await ask(sql`select * from events where action = 'team.role'`)).toMatchObject([
+    {
+      at: expect.anything(),
+      actor_kind: "command",
+      actor_id: null,
+      record_type: "account",
+      fields: ["owner"],
+      note: null,
+    },
+  ]);
+  const [note] = await ask(sql`select * from events where action = 'note.add'`);
+  expect(note).toMatchObject({ actor_kind: "staff", actor_id: "staff-1", record_id: MESSAGE });
+  expect(note?.at).toEqual(note?.program_at);
+});
+
+test("an application’s steps are told once, with where from, whether told, and why", async () => {
+  const steps = await ask(sql`
+    select actor_kind, actor_id, action, fields, note from events
+    where record_type = 'application' and record_id = ${APPLICATION} order by at`);
+  expect(steps).toEqual([
+    step("visitor", null, "application.receive", []),
+    step("staff", "staff-1", "application.status", ["new", "reviewing"], "looks good"),
+    step("staff", "staff-2", "application.status", ["reviewing", "new"]),
+    step("staff", "staff-1", "application.status", ["new", "reviewing"], "after all"),
+    step("staff", "staff-1", "application.status", ["reviewing", "accepted", "e-mail"]),
+  ]);
+});
+
+test("what happened to a record that is gone stays told", async () => {
+  const steps = await ask(sql`
+    select fields, note from events where record_id = ${ERASED_APPLICATION}`);
+  expect(steps).toEqual([{ fields: ["declined"], note: null }]);
+});
+
+test("a message’s arrival is its first event", async () => {
+  const steps = await ask(sql`
+    select actor_kind, action from events
+    where record_type = 'contact' and record_id = ${MESSAGE} order by at`);
+  expect(steps).toEqual([
+    { actor_kind: "visitor", action: "message.receive" },
+    { actor_kind: "staff", action: "note.add" },
+  ]);
+});
+
+test("nothing of it can be changed afterwards", async () => {
+  await expect(ask(sql`delete from events`)).rejects.toThrow();
+  await expect(ask(sql`update events set actor_id = 'x'`)).rejects.toThrow();
+});
+
+function step(kind: string, id: string | null, action: string, fields: string[], note?: string) {
+  return { actor_kind: kind, actor_id: id, action, fields, note: note ?? null };
+}
+
+async function plantHistories(): Promise<void> {
+  await older.db.execute(sql`
+    insert into contacts (id, season, name, email, audience, subject, message, wants_updates, idempotency_key, created_at)
+    values (${MESSAGE}, '2025-26', 'Ada', 'ada@example.org', 'teacher', 's', 'm', false, 'k1', '2025-12-01')`);
+  await older.db.execute(sql`
+    insert into applications (id, season, kind, name, email, organization, fields, wants_updates, terms_version, idempotency_key)
+    values (${APPLICATION}, '2025-26', 'judge', 'Ben', 'ben@example.org', 'College', '{}', false, '1', 'k2')`);
+  await older.db.execute(sql`
+    insert into application_history (application_id, from_status, to_status, changed_by, note, created_at) values
+      (${APPLICATION}, null, 'new', null, null, '2025-12-01T10:00:00Z'),
+      (${APPLICATION}, 'new', 'reviewing', 'staff-1', 'looks good', '2025-12-02T10:00:00.200Z'),
+      (${APPLICATION}, 'reviewing', 'new', 'staff-2', null, '2025-12-03T10:00:00.200Z'),
+      (${APPLICATION}, 'new', 'reviewing', 'staff-1', 'after all', '2025-12-04T10:00:00.200Z'),
+      (${APPLICATION}, 'reviewing', 'accepted', 'staff-1', null, '2025-12-05T10:00:00.200Z')`);
+  await older.db.execute(sql`
+    insert into audit_log (created_at, actor, action, record_type, record_id, fields) values
+      ('2025-12-01T09:00:00Z', 'command line', 'team.role', 'account', 'x', '{owner}'),
+      ('2025-12-02T10:00:00.100Z', 'staff-1', 'application.status', 'application', ${APPLICATION}, '{reviewing}'),
+      ('2025-12-03T10:00:00.100Z', 'staff-2', 'application.status', 'application', ${APPLICATION}, '{new}'),
+      ('2025-12-04T10:00:00.100Z', 'staff-1', 'application.status', 'application', ${APPLICATION}, '{reviewing}'),
+      ('2025-12-05T10:00:00.100Z', 'staff-1', 'application.status', 'application', ${APPLICATION}, '{accepted,e-mail}'),
+      ('2025-12-05T11:00:00Z', 'staff-1', 'application.status', 'application', ${ERASED_APPLICATION}, '{declined}'),
+      ('2025-12-06T10:00:00Z', 'staff-1', 'note.add', 'contact', ${MESSAGE}, '{}')`);
+}
+
+async function ask(statement: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {
+  return ((await older.db.execute(statement)) as unknown as { rows: Record<string, unknown>[] })
+    .rows;
+}

@@ -1,0 +1,34 @@
+import { EventEmitter } from "node:events";
+import { sql } from "drizzle-orm";
+import type { Database } from "../database/database.server";
+import type { OneOffJob } from "./job.server";
+import { jobs } from "./jobs.table.server";
+
+export const jobSignals = new EventEmitter<{ wake: [] }>();
+
+/** Stores work with the record that needs it: call it in the transaction that saves the record. */
+export async function queueJob<Payload>(
+  tx: Database,
+  job: OneOffJob<Payload>,
+  { payload, key, runAt }: { payload: Payload; key?: string; runAt?: Date },
+): Promise<void> {
+  const { name, limitSeconds } = job;
+  await tx
+    .insert(jobs)
+    .values({
+      name,
+      limitSeconds,
+      key,
+      payload: job.payload.parse(payload),
+      ...(runAt ? { nextAttemptAt: runAt } : {}),
+    })
+    .onConflictDoNothing({
+      target: [jobs.name, jobs.key],
+      where: sql`${jobs.state} = 'queued' and ${jobs.key} is not null`,
+    });
+}
+
+/** After the commit: the runner need not wait for its next look. */
+export function wakeJobs(): void {
+  jobSignals.emit("wake");
+}
