@@ -1,7 +1,7 @@
 import type { FailingJob } from "~/platform/jobs/failing-jobs.server";
-import { ActionForm } from "../ui/action-form";
-import { Moment } from "../ui/moment";
-import { Panel } from "../ui/notice";
+import { ActionForm } from "~/ui/staff/action-form";
+import { Moment } from "~/ui/staff/moment";
+import { Panel } from "~/ui/staff/notice";
 
 export type ShownJob = FailingJob & { label: string };
 

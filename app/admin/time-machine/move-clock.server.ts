@@ -7,9 +7,9 @@ import { byStaff } from "~/program/event-actors";
 import { instantOf } from "~/program/mountain-time";
 import { SEASON_MOMENTS } from "~/program/season-phases";
 import { localDateTime } from "~/program/season-values";
+import { momentText } from "~/ui/staff/moment";
+import type { Outcome } from "~/ui/staff/notice";
 import { readRecordForm } from "../record/record-form.server";
-import { momentText } from "../ui/moment";
-import type { Outcome } from "../ui/notice";
 
 interface Answer {
   outcome: Outcome;

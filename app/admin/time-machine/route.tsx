@@ -1,14 +1,14 @@
 import { isTimeMachineOn } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
+import { notHere } from "~/platform/staff/record-address.server";
 import { localOf } from "~/program/mountain-time";
 import { SEASON_MOMENTS } from "~/program/season-phases";
+import { ActionForm } from "~/ui/staff/action-form";
+import { Field } from "~/ui/staff/field";
+import { momentText } from "~/ui/staff/moment";
+import { Notice, Panel } from "~/ui/staff/notice";
+import { Screen } from "~/ui/staff/screen";
 import { mayChange, staffContext } from "../guard.server";
-import { notHere } from "../record/record-id.server";
-import { ActionForm } from "../ui/action-form";
-import { Field } from "../ui/field";
-import { momentText } from "../ui/moment";
-import { Notice, Panel } from "../ui/notice";
-import { Screen } from "../ui/screen";
 import type { Route } from "./+types/route";
 import { moveClock } from "./move-clock.server";
 

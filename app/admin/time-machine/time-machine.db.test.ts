@@ -46,7 +46,7 @@ describe("the time machine", () => {
     expect(localOf(currentSite().now).slice(0, 13)).toBe("2031-07-04T09");
     const entries = await db().select().from(events).where(eq(events.action, "clock.move"));
     expect(entries).toHaveLength(SEASON_MOMENTS.length + 1);
-    expect(entries[0]?.actor).toBe(ACTOR);
+    expect(entries[0]?.actorId).toBe(ACTOR);
   });
 
   test.each(["", "soon", "2026-02-30T10:00", "2026-03-08T02:30"])(
