@@ -11,6 +11,7 @@ export function aRouterContext({ now = new Date(), address = "203.0.113.7" } = {
     nonce: "test",
     clientAddress: address,
     databaseDown: false,
+    cacheTags: new Set<string>(),
   });
   return context;
 }
