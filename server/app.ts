@@ -20,10 +20,13 @@ import { requestId, requestLog } from "./request-log";
 import { RouteTable } from "./route-table";
 import { securityHeaders } from "./security-headers";
 
+/** What a request brings along: its connection, or, from the page cache, where to put the page's tags. */
+type Bindings = Partial<HttpBindings> & { cacheTags?: Set<string> };
+
 /** Everything that does not come from memory. */
 export function createApp(build: ServerBuild, routes = new RouteTable(build.routes)) {
   const renderPage = pageRenderer(build);
-  const app = new Hono<{ Bindings: HttpBindings }>();
+  const app = new Hono<{ Bindings: Bindings }>();
 
   app.use(requestLog(routes));
   app.use(drainUnread());
@@ -53,7 +56,11 @@ export function createApp(build: ServerBuild, routes = new RouteTable(build.rout
   app.all("*", async (context) => {
     const clientAddress = addressOf(context.env);
     const request = await asReceived(context.req.raw, clientAddress);
-    const response = await renderPage(request, { id: requestId(context), clientAddress });
+    const response = await renderPage(request, {
+      id: requestId(context),
+      clientAddress,
+      cacheTags: context.env?.cacheTags,
+    });
     return compress(response, context.req.header("accept-encoding") ?? "");
   });
   app.onError((error, context) => {
@@ -68,7 +75,7 @@ export function createApp(build: ServerBuild, routes = new RouteTable(build.rout
 }
 
 /** Pages rendered for the cache have no visitor. */
-function addressOf(bindings: HttpBindings | undefined): string {
+function addressOf(bindings: Bindings | undefined): string {
   return bindings?.incoming ? clientAddress(bindings.incoming, env().TRUST_PROXY) : "internal";
 }
 

@@ -37,7 +37,7 @@ export function limitConnections(
   server.timeout = stillnessMs;
   server.maxConnections = connections;
   // Among workers the one that is full would otherwise hand the connection round and round.
-  server.dropMaxConnection = true;
+  Object.assign(server, { dropMaxConnection: true });
   server.on("drop", () => countRefusedConnection("all"));
   const network = isBehindProxy ? undefined : new NetworkShare(connections * SHARE_OF_ONE_NETWORK);
   server.on("connection", (socket) => {

@@ -1,30 +1,58 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { CachedRoutes } from "./cached-routes";
 import { countCacheLookup, countRequest } from "./metrics/request-metrics";
-import { PageCache } from "./page-cache";
+import type { PageCache } from "./page-cache";
 import { type Representation, send } from "./representation";
 import { logFromMemory } from "./request-log";
 
-/** Answers from memory when it can, before any framework is reached. */
-export function answerFromMemory(
-  files: Map<string, Representation>,
-  pages: PageCache,
-  request: IncomingMessage,
-  response: ServerResponse,
-): boolean {
-  const page = pages.find(request);
-  if (page) countCacheLookup("hit");
-  else if (PageCache.keeps(request)) countCacheLookup("miss");
-  const stored = page ?? findFile(files, request);
-  if (!stored) return false;
-  const startedAt = performance.now();
-  const status = send(request, response, stored);
-  countRequest(page ? "page" : "file", status, performance.now() - startedAt);
-  logFromMemory(request, request.url ?? "", status);
-  return true;
+/**
+ * Staff see their own header, and a message that waits is shown once, on a page made for it. All
+ * others get the page that everybody gets, whatever cookies they carry.
+ */
+const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Secure-)?fair\.(?:session_token|toast)=/;
+
+interface Memory {
+  files: Map<string, Representation>;
+  routes: CachedRoutes;
+  pages: PageCache;
 }
 
-function findFile(files: Map<string, Representation>, request: IncomingMessage) {
-  return request.method === "GET" || request.method === "HEAD"
-    ? files.get(request.url ?? "")
-    : undefined;
+/** Whether a request was answered from memory, before any framework is reached; a promise where the page must be made first. */
+export function answerFromMemory(
+  { files, routes, pages }: Memory,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean | Promise<boolean> {
+  const { method, url = "" } = request;
+  if (method !== "GET" && method !== "HEAD") return false;
+  const file = files.get(url);
+  if (file) return answer(request, response, file, "file", url);
+  const shared = routes.pageAt(url);
+  if (!shared) return false;
+  const { cookie } = request.headers;
+  if (cookie && PERSONAL_COOKIE.test(cookie)) {
+    countCacheLookup("bypass");
+    return false;
+  }
+  const { pattern } = shared.route;
+  const page = pages.find(shared);
+  countCacheLookup(page ? "hit" : "miss");
+  if (page) return answer(request, response, page, "page", pattern);
+  return pages
+    .make(shared)
+    .then((made) => made !== undefined && answer(request, response, made, "page", pattern));
+}
+
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  stored: Representation,
+  kind: "page" | "file",
+  route: string,
+): true {
+  const startedAt = performance.now();
+  const status = send(request, response, stored);
+  countRequest(kind, status, performance.now() - startedAt);
+  logFromMemory(request, route, status);
+  return true;
 }

@@ -1,37 +1,43 @@
-import type { IncomingMessage } from "node:http";
 import { log } from "~/platform/log.server";
-import { currentSite, siteRevision } from "~/platform/site/site.server";
-import { nextChange } from "~/program/calendar";
-import { INFORMATION_PATHS } from "~/program/paths";
-import { type Representation, represent } from "./representation";
+import type { PageTags } from "~/platform/site/page-tags.server";
+import type { CachedRoutes, SharedPage } from "./cached-routes";
+import { PageStore, type StoredPage } from "./page-store";
+import { hashOf, type Representation, represent, representQuickly } from "./representation";
 import { SPECULATION_RULES_PATH } from "./speculation-rules";
 
 const LONGEST_AGE_MS = 60_000;
-/** Visitors with a session, or with a message waiting, see pages made for them. */
-const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Secure-)?fair[._-]/;
+const AGAIN_AFTER_FAILURE_MS = 1_000;
 
-const KEPT_PATHS = new Set(INFORMATION_PATHS);
-
-interface Entry {
-  page: Representation;
-  revision: number;
-  renderedAt: number;
-  /** When the season moves on and the page's words with it. */
-  validUntil: number;
+interface PageCacheOptions {
+  routes: CachedRoutes;
+  tags: Pick<PageTags, "revision" | "isBumpedSince">;
+  /** Makes a page and adds what it was made of to the tags. */
+  render: (path: string, tags: Set<string>) => Promise<Response>;
+  /** Until when a page that is made now tells the truth. */
+  validUntil: () => number;
+  mostBytes: number;
 }
 
-/** Information pages, rendered once and kept ready to send. */
+interface Making {
+  revision: number;
+  page: Promise<Representation | undefined>;
+}
+
+/** Pages that are the same for everybody, rendered once and kept ready to send. */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
-  readonly #render: (path: string) => Promise<Response>;
+  readonly #options: PageCacheOptions;
+  readonly #kept = new Map<string, StoredPage>();
+  readonly #store: PageStore;
+  readonly #makings = new Map<string, Making>();
   #timer: NodeJS.Timeout | undefined;
   #renewing = false;
 
-  constructor(render: (path: string) => Promise<Response>) {
-    this.#render = render;
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    this.#store = new PageStore(options.mostBytes);
   }
 
-  /** Renders every page once, then keeps them fresh. */
+  /** Makes the information pages once, then keeps them fresh. */
   async start(): Promise<void> {
     await this.renew();
     this.#timer = setInterval(() => this.renewQuietly(), 1_000);
@@ -42,71 +48,103 @@ export class PageCache {
     clearInterval(this.#timer);
   }
 
-  /** Whether a request is for a page of the kind that is kept. */
-  static keeps(request: IncomingMessage): boolean {
-    return isReading(request) && KEPT_PATHS.has(request.url ?? "");
+  /** The page as it is now. One that is merely old is sent once more while it is made anew. */
+  find(shared: SharedPage): Representation | undefined {
+    const kept = this.#kept.get(shared.key);
+    if (kept) return this.#isOutdated(kept) ? undefined : kept.page;
+    const stored = this.#store.get(shared.key);
+    if (!stored || this.#isOutdated(stored)) return undefined;
+    if (Date.now() >= stored.renewAt) void this.make(shared);
+    return stored.page;
   }
 
-  find(request: IncomingMessage): Representation | undefined {
-    if (!isReading(request)) return undefined;
-    const entry = this.#entries.get(request.url ?? "");
-    if (!entry || isOutdated(entry)) return undefined;
-    const { cookie } = request.headers;
-    return cookie && PERSONAL_COOKIE.test(cookie) ? undefined : entry.page;
+  /** Makes the page, once for all who ask for it meanwhile. Undefined if it is not to be had. */
+  make(shared: SharedPage): Promise<Representation | undefined> {
+    const { revision } = this.#options.tags;
+    const underWay = this.#makings.get(shared.key);
+    // What was begun before a tag was bumped may show what was true before.
+    if (underWay?.revision === revision) return underWay.page;
+    const making = { revision, page: this.#makeQuietly(shared, revision) };
+    this.#makings.set(shared.key, making);
+    void making.page.then(() => {
+      if (this.#makings.get(shared.key) === making) this.#makings.delete(shared.key);
+    });
+    return making.page;
+  }
+
+  renewQuietly(): void {
+    void this.renew();
   }
 
   /** A page that cannot be renewed is tried again within a second; the old one is served until then. */
-  renewQuietly(): void {
-    this.renew().catch((error: unknown) => log().error({ err: error }, "pages not renewed"));
-  }
-
   async renew(): Promise<void> {
     if (this.#renewing) return;
     this.#renewing = true;
-    try {
-      for (const path of INFORMATION_PATHS) {
-        const entry = this.#entries.get(path);
-        if (!entry || isOutdated(entry) || Date.now() - entry.renderedAt > LONGEST_AGE_MS) {
-          await this.#renewPage(path, entry);
-        }
+    for (const shared of this.#options.routes.kept) {
+      const stored = this.#kept.get(shared.key);
+      if (!stored || this.#isOutdated(stored) || Date.now() >= stored.renewAt) {
+        await this.make(shared);
       }
-    } finally {
-      this.#renewing = false;
+    }
+    this.#renewing = false;
+  }
+
+  async #makeQuietly(shared: SharedPage, revision: number): Promise<Representation | undefined> {
+    try {
+      return await this.#make(shared, revision);
+    } catch (error) {
+      log().error({ err: error, route: shared.route.pattern }, "page not renewed");
+      return undefined;
     }
   }
 
-  async #renewPage(path: string, old: Entry | undefined): Promise<void> {
-    const revision = siteRevision();
-    const { season, now } = currentSite();
-    const response = await this.#render(path);
+  async #make(shared: SharedPage, revision: number): Promise<Representation | undefined> {
+    const { key, route } = shared;
+    const old = this.#storedAt(shared);
+    if (old) old.renewAt = Date.now() + AGAIN_AFTER_FAILURE_MS;
+    const tags = new Set(route.tags);
+    const validUntil = this.#options.validUntil();
+    const response = await this.#options.render(key, tags);
     if (response.status !== 200) {
-      log().error({ path, status: response.status }, "page not renewed");
-      return;
+      const isNotThere = response.status < 500 && !route.isKept;
+      if (!isNotThere)
+        log().error({ route: route.pattern, status: response.status }, "page not renewed");
+      return undefined;
     }
-    const body = Buffer.from(await response.arrayBuffer());
-    const headers = {
-      ...Object.fromEntries(response.headers),
-      "cache-control": "no-cache",
-      "speculation-rules": `"${SPECULATION_RULES_PATH}"`,
-    };
-    const unchanged = old?.page.identity.body.equals(body);
-    this.#entries.set(path, {
-      page: unchanged && old ? old.page : await represent(body, headers),
-      revision,
-      renderedAt: Date.now(),
-      validUntil:
-        Date.now() +
-        (nextChange(season, now)?.getTime() ?? Number.MAX_SAFE_INTEGER) -
-        now.getTime(),
-    });
+    const isKept = route.isKept && key === route.pattern;
+    const page = await representationOf(response, isKept, old?.page);
+    const renewAt = Date.now() + LONGEST_AGE_MS;
+    const stored = { page, tags: [...tags], revision, validUntil, renewAt };
+    // One that was begun later, and ended sooner, knows better.
+    if ((this.#storedAt(shared)?.revision ?? 0) > revision) return page;
+    if (isKept) this.#kept.set(key, stored);
+    else this.#store.set(key, stored);
+    return page;
+  }
+
+  #storedAt({ key }: SharedPage): StoredPage | undefined {
+    return this.#kept.get(key) ?? this.#store.get(key);
+  }
+
+  /** A price shown is the price charged: past a change the old page is not sent. */
+  #isOutdated({ revision, tags, validUntil }: StoredPage): boolean {
+    return this.#options.tags.isBumpedSince(revision, tags) || Date.now() >= validUntil;
   }
 }
 
-function isReading({ method }: IncomingMessage): boolean {
-  return method === "GET" || method === "HEAD";
-}
-
-/** A price shown is the price charged: past a change of season or settings the old page is not sent. */
-function isOutdated(entry: Entry): boolean {
-  return entry.revision !== siteRevision() || Date.now() >= entry.validUntil;
+async function representationOf(
+  response: Response,
+  isKept: boolean,
+  old: Representation | undefined,
+): Promise<Representation> {
+  // It would be handed to everybody.
+  if (response.headers.has("set-cookie")) throw new Error("A page from memory sets a cookie");
+  const body = Buffer.from(await response.arrayBuffer());
+  if (old?.hash === hashOf(body)) return old;
+  const headers = {
+    ...Object.fromEntries(response.headers),
+    "cache-control": "no-cache",
+    "speculation-rules": `"${SPECULATION_RULES_PATH}"`,
+  };
+  return isKept ? represent(body, headers) : representQuickly(body, headers);
 }

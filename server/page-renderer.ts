@@ -7,13 +7,20 @@ import { requestContext, siteContext } from "~/ui/site-router-context";
 interface Visitor {
   id: string;
   clientAddress: string;
+  /** Filled with what the page was made of. */
+  cacheTags?: Set<string> | undefined;
 }
 
 /** Answers a request with React Router, and with a page that says so while the database is away. */
 export function pageRenderer(build: ServerBuild) {
   const render = createRequestHandler(build, "production");
   return async (request: Request, visitor: Visitor, site?: Site): Promise<Response> => {
-    const facts = { ...visitor, nonce: randomBytes(16).toString("base64"), databaseDown: false };
+    const facts = {
+      ...visitor,
+      nonce: randomBytes(16).toString("base64"),
+      databaseDown: false,
+      cacheTags: visitor.cacheTags ?? new Set<string>(),
+    };
     const context = () => {
       const provider = new RouterContextProvider();
       provider.set(requestContext, facts);

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { refuseUnknownCall } from "./refuse-unknown-call";
 import { RouteTable } from "./route-table";
 
-const reading = { default: undefined, loader: () => null };
-const writing = { default: undefined, action: () => null };
+const reading = { loader: () => null };
+const writing = { action: () => null };
 const app = new Hono();
 app.use(
   refuseUnknownCall(

@@ -6,7 +6,7 @@ import { requestLog } from "./request-log";
 import { RouteTable } from "./route-table";
 
 const routes = new RouteTable({
-  page: { id: "page", path: "letter/:token", module: { default: undefined } },
+  page: { id: "page", path: "letter/:token", module: {} },
 });
 const app = new Hono();
 app.use(requestLog(routes));

@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
 import routes from "../app/routes";
-import { RouteTable } from "./route-table";
+import { type RouteManifest, RouteTable } from "./route-table";
 
 const table = new RouteTable(manifestOf(routes));
 
@@ -50,12 +50,12 @@ function routeObject({ path, index, children }: RouteConfigEntry): RouteObject {
   return (index ? { index } : { path, children: children?.map(routeObject) }) as RouteObject;
 }
 
-function manifestOf(entries: RouteConfigEntry[], parentId?: string): ServerBuild["routes"] {
+function manifestOf(entries: RouteConfigEntry[], parentId?: string): RouteManifest {
   return Object.fromEntries(
     entries.flatMap((entry, position) => {
       const { path, index, children = [] } = entry;
       const id = `${parentId ?? "root"}-${position}`;
-      const route = { id, parentId, path, index, module: { default: undefined } };
+      const route = { id, parentId, path, index, module: {} };
       return [[id, route], ...Object.entries(manifestOf(children, id))];
     }),
   );

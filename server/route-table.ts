@@ -1,7 +1,19 @@
-import type { ServerBuild } from "react-router";
+/** The part of React Router's build that is read here. */
+export type RouteManifest = Record<string, ManifestRoute | undefined>;
 
-type RouteManifest = ServerBuild["routes"];
-type RouteModule = NonNullable<RouteManifest[string]>["module"];
+interface ManifestRoute {
+  id: string;
+  parentId?: string | undefined;
+  path?: string | undefined;
+  index?: boolean | undefined;
+  module: RouteModule;
+}
+
+interface RouteModule {
+  handle?: unknown;
+  loader?: unknown;
+  action?: unknown;
+}
 
 export interface KnownRoute {
   /** As the routing table spells it: "/register/confirmation/:token". */
@@ -62,7 +74,7 @@ export class RouteTable {
   }
 }
 
-function knownRoute(manifest: RouteManifest, route: RouteManifest[string]): KnownRoute[] {
+function knownRoute(manifest: RouteManifest, route: ManifestRoute | undefined): KnownRoute[] {
   if (!route || (!route.path && !route.index)) return [];
   const pattern = `/${pathsDownTo(manifest, route.id).join("/")}`;
   if (pattern.includes("?")) throw new Error(`${pattern}: write two routes instead of an option`);

@@ -10,15 +10,19 @@ import { type Env, env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { projectRoot } from "~/platform/project-root.server";
 import { setPagePreview } from "~/platform/site/page-preview.server";
-import { loadSite, onSiteChange, watchSite } from "~/platform/site/site.server";
+import { pageTags } from "~/platform/site/page-tags.server";
+import { currentSite, loadSite, onSiteChange, watchSite } from "~/platform/site/site.server";
+import { nextChange } from "~/program/calendar";
 import { createApp } from "./app";
 import { backUpThroughCopy, commandsWhileServing } from "./back-up-copy";
+import { CachedRoutes } from "./cached-routes";
 import { CONNECTION_LIMITS, limitConnections } from "./connection-limits";
 import { openControlSocket } from "./control-socket";
 import { lifecycle } from "./lifecycle";
 import { answerFromMemory } from "./memory";
 import { PageCache } from "./page-cache";
 import { pageRenderer } from "./page-renderer";
+import { RouteTable } from "./route-table";
 import { securityHeaders } from "./security-headers";
 import { stopOnSignal } from "./shutdown";
 import { startSiteRunner } from "./site-runner";
@@ -34,7 +38,8 @@ export async function serve(build: ServerBuild): Promise<void> {
   setDatabase(database);
   await loadSite();
 
-  const app = createApp(build);
+  const routes = new RouteTable(build.routes);
+  const app = createApp(build, routes);
   const renderPage = pageRenderer(build);
   setPagePreview((path, site) =>
     renderPage(
@@ -45,18 +50,26 @@ export async function serve(build: ServerBuild): Promise<void> {
   );
   const files = await readStaticFiles(join(projectRoot, "build/client"));
   files.set(SPECULATION_RULES_PATH, await speculationRules(securityHeaders()));
-  const pages = new PageCache(async (path) =>
-    app.fetch(new Request(`${settings.PUBLIC_URL}${path}`)),
-  );
+  const cachedRoutes = new CachedRoutes(routes);
+  const pages = new PageCache({
+    routes: cachedRoutes,
+    tags: pageTags,
+    render: async (path, cacheTags) =>
+      app.fetch(new Request(`${settings.PUBLIC_URL}${path}`), { cacheTags }),
+    validUntil: untilNextChange,
+    mostBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
+  });
   onSiteChange(() => pages.renewQuietly());
   await pages.start();
   const stopWatching = watchSite();
 
   const fromApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer(CONNECTION_LIMITS, (request, response) => {
+  const memory = { files, routes: cachedRoutes, pages };
+  const server = createServer(CONNECTION_LIMITS, async (request, response) => {
     // A connection that is kept would be cut under the next request of whoever keeps it.
     if (!lifecycle.accepting) response.setHeader("connection", "close");
-    if (!answerFromMemory(files, pages, request, response)) void fromApp(request, response);
+    const answered = answerFromMemory(memory, request, response);
+    if (answered !== true && !(await answered)) await fromApp(request, response);
   });
   server.maxHeadersCount = 100;
   limitConnections(server, {
@@ -70,7 +83,7 @@ export async function serve(build: ServerBuild): Promise<void> {
     backUp && (await openControlSocket(settings.DATA_DIR, commandsWhileServing(backUp)));
   const runner = startSiteRunner(backUp ? [snapshotJob(settings.DATA_DIR, backUp)] : []);
   stopOnSignal(server, settings.TRUST_PROXY > 0, async () => {
-    stopWatching();
+    await stopWatching();
     pages.stop();
     control?.close();
     await runner.stop();
@@ -81,6 +94,13 @@ export async function serve(build: ServerBuild): Promise<void> {
     // The door is open: what cannot be told now must not close it again.
     log().warn({ error: messageOf(error) }, "the welcome could not be told"),
   );
+}
+
+/** When the season moves on, the words of the pages do too. */
+function untilNextChange(): number {
+  const { season, now } = currentSite();
+  const next = nextChange(season, now);
+  return next ? Date.now() + next.getTime() - now.getTime() : Number.MAX_SAFE_INTEGER;
 }
 
 async function listen(server: Server, { PORT, HOST }: Env): Promise<void> {

@@ -58,6 +58,7 @@ const schema = z.object({
     .regex(/^\d$/, "use the number of proxies in front of this server, 0 to 9")
     .transform(Number)
     .default(0),
+  PAGE_CACHE_MB: wholeNumber("use a whole number of megabytes", 100_000).default(100),
   MAX_CONNECTIONS: wholeNumber("use a whole number of connections").default(5_000),
   METRICS_TOKEN: z
     .string()

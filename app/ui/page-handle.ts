@@ -8,6 +8,16 @@ export interface PageHandle {
   frames?: boolean;
   /** The page's form may lead to the payment service as well. */
   formAction?: "checkout";
+  /** The page is the same for all visitors and comes from memory. */
+  cache?: PageCaching;
+}
+
+/** Every page from memory is made anew with the season and the settings; this tells what else it hangs on. */
+export interface PageCaching {
+  /** `bumpTags` with one of these drops it. Its loader adds those of the records it found, with `cachedBy`. */
+  tags?: string[];
+  /** The names in a query that it reads. All others are ignored, as search engines and mail add them. */
+  reads?: string[];
 }
 
 /** The handles of all matched routes as one. */

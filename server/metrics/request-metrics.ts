@@ -25,7 +25,7 @@ interface Latency {
 
 const requests = new Map<RequestKind, Sample[]>();
 const latencies = new Map<RequestKind, Latency>();
-const cache = { hit: 0, miss: 0 };
+const cache = { hit: 0, miss: 0, bypass: 0 };
 
 export function kindOf(path: string): RequestKind {
   return KINDS_BY_PREFIX.find(([prefix]) => path.startsWith(prefix))?.[1] ?? "page";
@@ -43,8 +43,8 @@ function sampleOf(kind: RequestKind, statusClass: number): Sample {
   return ofKind[statusClass];
 }
 
-/** Whether an information page came from memory. */
-export function countCacheLookup(outcome: "hit" | "miss"): void {
+/** Whether a page that everybody shares came from memory. */
+export function countCacheLookup(outcome: keyof typeof cache): void {
   cache[outcome] += 1;
 }
 
@@ -65,7 +65,7 @@ export function requestMetrics(): Metric[] {
     {
       name: "fair_page_cache_lookups_total",
       type: "counter",
-      help: "Information pages asked for: from memory (hit), or made anew for this visitor (miss).",
+      help: "Pages that all share: from memory (hit), made when asked for (miss), or made for one (bypass).",
       samples: Object.entries(cache).map(([outcome, value]) => ({ value, labels: { outcome } })),
     },
   ];

@@ -21,6 +21,7 @@ export function aRouterContext({
     nonce: "test",
     clientAddress: address,
     databaseDown: false,
+    cacheTags: new Set<string>(),
   });
   return context;
 }

@@ -3,6 +3,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
 import { HUE_CLASS } from "~/ui/hue";
 import { KeyValues } from "~/ui/key-values";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
@@ -17,6 +18,8 @@ import {
   whatWeDo,
   whoParticipates,
 } from "./copy";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta(({ settings }) => ({
   page: PAGES.aboutAiScience,

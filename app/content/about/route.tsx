@@ -3,6 +3,7 @@ import { Accordion } from "~/ui/accordion";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
@@ -11,6 +12,8 @@ import { useSite } from "~/ui/site-context";
 import { ABOUT_COPY, closingWords, firstQuestions, SAMPLE_JUDGES, tagline } from "./copy";
 import { EventList } from "./event-list";
 import { Numbers } from "./numbers";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta(({ season, settings }) => ({
   page: PAGES.about,

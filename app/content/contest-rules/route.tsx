@@ -8,6 +8,7 @@ import { Checklist } from "~/ui/checklist";
 import { DocumentLayout, DocumentSection } from "~/ui/document-layout";
 import { FactStrip } from "~/ui/fact-strip";
 import { KeyValues } from "~/ui/key-values";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { useSite } from "~/ui/site-context";
@@ -22,6 +23,8 @@ import {
 } from "./copy";
 import { JudgingCriteria } from "./judging-criteria";
 import { rulesOf } from "./rules";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta((site) => ({
   page: PAGES.contestRules,

@@ -6,6 +6,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { Checklist } from "~/ui/checklist";
 import { ClosingCall } from "~/ui/closing-call";
 import type { IconName } from "~/ui/icon";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { RubricTable } from "~/ui/rubric-table";
@@ -16,6 +17,8 @@ import { REMINDERS_PATH, SEASON_CALENDAR_PATH, subscriptionUrl } from "./calenda
 import { closingWords, DEADLINES_COPY, submissionRequirements, tagline } from "./copy";
 import { MilestoneList } from "./milestone-list";
 import { NextDeadline } from "./next-deadline";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta(({ season }) => ({
   page: PAGES.deadlines,

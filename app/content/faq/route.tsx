@@ -8,6 +8,7 @@ import { ClosingCall } from "~/ui/closing-call";
 import { DocumentLayout, DocumentSection } from "~/ui/document-layout";
 import { FactStrip } from "~/ui/fact-strip";
 import { hueAt } from "~/ui/hue";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { RubricTable } from "~/ui/rubric-table";
@@ -16,6 +17,8 @@ import { faqPage } from "~/ui/structured-data";
 import { seasonNotice } from "../season-notice";
 import { quickFacts, submissionChecklist } from "./copy";
 import { type FaqItem, faqGroups } from "./questions";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta((site) => ({
   page: PAGES.faq,

@@ -3,6 +3,7 @@ import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
 import { FactStrip } from "~/ui/fact-strip";
+import type { PageHandle } from "~/ui/page-handle";
 import { pageMeta } from "~/ui/page-meta";
 import { SeasonChart } from "~/ui/season-chart";
 import { Section } from "~/ui/section";
@@ -16,6 +17,8 @@ import "./home.css";
 import { ProjectKinds } from "./project-kinds";
 import { Reasons } from "./reasons";
 import { RubricLayers } from "./rubric-layers";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta((site) => ({
   page: PAGES.home,

@@ -2,6 +2,7 @@ import { PAGES } from "~/program/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
 import { DocumentLayout } from "~/ui/document-layout";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { breadcrumbs } from "~/ui/structured-data";
@@ -11,6 +12,8 @@ import { StudentSection, TeacherSection } from "./people-sections";
 import { HurdlesSection, ResourcesSection, SupportSection } from "./practical-sections";
 import { SECTIONS } from "./sections";
 import { TimelineSection } from "./timeline-section";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta((site) => ({
   page: PAGES.implementation,

@@ -4,6 +4,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { ClosingCall } from "~/ui/closing-call";
 import { KeyValues } from "~/ui/key-values";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { RubricTable } from "~/ui/rubric-table";
@@ -22,6 +23,8 @@ import {
   WHY_IT_MATTERS,
 } from "./copy";
 import { RoleColumn } from "./role-column";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta(({ settings }) => ({
   page: PAGES.judgesAdvisors,

@@ -4,6 +4,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { Checklist } from "~/ui/checklist";
 import { ClosingCall } from "~/ui/closing-call";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
@@ -15,6 +16,8 @@ import { seasonNotice } from "../season-notice";
 import { entryParts, recognitionPathway, schoolBenefits, stagePosters } from "./copy";
 import { CostAndEnrollment } from "./cost-and-enrollment";
 import { DeliverablesTable } from "./deliverables-table";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta(({ settings }) => ({
   page: PAGES.k12Program,

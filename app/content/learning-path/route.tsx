@@ -2,6 +2,7 @@ import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
@@ -11,6 +12,8 @@ import { StagePosters } from "~/ui/stage-posters";
 import { AUDIENCES, closingWords, LEARNING_PATH_COPY, SPONSOR_VALUE, STAGE_LESSONS } from "./copy";
 import { SparkList } from "./spark-list";
 import { StageLessons } from "./stage-lessons";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta(() => ({
   page: PAGES.learningPath,

@@ -1,6 +1,7 @@
 import { PAGES } from "~/program/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
@@ -8,6 +9,8 @@ import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { closing, documentsOf, legalNoticeOf, noticesOf, tagline } from "./copy";
 import { DocumentCards } from "./document-cards";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta((site) => ({
   page: PAGES.legalHub,

@@ -5,6 +5,7 @@ import { Callout } from "~/ui/callout";
 import { Checklist } from "~/ui/checklist";
 import { ClosingCall } from "~/ui/closing-call";
 import { KeyValues } from "~/ui/key-values";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
@@ -22,6 +23,8 @@ import {
 } from "./copy";
 import { FactSheet } from "./fact-sheet";
 import { PressMaterials } from "./press-materials";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta(({ settings }) => ({
   page: PAGES.mediaPressKit,

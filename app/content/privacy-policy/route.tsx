@@ -1,11 +1,14 @@
 import { LegalDocument } from "~/content/legal-document";
 import { PAGES } from "~/program/paths";
 import { Checklist } from "~/ui/checklist";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { useSite } from "~/ui/site-context";
 import { breadcrumbs } from "~/ui/structured-data";
 import { inShortOf, introOf, noticeOf, sectionsOf } from "./copy";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta((site) => ({
   page: PAGES.privacyPolicy,

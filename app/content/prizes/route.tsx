@@ -2,6 +2,7 @@ import { dollars } from "~/program/format";
 import { PAGES } from "~/program/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
@@ -18,6 +19,8 @@ import {
 } from "./copy";
 import { Podium } from "./podium";
 import { SpecialAwards } from "./special-awards";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta(({ season }) => ({
   page: PAGES.prizes,

@@ -2,6 +2,7 @@ import { STORIES } from "~/content/success-stories/stories";
 import { PAGES } from "~/program/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
@@ -10,6 +11,8 @@ import { useSite } from "~/ui/site-context";
 import { closingWords, PROGRAMS_COPY } from "./copy";
 import { Journey } from "./journey";
 import { TrackCards } from "./track-cards";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta(() => ({
   page: PAGES.programs,

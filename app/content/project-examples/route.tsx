@@ -3,6 +3,7 @@ import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import { Checklist } from "~/ui/checklist";
 import { ClosingCall } from "~/ui/closing-call";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { Section } from "~/ui/section";
@@ -10,6 +11,8 @@ import { useSite } from "~/ui/site-context";
 import { closingWords, PROJECT_EXAMPLES_COPY } from "./copy";
 import { IdeaCategorySection } from "./idea-category";
 import { IDEA_CATEGORIES } from "./ideas";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta(() => ({
   page: PAGES.projectExamples,

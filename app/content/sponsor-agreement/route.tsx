@@ -4,6 +4,7 @@ import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { useSite } from "~/ui/site-context";
@@ -11,6 +12,8 @@ import { breadcrumbs } from "~/ui/structured-data";
 import { nextStep, notice, seasonOverNote, sectionsOf, taglineOf } from "./copy";
 import { Parties } from "./parties";
 import { SignatureBlocks } from "./signature-blocks";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta((site) => ({
   page: PAGES.sponsorAgreement,

@@ -4,6 +4,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { ClosingCall } from "~/ui/closing-call";
 import { KeyValues } from "~/ui/key-values";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
@@ -11,6 +12,8 @@ import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { CHANNELS, foundingNote, impactAreas, REASONS, terms, tierOffers } from "./copy";
 import { TierLadder } from "./tier-ladder";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta(({ settings }) => ({
   page: PAGES.sponsors,

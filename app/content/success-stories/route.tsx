@@ -2,6 +2,7 @@ import { PAGES } from "~/program/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { ClosingCall } from "~/ui/closing-call";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { Section } from "~/ui/section";
@@ -10,6 +11,8 @@ import { Steps } from "~/ui/steps";
 import { closingWords, JOURNEY, SUCCESS_COPY } from "./copy";
 import { STORIES } from "./stories";
 import { StoryArticle } from "./story-article";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta(() => ({
   page: PAGES.successStories,

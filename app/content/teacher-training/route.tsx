@@ -3,6 +3,7 @@ import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import { Checklist } from "~/ui/checklist";
 import { ClosingCall } from "~/ui/closing-call";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
@@ -12,6 +13,8 @@ import { breadcrumbs } from "~/ui/structured-data";
 import { educatorBenefits, MENTOR_ROLE, reasons, trainingStages } from "./copy";
 import { TrainingStages } from "./training-stages";
 import { WorkshopOffer } from "./workshop-offer";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta((site) => ({
   page: PAGES.teacherTraining,

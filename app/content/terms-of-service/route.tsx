@@ -2,11 +2,14 @@ import { LegalDocument } from "~/content/legal-document";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { useSite } from "~/ui/site-context";
 import { breadcrumbs } from "~/ui/structured-data";
 import { introOf, noticeOf, sectionsOf } from "./copy";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta((site) => ({
   page: PAGES.termsOfService,

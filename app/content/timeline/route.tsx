@@ -5,6 +5,7 @@ import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { ClosingCall } from "~/ui/closing-call";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { RubricBadges } from "~/ui/rubric-badges";
@@ -17,6 +18,8 @@ import { closingWords, TIMELINE_COPY } from "./copy";
 import { KeyDateCards } from "./key-date-cards";
 import { PhaseDetails } from "./phase-details";
 import { phasesOf } from "./phases";
+
+export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta((site) => ({
   page: PAGES.timeline,

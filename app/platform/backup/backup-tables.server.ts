@@ -9,8 +9,11 @@ export interface StoredTable {
   orderBy: string;
 }
 
-/** The database makes these by itself from others, as it does computed columns: a restore brings them back. */
-const DERIVED = "'registration_sums'";
+/**
+ * The database makes these by itself from others, as it does computed columns: a restore brings them
+ * back. Bumped tags concern only processes that run, and number transactions of this database.
+ */
+const DERIVED = "'registration_sums', 'page_tag_bumps'";
 
 /** Every table of the site, each after the tables it points to. Read from the database, so none is forgotten. */
 export async function findTables(database: Database): Promise<StoredTable[]> {

@@ -6,8 +6,10 @@ import { type Database, db } from "../database/database.server";
 import { messageOf } from "../describe-error.server";
 import { env } from "../env.server";
 import { log } from "../log.server";
+import { repeat } from "../repeat.server";
 import { isTimeMachineOn, programNow, setStoredClock } from "./clock.server";
 import { beginDemonstration } from "./demonstration-clock.server";
+import { forgetOldBumps, pageTags } from "./page-tags.server";
 import { siteDocuments, siteState } from "./site.table.server";
 import {
   newestDocuments,
@@ -17,8 +19,9 @@ import {
   seasonKey,
 } from "./site-documents.server";
 
-/** Other processes may change the season; each looks this often. */
-const LOOK_EVERY_MS = 1_000;
+/** Other processes change the season and bump tags: each looks this often, so that all follow within a second. */
+const LOOK_EVERY_MS = 750;
+const FORGET_EVERY_MS = 3_600_000;
 
 interface LoadedSite {
   season: Season;
@@ -49,25 +52,27 @@ export function onSiteChange(listener: () => void): void {
 export async function loadSite(): Promise<void> {
   await db().transaction(storeShippedSite);
   if (isTimeMachineOn()) await beginDemonstration();
+  await pageTags.look(db());
   await readSite();
 }
 
-/** Follows changes made by other processes until the answer is called. */
-export function watchSite(): () => void {
-  const timer = setInterval(() => {
-    refreshSite().catch((error: Error) =>
-      log().warn({ error: messageOf(error) }, "site not refreshed"),
-    );
-  }, LOOK_EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+/** Follows changes made by other processes until the answer is called; it waits for a look under way. */
+export function watchSite(): () => Promise<void> {
+  const tell = (error: Error) => log().warn({ error: messageOf(error) }, "site not refreshed");
+  const stopLooking = repeat(() => refreshSite().catch(tell), LOOK_EVERY_MS);
+  const stopForgetting = repeat(() => forgetOldBumps(db()).catch(tell), FORGET_EVERY_MS);
+  return async () => {
+    await stopLooking();
+    await stopForgetting();
+  };
 }
 
 /** Takes over what another process, or this one, has stored since the last look. */
 export async function refreshSite(): Promise<void> {
-  const [state] = await db().select({ revision: siteState.revision }).from(siteState);
-  if (!state || state.revision === loaded?.revision) return;
+  const revision = await pageTags.look(db());
+  if (revision === loaded?.revision) return;
   await readSite();
+  pageTags.bumpAll();
   for (const listener of listeners) listener();
 }
 

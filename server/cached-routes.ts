@@ -1,0 +1,76 @@
+import type { PageHandle } from "~/ui/page-handle";
+import type { KnownRoute, RouteTable } from "./route-table";
+
+export interface CachedRoute {
+  pattern: string;
+  tags: readonly string[];
+  reads: readonly string[];
+  /** One page only: made at the start and never given up. */
+  isKept: boolean;
+}
+
+/** A page of which everybody gets the same. */
+export interface SharedPage {
+  /** Its address with those parts of the query that it reads. */
+  key: string;
+  route: CachedRoute;
+}
+
+/** The routes whose `handle` says that their pages come from memory. */
+export class CachedRoutes {
+  readonly kept: readonly SharedPage[];
+  readonly #table: RouteTable;
+  readonly #routes: Map<KnownRoute, CachedRoute>;
+  readonly #pagesByUrl: Map<string, SharedPage>;
+
+  constructor(table: RouteTable) {
+    this.#table = table;
+    this.#routes = new Map(table.routes.flatMap(cachedRoute));
+    this.kept = [...this.#routes.values()]
+      .filter(({ isKept }) => isKept)
+      .map((route) => ({ key: route.pattern, route }));
+    this.#pagesByUrl = new Map(this.kept.map((page) => [page.key, page]));
+  }
+
+  pageAt(url: string): SharedPage | undefined {
+    return this.#pagesByUrl.get(url) ?? this.#lookFor(url);
+  }
+
+  #lookFor(url: string): SharedPage | undefined {
+    const [path = "", search = ""] = splitAt(url, url.indexOf("?"));
+    const kept = this.#pagesByUrl.get(path);
+    const route = kept?.route ?? this.#routeAt(path);
+    if (!route) return undefined;
+    const query = queryOf(search, route.reads);
+    return kept && !query ? kept : { key: path + query, route };
+  }
+
+  /** Other spellings of one page's address are not worth keeping, and ".data" is not the page. */
+  #routeAt(path: string): CachedRoute | undefined {
+    if (path.endsWith(".data")) return undefined;
+    const known = this.#table.find(path);
+    const route = known && this.#routes.get(known);
+    return route?.isKept ? undefined : route;
+  }
+}
+
+function cachedRoute(known: KnownRoute): [KnownRoute, CachedRoute][] {
+  const { pattern } = known;
+  const { cache, js } = (known.module?.handle ?? {}) as PageHandle;
+  if (!cache) return [];
+  if (js) throw new Error(`${pattern}: a page with script has a nonce and cannot be kept`);
+  const { tags = [], reads = [] } = cache;
+  return [[known, { pattern, tags, reads, isKept: !/[:*]/.test(pattern) }]];
+}
+
+function splitAt(text: string, at: number): [string, string] {
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+/** In one order, so that the same question is the same page. */
+function queryOf(search: string, reads: readonly string[]): string {
+  if (!search || reads.length === 0) return "";
+  const given = new URLSearchParams(search);
+  const read = reads.flatMap((name) => given.getAll(name).map((value) => [name, value]));
+  return read.length > 0 ? `?${new URLSearchParams(read)}` : "";
+}
