@@ -14,8 +14,8 @@ import { Screen } from "../ui/screen";
 import type { Route } from "./+types/detail";
 import { OutboxPill } from "./outbox-pill";
 
-/** A letter to reset a password or confirm an address holds a key: its text is for the recipient alone. */
-const SECRET_KINDS = new Set(["password-reset", "email-confirmation"]);
+/** These hold a key: their text is for the recipient alone. */
+const SECRET_KINDS = new Set(["password-reset", "email-confirmation", "invitation"]);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [row] = await db()

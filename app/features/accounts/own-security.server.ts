@@ -3,7 +3,8 @@ import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
 import type { AuditAction } from "~/program/audit-actions";
 import { auth } from "./auth.server";
-import { type Refusal, refusalOf } from "./authenticate.server";
+import { refusalOf } from "./authenticate.server";
+import type { Refusal } from "./refusal";
 
 interface Own {
   accountId: string;
