@@ -64,6 +64,7 @@ export default [
   route("auth/confirm-email", "features/accounts/confirm-email.tsx"),
   route("auth/two-factor", "features/accounts/two-factor.tsx"),
   route("auth/first-owner", "features/accounts/first-owner.tsx"),
+  route("auth/invitation", "features/accounts/invitation.tsx"),
 
   route("admin", "admin/layout.tsx", [
     route("account", "admin/account/route.tsx"),

@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
-import { auth } from "~/features/accounts/auth.server";
+import { answerAuthCall } from "~/features/accounts/auth-http.server";
 import { isDatabaseReady } from "~/platform/database/migrations.server";
 import { env } from "~/platform/env.server";
 import { jsonError } from "~/platform/forms/json-error.server";
@@ -50,7 +50,7 @@ export function createApp(build: ServerBuild, routes = new RouteTable(build.rout
   app.use(refuseUnreadable);
   app.use(refuseCrossSite);
   app.all("/api/auth/*", async (context) =>
-    (await auth()).handler(await asReceived(context.req.raw, addressOf(context.env))),
+    answerAuthCall(await asReceived(context.req.raw, addressOf(context.env))),
   );
   app.use(refuseUnknownCall(routes));
   app.all("*", async (context) => {

@@ -1,5 +1,6 @@
-import { changeRole } from "~/features/accounts/change-role.server";
+import { giveRole } from "~/features/accounts/give-role.server";
 import { BY_COMMAND } from "~/program/event-actors";
+import { emailAddress } from "~/program/field-rules";
 import { ROLES } from "~/program/roles";
 import { type Command, CommandFailed } from "./command";
 
@@ -10,13 +11,17 @@ export const adminCommand: Command = {
     const role = ROLES.find((known) => known === wanted);
     if (action !== "grant" || !email || !role)
       throw new CommandFailed("Say whom to give which role.");
-    const outcome = await changeRole({ email, role, actor: BY_COMMAND });
-    if (outcome === "no-account") {
-      throw new CommandFailed(`There is no account for ${email}. Sign up at /auth first.`);
+    if (!emailAddress().safeParse(email).success) {
+      throw new CommandFailed(`${email} is not an e-mail address.`);
     }
-    if (outcome === "last-owner") {
+    const given = await giveRole({ email, role, actor: BY_COMMAND });
+    if (given.outcome === "last-owner") {
       throw new CommandFailed(`${email} is the last owner. Make somebody else owner first.`);
     }
-    print(`${email} is now ${role}.`);
+    if (given.outcome === "changed") return print(`${email} is now ${role}.`);
+    print(
+      `Nobody has proven ${email} yet. Whoever opens this link chooses a password and is ${role}:`,
+    );
+    print(given.link);
   },
 };

@@ -1,5 +1,6 @@
 import { aRegistration } from "../support/registrations.ts";
 import type { SiteServer } from "../support/site-server.ts";
+import { invitationPath } from "../support/staff.ts";
 import { attempt } from "./attack.ts";
 import { formsIn, type PageForm } from "./page-forms.ts";
 import { UNSAFE_ROUTES } from "./route-table.ts";
@@ -56,7 +57,7 @@ async function formsAt(
   return forms;
 }
 
-/** Addresses with a secret in them: a child's registration that is neither paid nor confirmed, and the first owner's link. */
+/** Addresses with a secret in them: a child's registration that is neither paid nor confirmed, an invitation, and the first owner's link. */
 async function placesOf(site: SiteServer): Promise<Record<string, string>> {
   const body = JSON.stringify(aRegistration({ grade_level: "3", age: null }));
   const answer = await attempt(site, "/api/create-registration-checkout", {
@@ -67,6 +68,7 @@ async function placesOf(site: SiteServer): Promise<Record<string, string>> {
   return {
     "/demo-checkout/:session": new URL(url).pathname,
     "/register/confirmation/:token": `/register/confirmation/${status_url.split("/").at(-1)}`,
+    "/auth/invitation": await invitationPath(site, "invited@example.org", "viewer"),
     "/auth/first-owner": /\/auth\/first-owner\?token=[\w-]+/.exec(site.output())?.[0] ?? "",
     "/auth/reset-password": "/auth/reset-password?token=none",
     "/auth/confirm-email": "/auth/confirm-email?token=none",

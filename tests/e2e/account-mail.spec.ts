@@ -11,7 +11,7 @@ test.use({ expectedMessages: [/status of 40[03]|optionally hidden\) username fie
 const CONFIRM = "/auth/confirm-email";
 const RESET = "/auth/reset-password";
 
-test("somebody invited by e-mail signs up, confirms the address, and is at work", async ({
+test("somebody invited by e-mail chooses a password and is at work, once", async ({
   page,
   site,
   mailbox,
@@ -28,20 +28,13 @@ test("somebody invited by e-mail signs up, confirms the address, and is at work"
   await team.getByRole("button", { name: "Invite" }).click();
   await expect(team.getByText(`${helper} is invited.`)).toBeVisible();
 
-  await page.goto(linkIn(await mailTo(mailbox, helper, /invited/), "/auth"));
-  await page.getByLabel("Email").fill(helper);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await page.getByLabel("Password again").fill(PASSWORD);
-  await page.getByRole("button", { name: "Sign Up" }).click();
-  await expect(page.getByText("Please confirm your e-mail address first")).toBeVisible();
-  const confirmation = await mailTo(mailbox, helper, /Confirm/);
-  await signIn(page, helper, PASSWORD);
-  await expect(page.getByText("Please confirm your email address").first()).toBeVisible();
+  await expect(team.locator("code")).toHaveCount(0);
 
-  const link = linkIn(confirmation, CONFIRM);
+  const link = linkIn(await mailTo(mailbox, helper, /invited/), "/auth/invitation");
   await page.goto(link);
-  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await choose(page, PASSWORD, "Accept the invitation");
   await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByText("Welcome to the team.")).toBeVisible();
   await signIn(page, helper, PASSWORD);
   await expect(page).toHaveURL(`${site.origin}/`);
   await page.goto("/admin/messages");
@@ -50,6 +43,37 @@ test("somebody invited by e-mail signs up, confirms the address, and is at work"
   await expect(team.getByLabel(`Role of ${helper}`)).toHaveValue("admin");
   await expect(team.getByRole("button", { name: "Take back" })).toHaveCount(0);
   await owners.close();
+  await page.goto(link);
+  await expect(page.getByText("This link is used up or too old.").first()).toBeVisible();
+});
+
+test("an address is confirmed by one press where one signed up, and by the password elsewhere", async ({
+  page,
+  site,
+  mailbox,
+  browser,
+}) => {
+  await signUp(page, "here@example.org");
+  await expect(page.getByText("Please confirm your e-mail address first")).toBeVisible();
+  const letter = await mailTo(mailbox, "here@example.org");
+  await signIn(page, "here@example.org", PASSWORD);
+  await expect(page.getByText("Please confirm your email address").first()).toBeVisible();
+  await page.goto(linkIn(letter, CONFIRM));
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await signIn(page, "here@example.org", PASSWORD);
+  await expect(page).toHaveURL(`${site.origin}/`);
+
+  const stranger = await browser.newContext({ baseURL: site.origin });
+  await signUp(await stranger.newPage(), "elsewhere@example.org");
+  await page.goto(linkIn(await mailTo(mailbox, "elsewhere@example.org"), CONFIRM));
+  await page.getByLabel("Password").fill("what I use elsewhere");
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByText("This is not the password").first()).toBeVisible();
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page.getByText("Your e-mail address is confirmed.")).toBeVisible();
+  await stranger.close();
 });
 
 test("a forgotten password is replaced by the link in the mail, and the old one opens nothing", async ({
@@ -69,7 +93,7 @@ test("a forgotten password is replaced by the link in the mail, and the old one 
   const answer = await page.goto(link);
   expect(answer?.headers()).toMatchObject({ "referrer-policy": "same-origin" });
   const fresh = "a kite over the Craters of the Moon";
-  await chooseOnThePage(page, fresh);
+  await choose(page, fresh, "Change my password");
   await expect(page).toHaveURL(/\/auth$/);
 
   await signIn(page, email, PASSWORD);
@@ -80,14 +104,23 @@ test("a forgotten password is replaced by the link in the mail, and the old one 
   expect(before.status).toBe(302);
 
   await page.goto(link);
-  await chooseOnThePage(page, "a third password entirely");
+  await choose(page, "a third password entirely", "Change my password");
   await expect(page.getByText("This link is used up or too old").first()).toBeVisible();
 });
 
-async function chooseOnThePage(page: Page, password: string): Promise<void> {
+async function choose(page: Page, password: string, button: string): Promise<void> {
   await page.getByLabel("New password", { exact: true }).fill(password);
   await page.getByLabel("New password again").fill(password);
-  await page.getByRole("button", { name: "Change my password" }).click();
+  await page.getByRole("button", { name: button }).click();
+}
+
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto("/auth?tab=sign-up");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Password again").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  await expect(page.getByText("Account created successfully!")).toBeVisible();
 }
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
@@ -97,11 +130,16 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.getByRole("button", { name: "Sign In" }).click();
 }
 
-/** Where mail is sent, an account can sign in only once its address is proven. */
+/** Where mail is sent, an account can sign in only once its address is proven; a role is then given at once. */
 async function aConfirmedOwner(site: SiteServer, mailbox: MailCatcher, email: string) {
-  await callAuth(site, "sign-up/email", { email, password: PASSWORD, name: email });
+  await callAuth(site, "sign-up/email", { email, password: PASSWORD });
   const link = linkIn(await mailTo(mailbox, email, /Confirm/), CONFIRM);
-  await fetch(link, { method: "POST", headers: { origin: site.origin }, redirect: "manual" });
-  await runCommand(site, ["admin", "grant", email, "owner"]);
+  await fetch(link, {
+    method: "POST",
+    headers: { origin: site.origin },
+    redirect: "manual",
+    body: new URLSearchParams({ password: PASSWORD }),
+  });
+  expect(await runCommand(site, ["admin", "grant", email, "owner"])).toContain("is now owner");
   return { email, cookie: await signInByApi(site, email) };
 }

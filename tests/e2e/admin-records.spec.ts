@@ -8,7 +8,7 @@ import { expect, test } from "../support/visit.ts";
 test.describe("approval", () => {
   test.use({ expectedMessages: [/status of 403/] });
 
-  test("somebody signs up, waits, is approved by an owner, and gets to work", async ({
+  test("somebody signs up, waits, is handed a link by an owner, and gets to work", async ({
     page,
     browser,
     site,
@@ -34,12 +34,34 @@ test.describe("approval", () => {
     const choice = team.getByLabel("Role of newcomer@example.org");
     await choice.selectOption("viewer");
     const entry = team.getByRole("listitem").filter({ has: choice });
+    await expect(entry.getByText("Not confirmed")).toBeVisible();
     await entry.getByRole("button", { name: "Give this role" }).click();
-    await expect(team.getByText("newcomer@example.org is now viewer.")).toBeVisible();
-    await owners.close();
+    await expect(team.getByText("newcomer@example.org is invited.")).toBeVisible();
+    const link = await team.locator("code").innerText();
+    await team.reload();
+    await expect(team.locator("code")).toHaveCount(0);
 
+    // Signed up before, perhaps by somebody else: the password and the session end here.
+    const chosen = "a kite over the Craters of the Moon";
+    const elsewhere = await browser.newContext({ baseURL: site.origin });
+    const newcomer = await elsewhere.newPage();
+    await newcomer.goto(link);
+    await newcomer.getByLabel("New password", { exact: true }).fill(chosen);
+    await newcomer.getByLabel("New password again").fill(chosen);
+    await newcomer.getByRole("button", { name: "Accept the invitation" }).click();
+    await expect(newcomer.getByText("Welcome to the team.")).toBeVisible();
+    await newcomer.goto("/admin/messages");
+    await newcomer.getByLabel("Email").fill("newcomer@example.org");
+    await newcomer.getByLabel("Password").fill(chosen);
+    await newcomer.getByRole("button", { name: "Sign In" }).click();
+    await expect(newcomer.getByRole("heading", { name: "Messages" })).toBeVisible();
+    await team.reload();
+    await expect(team.getByLabel("Role of newcomer@example.org")).toHaveValue("viewer");
+    await expect(entry.getByText("Not confirmed")).toHaveCount(0);
     await page.goto("/admin/messages");
-    await expect(page.getByRole("heading", { name: "Messages" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Admin Access" })).toBeVisible();
+    await owners.close();
+    await elsewhere.close();
   });
 });
 

@@ -22,9 +22,31 @@ export async function aStaffMember(
   role: "owner" | "admin" | "viewer" | null,
 ): Promise<StaffMember> {
   const email = `${role ?? "nobody"}-${randomUUID().slice(0, 8)}@example.org`;
-  await callAuth(site, "sign-up/email", { email, password: PASSWORD, name: email });
-  if (role) await runCommand(site, ["admin", "grant", email, role]);
+  if (role) await acceptInvitation(site, await invitationPath(site, email, role));
+  else await callAuth(site, "sign-up/email", { email, password: PASSWORD });
   return { email, cookie: await signInByApi(site, email) };
+}
+
+/** Where the link leads that an operator is given for somebody. */
+export async function invitationPath(
+  site: SiteServer,
+  email: string,
+  role: "owner" | "admin" | "viewer",
+): Promise<string> {
+  const printed = await runCommand(site, ["admin", "grant", email, role]);
+  const path = /\/auth\/invitation\?token=[\w-]+/.exec(printed)?.[0];
+  if (!path) throw new Error(`No link was printed: ${printed}`);
+  return path;
+}
+
+async function acceptInvitation(site: SiteServer, path: string): Promise<void> {
+  const answer = await fetch(`${site.origin}${path}`, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: site.origin },
+    body: new URLSearchParams({ password: PASSWORD, confirmation: PASSWORD }),
+  });
+  if (answer.status !== 302) throw new Error(`The invitation was refused: ${answer.status}`);
 }
 
 export async function signInByApi(site: SiteServer, email: string): Promise<string> {

@@ -1,5 +1,4 @@
 import { data, redirectDocument } from "react-router";
-import type { Refusal } from "~/features/accounts/authenticate.server";
 import {
   beginTwoFactor,
   changeOwnPassword,
@@ -10,6 +9,7 @@ import {
   type TwoFactorSetup,
 } from "~/features/accounts/own-security.server";
 import { endSessions } from "~/features/accounts/own-sessions.server";
+import type { Refusal } from "~/features/accounts/refusal";
 import { newPasswordSchema } from "~/features/accounts/sign-in-schema";
 import type { Outcome } from "~/ui/staff/notice";
 import { type RecordForm, readRecordForm } from "../record/record-form.server";

@@ -14,8 +14,8 @@ import { mayChange, staffContext } from "../guard.server";
 import { done, refused } from "../record/record-form.server";
 import type { Route } from "./+types/detail";
 
-/** A letter to reset a password or confirm an address holds a key: its text is for the recipient alone. */
-const SECRET_KINDS = new Set(["password-reset", "email-confirmation"]);
+/** These hold a key: their text is for the recipient alone. */
+const SECRET_KINDS = new Set(["password-reset", "email-confirmation", "invitation"]);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [row] = await db()

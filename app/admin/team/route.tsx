@@ -37,7 +37,13 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
       title="Team"
       purpose="Who helps to run the fair and what they may do. Only owners see this screen, and nothing here changes the public pages."
     >
-      <Notice outcome={actionData} />
+      <Notice outcome={actionData?.outcome}>
+        {actionData?.link && (
+          <p className="mt-2">
+            <code className="break-all">{actionData.link}</code>
+          </p>
+        )}
+      </Notice>
       <div className="record">
         <div>
           <Panel title="People with a role">
@@ -49,7 +55,11 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
           </Panel>
           {awaiting.length > 0 && (
             <Panel title="Awaiting approval">
-              <p>They signed up and can see nothing until you give them a role.</p>
+              <p>
+                They signed up and can see nothing until you give them a role. Where nobody has
+                confirmed the address, anybody could have signed up with it: the role then waits for
+                whoever takes up an invitation.
+              </p>
               <ul className="entries">
                 {awaiting.map((account) => (
                   <Member key={account.id} {...account} canRemove={false} />
@@ -67,8 +77,8 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
             </ActionForm>
             {!sendsMail && (
               <p className="mt-3">
-                No mail server is set up: tell them yourself to sign up at /auth, then give them
-                their role here.
+                No mail server is set up: you get a link to hand over. Whoever opens it chooses a
+                password and has the role.
               </p>
             )}
             <ul className="entries mt-4">
@@ -104,7 +114,8 @@ interface MemberProps {
   canRemove: boolean;
 }
 
-function Member({ email, role, twoFactorEnabled, createdAt, canRemove }: MemberProps) {
+function Member(member: MemberProps) {
+  const { email, emailVerified, role, twoFactorEnabled, createdAt, canRemove } = member;
   const choices = canRemove
     ? [...ROLE_CHOICES, { value: "none", label: "No role: sees nothing any more" }]
     : ROLE_CHOICES;
@@ -115,7 +126,8 @@ function Member({ email, role, twoFactorEnabled, createdAt, canRemove }: MemberP
         <Pill tone="ok">Two-factor</Pill>
       ) : (
         <Pill tone="quiet">Password only</Pill>
-      )}
+      )}{" "}
+      {!emailVerified && <Pill tone="warn">Not confirmed</Pill>}
       <small>
         Signed up <Moment at={createdAt} />
       </small>

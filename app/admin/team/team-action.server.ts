@@ -1,10 +1,20 @@
-import { z } from "zod";
+import { data } from "react-router";
 import { changeRole } from "~/features/accounts/change-role.server";
-import { invite, withdrawInvitation } from "~/features/accounts/invitations.server";
+import { giveRole } from "~/features/accounts/give-role.server";
+import { withdrawInvitation } from "~/features/accounts/invitations.server";
+import { env } from "~/platform/env.server";
 import { changeSettings } from "~/platform/site/change-settings.server";
 import { byStaff } from "~/program/event-actors";
-import { ROLES } from "~/program/roles";
-import { done, type RecordForm, readRecordForm, refused } from "../record/record-form.server";
+import { emailAddress } from "~/program/field-rules";
+import { ROLES, type Role } from "~/program/roles";
+import type { Outcome } from "~/ui/staff/notice";
+import { type RecordForm, readRecordForm } from "../record/record-form.server";
+
+export interface TeamAnswer {
+  outcome: Outcome;
+  /** To hand over: shown this once, and stored nowhere. */
+  link?: string;
+}
 
 /** What the forms of the Team screen do; only owners get this far. */
 export async function changeTeam(request: Request, actor: string) {
@@ -32,27 +42,49 @@ export async function changeTeam(request: Request, actor: string) {
 }
 
 async function setRole({ line }: RecordForm, actor: string) {
+  const email = line("email");
   const wanted = line("role");
-  const role = ROLES.find((known) => known === wanted) ?? null;
-  if (!role && wanted !== "none") return refused("Choose a role.");
-  const outcome = await changeRole({ email: line("email"), role, actor: byStaff(actor) });
-  if (outcome === "no-account") return refused("There is no account with this address.");
-  if (outcome === "last-owner") {
-    return refused("This is the last owner. Make somebody else owner first.");
-  }
-  return done(role ? `${line("email")} is now ${role}.` : `${line("email")} has no role any more.`);
+  if (wanted === "none") return takeRole(email, actor);
+  const role = ROLES.find((known) => known === wanted);
+  return role ? give({ email, role, actor }) : refused("Choose a role.");
 }
 
 async function inviteSomebody({ line }: RecordForm, actor: string) {
-  const email = z.email().max(255).safeParse(line("email").toLowerCase());
+  const email = emailAddress().safeParse(line("email"));
   const role = ROLES.find((known) => known === line("role"));
   if (!email.success) return refused("Invalid email address");
   if (!role) return refused("Choose a role.");
-  const existing = await changeRole({ email: email.data, role, actor: byStaff(actor) });
-  if (existing === "changed") return done(`${email.data} has an account and is now ${role}.`);
-  if (existing === "last-owner") {
-    return refused("This is the last owner. Make somebody else owner first.");
-  }
-  await invite({ email: email.data, role, invitedBy: actor });
-  return done(`${email.data} is invited.`);
+  return give({ email: email.data.toLowerCase(), role, actor });
+}
+
+async function give(gift: { email: string; role: Role; actor: string }) {
+  const { email, role } = gift;
+  const given = await giveRole({ email, role, actor: byStaff(gift.actor) });
+  if (given.outcome === "changed") return done(`${email} is now ${role}.`);
+  if (given.outcome === "last-owner") return refused(LAST_OWNER);
+  if (env().SMTP_URL) return done(`${email} is invited.`);
+  return data<TeamAnswer>({
+    outcome: {
+      tone: "ok",
+      text: `${email} is invited. Hand this link over: it is shown only now.`,
+    },
+    link: given.link,
+  });
+}
+
+async function takeRole(email: string, actor: string) {
+  const outcome = await changeRole({ email, role: null, actor: byStaff(actor) });
+  if (outcome === "no-account") return refused("There is no account with this address.");
+  if (outcome === "last-owner") return refused(LAST_OWNER);
+  return done(`${email} has no role any more.`);
+}
+
+const LAST_OWNER = "This is the last owner. Make somebody else owner first.";
+
+function done(text: string) {
+  return data<TeamAnswer>({ outcome: { tone: "ok", text } });
+}
+
+function refused(text: string) {
+  return data<TeamAnswer>({ outcome: { tone: "crit", text } }, { status: 400 });
 }

@@ -3,6 +3,8 @@ import { type Email, queueEmail, wakeOutbox } from "~/platform/mail/outbox.serve
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { currentSite } from "~/platform/site/site.server";
 import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
+import { mayWriteConfirmation } from "./attempt-counters.server";
+import { INVITATION_DAYS } from "./invitation-days";
 
 export function sendPasswordReset(email: string, token: string): Promise<void> {
   return sendLink(email, {
@@ -14,24 +16,26 @@ export function sendPasswordReset(email: string, token: string): Promise<void> {
   });
 }
 
-export function sendConfirmation(email: string, token: string): Promise<void> {
-  return sendLink(email, {
+/** A fourth within the hour is not written; the links of the first three still work. */
+export async function sendConfirmation(email: string, token: string): Promise<void> {
+  if (!mayWriteConfirmation(email)) return;
+  await sendLink(email, {
     kind: "email-confirmation",
     title: "Confirm your e-mail address",
-    text: "An account was made with this address. Confirm that it is yours, and you can sign in. If it was not you, nothing needs doing.",
+    text: "An account was made with this address. Confirm that it is yours, and you can sign in. If it was not you who made it, do not confirm it: nothing needs doing.",
     label: "Confirm my address",
     path: `/auth/confirm-email?token=${encodeURIComponent(token)}`,
   });
 }
 
 /** To be queued with the invitation itself. */
-export function invitationEmail(email: string, role: string): Promise<Email> {
+export function invitationEmail(email: string, role: string, path: string): Promise<Email> {
   return linkEmail(email, {
     kind: "invitation",
     title: "You are invited to help run the fair",
-    text: `Sign up with this e-mail address, and you have the role “${role}”.`,
-    label: "Sign up",
-    path: "/auth?tab=sign-up",
+    text: `Choose a password, and you have the role “${role}”. The link works once, within ${INVITATION_DAYS} days.`,
+    label: "Choose a password",
+    path,
   });
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
 import { loadSite } from "~/platform/site/site.server";
-import { BY_COMMAND, byStaff } from "~/program/event-actors";
+import { BY_COMMAND } from "~/program/event-actors";
 import { aRouterContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { user } from "./auth.table.server";
@@ -11,7 +11,6 @@ import { signIn, signUp } from "./authenticate.server";
 import { changeRole } from "./change-role.server";
 import { isFirstOwnerToken, makeFirstOwner } from "./first-owner.server";
 import { action as forgotPassword } from "./forgot-password";
-import { invite, openInvitations } from "./invitations.server";
 import { action } from "./route";
 import { accountOf, firstOwnerLink } from "./staff.server";
 
@@ -24,7 +23,7 @@ let visits = 0;
 describe("signing up and in", () => {
   test("a new account is signed out, has no role, and the fields are cleared", async () => {
     const answer = await send({ form: "sign-up", email: "new@example.org" });
-    expect(answer).toMatchObject({
+    expect(answer.data).toMatchObject({
       form: "sign-up",
       toast: {
         title: "Account created successfully!",
@@ -54,30 +53,13 @@ describe("signing up and in", () => {
       expect(answer.data?.result.error).toEqual({ "": ["Invalid email or password"] });
     }
   });
-
-  test("guessing one account's password runs out of tries, wherever it comes from", async () => {
-    let status = 400;
-    for (let tries = 0; tries < 12 && status === 400; tries += 1) {
-      const answer = await send({
-        form: "login",
-        email: "guessed@example.org",
-        password: "wrong!",
-      });
-      status = answer.init?.status ?? 0;
-    }
-    expect(status).toBe(429);
-  });
 });
 
 describe("a forgotten password", () => {
-  test("is asked for in the same words for any address, and not without end", async () => {
+  test("is asked for in the same words for any address", async () => {
     for (const email of ["new@example.org", "unknown@example.org"]) {
       expect(await forget(email)).toMatchObject({ toast: { title: "Look into your mailbox" } });
     }
-    const answers = [];
-    for (let tries = 0; tries < 12; tries += 1) answers.push(await forget("new@example.org"));
-    expect(answers.at(-1)).toMatchObject({ init: { status: 429 } });
-    expect(await forget("somebody.else@example.org")).toHaveProperty("toast");
   });
 });
 
@@ -86,20 +68,14 @@ describe("the first owner", () => {
     const token = new URL(String(await firstOwnerLink())).searchParams.get("token") ?? "";
     expect(await isFirstOwnerToken(`${token}x`)).toBe(false);
     expect(await isFirstOwnerToken(token)).toBe(true);
-    const make = (email: string) => makeFirstOwner(aRequest(), { email, password: PASSWORD });
+    const make = (email: string) => makeFirstOwner({ email, password: PASSWORD });
     const answers = await Promise.all([make("a@example.org"), make("b@example.org")]);
     expect(answers.filter((refusal) => refusal === null)).toHaveLength(1);
     expect(await isFirstOwnerToken(token)).toBe(false);
     expect(await firstOwnerLink()).toBeUndefined();
     const [owner] = await db().select().from(user).where(eq(user.role, "owner"));
     expect(await db().select().from(events)).toMatchObject([
-      {
-        actorKind: "staff",
-        actorId: owner?.id,
-        action: "team.role",
-        recordId: owner?.id,
-        fields: ["owner"],
-      },
+      { actorId: owner?.id, action: "team.role", recordId: owner?.id, fields: ["owner"] },
     ]);
   });
 });
@@ -111,33 +87,9 @@ describe("roles", () => {
     const remove = (email: string) => changeRole({ email, role: null, actor: BY_COMMAND });
     expect(await remove(first)).toBe("last-owner");
     await signUp(aRequest(), { email: "second@example.org", password: PASSWORD });
-    await changeRole({ email: "second@example.org", role: "owner", actor: BY_COMMAND });
+    await db().update(user).set({ role: "owner" }).where(eq(user.email, "second@example.org"));
     const outcomes = await Promise.all([remove(first), remove("second@example.org")]);
     expect(outcomes.toSorted()).toEqual(["changed", "last-owner"]);
-  });
-
-  test("an invitation gives its role to nobody but whoever proves the address", async () => {
-    await invite({ email: "Helper@example.org", role: "admin", invitedBy: "owner-1" });
-    await signUp(aRequest(), { email: "helper@example.org", password: PASSWORD });
-    const headers = await signedIn("helper@example.org");
-    expect(await accountOf(headers)).toMatchObject({ role: null });
-    await db()
-      .update(user)
-      .set({ emailVerified: true })
-      .where(eq(user.email, "helper@example.org"));
-    expect(await accountOf(headers)).toMatchObject({ role: "admin" });
-    expect(await openInvitations()).toEqual([]);
-  });
-
-  test("a role given or taken by an owner ends an open invitation", async () => {
-    const email = "early@example.org";
-    await invite({ email, role: "viewer", invitedBy: "owner-1" });
-    await signUp(aRequest(), { email, password: PASSWORD });
-    await changeRole({ email, role: "admin", actor: byStaff("owner-1") });
-    expect(await openInvitations()).toEqual([]);
-    await changeRole({ email, role: null, actor: byStaff("owner-1") });
-    await db().update(user).set({ emailVerified: true }).where(eq(user.email, email));
-    expect(await accountOf(await signedIn(email))).toMatchObject({ role: null });
   });
 });
 

@@ -6,8 +6,10 @@ import { env } from "~/platform/env.server";
 import { secretNamed } from "~/platform/secrets.server";
 import { currentSite } from "~/platform/site/site.server";
 import { sendConfirmation, sendPasswordReset } from "./account-mail.server";
+import { accountProtection } from "./account-protection.server";
 import { account, session, twoFactor, user, verification } from "./auth.table.server";
-import { guardAccounts } from "./guard-accounts.server";
+import { proveAddress } from "./claim-account.server";
+import { logOfLibrary } from "./log-of-library.server";
 import { PASSWORD_LENGTH } from "./password-length";
 
 const DAY_IN_SECONDS = 86_400;
@@ -46,6 +48,7 @@ function createAuth(secret: string) {
       requireEmailVerification: SMTP_URL !== undefined,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user: { email }, token }) => sendPasswordReset(email, token),
+      onPasswordReset: ({ user: { id } }) => proveAddress(id),
     },
     emailVerification: {
       sendOnSignUp: SMTP_URL !== undefined,
@@ -59,13 +62,23 @@ function createAuth(secret: string) {
       cookieCache: { enabled: false },
     },
     advanced: { cookiePrefix: "fair", ipAddress: { ipAddressHeaders: ["x-client-address"] } },
-    // Counted once, for our pages and the library's own addresses alike, by the hook below.
+    // Links and challenges are kept as hashes.
+    verification: { storeIdentifier: "hashed" },
+    logger: logOfLibrary,
+    // What is no refusal is ours to log and to answer.
+    onAPIError: { throw: true },
+    // Our own counts hold for our pages too. The library's store stays empty.
     rateLimit: { enabled: false },
-    hooks: { before: guardAccounts },
     // An account is an address and a password. The library would keep a name and a picture too.
     databaseHooks: { user: { create: { before: async (made) => ({ data: addressOnly(made) }) } } },
-    disabledPaths: ["/update-user"],
-    plugins: [twoFactorPlugin({ issuer: currentSite().settings.productName })],
+    plugins: [
+      twoFactorPlugin({
+        issuer: currentSite().settings.productName,
+        // It would shut out everybody, the owner at the usual desk too: our own counts do not.
+        accountLockout: { enabled: false },
+      }),
+      accountProtection,
+    ],
   });
 }
 

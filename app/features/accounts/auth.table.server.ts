@@ -81,13 +81,17 @@ export const twoFactor = pgTable(
     verified: boolean().default(true),
     failedVerificationCount: integer("failed_verification_count").default(0),
     lockedUntil: moment("locked_until"),
+    /** The half minute of the last code that was used: it and older ones are good no more. */
+    lastUsedStep: integer("last_used_step"),
   },
   (table) => [index("two_factor_user").on(table.userId)],
 );
 
-/** Somebody whom an owner asked to help: the role waits until the address is proven theirs. */
+/** Somebody whom an owner asked to help: the role waits for whoever has the link. */
 export const invitations = pgTable("staff_invitations", {
   email: text().primaryKey(),
+  /** Of the link that was sent or handed over; the link itself is not kept. */
+  tokenHash: text("token_hash").unique(),
   role: text({ enum: ["owner", "admin", "viewer"] }).notNull(),
   invitedBy: text("invited_by").notNull(),
   createdAt: moment("created_at").notNull().defaultNow(),

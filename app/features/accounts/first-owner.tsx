@@ -24,7 +24,7 @@ export async function action({ request, url }: Route.ActionArgs) {
   const { submission } = await readSubmission(request, signUpSchema);
   if (submission.status !== "success") return refuse("sign-up", submission);
   const { email, password } = submission.value;
-  const refusal = await makeFirstOwner(request, { email, password });
+  const refusal = await makeFirstOwner({ email, password });
   if (refusal) return refuse("sign-up", submission, refusal);
   throw redirectDocument("/auth", { headers: { "set-cookie": flashCookie("owner-made") } });
 }

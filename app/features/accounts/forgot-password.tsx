@@ -4,11 +4,12 @@ import { readSubmission } from "~/platform/forms/form-submission.server";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
+import { orUnreachable } from "~/ui/form/unreachable";
 import { useServerForm } from "~/ui/form/use-server-form";
 import type { PageHandle } from "~/ui/page-handle";
 import { Section } from "~/ui/section";
-import { Toast } from "~/ui/toast";
 import type { Route } from "./+types/forgot-password";
+import { AnswerToast } from "./answer-toast";
 import { auth } from "./auth.server";
 import { refusalOf } from "./authenticate.server";
 import { refuse } from "./refuse.server";
@@ -44,6 +45,10 @@ export async function action({ request }: Route.ActionArgs) {
   };
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreachable(serverAction);
+}
+
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const [form, fields] = useServerForm({
     id: "forgot",
@@ -67,7 +72,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           note={<a href="/auth">Back to sign in</a>}
         />
       </Form>
-      {actionData?.toast && <Toast {...actionData.toast} />}
+      <AnswerToast answer={actionData} />
     </Section>
   );
 }

@@ -1,37 +1,50 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { createHash, randomBytes } from "node:crypto";
+import { and, asc, eq, gt } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
+import { env } from "~/platform/env.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
-import { byStaff } from "~/program/event-actors";
+import { byStaff, type EventActor } from "~/program/event-actors";
 import type { Role } from "~/program/roles";
 import { invitationEmail } from "./account-mail.server";
-import { invitations, user } from "./auth.table.server";
+import { invitations } from "./auth.table.server";
+import { INVITATION_DAYS } from "./invitation-days";
+
+/** Who invited, where it was nobody with an account. */
+export const COMMAND_LINE = "command line";
 
 export interface Invitation {
   email: string;
   role: Role;
-  /** The owner's account id. */
-  invitedBy: string;
+  actor: EventActor;
 }
 
-/** Keeps a role for an address until its owner signs up and proves that it is theirs. */
-export async function invite({ email, role, invitedBy }: Invitation): Promise<void> {
+/**
+ * Keeps a role for whoever gets the link, which is answered and stored nowhere. It goes by e-mail
+ * where there is a mail server. An earlier link to the same address ends.
+ */
+export async function invite({ email, role, actor }: Invitation): Promise<string> {
   const address = email.trim().toLowerCase();
-  const letter = await invitationEmail(address, role);
+  const token = randomBytes(32).toString("base64url");
+  const path = `/auth/invitation?token=${token}`;
+  const letter = env().SMTP_URL ? await invitationEmail(address, role, path) : undefined;
   await db().transaction(async (tx) => {
+    const invitedBy = "id" in actor ? actor.id : COMMAND_LINE;
+    const waiting = { role, invitedBy, tokenHash: hashOf(token), createdAt: new Date() };
     await tx
       .insert(invitations)
-      .values({ email: address, role, invitedBy })
-      .onConflictDoUpdate({ target: invitations.email, set: { role, invitedBy } });
+      .values({ email: address, ...waiting })
+      .onConflictDoUpdate({ target: invitations.email, set: waiting });
     await recordEvent(tx, {
-      actor: byStaff(invitedBy),
+      actor,
       action: "team.invite",
       recordType: "account",
       fields: [role],
     });
-    await queueEmail(tx, letter);
+    if (letter) await queueEmail(tx, letter);
   });
   wakeOutbox();
+  return `${env().PUBLIC_URL}${path}`;
 }
 
 export async function withdrawInvitation(email: string, actor: string): Promise<void> {
@@ -46,33 +59,19 @@ export async function withdrawInvitation(email: string, actor: string): Promise<
 }
 
 export function openInvitations() {
-  return db().select().from(invitations).orderBy(asc(invitations.createdAt));
+  const { email, role, createdAt } = invitations;
+  return db()
+    .select({ email, role, createdAt })
+    .from(invitations)
+    .orderBy(asc(invitations.createdAt));
 }
 
-/** Gives the invited role to an account whose address is proven; used up by it. */
-export async function takeUpInvitation(accountId: string, email: string): Promise<Role | null> {
-  const [waiting] = await db()
-    .select({ email: invitations.email })
-    .from(invitations)
-    .where(eq(invitations.email, email));
-  if (!waiting) return null;
-  return db().transaction(async (tx) => {
-    const [invitation] = await tx
-      .delete(invitations)
-      .where(eq(invitations.email, email))
-      .returning();
-    if (!invitation) return null;
-    await tx
-      .update(user)
-      .set({ role: invitation.role, updatedAt: new Date() })
-      .where(and(eq(user.id, accountId), isNull(user.role)));
-    await recordEvent(tx, {
-      actor: byStaff(invitation.invitedBy),
-      action: "team.role",
-      recordType: "account",
-      recordId: accountId,
-      fields: [invitation.role],
-    });
-    return invitation.role;
-  });
+/** The condition under which a link is good. */
+export function isGoodLink(token: string) {
+  const oldest = new Date(Date.now() - INVITATION_DAYS * 86_400_000);
+  return and(eq(invitations.tokenHash, hashOf(token)), gt(invitations.createdAt, oldest));
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
 }

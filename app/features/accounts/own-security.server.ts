@@ -4,7 +4,8 @@ import { recordEvent } from "~/platform/events/record-event.server";
 import type { EventAction } from "~/program/event-actions";
 import { byStaff } from "~/program/event-actors";
 import { auth } from "./auth.server";
-import { type Refusal, refusalOf } from "./authenticate.server";
+import { refusalOf } from "./authenticate.server";
+import type { Refusal } from "./refusal";
 
 interface Own {
   accountId: string;

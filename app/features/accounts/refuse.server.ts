@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data } from "react-router";
-import type { Refusal } from "./authenticate.server";
+import type { Refusal } from "./refusal";
 
 interface Submission {
   reply(options?: { formErrors?: string[]; hideFields?: string[] }): SubmissionResult<string[]>;

@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
 import { readForm } from "~/platform/forms/read-form.server";
 import { PAGES } from "~/program/paths";
+import { orUnreachable } from "~/ui/form/unreachable";
 import type { PageHandle } from "~/ui/page-handle";
 import { pageMeta } from "~/ui/page-meta";
 import { Section } from "~/ui/section";
-import { Toast } from "~/ui/toast";
 import type { Route } from "./+types/route";
+import { AnswerToast } from "./answer-toast";
 import { handleSignIn } from "./handle-sign-in.server";
 import { handleSignUp } from "./handle-sign-up.server";
 import { safeDestination } from "./safe-destination";
@@ -37,6 +38,10 @@ export async function action({ request, url }: Route.ActionArgs) {
   return handleSignIn(request, form, safeDestination(url.searchParams.get("next")));
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreachable(serverAction);
+}
+
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
@@ -58,7 +63,7 @@ export default function AdminAccess({ loaderData, actionData }: Route.ComponentP
       ) : (
         <SignInForm lastResult={actionData?.form === "login" ? actionData.result : undefined} />
       )}
-      {actionData?.toast && <Toast {...actionData.toast} />}
+      <AnswerToast answer={actionData} />
     </Section>
   );
 }

@@ -26,6 +26,11 @@ export const signUpSchema = z
 
 export const newPasswordSchema = z.object(passwordTwice).refine(isSameTwice, atConfirmation);
 
+/** A browser that is known is not asked. */
+export const confirmationSchema = z.object({
+  password: z.string().max(PASSWORD_LENGTH.max, TOO_LONG).default(""),
+});
+
 export const forgotPasswordSchema = z.object({ email });
 
 export const twoFactorSchema = z.object({

@@ -7,7 +7,6 @@ import { secretNamed } from "~/platform/secrets.server";
 import { ROLES, type Role } from "~/program/roles";
 import { auth } from "./auth.server";
 import { user } from "./auth.table.server";
-import { takeUpInvitation } from "./invitations.server";
 
 export interface Account {
   id: string;
@@ -22,14 +21,9 @@ export async function accountOf(headers: Headers): Promise<Account | null> {
   if (!headers.get("cookie")?.includes("fair.session_token")) return null;
   const found = await sessionOf(headers);
   if (!found) return null;
-  const { id, email, emailVerified, twoFactorEnabled } = found.user;
-  const role = ROLES.find((known) => known === found.user.role);
-  return {
-    id,
-    email,
-    role: role ?? (emailVerified ? await takeUpInvitation(id, email) : null),
-    hasTwoFactor: twoFactorEnabled ?? false,
-  };
+  const { id, email, twoFactorEnabled } = found.user;
+  const role = ROLES.find((known) => known === found.user.role) ?? null;
+  return { id, email, role, hasTwoFactor: twoFactorEnabled ?? false };
 }
 
 /** The library hides why it could not read a session; it reads nothing but the database. */

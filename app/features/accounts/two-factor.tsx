@@ -5,10 +5,12 @@ import { readSubmission } from "~/platform/forms/form-submission.server";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
+import { orUnreachable } from "~/ui/form/unreachable";
 import { useServerForm } from "~/ui/form/use-server-form";
 import type { PageHandle } from "~/ui/page-handle";
 import { Section } from "~/ui/section";
 import type { Route } from "./+types/two-factor";
+import { AnswerToast } from "./answer-toast";
 import { auth } from "./auth.server";
 import { refusalOf } from "./authenticate.server";
 import { refuse } from "./refuse.server";
@@ -28,6 +30,10 @@ export async function action({ request, url }: Route.ActionArgs) {
   } catch (error) {
     return refuse("two-factor", submission, refusalOf(error));
   }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreachable(serverAction);
 }
 
 /** Six digits come from the app; anything else is a recovery code. */
@@ -59,6 +65,7 @@ export default function TwoFactor({ actionData }: Route.ComponentProps) {
         <TextField field={fields.code} label="Code" autoComplete="one-time-code" width="m" />
         <SubmitButton idle="Continue" busy="Checking..." />
       </Form>
+      <AnswerToast answer={actionData} />
     </Section>
   );
 }

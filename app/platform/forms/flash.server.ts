@@ -14,6 +14,11 @@ export const FLASHES = {
     title: "Your e-mail address is confirmed.",
     description: "You can now sign in.",
   },
+  "invitation-accepted": {
+    tone: "success",
+    title: "Welcome to the team.",
+    description: "Sign in with your e-mail address and the password you just chose.",
+  },
   "owner-made": {
     tone: "success",
     title: "You are the owner of this site.",

@@ -1,5 +1,5 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { env } from "../env.server";
+import { RateCounter } from "./rate-counter.server";
 
 const WINDOW_SECONDS = 15 * 60;
 
@@ -18,62 +18,33 @@ interface Refusal {
 
 /** Counts a request; answers how long to wait when there were too many. */
 export async function limitRequests(request: LimitedRequest): Promise<Refusal | null> {
-  const { perAddress, perSender } = limiters();
+  const { perAddress, perSender } = counters();
   const { action, address, sender } = request;
-  return refusalOf(
-    await secondsToWait(perAddress, `${action}:${networkOf(address)}`),
-    sender ? await secondsToWait(perSender, `${action}:${sender.trim().toLowerCase()}`) : 0,
-  );
-}
-
-/**
- * Counts a try to sign in. Guessing one account's password from many places, and many accounts'
- * from one place, both run out of tries.
- */
-export async function limitSignIn(attempt: {
-  address: string;
-  account?: string | undefined;
-}): Promise<Refusal | null> {
-  const { perAccount, perAddress } = limiters();
-  return refusalOf(
-    await secondsToWait(perAddress, `sign-in:${networkOf(attempt.address)}`),
-    attempt.account ? await secondsToWait(perAccount, attempt.account.trim().toLowerCase()) : 0,
-  );
-}
-
-function refusalOf(...waits: number[]): Refusal | null {
-  const longest = Math.max(...waits);
-  return longest > 0 ? { retryAfterSeconds: longest } : null;
+  // A network that has run out cannot use up anybody's own allowance.
+  const wait =
+    perAddress.count(`${action}:${networkOf(address)}`).wait ||
+    (sender ? perSender.count(`${action}:${sender.trim().toLowerCase()}`).wait : 0);
+  return wait > 0 ? { retryAfterSeconds: wait } : null;
 }
 
 /** Kept in memory: each process counts for itself, and a restart forgives. */
-let made: Record<"perAddress" | "perSender" | "perAccount", RateLimiterMemory> | undefined;
+let made: Record<"perAddress" | "perSender", RateCounter> | undefined;
 
-function limiters() {
+function counters() {
+  const { RATE_LIMIT_PER_ADDRESS, RATE_LIMIT_PER_SENDER } = env();
   made ??= {
-    perAddress: limiter("address", env().RATE_LIMIT_PER_ADDRESS),
-    perSender: limiter("sender", env().RATE_LIMIT_PER_SENDER),
-    perAccount: limiter("account", env().RATE_LIMIT_SIGN_IN),
+    perAddress: new RateCounter({ points: RATE_LIMIT_PER_ADDRESS, windowSeconds: WINDOW_SECONDS }),
+    perSender: new RateCounter({ points: RATE_LIMIT_PER_SENDER, windowSeconds: WINDOW_SECONDS }),
   };
   return made;
 }
 
-function limiter(keyPrefix: string, points: number): RateLimiterMemory {
-  return new RateLimiterMemory({ keyPrefix, points, duration: WINDOW_SECONDS });
-}
+/** Groups of an IPv6 address that one household has to itself, and one customer of a data centre. */
+export const HOUSEHOLD = 4;
+export const CUSTOMER = 3;
 
-async function secondsToWait(counter: RateLimiterMemory, key: string): Promise<number> {
-  try {
-    await counter.consume(key);
-    return 0;
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-  }
-}
-
-/** One household has a whole /64 of IPv6 addresses, so those count as one. */
-export function networkOf(address: string): string {
+/** Addresses that belong together count as one. */
+export function networkOf(address: string, groups = HOUSEHOLD): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!plain.includes(":")) return plain;
   const [head = "", tail] = plain.split("%")[0]?.split("::") ?? [];
@@ -81,7 +52,7 @@ export function networkOf(address: string): string {
   const back = tail?.split(":").filter(Boolean) ?? [];
   const zeros = Array<string>(Math.max(0, 8 - front.length - back.length)).fill("0");
   return [...front, ...zeros, ...back]
-    .slice(0, 4)
+    .slice(0, groups)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":");
 }

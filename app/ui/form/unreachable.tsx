@@ -4,8 +4,10 @@ import { Toast } from "../toast";
 /** In place of the action's answer, when none came. */
 export interface Unreachable {
   isUnreachable: true;
+  form?: undefined;
   result?: undefined;
   guard?: undefined;
+  toast?: undefined;
 }
 
 /** A server that cannot be reached must not take the typed text away: for a page's `clientAction`. */

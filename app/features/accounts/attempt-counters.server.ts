@@ -1,0 +1,74 @@
+import { env } from "~/platform/env.server";
+import { RateCounter } from "~/platform/forms/rate-counter.server";
+import { CUSTOMER, networkOf } from "~/platform/forms/rate-limit.server";
+
+/** What can be tried again and again: a password, a one-time code, a letter to a mailbox. */
+export type AttemptKind = "password" | "code" | "reset";
+
+interface Attempt {
+  kind: AttemptKind;
+  /** An e-mail address or an account's id; whether there is such an account does not matter. */
+  account: string;
+  address: string;
+  /** The id of a device that this account was used on before. */
+  device: string | null;
+}
+
+const QUARTER_HOUR = 15 * 60;
+
+/**
+ * As multiples of RATE_LIMIT_SIGN_IN. One network can use up its own allowance for an account, and
+ * nobody else's. The ceiling over all networks slows down guessing from many places; known devices
+ * are exempt from it, so nobody can shut them out.
+ */
+const LIMITS = {
+  password: { perNetwork: 1, ceiling: { times: 5, windowSeconds: 5 * 60 } },
+  // Six digits are few: whoever is at this step knows the password already.
+  code: { perNetwork: 1, ceiling: { times: 2, windowSeconds: QUARTER_HOUR } },
+  // Every one is a letter, and its link lives for an hour.
+  reset: { perNetwork: 0.5, ceiling: { times: 1, windowSeconds: 60 * 60 } },
+} as const satisfies Record<AttemptKind, object>;
+
+/** Counts a try before it is made, so that a thousand at once are not all the first. */
+export function countAttempt(attempt: Attempt): { wait: number; takeBack(): void } {
+  const { kind, account, address, device } = attempt;
+  const { perDevice, perNetwork, perAccount } = countersOf(kind);
+  if (device) return perDevice.count(device);
+  const here = perNetwork.count(`${account} ${networkOf(address, CUSTOMER)}`);
+  if (here.wait > 0) return here;
+  const anywhere = perAccount.count(account);
+  const takeBack = () => {
+    here.takeBack();
+    anywhere.takeBack();
+  };
+  if (anywhere.wait > 0) takeBack();
+  return { wait: anywhere.wait, takeBack };
+}
+
+type Counters = Record<"perDevice" | "perNetwork" | "perAccount", RateCounter>;
+
+const made: Partial<Record<AttemptKind, Counters>> = {};
+
+function countersOf(kind: AttemptKind): Counters {
+  const { perNetwork, ceiling } = LIMITS[kind];
+  const points = (times: number) => Math.ceil(env().RATE_LIMIT_SIGN_IN * times);
+  const own = { points: points(perNetwork), windowSeconds: QUARTER_HOUR };
+  made[kind] ??= {
+    perDevice: new RateCounter(own),
+    perNetwork: new RateCounter(own),
+    perAccount: new RateCounter({
+      points: points(ceiling.times),
+      windowSeconds: ceiling.windowSeconds,
+    }),
+  };
+  return made[kind];
+}
+
+const CONFIRMATIONS = { points: 3, windowSeconds: 60 * 60 };
+let confirmations: RateCounter | undefined;
+
+/** Anybody can have us write to an address by signing up with it: not without end. */
+export function mayWriteConfirmation(email: string): boolean {
+  confirmations ??= new RateCounter(CONFIRMATIONS);
+  return confirmations.count(email).wait === 0;
+}

@@ -1,0 +1,69 @@
+import { data, redirectDocument } from "react-router";
+import { flashCookie } from "~/platform/forms/flash.server";
+import { readSubmission } from "~/platform/forms/form-submission.server";
+import { orUnreachable } from "~/ui/form/unreachable";
+import type { PageHandle } from "~/ui/page-handle";
+import { Section } from "~/ui/section";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
+import type { Route } from "./+types/invitation";
+import { acceptInvitation, findInvitation } from "./accept-invitation.server";
+import { AnswerToast } from "./answer-toast";
+import { NewPasswordForm } from "./new-password-form";
+import { refuse } from "./refuse.server";
+import { newPasswordSchema } from "./sign-in-schema";
+
+export const handle = { js: true } satisfies PageHandle;
+export const meta = () => [{ title: "You are invited" }, { name: "robots", content: "noindex" }];
+export const headers = tokenPageHeaders;
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const invitation = await findInvitation(tokenOf(url));
+  if (!invitation) {
+    throw data("This link is used up or too old. Ask the owner of this site for a new one.", {
+      status: 403,
+    });
+  }
+  return invitation;
+}
+
+/** Mail scanners open links, so only the form takes the invitation up. */
+export async function action({ request, url }: Route.ActionArgs) {
+  const { submission } = await readSubmission(request, newPasswordSchema);
+  if (submission.status !== "success") return refuse("invitation", submission);
+  const { password } = submission.value;
+  const accepted = await acceptInvitation(request, { token: tokenOf(url), password });
+  if ("message" in accepted) return refuse("invitation", submission, accepted);
+  accepted.cookies.append("set-cookie", flashCookie("invitation-accepted"));
+  throw redirectDocument("/auth", { headers: accepted.cookies });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnreachable(serverAction);
+}
+
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, role } = loaderData;
+  return (
+    <Section narrow>
+      <h1 id="page-title" className="text-h2">
+        You are invited to help run the fair
+      </h1>
+      <p className="my-5 text-ink-2 text-l">
+        Choose a password. You sign in with {email}, and your role is “{role}”. This link works
+        once.
+      </p>
+      <NewPasswordForm
+        id="invitation"
+        email={email}
+        lastResult={actionData?.result}
+        idle="Accept the invitation"
+        busy="Accepting..."
+      />
+      <AnswerToast answer={actionData} />
+    </Section>
+  );
+}
+
+function tokenOf(url: URL): string {
+  return url.searchParams.get("token") ?? "";
+}
