@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
+import { staffContext } from "~/platform/staff/staff-context.server";
 import type { PageHandle } from "~/ui/page-handle";
 import { SkipLink } from "~/ui/skip-link";
 import type { Route } from "./+types/layout";
 import { AdminError } from "./admin-error";
 import { AdminHeader } from "./admin-header";
 import { AdminNavigation } from "./admin-navigation";
-import { requireStaff, staffContext } from "./guard.server";
+import { requireStaff } from "./guard.server";
 import { countsToDo } from "./overview/counts-to-do.server";
 import "~/ui/staff/staff.css";
 

@@ -1,16 +1,18 @@
 import { RouterContextProvider } from "react-router";
+import { requestContext } from "../../app/platform/request-context.server";
 import { currentSite } from "../../app/platform/site/site.server";
-import { requestContext, siteContext } from "../../app/ui/site-router-context";
+import { siteContext } from "../../app/ui/site-router-context";
 
 /** What the server hands to loaders and actions; the season must be loaded. */
 export function aRouterContext({ now = new Date(), address = "203.0.113.7" } = {}) {
-  const context = new RouterContextProvider();
+  const context = aRequestContext(address);
   context.set(siteContext, { ...currentSite(), now });
-  context.set(requestContext, {
-    id: "test",
-    nonce: "test",
-    clientAddress: address,
-    databaseDown: false,
-  });
+  return context;
+}
+
+/** As much of it as is known without a season. */
+export function aRequestContext(clientAddress = "203.0.113.7") {
+  const context = new RouterContextProvider();
+  context.set(requestContext, { id: "test", nonce: "test", clientAddress, databaseDown: false });
   return context;
 }

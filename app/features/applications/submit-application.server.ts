@@ -3,7 +3,8 @@ import { isDatabaseDown } from "~/platform/database/database-down.server";
 import { readSubmission } from "~/platform/forms/form-submission.server";
 import { limitRequests } from "~/platform/forms/rate-limit.server";
 import { log } from "~/platform/log.server";
-import { requestContext, siteContext } from "~/ui/site-router-context";
+import { requestContext } from "~/platform/request-context.server";
+import { siteContext } from "~/ui/site-router-context";
 import { applicantOf } from "./applicant";
 import { APPLICATION_SCHEMAS, type Application, type ApplicationKind } from "./application-schemas";
 import { receiveApplication } from "./receive-application.server";
@@ -18,17 +19,17 @@ interface SentForm {
 
 /** The action of both application pages: a report of what is wrong, or the way to the thanks. */
 export async function submitApplication({ kind, request, context, thanksPath }: SentForm) {
-  const { submission, idempotencyKey, suspectedSpam, guard } = await readSubmission(
+  const { submission, idempotencyKey, suspectedSpam, stamp } = await readSubmission(
     request,
     APPLICATION_SCHEMAS[kind],
   );
   if (submission.status !== "success") {
-    return data({ result: submission.reply(), guard }, { status: 400 });
+    return data({ result: submission.reply(), stamp }, { status: 400 });
   }
   const application = { kind, fields: submission.value } as Application;
   const refuse = (reason: string, status: number, seconds: number) =>
     data(
-      { result: submission.reply({ formErrors: [reason] }), guard },
+      { result: submission.reply({ formErrors: [reason] }), stamp },
       { status, headers: { "Retry-After": String(seconds) } },
     );
   const refusal = await limitRequests({

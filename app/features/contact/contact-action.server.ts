@@ -16,13 +16,13 @@ interface Visit {
 
 /** What the page does with its form: a report, a refusal, or a saved message. */
 export async function receiveContactForm({ request, clientAddress, site }: Visit) {
-  const { submission, guard, idempotencyKey, suspectedSpam } = await readSubmission(
+  const { submission, stamp, idempotencyKey, suspectedSpam } = await readSubmission(
     request,
     contactFormSchema,
   );
   if (submission.status !== "success") {
     return data(
-      { outcome: "invalid" as const, result: submission.reply(), guard },
+      { outcome: "invalid" as const, result: submission.reply(), stamp },
       { status: 400 },
     );
   }
@@ -32,7 +32,7 @@ export async function receiveContactForm({ request, clientAddress, site }: Visit
       {
         outcome: "failed" as const,
         result: submission.reply({ formErrors: [reason] }),
-        guard,
+        stamp,
         reason,
       },
       { status, headers: { "Retry-After": String(seconds) } },
@@ -52,5 +52,5 @@ export async function receiveContactForm({ request, clientAddress, site }: Visit
     return refuse(FAILED_TO_SEND, 503, 10);
   }
   const result = submission.reply({ resetForm: true });
-  return data({ outcome: "sent" as const, result, guard: undefined });
+  return data({ outcome: "sent" as const, result, stamp: undefined });
 }

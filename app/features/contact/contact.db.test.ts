@@ -5,7 +5,7 @@ import * as database from "~/platform/database/database.server";
 import { DatabaseUnavailable } from "~/platform/database/database-timeouts.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
-import { GUARD_FIELDS } from "~/program/guard";
+import { STAMP_FIELDS } from "~/program/form-stamp";
 import { aContactForm, aContactRecord } from "../../../tests/support/contact-factories";
 import { aRouterContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
@@ -79,9 +79,9 @@ describe("the page's form", () => {
   });
 
   test.each([
-    ["whoever fills in the hidden field", { [GUARD_FIELDS.trap]: "buy now" }],
-    ["whoever is faster than a person", { [GUARD_FIELDS.startedAt]: String(Date.now() + 600_000) }],
-    ["whoever took no form from us", { [GUARD_FIELDS.startedAt]: "" }],
+    ["whoever fills in the hidden field", { [STAMP_FIELDS.trap]: "buy now" }],
+    ["whoever is faster than a person", { [STAMP_FIELDS.startedAt]: String(Date.now() + 600_000) }],
+    ["whoever took no form from us", { [STAMP_FIELDS.startedAt]: "" }],
   ])("%s is saved as suspected, and no mail goes out", async (_, fields) => {
     const answer = await send(aContactForm(fields));
     expect(answer.data.outcome).toBe("sent");

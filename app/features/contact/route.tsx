@@ -1,4 +1,5 @@
-import { newGuard } from "~/platform/forms/form-guard.server";
+import { newStamp } from "~/platform/forms/form-stamp.server";
+import { requestContext } from "~/platform/request-context.server";
 import { PAGES } from "~/program/paths";
 import { orUnreachable } from "~/ui/form/unreachable";
 import { KeyValues } from "~/ui/key-values";
@@ -8,7 +9,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
-import { requestContext, siteContext } from "~/ui/site-router-context";
+import { siteContext } from "~/ui/site-router-context";
 import { Steps } from "~/ui/steps";
 import type { Route } from "./+types/route";
 import { receiveContactForm } from "./contact-action.server";
@@ -24,7 +25,7 @@ export const meta = pageMeta((site) => ({
 }));
 
 export function loader() {
-  return { guard: newGuard() };
+  return { stamp: newStamp() };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -61,7 +62,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <h2 id="message-title" className="mb-10">
               {FORM.title}
             </h2>
-            <ContactForm guard={loaderData.guard} answer={actionData} />
+            <ContactForm stamp={loaderData.stamp} answer={actionData} />
           </section>
           <section aria-labelledby="next-title">
             <h2 id="next-title" className="mb-10 lg:mt-3 lg:text-figure">

@@ -3,8 +3,9 @@ import { isDatabaseDown } from "~/platform/database/database-down.server";
 import { readSubmission } from "~/platform/forms/form-submission.server";
 import { limitRequests } from "~/platform/forms/rate-limit.server";
 import { log } from "~/platform/log.server";
+import { requestContext } from "~/platform/request-context.server";
 import { PAGES } from "~/program/paths";
-import { requestContext, siteContext } from "~/ui/site-router-context";
+import { siteContext } from "~/ui/site-router-context";
 import { REFUSALS } from "./copy";
 import { milestonesAhead } from "./due-reminders";
 import { reminderSchema } from "./reminder-schema";
@@ -20,13 +21,13 @@ export async function receiveReminderForm({ request, context }: SentForm) {
   const site = context.get(siteContext);
   const offered = milestonesAhead(site.season, site.now).map(({ id }) => id);
   const read = await readSubmission(request, reminderSchema(offered));
-  const { submission, idempotencyKey, suspectedSpam, guard } = read;
+  const { submission, idempotencyKey, suspectedSpam, stamp } = read;
   if (submission.status !== "success") {
-    return data({ result: submission.reply(), guard }, { status: 400 });
+    return data({ result: submission.reply(), stamp }, { status: 400 });
   }
   const refuse = (reason: string, status: number, seconds?: number) =>
     data(
-      { result: submission.reply({ formErrors: [reason] }), guard },
+      { result: submission.reply({ formErrors: [reason] }), stamp },
       { status, headers: seconds ? { "Retry-After": String(seconds) } : {} },
     );
   const { email, milestones } = submission.value;

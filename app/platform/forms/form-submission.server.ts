@@ -1,12 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import { readGuard } from "./form-guard.server";
+import { readStamp } from "./form-stamp.server";
 import { readForm } from "./read-form.server";
 
-/** Reads a form of ours: what was typed, checked with its schema, and its guard. */
+/** Reads a form of ours: what was typed, checked with its schema, and its stamp. */
 export async function readSubmission<Schema extends z.ZodObject>(request: Request, schema: Schema) {
   const form = await readForm(request);
-  return { submission: parseForm(form, schema), ...readGuard(form) };
+  return { submission: parseForm(form, schema), ...readStamp(form) };
 }
 
 /**

@@ -5,7 +5,7 @@ import { Toast } from "../toast";
 export interface Unreachable {
   isUnreachable: true;
   result?: undefined;
-  guard?: undefined;
+  stamp?: undefined;
 }
 
 /** A server that cannot be reached must not take the typed text away: for a page's `clientAction`. */
