@@ -16,3 +16,15 @@ export function aRequestContext(clientAddress = "203.0.113.7") {
   context.set(requestContext, { id: "test", nonce: "test", clientAddress, databaseDown: false });
   return context;
 }
+
+interface Sent {
+  path: string;
+  body: FormData | URLSearchParams;
+  params?: Record<string, string>;
+}
+
+/** A form as a route's action receives it. */
+export function aSentForm({ path, body, params = {} }: Sent, context: RouterContextProvider) {
+  const request = new Request(`http://localhost:3000${path}`, { method: "POST", body });
+  return { request, url: new URL(request.url), params, context };
+}

@@ -11,7 +11,7 @@ import {
   anAdvisorApplication,
   aSponsorApplication,
 } from "../../../tests/support/application-factories";
-import { aRouterContext } from "../../../tests/support/router-context";
+import { aRouterContext, aSentForm } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { action as api } from "./api";
 import { applicationHistory, applications } from "./applications.table.server";
@@ -264,13 +264,8 @@ function submit(sent: {
   form.set(STAMP_FIELDS.key, sent.idempotencyKey ?? newStamp().idempotencyKey);
   form.set(STAMP_FIELDS.startedAt, sent.startedAt);
   if (sent.trap) form.set(STAMP_FIELDS.trap, sent.trap);
-  const request = new Request("http://localhost:3000/form", { method: "POST", body: form });
-  return submitApplication({
-    kind: "judge",
-    request,
-    context: aRouterContext(),
-    thanksPath: "/thanks",
-  });
+  const judges = submitApplication({ kindOf: () => "judge", thanksPath: () => "/thanks" });
+  return judges(aSentForm({ path: "/form", body: form }, aRouterContext()));
 }
 
 function longAgo(): string {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
+import type { FormAnswer } from "~/platform/forms/form-action.server";
 import type { FormStamp } from "~/program/form-stamp";
 import { CheckboxField } from "~/ui/form/checkbox-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -10,12 +11,11 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import type { Unreachable } from "~/ui/form/unreachable";
 import { useServerForm } from "~/ui/form/use-server-form";
-import type { receiveContactForm } from "./contact-action.server";
 import { contactFormSchema } from "./contact-schema";
 import { ContactToast } from "./contact-toast";
 import { FORM } from "./copy";
 
-export type ContactAnswer = Awaited<ReturnType<typeof receiveContactForm>>["data"] | Unreachable;
+export type ContactAnswer = FormAnswer | Unreachable;
 
 interface ContactFormProps {
   stamp: FormStamp;

@@ -1,5 +1,4 @@
 import { newStamp } from "~/platform/forms/form-stamp.server";
-import { requestContext } from "~/platform/request-context.server";
 import { PAGES } from "~/program/paths";
 import { orUnreachable } from "~/ui/form/unreachable";
 import { KeyValues } from "~/ui/key-values";
@@ -9,7 +8,6 @@ import { pageMeta } from "~/ui/page-meta";
 import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
-import { siteContext } from "~/ui/site-router-context";
 import { Steps } from "~/ui/steps";
 import type { Route } from "./+types/route";
 import { receiveContactForm } from "./contact-action.server";
@@ -28,10 +26,7 @@ export function loader() {
   return { stamp: newStamp() };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  const { clientAddress } = context.get(requestContext);
-  return receiveContactForm({ request, clientAddress, site: context.get(siteContext) });
-}
+export const action = receiveContactForm;
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreachable(serverAction);

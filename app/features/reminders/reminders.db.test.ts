@@ -8,7 +8,7 @@ import { STAMP_FIELDS } from "~/program/form-stamp";
 import { instantOf } from "~/program/mountain-time";
 import type { Season } from "~/program/season";
 import type { Site } from "~/program/site";
-import { aRouterContext } from "../../../tests/support/router-context";
+import { aRouterContext, aSentForm } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { receiveReminderForm } from "./receive-reminder-form.server";
 import { reminderRequests, reminderSubscriptions } from "./reminders.table.server";
@@ -269,11 +269,8 @@ function send({
     [STAMP_FIELDS.key, newStamp().idempotencyKey],
     [STAMP_FIELDS.startedAt, String(startedAt)],
   ]);
-  const request = new Request("http://localhost:3000/deadlines/reminders", {
-    method: "POST",
-    body,
-  });
-  return receiveReminderForm({ request, context: aRouterContext({ now: instantOf(now) }) });
+  const context = aRouterContext({ now: instantOf(now) });
+  return receiveReminderForm(aSentForm({ path: "/deadlines/reminders", body }, context));
 }
 
 async function errorsOf(answer: ReturnType<typeof send>) {

@@ -25,9 +25,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { stamp: newStamp(), isSent: url.searchParams.has("sent") };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return receiveReminderForm({ request, context });
-}
+export const action = receiveReminderForm;
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreachable(serverAction);

@@ -31,11 +31,10 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-export function action({ request, context, url }: Route.ActionArgs) {
-  const kind = roleOf(url);
-  const thanksPath = `${PAGES.judgeAdvisorRegistration.path}?tab=${kind}&received`;
-  return submitApplication({ kind, request, context, thanksPath });
-}
+export const action = submitApplication({
+  kindOf: roleOf,
+  thanksPath: (role) => `${PAGES.judgeAdvisorRegistration.path}?tab=${role}&received`,
+});
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreachable(serverAction);

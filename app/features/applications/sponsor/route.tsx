@@ -25,10 +25,10 @@ export function loader({ url }: Route.LoaderArgs) {
   return { stamp: newStamp(), tier, isReceived: url.searchParams.has("received") };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  const thanksPath = `${PAGES.sponsorRegistration.path}?received`;
-  return submitApplication({ kind: "sponsor", request, context, thanksPath });
-}
+export const action = submitApplication({
+  kindOf: () => "sponsor",
+  thanksPath: () => `${PAGES.sponsorRegistration.path}?received`,
+});
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreachable(serverAction);
