@@ -101,6 +101,6 @@ export default [
     ]),
   ]),
 
-  route("unavailable", "content/unavailable/route.tsx"),
+  route("unavailable", "unavailable.tsx"),
   route("*", "content/not-found/route.tsx"),
 ] satisfies RouteConfig;

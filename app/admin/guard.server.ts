@@ -1,26 +1,10 @@
-import {
-  createContext,
-  data,
-  type MiddlewareFunction,
-  type RouterContextProvider,
-  redirect,
-} from "react-router";
-import { type Account, accountOf } from "~/features/accounts/staff.server";
+import { data, type MiddlewareFunction, redirect } from "react-router";
+import { accountOf } from "~/features/accounts/staff.server";
 import { currentSite } from "~/platform/site/site.server";
+import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
 import { PAGES } from "~/program/paths";
-import type { Role } from "~/program/roles";
-
-export type Staff = Account & { role: Role };
-
-/** Who is at work; every loader, action and file below the guard finds it here. */
-export const staffContext = createContext<Staff>();
 
 const READING = new Set(["GET", "HEAD"]);
-
-/** Viewers only look. */
-export function mayChange(context: Readonly<RouterContextProvider>): boolean {
-  return context.get(staffContext).role !== "viewer";
-}
 
 /** The one door of the admin area: nobody without an account and a role comes through. */
 export const requireStaff: MiddlewareFunction<Response> = async ({ request, context }, next) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { isTimeMachineOn } from "~/platform/site/clock.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
 import { DemonstrationLine } from "~/ui/demonstration-line";
 import type { PageHandle } from "~/ui/page-handle";
 import { useSite } from "~/ui/site-context";
@@ -9,7 +10,7 @@ import type { Route } from "./+types/layout";
 import { AdminError } from "./admin-error";
 import { AdminHeader } from "./admin-header";
 import { AdminNavigation } from "./admin-navigation";
-import { requireStaff, staffContext } from "./guard.server";
+import { requireStaff } from "./guard.server";
 import { countsToDo } from "./overview/counts-to-do.server";
 import "~/ui/staff/staff.css";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { GUARD_FIELDS } from "../../app/program/guard.ts";
+import { STAMP_FIELDS } from "../../app/program/form-stamp.ts";
 import { linkIn } from "../../tests/support/read-mail.ts";
 import { asForm } from "../traffic.ts";
 import type { Desk, Writer } from "./desk.ts";
@@ -25,9 +25,9 @@ async function askForReminders({ traffic, ledger }: Desk): Promise<void> {
   const fields = {
     email,
     milestones: "showcase",
-    [GUARD_FIELDS.key]: randomUUID(),
-    [GUARD_FIELDS.startedAt]: String(Date.now() - 30_000),
-    [GUARD_FIELDS.trap]: "",
+    [STAMP_FIELDS.key]: randomUUID(),
+    [STAMP_FIELDS.startedAt]: String(Date.now() - 30_000),
+    [STAMP_FIELDS.trap]: "",
   };
   const request = asForm(fields, { origin: traffic.origin });
   const isGranted = ({ status }: { status: number }) => status === 303;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { GUARD_FIELDS } from "../../app/program/guard.ts";
+import { STAMP_FIELDS } from "../../app/program/form-stamp.ts";
 
 export interface FormField {
   name: string;
@@ -33,14 +33,14 @@ export function filledIn({ fields }: PageForm, changes: Record<string, string> =
 }
 
 export function isTypedIn({ type, name }: FormField): boolean {
-  return type !== "hidden" && type !== "submit" && name !== GUARD_FIELDS.trap;
+  return type !== "hidden" && type !== "submit" && name !== STAMP_FIELDS.trap;
 }
 
 function answerTo({ name, type, value }: FormField): string {
-  if (name === GUARD_FIELDS.key) return randomUUID();
+  if (name === STAMP_FIELDS.key) return randomUUID();
   // A person takes a minute; the page was opened a moment ago.
-  if (name === GUARD_FIELDS.startedAt) return String(Date.now() - 60_000);
-  if (name === GUARD_FIELDS.trap) return "";
+  if (name === STAMP_FIELDS.startedAt) return String(Date.now() - 60_000);
+  if (name === STAMP_FIELDS.trap) return "";
   if (value !== "") return value;
   return ANSWERS[type] ?? ANY_WORD;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { GUARD_FIELDS } from "../../app/program/guard.ts";
+import { STAMP_FIELDS } from "../../app/program/form-stamp.ts";
 
 /** The contact page's form, filled in by a person who took half a minute. */
 export function aContactForm(overrides: Record<string, string> = {}): FormData {
@@ -11,9 +11,9 @@ export function aContactForm(overrides: Record<string, string> = {}): FormData {
     role: "teacher",
     phone: "",
     message: "Hello,\r\nmay we join?",
-    [GUARD_FIELDS.key]: randomUUID(),
-    [GUARD_FIELDS.startedAt]: String(Date.now() - 30_000),
-    [GUARD_FIELDS.trap]: "",
+    [STAMP_FIELDS.key]: randomUUID(),
+    [STAMP_FIELDS.startedAt]: String(Date.now() - 30_000),
+    [STAMP_FIELDS.trap]: "",
     ...overrides,
   };
   const form = new FormData();

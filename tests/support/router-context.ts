@@ -1,7 +1,8 @@
 import { RouterContextProvider } from "react-router";
+import { requestContext } from "../../app/platform/request-context.server";
 import { currentSite } from "../../app/platform/site/site.server";
 import type { Site } from "../../app/program/site";
-import { requestContext, siteContext } from "../../app/ui/site-router-context";
+import { siteContext } from "../../app/ui/site-router-context";
 
 /** What the server hands to loaders and actions; the season must be loaded. */
 export function aRouterContext({
@@ -13,15 +14,33 @@ export function aRouterContext({
   now?: Date;
   address?: string;
 } = {}) {
-  const context = new RouterContextProvider();
+  const context = aRequestContext(address);
   const given = site ?? currentSite();
   context.set(siteContext, { ...given, now: now ?? given.now });
+  return context;
+}
+
+/** As much of it as is known without a season. */
+export function aRequestContext(clientAddress = "203.0.113.7") {
+  const context = new RouterContextProvider();
   context.set(requestContext, {
     id: "test",
     nonce: "test",
-    clientAddress: address,
+    clientAddress,
     databaseDown: false,
     cacheTags: new Set<string>(),
   });
   return context;
+}
+
+interface Sent {
+  path: string;
+  body: FormData | URLSearchParams;
+  params?: Record<string, string>;
+}
+
+/** A form as a route's action receives it. */
+export function aSentForm({ path, body, params = {} }: Sent, context: RouterContextProvider) {
+  const request = new Request(`http://localhost:3000${path}`, { method: "POST", body });
+  return { request, url: new URL(request.url), params, context };
 }

@@ -189,7 +189,7 @@ test("the next season is prepared unseen, once, and goes live when staff say so"
   expect((await startNextSeason({ ...next, id: "next year" })).error).toBeDefined();
   expect(currentSite().season.id).toBe("2025-26");
   const { action } = await import("../season/season");
-  const { staffContext } = await import("../guard.server");
+  const { staffContext } = await import("~/platform/staff/staff-context.server");
   const context = new RouterContextProvider();
   context.set(staffContext, {
     id: ACTOR,

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { listPage } from "~/platform/lists/list-page.server";
+import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
 import { ActionForm } from "~/ui/staff/action-form";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { momentText, ShortMoment } from "~/ui/staff/moment";
 import { Notice } from "~/ui/staff/notice";
-import { mayChange, staffContext } from "../guard.server";
 import { done, readRecordForm, refused } from "../record/record-form.server";
 import type { Route } from "./+types/list";
 import { mailingList } from "./mailing-list.server";

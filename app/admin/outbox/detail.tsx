@@ -4,13 +4,13 @@ import { db } from "~/platform/database/database.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { sendAgain } from "~/platform/mail/send-again.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Facts } from "~/ui/staff/facts";
 import { Moment } from "~/ui/staff/moment";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { OutboxPill } from "~/ui/staff/outbox-pill";
 import { Screen } from "~/ui/staff/screen";
-import { mayChange, staffContext } from "../guard.server";
 import { done, refused } from "../record/record-form.server";
 import type { Route } from "./+types/detail";
 

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { requireAdmin, staffContext } from "../guard.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
+import { requireAdmin } from "../guard.server";
 import type { Route } from "./+types/file";
 import { personFile } from "./privacy-action.server";
 

@@ -1,9 +1,10 @@
 import { realNow } from "~/platform/site/clock.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Field } from "~/ui/staff/field";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
-import { requireAdmin, staffContext } from "../guard.server";
+import { requireAdmin } from "../guard.server";
 import type { Route } from "./+types/route";
 import { PersonPanel } from "./person-panel";
 import { answerPrivacyForm } from "./privacy-action.server";

@@ -4,13 +4,13 @@ import { confirmationPath, referenceOf } from "~/features/registration/registrat
 import { historyOfRegistration } from "~/features/registration/staff/staff-registrations.server";
 import { versionOf } from "~/platform/database/record-version.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff, type EventActor } from "~/program/event-actors";
 import { Facts } from "~/ui/staff/facts";
 import { Notice, type Outcome, Panel } from "~/ui/staff/notice";
 import { RecordExtras } from "~/ui/staff/record-extras";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
 import { Screen } from "~/ui/staff/screen";
-import { mayChange, staffContext } from "../guard.server";
 import { recordExtras } from "../record/record-extras.server";
 import type { Route } from "./+types/detail";
 import { changeRegistration } from "./registration-action.server";

@@ -5,12 +5,12 @@ import { correctRegistration } from "~/features/registration/staff/staff-entry.s
 import { versionOf } from "~/platform/database/record-version.server";
 import { readForm } from "~/platform/forms/read-form.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
 import { siteContext } from "~/ui/site-router-context";
 import type { Outcome } from "~/ui/staff/notice";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
 import { Screen } from "~/ui/staff/screen";
-import { staffContext } from "../guard.server";
 import type { Route } from "./+types/edit";
 import { EntryFields } from "./entry-fields";
 import { readEntry } from "./read-entry.server";

@@ -1,5 +1,5 @@
 import { exportList } from "~/platform/lists/export-list.server";
-import { staffContext } from "../guard.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
 import type { Route } from "./+types/export";
 import { registrationsList } from "./registrations-list.server";
 

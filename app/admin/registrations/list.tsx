@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { listPage } from "~/platform/lists/list-page.server";
+import { mayChange } from "~/platform/staff/staff-context.server";
 import { dollars } from "~/program/format";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
-import { mayChange } from "../guard.server";
 import type { Route } from "./+types/list";
 import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "./registration-labels";
 import { registrationName } from "./registration-name";

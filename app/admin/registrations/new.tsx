@@ -4,6 +4,7 @@ import { OFFLINE_METHODS } from "~/features/registration/registration.table.serv
 import { OFFLINE_METHOD_LABELS } from "~/features/registration/staff/offline-methods";
 import { enterRegistration } from "~/features/registration/staff/staff-entry.server";
 import { readForm } from "~/platform/forms/read-form.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
 import { cleanLine } from "~/program/field-rules";
 import { REGISTRATION_TYPES } from "~/program/options";
 import { useSite } from "~/ui/site-context";
@@ -11,7 +12,6 @@ import { siteContext } from "~/ui/site-router-context";
 import { Choice, Field, Tick } from "~/ui/staff/field";
 import { Notice, type Outcome, Panel } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
-import { staffContext } from "../guard.server";
 import type { Route } from "./+types/new";
 import { EntryFields } from "./entry-fields";
 import { readEntry } from "./read-entry.server";

@@ -1,6 +1,7 @@
 import { data, Link, redirect } from "react-router";
 import { currentSite } from "~/platform/site/site.server";
 import { storedSeasons } from "~/platform/site/site-documents.server";
+import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
 import { phaseOf } from "~/program/calendar";
 import { dateRange } from "~/program/format";
 import { idAfter, nameOfSeason } from "~/program/next-season";
@@ -9,7 +10,6 @@ import { Field } from "~/ui/staff/field";
 import { Notice, type Outcome, Panel } from "~/ui/staff/notice";
 import { Pill } from "~/ui/staff/pill";
 import { Screen } from "~/ui/staff/screen";
-import { mayChange, staffContext } from "../guard.server";
 import { readRecordForm } from "../record/record-form.server";
 import type { Route } from "./+types/list";
 import { startNextSeason } from "./start-next-season.server";

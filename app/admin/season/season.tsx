@@ -4,6 +4,7 @@ import { recordEvent } from "~/platform/events/record-event.server";
 import { pagesThatChange } from "~/platform/site/page-preview.server";
 import { currentSite, refreshSite } from "~/platform/site/site.server";
 import { makeSeasonLive } from "~/platform/site/site-documents.server";
+import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
 import { seasonSchema } from "~/program/season";
 import { SEASON_SECTIONS } from "~/program/season-sections";
@@ -15,7 +16,6 @@ import { editableSeason } from "../documents/editable-document.server";
 import { SAVED } from "../documents/saved";
 import { VersionList } from "../documents/version-list";
 import { versionList } from "../documents/version-list.server";
-import { mayChange, staffContext } from "../guard.server";
 import { done, readRecordForm, unknownIntent } from "../record/record-form.server";
 import type { Route } from "./+types/season";
 

@@ -1,12 +1,12 @@
 import { currentSite } from "~/platform/site/site.server";
 import { notHere } from "~/platform/staff/record-address.server";
+import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
 import { textsOf } from "~/program/document-texts";
 import { fieldsOfSection, SEASON_SECTIONS } from "~/program/season-sections";
 import { Screen } from "~/ui/staff/screen";
 import { DocumentForm } from "../documents/document-form";
 import { editDocument } from "../documents/edit-document.server";
 import { editableSeason } from "../documents/editable-document.server";
-import { mayChange, staffContext } from "../guard.server";
 import type { Route } from "./+types/section";
 import "../documents/documents.css";
 

@@ -1,7 +1,7 @@
+import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
 import { editableSeason } from "../documents/editable-document.server";
 import { compareVersion, restoreVersion } from "../documents/restore-version.server";
 import { VersionScreen } from "../documents/version-screen";
-import { mayChange, staffContext } from "../guard.server";
 import type { Route } from "./+types/version";
 
 export async function loader({ params, context }: Route.LoaderArgs) {

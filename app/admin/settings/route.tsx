@@ -1,3 +1,4 @@
+import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
 import { textsOf } from "~/program/document-texts";
 import { settingsFields } from "~/program/settings-fields";
 import { Notice } from "~/ui/staff/notice";
@@ -8,7 +9,6 @@ import { editableSettings } from "../documents/editable-document.server";
 import { SAVED } from "../documents/saved";
 import { VersionList } from "../documents/version-list";
 import { versionList } from "../documents/version-list.server";
-import { mayChange, staffContext } from "../guard.server";
 import type { Route } from "./+types/route";
 import "../documents/documents.css";
 

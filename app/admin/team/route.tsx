@@ -1,6 +1,7 @@
 import { openInvitations } from "~/features/accounts/invitations.server";
 import { accountsAwaitingApproval, teamMembers } from "~/features/accounts/team.server";
 import { env } from "~/platform/env.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
 import { ROLE_WORDS, ROLES, type Role } from "~/program/roles";
 import { useSite } from "~/ui/site-context";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -9,7 +10,7 @@ import { Moment } from "~/ui/staff/moment";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { Pill } from "~/ui/staff/pill";
 import { Screen } from "~/ui/staff/screen";
-import { requireOwner, staffContext } from "../guard.server";
+import { requireOwner } from "../guard.server";
 import type { Route } from "./+types/route";
 import { changeTeam } from "./team-action.server";
 

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { jsonApi } from "~/platform/forms/json-api.server";
 import { jsonError } from "~/platform/forms/json-error.server";
-import { requestContext, siteContext } from "~/ui/site-router-context";
+import { siteContext } from "~/ui/site-router-context";
 import { applicantOf } from "./applicant";
 import {
   APPLICATION_SCHEMAS,
@@ -35,7 +35,6 @@ function receive(
     failure: "Your application could not be saved. Please try again.",
     schema: APPLICATION_SCHEMAS[kind],
     senderOf: (fields) => applicantOf(applicationOf(fields)).email,
-    addressOf: (routerContext) => routerContext.get(requestContext).clientAddress,
     handle: async (fields, { idempotencyKey }) => {
       const application = applicationOf(fields);
       const id = await receiveApplication(

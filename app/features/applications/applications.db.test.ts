@@ -2,16 +2,16 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db, openedDatabase, setDatabase } from "~/platform/database/database.server";
 import { DatabaseUnavailable } from "~/platform/database/database-timeouts.server";
 import { eventsOf } from "~/platform/events/read-events.server";
-import { newGuard } from "~/platform/forms/form-guard.server";
+import { newStamp } from "~/platform/forms/form-stamp.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
-import { GUARD_FIELDS } from "~/program/guard";
+import { STAMP_FIELDS } from "~/program/form-stamp";
 import {
   aJudgeApplication,
   anAdvisorApplication,
   aSponsorApplication,
 } from "../../../tests/support/application-factories";
-import { aRouterContext } from "../../../tests/support/router-context";
+import { aRouterContext, aSentForm } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { action as api } from "./api";
 import { applications } from "./applications.table.server";
@@ -186,8 +186,8 @@ describe("the page's form", () => {
   });
 
   test("a double click is one application", async () => {
-    const guard = { ...newGuard(), startedAt: longAgo() };
-    await Promise.all([submit(guard), submit(guard)]);
+    const stamp = { ...newStamp(), startedAt: longAgo() };
+    await Promise.all([submit(stamp), submit(stamp)]);
     expect(await db().select().from(applications)).toHaveLength(1);
     expect(await emails()).toHaveLength(2);
   });
@@ -254,16 +254,11 @@ function submit(sent: {
   for (const [name, value] of Object.entries(aJudgeApplication(sent.fields))) {
     if (value) form.set(name, value === true ? "on" : String(value));
   }
-  form.set(GUARD_FIELDS.key, sent.idempotencyKey ?? newGuard().idempotencyKey);
-  form.set(GUARD_FIELDS.startedAt, sent.startedAt);
-  if (sent.trap) form.set(GUARD_FIELDS.trap, sent.trap);
-  const request = new Request("http://localhost:3000/form", { method: "POST", body: form });
-  return submitApplication({
-    kind: "judge",
-    request,
-    context: aRouterContext(),
-    thanksPath: "/thanks",
-  });
+  form.set(STAMP_FIELDS.key, sent.idempotencyKey ?? newStamp().idempotencyKey);
+  form.set(STAMP_FIELDS.startedAt, sent.startedAt);
+  if (sent.trap) form.set(STAMP_FIELDS.trap, sent.trap);
+  const judges = submitApplication({ kindOf: () => "judge", thanksPath: () => "/thanks" });
+  return judges(aSentForm({ path: "/form", body: form }, aRouterContext()));
 }
 
 function longAgo(): string {

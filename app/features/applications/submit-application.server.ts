@@ -1,51 +1,35 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
-import { isDatabaseDown } from "~/platform/database/database-down.server";
-import { readSubmission } from "~/platform/forms/form-submission.server";
-import { limitRequests } from "~/platform/forms/rate-limit.server";
-import { log } from "~/platform/log.server";
-import { requestContext, siteContext } from "~/ui/site-router-context";
-import { applicantOf } from "./applicant";
+import { redirect } from "react-router";
+import { formAction } from "~/platform/forms/form-action.server";
+import { siteContext } from "~/ui/site-router-context";
 import { APPLICATION_SCHEMAS, type Application, type ApplicationKind } from "./application-schemas";
 import { receiveApplication } from "./receive-application.server";
 
-interface SentForm {
-  kind: ApplicationKind;
-  request: Request;
-  context: Readonly<RouterContextProvider>;
+interface ApplicationPage {
+  kindOf(url: URL): ApplicationKind;
   /** Where the visitor is thanked. */
-  thanksPath: string;
+  thanksPath(kind: ApplicationKind): string;
 }
 
 /** The action of both application pages: a report of what is wrong, or the way to the thanks. */
-export async function submitApplication({ kind, request, context, thanksPath }: SentForm) {
-  const { submission, idempotencyKey, suspectedSpam, guard } = await readSubmission(
-    request,
-    APPLICATION_SCHEMAS[kind],
-  );
-  if (submission.status !== "success") {
-    return data({ result: submission.reply(), guard }, { status: 400 });
-  }
-  const application = { kind, fields: submission.value } as Application;
-  const refuse = (reason: string, status: number, seconds: number) =>
-    data(
-      { result: submission.reply({ formErrors: [reason] }), guard },
-      { status, headers: { "Retry-After": String(seconds) } },
-    );
-  const refusal = await limitRequests({
-    action: "application",
-    address: context.get(requestContext).clientAddress,
-    sender: applicantOf(application).email,
+export function submitApplication({ kindOf, thanksPath }: ApplicationPage) {
+  return formAction({
+    schema: ({ url }) => APPLICATION_SCHEMAS[kindOf(url)],
+    limit: {
+      action: "application",
+      sender: (fields) => ("email" in fields ? fields.email : fields["contact-email"]),
+      tooMany: () => TOO_MANY,
+    },
+    unavailable: NOT_SAVED,
+    handle: async (fields, { url, context, idempotencyKey, suspectedSpam }) => {
+      const kind = kindOf(url);
+      const application = { kind, fields } as Application;
+      await receiveApplication(
+        { application, idempotencyKey, suspectedSpam },
+        context.get(siteContext),
+      );
+      return redirect(thanksPath(kind), 303);
+    },
   });
-  if (refusal) return refuse(TOO_MANY, 429, refusal.retryAfterSeconds);
-  try {
-    const received = { application, idempotencyKey, suspectedSpam };
-    await receiveApplication(received, context.get(siteContext));
-  } catch (error) {
-    if (!isDatabaseDown(error)) throw error;
-    log().error("an application could not be saved: the database does not answer");
-    return refuse(NOT_SAVED, 503, 10);
-  }
-  return redirect(thanksPath, 303);
 }
 
 const TOO_MANY =

@@ -1,6 +1,5 @@
 import { jsonApi } from "~/platform/forms/json-api.server";
 import { currentSite } from "~/platform/site/site.server";
-import { requestContext } from "~/ui/site-router-context";
 import { contactRecordSchema } from "./contact-schema";
 import { FAILED_TO_SEND } from "./copy";
 import { saveContactMessage } from "./save-contact-message.server";
@@ -11,7 +10,6 @@ export const action = jsonApi({
   schema: contactRecordSchema,
   failure: FAILED_TO_SEND,
   senderOf: (record) => record.email,
-  addressOf: (context) => context.get(requestContext).clientAddress,
   handle: async (record, { idempotencyKey }) => {
     const message = { record, phone: null, suspectedSpam: false, idempotencyKey };
     const id = await saveContactMessage(message, currentSite());

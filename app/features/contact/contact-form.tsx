@@ -1,28 +1,28 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import type { Guard } from "~/program/guard";
+import type { FormAnswer } from "~/platform/forms/form-action.server";
+import type { FormStamp } from "~/program/form-stamp";
 import { CheckboxField } from "~/ui/form/checkbox-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { GuardFields } from "~/ui/form/guard-fields";
 import { isSending } from "~/ui/form/is-sending";
 import { SelectField } from "~/ui/form/select-field";
+import { StampFields } from "~/ui/form/stamp-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import type { Unreachable } from "~/ui/form/unreachable";
 import { useServerForm } from "~/ui/form/use-server-form";
-import type { receiveContactForm } from "./contact-action.server";
 import { contactFormSchema } from "./contact-schema";
 import { ContactToast } from "./contact-toast";
 import { FORM } from "./copy";
 
-export type ContactAnswer = Awaited<ReturnType<typeof receiveContactForm>>["data"] | Unreachable;
+export type ContactAnswer = FormAnswer | Unreachable;
 
 interface ContactFormProps {
-  guard: Guard;
+  stamp: FormStamp;
   answer: ContactAnswer | undefined;
 }
 
-export function ContactForm({ guard, answer }: ContactFormProps) {
+export function ContactForm({ stamp, answer }: ContactFormProps) {
   const [form, fields] = useServerForm({
     id: "contact",
     schema: contactFormSchema,
@@ -42,7 +42,7 @@ export function ContactForm({ guard, answer }: ContactFormProps) {
     >
       <ContactToast key={attempts} form={form} answer={answer} />
       <ErrorSummary form={form} />
-      <GuardFields guard={answer?.guard ?? guard} />
+      <StampFields stamp={answer?.stamp ?? stamp} />
       <TextField field={fields.firstName} label={FORM.firstName} autoComplete="given-name" />
       <TextField field={fields.lastName} label={FORM.lastName} autoComplete="family-name" />
       <TextField

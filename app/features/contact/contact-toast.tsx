@@ -20,12 +20,8 @@ export function ContactToast({ form, answer }: ContactToastProps) {
   }
   if (!answer) return null;
   if ("isUnreachable" in answer) return <Toast tone="error" {...TOASTS.failed} />;
-  switch (answer.outcome) {
-    case "sent":
-      return <Toast tone="success" {...TOASTS.sent(site)} />;
-    case "failed":
-      return <Toast tone="error" title={TOASTS.failed.title} description={answer.reason} />;
-    case "invalid":
-      return null;
-  }
+  if (answer.outcome.tone === "ok") return <Toast tone="success" {...TOASTS.sent(site)} />;
+  // Without one the fields say what is wrong.
+  const reason = answer.result?.error?.[""]?.[0];
+  return reason ? <Toast tone="error" title={TOASTS.failed.title} description={reason} /> : null;
 }

@@ -1,4 +1,4 @@
-import { newGuard } from "~/platform/forms/form-guard.server";
+import { newStamp } from "~/platform/forms/form-stamp.server";
 import { PAGES } from "~/program/paths";
 import { orUnreachable } from "~/ui/form/unreachable";
 import { KeyValues } from "~/ui/key-values";
@@ -8,7 +8,6 @@ import { pageMeta } from "~/ui/page-meta";
 import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
-import { requestContext, siteContext } from "~/ui/site-router-context";
 import { Steps } from "~/ui/steps";
 import type { Route } from "./+types/route";
 import { receiveContactForm } from "./contact-action.server";
@@ -24,13 +23,10 @@ export const meta = pageMeta((site) => ({
 }));
 
 export function loader() {
-  return { guard: newGuard() };
+  return { stamp: newStamp() };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  const { clientAddress } = context.get(requestContext);
-  return receiveContactForm({ request, clientAddress, site: context.get(siteContext) });
-}
+export const action = receiveContactForm;
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreachable(serverAction);
@@ -62,7 +58,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <h2 id="message-title" className="mb-10">
               {FORM.title}
             </h2>
-            <ContactForm guard={loaderData.guard} answer={actionData} />
+            <ContactForm stamp={loaderData.stamp} answer={actionData} />
           </section>
           <section aria-labelledby="next-title">
             <h2 id="next-title" className="mb-10 lg:mt-3 lg:text-figure">

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
 import { jsonApi, Refused } from "~/platform/forms/json-api.server";
 import { currentSite } from "~/platform/site/site.server";
-import { requestContext } from "~/ui/site-router-context";
 import { confirmationPath, statusPath } from "./registration-paths";
 import { registrationSchema, summaryOf } from "./registration-schema";
 import { resumeCookie } from "./resume-cookie.server";
@@ -15,7 +14,6 @@ export function action(args: ActionFunctionArgs): Promise<Response> {
     schema: registrationSchema({ limits: site.season.limits, from: "json" }),
     summaryOf,
     senderOf: ({ email }) => email ?? "",
-    addressOf: (context) => context.get(requestContext).clientAddress,
     failure: "Please try again",
     handle: async (input, { request, idempotencyKey }) => {
       const started = await startRegistration(

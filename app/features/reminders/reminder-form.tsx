@@ -1,12 +1,12 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import type { Guard } from "~/program/guard";
+import type { FormStamp } from "~/program/form-stamp";
 import { MILESTONE_COPY } from "~/program/milestone-copy";
 import { milestoneWhen } from "~/program/milestone-dates";
 import { PAGES } from "~/program/paths";
 import { CheckboxGroupField } from "~/ui/form/checkbox-group-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { GuardFields } from "~/ui/form/guard-fields";
+import { StampFields } from "~/ui/form/stamp-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { useServerForm } from "~/ui/form/use-server-form";
@@ -16,11 +16,11 @@ import { milestonesAhead } from "./due-reminders";
 import { reminderSchema } from "./reminder-schema";
 
 interface ReminderFormProps {
-  guard: Guard;
+  stamp: FormStamp;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-export function ReminderForm({ guard, lastResult }: ReminderFormProps) {
+export function ReminderForm({ stamp, lastResult }: ReminderFormProps) {
   const site = useSite();
   const dates = milestonesAhead(site.season, site.now);
   const offered = dates.map(({ id }) => id);
@@ -33,7 +33,7 @@ export function ReminderForm({ guard, lastResult }: ReminderFormProps) {
   return (
     <Form method="post" aria-labelledby="page-title" {...getFormProps(form)}>
       <ErrorSummary form={form} />
-      <GuardFields guard={guard} />
+      <StampFields stamp={stamp} />
       {dates.length > 0 && (
         <CheckboxGroupField
           field={fields.milestones}

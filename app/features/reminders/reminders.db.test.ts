@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
-import { newGuard } from "~/platform/forms/form-guard.server";
+import { newStamp } from "~/platform/forms/form-stamp.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import type { MilestoneId } from "~/program/calendar";
-import { GUARD_FIELDS } from "~/program/guard";
+import { STAMP_FIELDS } from "~/program/form-stamp";
 import { instantOf } from "~/program/mountain-time";
 import type { Season } from "~/program/season";
 import type { Site } from "~/program/site";
-import { aRouterContext } from "../../../tests/support/router-context";
+import { aRouterContext, aSentForm } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { receiveReminderForm } from "./receive-reminder-form.server";
 import { reminderRequests, reminderSubscriptions } from "./reminders.table.server";
@@ -228,7 +228,7 @@ function siteAt(local: string, change: (season: Season) => void = () => {}): Sit
 }
 
 function request(email: string, milestones: MilestoneId[]) {
-  const { idempotencyKey } = newGuard();
+  const { idempotencyKey } = newStamp();
   return requestReminders(
     { email, milestones, awaitsNextSeason: false, idempotencyKey },
     siteAt(WINTER),
@@ -266,14 +266,11 @@ function send({
   const body = new URLSearchParams([
     ["email", email],
     ...milestones.map((milestone) => ["milestones", milestone]),
-    [GUARD_FIELDS.key, newGuard().idempotencyKey],
-    [GUARD_FIELDS.startedAt, String(startedAt)],
+    [STAMP_FIELDS.key, newStamp().idempotencyKey],
+    [STAMP_FIELDS.startedAt, String(startedAt)],
   ]);
-  const request = new Request("http://localhost:3000/deadlines/reminders", {
-    method: "POST",
-    body,
-  });
-  return receiveReminderForm({ request, context: aRouterContext({ now: instantOf(now) }) });
+  const context = aRouterContext({ now: instantOf(now) });
+  return receiveReminderForm(aSentForm({ path: "/deadlines/reminders", body }, context));
 }
 
 async function errorsOf(answer: ReturnType<typeof send>) {

@@ -1,4 +1,4 @@
-import { newGuard } from "~/platform/forms/form-guard.server";
+import { newStamp } from "~/platform/forms/form-stamp.server";
 import { PAGES } from "~/program/paths";
 import { orUnreachable, UnreachableToast } from "~/ui/form/unreachable";
 import type { PageHandle } from "~/ui/page-handle";
@@ -22,12 +22,10 @@ export const meta = pageMeta(({ settings }) => ({
 }));
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { guard: newGuard(), isSent: url.searchParams.has("sent") };
+  return { stamp: newStamp(), isSent: url.searchParams.has("sent") };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return receiveReminderForm({ request, context });
-}
+export const action = receiveReminderForm;
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreachable(serverAction);
@@ -56,7 +54,7 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
       ) : (
         <Section title={heading} lede={lede} narrow>
           <ReminderForm
-            guard={actionData?.guard ?? loaderData.guard}
+            stamp={actionData?.stamp ?? loaderData.stamp}
             lastResult={actionData?.result}
           />
         </Section>

@@ -1,12 +1,24 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import { readGuard } from "./form-guard.server";
+import { readStamp } from "./form-stamp.server";
 import { readForm } from "./read-form.server";
 
-/** Reads a form of ours: what was typed, checked with its schema, and its guard. */
+/** One form, or several on one page that are told apart by their field `intent`. */
+export type FormSchema = z.ZodObject | IntentSchema;
+
+type IntentSchema = z.ZodDiscriminatedUnion<readonly z.ZodObject<{ intent: z.ZodLiteral }>[]>;
+
+/** Which of the page's forms was sent; undefined when the page has no such form. */
+export function schemaFor(schema: FormSchema, form: FormData): z.ZodObject | undefined {
+  if (!("options" in schema)) return schema;
+  const intent = form.get("intent");
+  return schema.options.find((option) => option.shape.intent.safeParse(intent).success);
+}
+
+/** Reads a form of ours: what was typed, checked with its schema, and its stamp. */
 export async function readSubmission<Schema extends z.ZodObject>(request: Request, schema: Schema) {
   const form = await readForm(request);
-  return { submission: parseForm(form, schema), ...readGuard(form) };
+  return { submission: parseForm(form, schema), ...readStamp(form) };
 }
 
 /**

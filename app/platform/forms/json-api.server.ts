@@ -3,7 +3,8 @@ import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { isDatabaseDown } from "../database/database-down.server";
 import { log } from "../log.server";
-import { idempotencyKey } from "./form-guard.server";
+import { requestContext } from "../request-context.server";
+import { idempotencyKey } from "./form-stamp.server";
 import { type ErrorKind, jsonError } from "./json-error.server";
 import { isJson } from "./media-type.server";
 import { limitRequests } from "./rate-limit.server";
@@ -19,7 +20,6 @@ interface JsonCall<Schema extends z.ZodType> {
   summaryOf?: (messages: string[]) => string;
   /** What people read when we are at fault. */
   failure?: string;
-  addressOf: (context: Readonly<RouterContextProvider>) => string;
   handle: (input: z.output<Schema>, facts: JsonFacts) => Promise<Response>;
 }
 
@@ -39,7 +39,7 @@ interface RouteArguments {
 export function jsonApi<Schema extends z.ZodType>(call: JsonCall<Schema>) {
   return async ({ request, context }: RouteArguments): Promise<Response> => {
     try {
-      const address = call.addressOf(context);
+      const address = context.get(requestContext).clientAddress;
       const { text, input } = await readInput(request, call);
       const sender = call.senderOf?.(input);
       const refusal = await limitRequests({ action: call.action, address, sender });

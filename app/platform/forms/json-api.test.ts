@@ -1,6 +1,6 @@
-import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { aRequestContext } from "../../../tests/support/router-context";
 import { DatabaseUnavailable } from "../database/database-timeouts.server";
 import { jsonApi, Refused } from "./json-api.server";
 
@@ -82,6 +82,6 @@ function call(
 ): Promise<Response> {
   const headers = { "Content-Type": type };
   const request = new Request("http://localhost/api", { method, headers, body });
-  const api = jsonApi({ action: "test", schema, addressOf: () => "203.0.113.9", handle });
-  return api({ request, context: new RouterContextProvider() });
+  const api = jsonApi({ action: "test", schema, handle });
+  return api({ request, context: aRequestContext() });
 }

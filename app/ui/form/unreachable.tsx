@@ -6,8 +6,8 @@ export interface Unreachable {
   isUnreachable: true;
   form?: undefined;
   result?: undefined;
-  guard?: undefined;
   toast?: undefined;
+  stamp?: undefined;
 }
 
 /** A server that cannot be reached must not take the typed text away: for a page's `clientAction`. */

@@ -5,8 +5,8 @@ import { PAGES } from "~/program/paths";
 import { CheckboxField } from "~/ui/form/checkbox-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { FormSection } from "~/ui/form/form-section";
-import { GuardFields } from "~/ui/form/guard-fields";
 import { SelectField } from "~/ui/form/select-field";
+import { StampFields } from "~/ui/form/stamp-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { useServerForm } from "~/ui/form/use-server-form";
@@ -21,7 +21,7 @@ const FORMAT_LABELS = {
   both: "Both",
 } satisfies Record<(typeof MENTORING_FORMATS)[number], string>;
 
-export function AdvisorForm({ guard, lastResult }: RoleFormProps) {
+export function AdvisorForm({ stamp, lastResult }: RoleFormProps) {
   const [form, fields] = useServerForm({ id: "advisor", schema: advisorSchema, lastResult });
   return (
     <Form
@@ -31,7 +31,7 @@ export function AdvisorForm({ guard, lastResult }: RoleFormProps) {
       {...getFormProps(form)}
     >
       <ErrorSummary form={form} />
-      <GuardFields guard={guard} />
+      <StampFields stamp={stamp} />
       <PersonFields fields={fields} />
       <FormSection legend="Your work">
         <TextField

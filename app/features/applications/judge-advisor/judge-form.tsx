@@ -6,7 +6,7 @@ import { PAGES } from "~/program/paths";
 import { CheckboxField } from "~/ui/form/checkbox-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { FormSection } from "~/ui/form/form-section";
-import { GuardFields } from "~/ui/form/guard-fields";
+import { StampFields } from "~/ui/form/stamp-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { useServerForm } from "~/ui/form/use-server-form";
@@ -16,7 +16,7 @@ import { PersonFields } from "./person-fields";
 import type { RoleFormProps } from "./role-form";
 import { rolePath } from "./role-tabs";
 
-export function JudgeForm({ guard, lastResult }: RoleFormProps) {
+export function JudgeForm({ stamp, lastResult }: RoleFormProps) {
   const { season, now } = useSite();
   const { showcase, dates } = season;
   // Between two seasons nobody knows the next day yet.
@@ -30,7 +30,7 @@ export function JudgeForm({ guard, lastResult }: RoleFormProps) {
       {...getFormProps(form)}
     >
       <ErrorSummary form={form} />
-      <GuardFields guard={guard} />
+      <StampFields stamp={stamp} />
       <PersonFields fields={fields} />
       <FormSection legend="Your work">
         <TextField

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
-import type { Guard } from "~/program/guard";
+import type { FormStamp } from "~/program/form-stamp";
 
 /** What the page hands to either form. */
 export interface RoleFormProps {
-  guard: Guard;
+  stamp: FormStamp;
   lastResult: SubmissionResult<string[]> | undefined;
 }

@@ -1,4 +1,4 @@
-import { newGuard } from "~/platform/forms/form-guard.server";
+import { newStamp } from "~/platform/forms/form-stamp.server";
 import { PAGES } from "~/program/paths";
 import { orUnreachable, UnreachableToast } from "~/ui/form/unreachable";
 import type { PageHandle } from "~/ui/page-handle";
@@ -26,16 +26,15 @@ export const meta = pageMeta(({ settings }) => ({
 export function loader({ url }: Route.LoaderArgs) {
   return {
     role: roleOf(url),
-    guard: newGuard(),
+    stamp: newStamp(),
     isReceived: url.searchParams.has("received"),
   };
 }
 
-export function action({ request, context, url }: Route.ActionArgs) {
-  const kind = roleOf(url);
-  const thanksPath = `${PAGES.judgeAdvisorRegistration.path}?tab=${kind}&received`;
-  return submitApplication({ kind, request, context, thanksPath });
-}
+export const action = submitApplication({
+  kindOf: roleOf,
+  thanksPath: (role) => `${PAGES.judgeAdvisorRegistration.path}?tab=${role}&received`,
+});
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreachable(serverAction);
@@ -50,7 +49,7 @@ export default function JudgeAdvisorRegistration({ loaderData, actionData }: Rou
   const site = useSite();
   const { role, isReceived } = loaderData;
   const { title, tagline, received } = JUDGE_ADVISOR_COPY;
-  const form = { guard: actionData?.guard ?? loaderData.guard, lastResult: actionData?.result };
+  const form = { stamp: actionData?.stamp ?? loaderData.stamp, lastResult: actionData?.result };
   return (
     <>
       <PageHero title={title} tagline={tagline} crumbs={[PAGES.judgesAdvisors]} scene="summit" />

@@ -1,4 +1,4 @@
-import { newGuard } from "~/platform/forms/form-guard.server";
+import { newStamp } from "~/platform/forms/form-stamp.server";
 import { SPONSOR_TIER_KEYS } from "~/program/options";
 import { PAGES } from "~/program/paths";
 import { orUnreachable, UnreachableToast } from "~/ui/form/unreachable";
@@ -22,13 +22,13 @@ export const meta = pageMeta(({ settings }) => ({
 
 export function loader({ url }: Route.LoaderArgs) {
   const tier = SPONSOR_TIER_KEYS.find((key) => key === url.searchParams.get("tier"));
-  return { guard: newGuard(), tier, isReceived: url.searchParams.has("received") };
+  return { stamp: newStamp(), tier, isReceived: url.searchParams.has("received") };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  const thanksPath = `${PAGES.sponsorRegistration.path}?received`;
-  return submitApplication({ kind: "sponsor", request, context, thanksPath });
-}
+export const action = submitApplication({
+  kindOf: () => "sponsor",
+  thanksPath: () => `${PAGES.sponsorRegistration.path}?received`,
+});
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreachable(serverAction);
@@ -60,7 +60,7 @@ export default function SponsorRegistration({ loaderData, actionData }: Route.Co
         />
       ) : (
         <SponsorForm
-          guard={actionData?.guard ?? loaderData.guard}
+          stamp={actionData?.stamp ?? loaderData.stamp}
           tier={loaderData.tier}
           lastResult={actionData?.result}
         />

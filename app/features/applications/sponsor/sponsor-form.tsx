@@ -1,12 +1,12 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "react-router";
-import type { Guard } from "~/program/guard";
+import type { FormStamp } from "~/program/form-stamp";
 import { PAGES } from "~/program/paths";
 import { Checklist } from "~/ui/checklist";
 import { CheckboxField } from "~/ui/form/checkbox-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { FormSection } from "~/ui/form/form-section";
-import { GuardFields } from "~/ui/form/guard-fields";
+import { StampFields } from "~/ui/form/stamp-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { useServerForm } from "~/ui/form/use-server-form";
@@ -17,12 +17,12 @@ import { SPONSOR_COPY } from "./copy";
 import { TierCards } from "./tier-cards";
 
 interface SponsorFormProps {
-  guard: Guard;
+  stamp: FormStamp;
   tier: string | undefined;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
-export function SponsorForm({ guard, tier, lastResult }: SponsorFormProps) {
+export function SponsorForm({ stamp, tier, lastResult }: SponsorFormProps) {
   const { season } = useSite();
   const [form, fields] = useServerForm({
     id: "sponsor",
@@ -39,7 +39,7 @@ export function SponsorForm({ guard, tier, lastResult }: SponsorFormProps) {
     >
       <SeasonNote />
       <ErrorSummary form={form} />
-      <GuardFields guard={guard} />
+      <StampFields stamp={stamp} />
       <TierCards field={fields.tier} tiers={season.sponsorTiers} />
       <div className="mt-16 grid gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="max-w-[42rem]">

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { mayChange, staffContext } from "~/admin/guard.server";
 import { addNote } from "~/admin/record/add-note.server";
 import { recordExtras, recordedSteps } from "~/admin/record/record-extras.server";
 import {
@@ -12,6 +11,7 @@ import {
 import { versionOf } from "~/platform/database/record-version.server";
 import type { EventRow } from "~/platform/events/events.table.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
 import { describeEvent } from "~/program/event-actions";
 import { useSite } from "~/ui/site-context";
 import { ActionForm } from "~/ui/staff/action-form";

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { mayChange, staffContext } from "~/admin/guard.server";
 import { addNote } from "~/admin/record/add-note.server";
 import { recordExtras, recordedSteps } from "~/admin/record/record-extras.server";
 import {
@@ -11,6 +10,7 @@ import {
 } from "~/admin/record/record-form.server";
 import { versionOf } from "~/platform/database/record-version.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
 import { useSite } from "~/ui/site-context";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Facts } from "~/ui/staff/facts";

@@ -1,5 +1,5 @@
-import { staffContext } from "~/admin/guard.server";
 import { exportList } from "~/platform/lists/export-list.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
 import type { Route } from "./+types/export";
 import { messagesList } from "./messages-list.server";
 

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "react-router";
-import { requestContext, siteContext } from "~/ui/site-router-context";
+import { requestContext } from "~/platform/request-context.server";
+import { siteContext } from "~/ui/site-router-context";
 import { confirmationPath, statusPath } from "../registration-paths";
 import { receiveRegistrationForm } from "./receive-registration-form.server";
 
@@ -20,8 +21,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     case "settled":
       return Response.json({ confirmationUrl: confirmationPath(outcome.registration.token) });
     case "refused": {
-      const { report, failure, guard, status, headers } = outcome;
-      return Response.json({ report, failure, continues: guard.continues }, { status, headers });
+      const { report, failure, stamp, status, headers } = outcome;
+      return Response.json({ report, failure, continues: stamp.continues }, { status, headers });
     }
   }
 }

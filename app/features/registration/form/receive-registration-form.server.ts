@@ -2,8 +2,8 @@ import { isDatabaseDown } from "~/platform/database/database-down.server";
 import { readSubmission } from "~/platform/forms/form-submission.server";
 import { limitRequests } from "~/platform/forms/rate-limit.server";
 import { log } from "~/platform/log.server";
+import type { FormStamp } from "~/program/form-stamp";
 import { inMinutes } from "~/program/format";
-import type { Guard } from "~/program/guard";
 import type { Site } from "~/program/site";
 import { MESSAGES } from "../copy";
 import type { Registration } from "../registration.table.server";
@@ -25,7 +25,7 @@ export type FormOutcome =
       kind: "refused";
       status: number;
       report: FormReport;
-      guard: Guard;
+      stamp: FormStamp;
       /** Set when the form is fine and something else is not. */
       failure: { message: string; code: string } | null;
       headers: HeadersInit;
@@ -35,13 +35,13 @@ export type FormOutcome =
 export async function receiveRegistrationForm(visit: Visit): Promise<FormOutcome> {
   const { request, clientAddress, site } = visit;
   const schema = registrationSchema({ limits: site.season.limits, from: "page" });
-  const { submission, guard, idempotencyKey } = await readSubmission(request, schema);
+  const { submission, stamp, idempotencyKey } = await readSubmission(request, schema);
   const values = textsOf(submission.payload);
   if (submission.status !== "success") {
     const errors = listsOf(submission.error ?? {});
     const summary = summaryOf(Object.values(errors).flat());
     const report = { values, errors, summary };
-    return { kind: "refused", status: 400, report, guard, failure: null, headers: {} };
+    return { kind: "refused", status: 400, report, stamp, failure: null, headers: {} };
   }
   const refuse = (
     message: string,
@@ -53,7 +53,7 @@ export async function receiveRegistrationForm(visit: Visit): Promise<FormOutcome
     kind: "refused" as const,
     status,
     report: { values, errors: {}, summary: message },
-    guard: registration ? { ...guard, continues: registration.resumeToken } : guard,
+    stamp: registration ? { ...stamp, continues: registration.resumeToken } : stamp,
     failure: { message, code },
     headers,
   });
@@ -69,7 +69,7 @@ export async function receiveRegistrationForm(visit: Visit): Promise<FormOutcome
   try {
     const input = submission.value;
     // Not the cookie's: a form in a second tab is about somebody else.
-    const resumeToken = guard.continues ?? null;
+    const resumeToken = stamp.continues ?? null;
     const started = await startRegistration({ input, idempotencyKey, resumeToken }, site);
     if (started.kind === "settled") return started;
     const headers = await cookieFor(started.registration);

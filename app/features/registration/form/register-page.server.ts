@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { newGuard } from "~/platform/forms/form-guard.server";
+import { newStamp } from "~/platform/forms/form-stamp.server";
 import { isRegistrationOpen } from "~/program/calendar";
 import { REGISTRATION_TYPES, type RegistrationType } from "~/program/options";
 import type { Site } from "~/program/site";
@@ -21,7 +21,7 @@ export async function loadRegisterPage(request: Request, url: URL, site: Site) {
   const tab = url.searchParams.get("tab");
   return data(
     {
-      guard: resumed ? { ...newGuard(), continues: resumed.resumeToken } : newGuard(),
+      stamp: resumed ? { ...newStamp(), continues: resumed.resumeToken } : newStamp(),
       type: isType(tab) ? tab : (row?.type ?? "individual"),
       notice: noticeOf(url),
       closed: isRegistrationOpen(site.season, site.now) ? null : closedMessage(site),

@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { Guard } from "~/program/guard";
+import type { FormStamp } from "~/program/form-stamp";
 import type { RegistrationType } from "~/program/options";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { GuardFields } from "~/ui/form/guard-fields";
+import { StampFields } from "~/ui/form/stamp-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { HERO, MESSAGES, PACKAGES, SUBMIT } from "../copy";
 import { AgreementFields } from "./agreement-fields";
@@ -21,7 +21,7 @@ import { usePrice } from "./use-price";
 
 interface RegistrationFormProps {
   type: RegistrationType;
-  guard: Guard;
+  stamp: FormStamp;
   resumed: ResumedEntry | null;
   /** What the server found, when the form was sent without script. */
   report: FormReport | null;
@@ -33,7 +33,7 @@ interface RegistrationFormProps {
 export function RegistrationForm({ type, resumed, ...sent }: RegistrationFormProps) {
   const { phase, setPhase, send, continues } = useCheckout();
   // Asking for today's prices must not turn this form into that of another tab.
-  const [guard] = useState(sent.guard);
+  const [stamp] = useState(sent.stamp);
   const { revalidate } = useRevalidator();
   const isHydrated = useHydrated();
   const [attempt, setAttempt] = useState(0);
@@ -79,7 +79,7 @@ export function RegistrationForm({ type, resumed, ...sent }: RegistrationFormPro
             ) : (
               <ErrorSummary form={summaryFormOf(report)} />
             )}
-            <GuardFields guard={continues ? { ...guard, continues } : guard} />
+            <StampFields stamp={continues ? { ...stamp, continues } : stamp} />
             <input type="hidden" name="registration_type" value={type} />
             <input type="hidden" name="pricing_tier" value={price.tier} />
             <input

@@ -1,3 +1,4 @@
+import { requestContext } from "~/platform/request-context.server";
 import { PAGES } from "~/program/paths";
 import { isEarlyBird } from "~/program/pricing";
 import { Icon } from "~/ui/icon";
@@ -6,7 +7,7 @@ import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
-import { requestContext, siteContext } from "~/ui/site-router-context";
+import { siteContext } from "~/ui/site-router-context";
 import { Toast } from "~/ui/toast";
 import { CHOOSE, HERO, MESSAGES, savingsBanner } from "../copy";
 import type { Route } from "./+types/route";
@@ -44,7 +45,7 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { type, notice, closed, returned, resumed, guard } = loaderData;
+  const { type, notice, closed, returned, resumed, stamp } = loaderData;
   const site = useSite();
   return (
     <>
@@ -71,7 +72,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           <RegistrationForm
             key={type}
             type={type}
-            guard={actionData?.guard ?? guard}
+            stamp={actionData?.stamp ?? stamp}
             resumed={resumed?.type === type ? resumed : null}
             report={actionData?.report ?? null}
             isPriceRefused={actionData?.failure?.code === "price_mismatch"}

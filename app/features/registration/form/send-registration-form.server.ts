@@ -11,6 +11,6 @@ export async function sendRegistrationForm(visit: Visit) {
   if (outcome.kind === "settled") {
     throw redirect(confirmationPath(outcome.registration.token), 303);
   }
-  const { report, guard, failure, status, headers } = outcome;
-  return data({ report, guard, failure }, { status, headers });
+  const { report, stamp, failure, status, headers } = outcome;
+  return data({ report, stamp, failure }, { status, headers });
 }

@@ -1,10 +1,10 @@
 import { data } from "react-router";
+import { requestContext } from "~/platform/request-context.server";
 import { PAGES } from "~/program/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { PageHero } from "~/ui/page-hero";
-import { requestContext } from "~/ui/site-router-context";
 import NotFound, { meta as notFoundMeta } from "../not-found/route";
-import type { Route } from "./+types/route";
+import type { Route } from "./+types/unavailable";
 
 /** The server renders this in place of a page that went without the database; it is nobody's address. */
 export function loader({ context }: Route.LoaderArgs) {

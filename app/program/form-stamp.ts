@@ -1,5 +1,5 @@
 /** What a form carries besides its fields; made by the server, sent back by the browser. */
-export interface Guard {
+export interface FormStamp {
   /** The same form sent twice bears the same key and makes one record. */
   idempotencyKey: string;
   /** When the form was handed out: milliseconds since 1970, as text. */
@@ -9,7 +9,7 @@ export interface Guard {
 }
 
 /** The names of the hidden fields. People never see the trap, so only programs fill it in. */
-export const GUARD_FIELDS = {
+export const STAMP_FIELDS = {
   key: "form_key",
   startedAt: "form_started",
   continues: "form_continues",

@@ -1,33 +1,33 @@
 import { createHash, randomUUID } from "node:crypto";
-import { GUARD_FIELDS, type Guard, SHORTEST_FILL_MS } from "~/program/guard";
+import { type FormStamp, SHORTEST_FILL_MS, STAMP_FIELDS } from "~/program/form-stamp";
 
 const KEY_FORM = /^[\w-]{8,100}$/;
 
-export interface ReadGuard {
+export interface ReadStamp {
   /** The same for the same content of the same form, and for nothing else. */
   idempotencyKey: string;
   suspectedSpam: boolean;
   /** Handed out again with an error, so that a quick correction is not taken for a program's work. */
-  guard: Guard;
+  stamp: FormStamp;
 }
 
 /** What a loader hands out with a form. */
-export function newGuard(): Guard {
+export function newStamp(): FormStamp {
   return { idempotencyKey: randomUUID(), startedAt: String(Date.now()) };
 }
 
-export function readGuard(form: FormData): ReadGuard {
-  const fallback = newGuard();
-  const given = String(form.get(GUARD_FIELDS.key) ?? "");
+export function readStamp(form: FormData): ReadStamp {
+  const fallback = newStamp();
+  const given = String(form.get(STAMP_FIELDS.key) ?? "");
   const key = KEY_FORM.test(given) ? given : fallback.idempotencyKey;
-  const startedAt = String(form.get(GUARD_FIELDS.startedAt) ?? "");
-  const continues = String(form.get(GUARD_FIELDS.continues) ?? "");
+  const startedAt = String(form.get(STAMP_FIELDS.startedAt) ?? "");
+  const continues = String(form.get(STAMP_FIELDS.continues) ?? "");
   const elapsed = /^\d{1,15}$/.test(startedAt) ? Date.now() - Number(startedAt) : Number.NaN;
-  const isTrapped = Boolean(form.get(GUARD_FIELDS.trap));
+  const isTrapped = Boolean(form.get(STAMP_FIELDS.trap));
   return {
     idempotencyKey: idempotencyKey(key, contentOf(form)),
     suspectedSpam: isTrapped || !(elapsed >= SHORTEST_FILL_MS),
-    guard: {
+    stamp: {
       idempotencyKey: key,
       startedAt: Number.isNaN(elapsed) ? fallback.startedAt : startedAt,
       ...(KEY_FORM.test(continues) ? { continues } : {}),
@@ -44,7 +44,7 @@ export function idempotencyKey(key: string, content: string): string {
 }
 
 function contentOf(form: FormData): string {
-  const guardNames: string[] = Object.values(GUARD_FIELDS);
-  const fields = [...form].filter(([name]) => !guardNames.includes(name));
+  const stampNames: string[] = Object.values(STAMP_FIELDS);
+  const fields = [...form].filter(([name]) => !stampNames.includes(name));
   return JSON.stringify(fields.map(([name, value]) => [name, String(value)]));
 }

@@ -1,0 +1,133 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { data, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import type { FormStamp } from "~/program/form-stamp";
+import type { Outcome } from "~/program/outcome";
+import { isDatabaseDown } from "../database/database-down.server";
+import { log } from "../log.server";
+import { requestContext } from "../request-context.server";
+import { readStamp } from "./form-stamp.server";
+import { type FormSchema, parseForm, schemaFor } from "./form-submission.server";
+import { limitRequests } from "./rate-limit.server";
+import { readForm } from "./read-form.server";
+
+export interface FormArguments {
+  request: Request;
+  url: URL;
+  params: Record<string, string | undefined>;
+  context: Readonly<RouterContextProvider>;
+}
+
+interface FormDefinition<Schema extends FormSchema, Answer> {
+  /** The rules and the words. Of a set told apart by `intent`, the form says which one it means. */
+  schema: Schema | ((args: FormArguments) => Schema);
+  /** What the server knows itself: it takes the place of whatever was sent under these names. */
+  given?: (args: FormArguments) => Record<string, string> | Promise<Record<string, string>>;
+  limit?: Limit<Schema>;
+  /** The one sentence above all messages about fields; the first of them without it. */
+  invalid?: string;
+  /** What people read while the database is away; without it the whole page says so. */
+  unavailable?: string;
+  handle: (input: z.output<Schema>, form: ReceivedForm) => Promise<Answer>;
+}
+
+interface Limit<Schema extends FormSchema> {
+  /** Each action counts for itself. */
+  action: string;
+  sender?: (input: z.output<Schema>) => string;
+  tooMany: (seconds: number) => string;
+}
+
+/** What every form of the site is answered with, unless the answer is another page. */
+export interface FormAnswer {
+  outcome: Outcome;
+  /** For the form kit: what is wrong with which field, and what was typed. */
+  result?: SubmissionResult<string[]>;
+  /** For the next try. */
+  stamp?: FormStamp;
+}
+
+export interface ReceivedForm extends FormArguments {
+  /** All that was sent. */
+  fields: FormData;
+  /** The same for the same content of the same form, and for nothing else. */
+  idempotencyKey: string;
+  suspectedSpam: boolean;
+  /** It is done; a form that stays on the page is emptied. */
+  accept(text: string): Answered;
+  /** Nothing was done, and why not; what was typed comes back. */
+  refuse(text: string, how?: { status?: number; retryAfterSeconds?: number }): Answered;
+}
+
+type Answered = ReturnType<typeof data<FormAnswer>>;
+
+const UNKNOWN_INTENT = "This form asks for something that this page cannot do.";
+
+/** The action of every page with a form: 400 with a report, a refusal, or what `handle` makes of it. */
+export function formAction<Schema extends FormSchema, Answer>(
+  definition: FormDefinition<Schema, Answer>,
+) {
+  const { given, limit, invalid, unavailable, handle } = definition;
+  return async (args: FormArguments): Promise<Answer | Answered> => {
+    const fields = await readForm(args.request);
+    for (const [name, value] of Object.entries((await given?.(args)) ?? {})) {
+      fields.set(name, value);
+    }
+    const { stamp, ...facts } = readStamp(fields);
+    const schema = schemaFor(schemaOf(definition, args), fields);
+    if (!schema) return answer({ outcome: refusal(UNKNOWN_INTENT), stamp }, 400);
+    const submission = parseForm(fields, schema);
+    if (submission.status !== "success") {
+      const result = submission.reply();
+      return answer({ outcome: refusal(invalid ?? firstOf(result)), result, stamp }, 400);
+    }
+    const accept: ReceivedForm["accept"] = (text) =>
+      answer({ outcome: { tone: "ok", text }, result: submission.reply({ resetForm: true }) }, 200);
+    const refuse: ReceivedForm["refuse"] = (text, { status = 400, retryAfterSeconds } = {}) => {
+      const result = submission.reply({ formErrors: [text] });
+      return answer({ outcome: refusal(text), result, stamp }, status, retryAfterSeconds);
+    };
+    // The schema that was chosen is one of those that the definition names.
+    const input = submission.value as z.output<Schema>;
+    const wait = limit ? await secondsToWait(limit, input, args) : 0;
+    if (limit && wait) return refuse(limit.tooMany(wait), { status: 429, retryAfterSeconds: wait });
+    try {
+      return await handle(input, { ...args, ...facts, fields, accept, refuse });
+    } catch (error) {
+      if (unavailable === undefined || !isDatabaseDown(error)) throw error;
+      log().error({ form: limit?.action }, "a form was not saved: the database does not answer");
+      return refuse(unavailable, { status: 503, retryAfterSeconds: 10 });
+    }
+  };
+}
+
+function schemaOf<Schema extends FormSchema>(
+  { schema }: Pick<FormDefinition<Schema, unknown>, "schema">,
+  args: FormArguments,
+): Schema {
+  return typeof schema === "function" ? schema(args) : schema;
+}
+
+async function secondsToWait<Schema extends FormSchema>(
+  { action, sender }: Limit<Schema>,
+  input: z.output<Schema>,
+  { context }: FormArguments,
+): Promise<number> {
+  const { clientAddress: address } = context.get(requestContext);
+  const refused = await limitRequests({ action, address, sender: sender?.(input) });
+  return refused?.retryAfterSeconds ?? 0;
+}
+
+function answer(content: FormAnswer, status: number, retryAfterSeconds?: number): Answered {
+  const headers = new Headers();
+  if (retryAfterSeconds) headers.set("Retry-After", String(retryAfterSeconds));
+  return data(content, { status, headers });
+}
+
+function refusal(text: string): Outcome {
+  return { tone: "crit", text };
+}
+
+function firstOf({ error }: SubmissionResult<string[]>): string {
+  return Object.values(error ?? {}).flatMap((texts) => texts ?? [])[0] ?? UNKNOWN_INTENT;
+}

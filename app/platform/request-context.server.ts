@@ -1,0 +1,21 @@
+import { createContext, type RouterContextProvider } from "react-router";
+
+export interface RequestFacts {
+  id: string;
+  /** Allows this response's scripts, and no others. */
+  nonce: string;
+  /** Where the request comes from, for rate limits. */
+  clientAddress: string;
+  /** Set when a query went unanswered, so that the visitor is told to come back. */
+  databaseDown: boolean;
+  /** What the page was made of, should it be kept. */
+  cacheTags: Set<string>;
+}
+
+/** What the server knows about one request. */
+export const requestContext = createContext<RequestFacts>();
+
+/** For the loader of a page with `handle.cache`: the page is made anew when one of these tags is bumped. */
+export function cachedBy(context: Readonly<RouterContextProvider>, ...tags: string[]): void {
+  for (const tag of tags) context.get(requestContext).cacheTags.add(tag);
+}
