@@ -3,8 +3,8 @@ import { requestContext } from "~/platform/request-context.server";
 import { PAGES } from "~/program/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { PageHero } from "~/ui/page-hero";
-import NotFound, { meta as notFoundMeta } from "../not-found/route";
 import type { Route } from "./+types/unavailable";
+import NotFound, { meta as notFoundMeta } from "./content/not-found/route";
 
 /** The server renders this in place of a page that went without the database; it is nobody's address. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { currentSite } from "~/platform/site/site.server";
+import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
 import { dollars } from "~/program/format";
 import { GRADES } from "~/program/options";
 import { useSite } from "~/ui/site-context";
 import { Notice } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
-import { mayChange, staffContext } from "../guard.server";
 import { failingJobsInWords, retryJob } from "../jobs/failing-jobs.server";
 import { FailingJobsPanel } from "../jobs/failing-jobs-panel";
 import { launchChecks } from "../launch/launch-checks";

@@ -1,6 +1,7 @@
 import { isTimeMachineOn } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { notHere } from "~/platform/staff/record-address.server";
+import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
 import { localOf } from "~/program/mountain-time";
 import { SEASON_MOMENTS } from "~/program/season-phases";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -8,7 +9,6 @@ import { Field } from "~/ui/staff/field";
 import { momentText } from "~/ui/staff/moment";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
-import { mayChange, staffContext } from "../guard.server";
 import type { Route } from "./+types/route";
 import { moveClock } from "./move-clock.server";
 

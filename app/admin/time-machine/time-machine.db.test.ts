@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
 import { localOf } from "~/program/mountain-time";
 import { SEASON_MOMENTS } from "~/program/season-phases";
 import { onAFreshDatabase } from "../../../tests/support/test-database.ts";
-import { staffContext } from "../guard.server";
 import { action, loader } from "./route";
 
 vi.stubEnv("DEMONSTRATION", "1");
