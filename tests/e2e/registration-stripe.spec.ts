@@ -39,7 +39,7 @@ test.describe("a payment service in trouble", () => {
   test.use({ expectedMessages: [/status of 503/] });
 
   test("leaves the form as it is", async ({ page, stripe }) => {
-    stripe.behaviour = "no-url";
+    stripe.troubles = { create: "no-url" };
     await fillIn(page);
     await submitButton(page).click();
     await expect(page.getByText("Registration failed")).toBeVisible();
@@ -65,7 +65,7 @@ test.describe("a payment service in trouble", () => {
     page,
     stripe,
   }) => {
-    stripe.behaviour = "hangs";
+    stripe.troubles = { create: "hangs" };
     await fillIn(page, "hangs@example.org");
     await submitButton(page).click();
     await expect(page.getByText("The payment service does not answer").first()).toBeVisible({
@@ -75,7 +75,7 @@ test.describe("a payment service in trouble", () => {
     await expect(page.getByLabel("First name")).toBeEnabled();
     await expect(page.getByLabel("First name")).toHaveValue("Ada");
     await expectAccessible(page, "after the payment service did not answer");
-    stripe.behaviour = "normal";
+    stripe.troubles = {};
     const before = new Set(stripe.sessions.keys());
     const opening = page.waitForEvent("popup");
     await submitButton(page).click();

@@ -10,7 +10,7 @@ import { registrations } from "./registration.table.server";
 const stripe = withFakeStripe();
 
 beforeEach(async () => {
-  stripe().behaviour = "normal";
+  stripe().troubles = {};
   await db().delete(registrations);
 });
 
@@ -73,7 +73,7 @@ test("under 13 without a guardian's address is refused", async () => {
 });
 
 test("a payment service in trouble is a clear message, not a crash", async () => {
-  stripe().behaviour = "no-url";
+  stripe().troubles = { create: "no-url" };
   const { status: code, body } = await call(aRegistration());
   expect(code).toBe(503);
   expect(body).toMatchObject({ message: "No checkout URL returned", code: "payment_unavailable" });

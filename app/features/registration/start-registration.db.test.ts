@@ -12,7 +12,7 @@ import { startRegistration } from "./start-registration.server";
 const stripe = withFakeStripe();
 
 beforeEach(async () => {
-  stripe().behaviour = "normal";
+  stripe().troubles = {};
   stripe().delayMs = 0;
   await db().delete(registrations);
 });
@@ -98,16 +98,15 @@ test("the same content counts as another registration once the first is paid", a
   expect((await opened()).registration.id).toBe(second.registration.id);
 });
 
-test.each(["fails", "odd", "no-url"] as const)(
-  "when Stripe %s, the registration waits and can be tried again",
-  async (behaviour) => {
-    stripe().behaviour = behaviour;
+test.each(["fails", "truncated", "no-url"] as const)(
+  "when Stripe's answer to a new checkout %s, the registration waits and can be tried again",
+  async (trouble) => {
+    stripe().troubles = { create: trouble };
     const refused = await start({}, { key: "k" });
     expect(refused).toMatchObject({ kind: "refused", code: "payment_unavailable" });
-    if (behaviour === "no-url")
-      expect(refused).toHaveProperty("message", "No checkout URL returned");
+    if (trouble === "no-url") expect(refused).toHaveProperty("message", "No checkout URL returned");
     expect(await storedRegistrations()).toBe(1);
-    stripe().behaviour = "normal";
+    stripe().troubles = {};
     const again = await opened({}, { key: "k" });
     expect(await storedRegistrations()).toBe(1);
     expect(stripe().session(again.sessionId).amountTotal).toBe(2_500);
@@ -156,9 +155,9 @@ test.each(["paid", "processing"] as const)(
 
 test("a payment service that is away when a visitor comes back is a clear message", async () => {
   const first = await opened({}, { key: "a" });
-  stripe().failReads = true;
+  stripe().troubles = { read: "fails" };
   const again = await start({}, { key: "b", resume: first.registration.resumeToken });
-  stripe().failReads = false;
+  stripe().troubles = {};
   expect(again).toMatchObject({ kind: "refused", code: "payment_unavailable" });
 });
 

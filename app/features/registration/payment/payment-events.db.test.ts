@@ -201,9 +201,9 @@ test("a refund in part, then in whole, then a dispute", async () => {
 test("while Stripe is away the event is sent back for later, and nothing is written", async () => {
   const { sessionId } = await aPendingRegistration();
   const before = await db().select().from(paymentEvents);
-  stripe().failReads = true;
+  stripe().troubles = { read: "fails" };
   expect(await webhook(stripe().event("checkout.session.completed", sessionId))).toBe(503);
-  stripe().failReads = false;
+  stripe().troubles = {};
   expect(await db().select().from(paymentEvents)).toHaveLength(before.length);
 });
 

@@ -21,8 +21,7 @@ import {
 const stripe = withFakeStripe();
 
 beforeEach(async () => {
-  stripe().behaviour = "normal";
-  stripe().failReads = false;
+  stripe().troubles = {};
   await db().delete(registrations);
 });
 
@@ -40,7 +39,7 @@ test("part of the money goes back, then the rest, each time once", async () => {
 
 test("a refund that Stripe refuses returns nothing, says so, and can be tried again", async () => {
   const { id, sessionId } = await aPaidRegistration();
-  stripe().behaviour = "fails";
+  stripe().troubles = { refund: "refuses" };
   const refused = await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
   expect(refused).toMatchObject({
     outcome: "refused",
@@ -49,7 +48,7 @@ test("a refund that Stripe refuses returns nothing, says so, and can be tried ag
   expect((await historyOfRegistration(id)).at(-1)).toMatchObject({
     note: "the refund failed; no money was returned",
   });
-  stripe().behaviour = "normal";
+  stripe().troubles = {};
   const again = await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
   expect(again.outcome).toBe("changed");
   expect(stripe().session(sessionId).amountRefunded).toBe(1_000);
@@ -57,7 +56,7 @@ test("a refund that Stripe refuses returns nothing, says so, and can be tried ag
 
 test("while Stripe fails, nothing is canceled behind an open payment page", async () => {
   const { id, sessionId } = await aPendingRegistration();
-  stripe().behaviour = "fails";
+  stripe().troubles = { expire: "fails" };
   const change = await seen(id);
   const canceled = await cancelRegistration({ ...change, why: "" });
   expect(canceled).toMatchObject({
@@ -68,7 +67,7 @@ test("while Stripe fails, nothing is canceled behind an open payment page", asyn
     status: "pending",
     checkoutSessionId: sessionId,
   });
-  stripe().behaviour = "normal";
+  stripe().troubles = {};
   const paid = await recordOfflinePayment({ ...(await seen(id)), method: "check", reference: "" });
   expect(paid.outcome).toBe("changed");
   expect(stripe().session(sessionId).status).toBe("expired");
