@@ -3,7 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { fakeCheckoutPage } from "./fake-stripe-page.ts";
 import { route } from "./fake-stripe-routes.ts";
-import { answerInTrouble, stopsAtTheDoor, type Troubles } from "./fake-stripe-troubles.ts";
+import {
+  answerInTrouble,
+  type RequestKind,
+  stopsAtTheDoor,
+  type Troubles,
+} from "./fake-stripe-troubles.ts";
 import { type Answer, kindOf, send, textOf } from "./fake-stripe-wire.ts";
 
 const WEBHOOK_SECRET = "whsec_standin";
@@ -38,6 +43,12 @@ export interface FakeSession {
   createParameters: Record<string, string>;
 }
 
+export interface FakeRequest {
+  kind: RequestKind;
+  key: string;
+  apiVersion: string;
+}
+
 export interface SignedEvent {
   body: string;
   signature: string;
@@ -52,10 +63,11 @@ export class FakeStripe {
   readonly emailsItRefuses = new Set<string>();
   /** Where its own payment page reports; none: the event is lost on the way. */
   webhookUrl: string | undefined;
-  readonly requests: string[] = [];
+  /** Told of every request before it is answered. */
+  onRequest: (request: FakeRequest) => void = () => undefined;
   private readonly answers = new Map<string, Answer & { asked: string }>();
   /** Keys of requests that are being worked on. */
-  private readonly inFlight = new Set<string>();
+  readonly inFlight = new Set<string>();
   private counter = 0;
 
   private readonly server: Server;
@@ -175,11 +187,12 @@ export class FakeStripe {
     const method = request.method ?? "GET";
     const url = new URL(request.url ?? "/", this.url);
     const body = new URLSearchParams(await textOf(request));
-    this.requests.push(`${method} ${url.pathname}`);
     if (url.pathname.startsWith("/pay/")) return fakeCheckoutPage(this, request, response);
-    const trouble = this.troubles[kindOf(method, url.pathname)];
-    if (stopsAtTheDoor(trouble, response)) return;
     const key = String(request.headers["idempotency-key"] ?? "");
+    const kind = kindOf(method, url.pathname);
+    this.onRequest({ kind, key, apiVersion: String(request.headers["stripe-version"] ?? "") });
+    const trouble = this.troubles[kind];
+    if (stopsAtTheDoor(trouble, response)) return;
     if (this.inFlight.has(key)) return void stopsAtTheDoor("conflict", response);
     const act = () => answerInTrouble(trouble, () => route(this, method, url, body));
     const { isReplay, ...answer } = await this.work(key, body.toString(), act);

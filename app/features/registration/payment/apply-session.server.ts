@@ -4,7 +4,6 @@ import { isRecordId } from "~/platform/database/record-id.server";
 import { env } from "~/platform/env.server";
 import type { CheckoutSession } from "~/platform/payments/payment-gateway";
 import { currentSite } from "~/platform/site/site.server";
-import { dollars } from "~/program/format";
 import { queueConfirmation } from "../confirmation/confirmation-emails.server";
 import { lockRegistration } from "../lock-registration.server";
 import {
@@ -13,6 +12,7 @@ import {
   registrationHistory,
   registrations,
 } from "../registration.table.server";
+import { refundedNote } from "../staff/refund-tries.server";
 import { type NextState, nextState } from "./next-state";
 
 interface Cause {
@@ -76,7 +76,7 @@ function hasMoved(row: Registration, next: Omit<NextState, "becamePaid" | "found
 function noteOf(row: Registration, moved: Registration, found: string | null): string | null {
   if (found) return found;
   if (moved.refundedInCents > row.refundedInCents) {
-    return `${dollars(moved.refundedInCents)} refunded in all`;
+    return refundedNote(moved.refundedInCents);
   }
   return moved.checkoutState === row.checkoutState ? null : `checkout ${moved.checkoutState}`;
 }
