@@ -13,6 +13,7 @@ import {
   registrations,
 } from "../registration.table.server";
 import { refundedNote } from "../staff/refund-tries.server";
+import { queueDisputeNote, queueRefundLetter } from "./money-letters.server";
 import { type NextState, nextState } from "./next-state";
 
 interface Cause {
@@ -58,8 +59,25 @@ export async function applySession(
     toStatus: moved.status,
     note: noteOf(row, moved, found),
   });
-  if (becamePaid) await queueConfirmation(tx, moved, currentSite());
+  await queueLetters(tx, row, moved, { becamePaid, sessionId: session.id });
   return { registration: moved, found };
+}
+
+/** What the people concerned must hear of this step. */
+async function queueLetters(
+  tx: Database,
+  before: Registration,
+  moved: Registration,
+  { becamePaid, sessionId }: { becamePaid: boolean; sessionId: string },
+): Promise<void> {
+  const site = currentSite();
+  // Paid and returned before we heard of either: there is no place to congratulate on.
+  if (becamePaid && moved.status === "paid") await queueConfirmation(tx, moved, site);
+  const returned = moved.refundedInCents - before.refundedInCents;
+  if (returned > 0) await queueRefundLetter(tx, moved, returned, site);
+  const isNewDispute =
+    moved.attention.includes("disputed") && !before.attention.includes("disputed");
+  if (isNewDispute) await queueDisputeNote(tx, moved, sessionId, site);
 }
 
 /** Also what staff entered as due by check: money goes back the way it came. */

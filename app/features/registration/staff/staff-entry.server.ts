@@ -6,6 +6,7 @@ import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import { queueConfirmation } from "../confirmation/confirmation-emails.server";
 import { registrationByKey } from "../find-registration.server";
+import { queuePaymentDue } from "../payment/money-letters.server";
 import { quoteFor } from "../price-check";
 import {
   type OfflineMethod,
@@ -63,7 +64,7 @@ export async function enterRegistration(entry: StaffEntry, site: Site): Promise<
       recordId: id,
       fields: [entry.method, entry.isPaid ? "paid" : "due"],
     });
-    if (entry.isPaid) await queueConfirmation(tx, row, site);
+    await (entry.isPaid ? queueConfirmation : queuePaymentDue)(tx, row, site);
     return row;
   });
   wakeOutbox();

@@ -4,8 +4,10 @@ import { log } from "~/platform/log.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { type CheckoutSession, PaymentServiceFailed } from "~/platform/payments/payment-gateway";
 import { paymentGateway } from "~/platform/payments/payments.server";
+import { currentSite } from "~/platform/site/site.server";
 import { dollars } from "~/program/format";
 import { applySession } from "../payment/apply-session.server";
+import { queueRefundLetter } from "../payment/money-letters.server";
 import type { Registration } from "../registration.table.server";
 import {
   NOT_ASKED,
@@ -33,8 +35,8 @@ export async function refundRegistration(refund: Refund): Promise<StaffResult> {
   const wish = await changeAsStaff(refund, "registration.refund", (row) =>
     stepOf(row, refund, tries),
   );
-  if (wish.outcome !== "changed" || wish.registration.paymentMode === "offline") return wish;
-  const result = await returnOnline(wish.registration, refund, tries);
+  const isOnline = wish.outcome === "changed" && wish.registration.paymentMode !== "offline";
+  const result = isOnline ? await returnOnline(wish.registration, refund, tries) : wish;
   wakeOutbox();
   return result;
 }
@@ -132,6 +134,7 @@ function stepOf(row: Registration, { amountInCents }: Refund, { unclear }: Refun
     return {
       set: { refundedInCents, status: isWhole ? "refunded" : row.status },
       note: `${note} recorded by staff`,
+      also: (tx, refunded) => queueRefundLetter(tx, refunded, amountInCents, currentSite()),
     };
   }
   if (row.paymentMode !== env().paymentMode || !row.checkoutSessionId) {
