@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = {
   "registration.refund": "Refunded a registration",
   "registration.paid": "Recorded a payment",
   "registration.settle": "Settled what needed attention",
+  "payment-event.look": "Looked at a payment event",
   "note.add": "Added a note",
   "outbox.again": "Sent an e-mail again",
   "mailing-list.withdraw": "Took an address off the mailing list",

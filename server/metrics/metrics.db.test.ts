@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { beforeAll, expect, test, vi } from "vitest";
+import { paymentEvents } from "~/features/registration/payment/payment-events.table.server";
 import { db } from "~/platform/database/database.server";
 import { DatabaseUnavailable } from "~/platform/database/database-timeouts.server";
 import { env } from "~/platform/env.server";
@@ -19,6 +20,15 @@ app.get("/metrics", metricsRoute);
 beforeAll(async () => {
   await loadSite();
   await aPendingRegistration();
+  const events = [
+    { id: "evt_stray", attention: "unknown_session" as const },
+    { id: "evt_fine", attention: null },
+  ];
+  for (const event of events) {
+    await db()
+      .insert(paymentEvents)
+      .values({ ...event, type: "t", objectId: "cs_1", isDemo: true, season: "2025-26" });
+  }
   for (const state of ["queued", "failed", "failed", "sent"] as const) {
     await db()
       .insert(outbox)
@@ -58,6 +68,7 @@ test("what waits is told: mail by state, its age, and payments", async () => {
   expect(text).toMatch(/fair_outbox_oldest_seconds\{state="queued"\} 36\d\d\n/);
   expect(text).toContain('fair_payments_waiting{checkout="open"} 1\n');
   expect(text).toContain("fair_registrations_needing_attention 0\n");
+  expect(text).toContain("fair_payment_events_unmatched 1\n");
   expect(text).toMatch(/process_resident_memory_bytes \d{7,}\n/);
 });
 

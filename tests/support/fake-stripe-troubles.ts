@@ -87,7 +87,7 @@ export function stopsAtTheDoor(trouble: Trouble | undefined, response: ServerRes
   return true;
 }
 
-export const SOMETHING_BROKE: Answer = {
+const SOMETHING_BROKE: Answer = {
   status: 500,
   body: { error: { type: "api_error", message: "Stand-in says no" } },
 };

@@ -10,6 +10,7 @@ export const auditView: ListView = {
       any: "Everything",
       options: [
         { value: "registration", label: "Registrations" },
+        { value: "payment event", label: "Payment events" },
         { value: "contact", label: "Messages" },
         { value: "application", label: "Applications" },
         { value: "e-mail", label: "E-mails" },

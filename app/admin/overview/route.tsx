@@ -27,7 +27,15 @@ export async function loader() {
   return { toDo, figures, toLaunch };
 }
 
-const TILES: { waits: keyof ToDo; to: string; label: string }[] = [
+interface Tile {
+  waits: keyof ToDo;
+  to: string;
+  label: string;
+  /** So rare that nothing is said while there is none. */
+  isRare?: boolean;
+}
+
+const TILES: Tile[] = [
   {
     waits: "registrations",
     to: "/admin/registrations?todo=attention",
@@ -36,6 +44,12 @@ const TILES: { waits: keyof ToDo; to: string; label: string }[] = [
   { waits: "messages", to: "/admin/messages?status=unread", label: "messages are unread" },
   { waits: "applications", to: "/admin/applications?status=new", label: "applications are new" },
   { waits: "outbox", to: "/admin/outbox?state=failed", label: "e-mails could not be sent" },
+  {
+    waits: "paymentEvents",
+    to: "/admin/payment-events",
+    label: "payment events belong to nobody here",
+    isRare: true,
+  },
 ];
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
@@ -47,14 +61,16 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       purpose="What waits for you this season, and how it is going. Press a number to see what is behind it."
     >
       <ul className="tiles mb-4">
-        {TILES.map(({ waits, to, label }) => (
-          <li key={waits}>
-            <Link className="tile" to={to}>
-              <b className="tile-count">{toDo[waits]}</b>
-              {label}
-            </Link>
-          </li>
-        ))}
+        {TILES.filter(({ waits, isRare }) => !isRare || toDo[waits] !== "0").map(
+          ({ waits, to, label }) => (
+            <li key={waits}>
+              <Link className="tile" to={to}>
+                <b className="tile-count">{toDo[waits]}</b>
+                {label}
+              </Link>
+            </li>
+          ),
+        )}
         {toLaunch > 0 && (
           <li>
             <Link className="tile" to="/admin/launch">

@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { env } from "../env.server";
 import { type CheckoutSession, type PaymentGateway, PaymentServiceFailed } from "./payment-gateway";
+import { STRIPE_API_VERSION } from "./stripe-api-version";
 import { failureOf, isAboutPayerEmail, isInFlight, isMissing } from "./stripe-failure.server";
 import { parametersOf } from "./stripe-order.server";
 import { idOf, sessionOf } from "./stripe-session.server";
@@ -10,8 +11,6 @@ import { idOf, sessionOf } from "./stripe-session.server";
  * already and can be paid later.
  */
 const TIMEOUT_MS = 5_000;
-/** The words that this code understands; webhook endpoints are made with the same version. */
-const API_VERSION = "2026-10-28.endive";
 const WITH_CHARGE = { expand: ["payment_intent.latest_charge"] };
 /** A double click waits for the first click's answer, which takes Stripe a second or two at times. */
 const IN_FLIGHT_WAITS_MS = [250, 500, 1_000, 1_500, 2_000, 2_000];
@@ -97,7 +96,7 @@ function connect(): Stripe {
   const { STRIPE_SECRET_KEY, STRIPE_API_URL } = env();
   const standIn = STRIPE_API_URL ? new URL(STRIPE_API_URL) : undefined;
   return new Stripe(STRIPE_SECRET_KEY ?? "", {
-    apiVersion: API_VERSION,
+    apiVersion: STRIPE_API_VERSION,
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,

@@ -30,7 +30,7 @@ type Moved = { kind: "moved"; registration: Registration };
 
 const ROUNDS = 3;
 const CHANGED_ELSEWHERE = "This registration was changed in another window. Please try again.";
-export const SERVICE_FAILED =
+const SERVICE_FAILED =
   "The payment service does not answer right now. Your registration is saved and nothing was charged. Please try again in a moment.";
 /** There is a session that may have been paid, so nothing is said about charges. */
 export const SESSION_UNCLEAR =
