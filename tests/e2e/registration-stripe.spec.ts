@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/visit-with-stripe.ts";
 
-async function fillIn(page: Page, email = "ada@example.org"): Promise<void> {
+async function fillIn(page: Page, email = `${randomUUID()}@example.org`): Promise<void> {
   await page.goto("/register");
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Email", { exact: true }).fill(email);

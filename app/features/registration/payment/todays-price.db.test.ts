@@ -3,8 +3,10 @@ import { db } from "~/platform/database/database.server";
 import { currentSite } from "~/platform/site/site.server";
 import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
 import { aRegistration } from "../../../../tests/support/registrations";
+import { aRouterContext } from "../../../../tests/support/router-context";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { confirmationView } from "../confirmation/confirmation-view.server";
+import { action } from "../confirmation/route";
 import { registrationById } from "../find-registration.server";
 import { registrations } from "../registration.table.server";
 import { registrationSchema } from "../registration-schema";
@@ -49,6 +51,22 @@ describe("a registration of December whose payment page has run out", () => {
     expect(await openCheckout(before, inMarch(), shown)).toMatchObject({ kind: "price-changed" });
     expect(await rowOf(id)).toMatchObject({ tier: "early_bird", amountInCents: 2_500 });
     expect(openSessionsOf(id)).toEqual([]);
+  });
+
+  test("has a button that agrees to the price above it, and to no other", async () => {
+    const { id, token } = await aRegistrationOfDecember();
+    const old = await pressPay(token, { amount_paid: "2500" });
+    const silent = await pressPay(token, {});
+    for (const refused of [old, silent]) {
+      expect(refused).toMatchObject({
+        init: { status: 409 },
+        data: { failure: expect.anything() },
+      });
+    }
+    expect(openSessionsOf(id)).toEqual([]);
+    const agreed = await pressPay(token, { amount_paid: "3500" });
+    expect(agreed).toMatchObject({ status: 303 });
+    expect(openSessionsOf(id)).toMatchObject([{ amountTotal: 3_500 }]);
   });
 
   test("is told of by a JSON call that names no price: its address leads past the news", async () => {
@@ -138,6 +156,18 @@ test("once registration is closed, only what was begun in time is paid", async (
 });
 
 const KEY = "the form of December";
+
+/** The registration's own page; a redirect is thrown there. */
+async function pressPay(token: string, fields: Record<string, string>): Promise<unknown> {
+  const body = new URLSearchParams({ intent: "pay", ...fields });
+  const request = new Request("http://localhost:3000/", { method: "POST", body });
+  const context = aRouterContext({ now: inMarch().now });
+  try {
+    return await action({ request, params: { token }, context } as never);
+  } catch (thrown) {
+    return thrown;
+  }
+}
 
 async function aRegistrationOfDecember() {
   const started = await send({}, inDecember());
