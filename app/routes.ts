@@ -83,6 +83,7 @@ export default [
       route("applications/:id", "features/applications/staff/detail.tsx"),
       route("mailing-list", "admin/mailing-list/list.tsx"),
       route("mailing-list/export/:format", "admin/mailing-list/export.ts"),
+      route("payment-events", "admin/payment-events/list.tsx"),
       route("outbox", "admin/outbox/list.tsx"),
       route("outbox/:id", "admin/outbox/detail.tsx"),
       route("audit", "admin/audit/list.tsx"),

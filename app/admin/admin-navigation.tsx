@@ -35,6 +35,7 @@ const GROUPS: { title?: string; entries: Entry[] }[] = [
     title: "System",
     entries: [
       { to: "/admin/outbox", label: "Outbox", waits: "outbox" },
+      { to: "/admin/payment-events", label: "Payment events", waits: "paymentEvents" },
       { to: "/admin/audit", label: "Audit log" },
       { to: "/admin/privacy", label: "Privacy", notForViewers: true },
       { to: "/admin/team", label: "Team", ownersOnly: true, waits: "team" },

@@ -13,6 +13,7 @@ export const EVENT_ACTIONS = {
   "registration.refund": "Refunded a registration",
   "registration.paid": "Recorded a payment",
   "registration.settle": "Settled what needed attention",
+  "payment-event.look": "Looked at a payment event",
   "note.add": "Added a note",
   "job.again": "Had failed work tried again",
   "outbox.again": "Sent an e-mail again",

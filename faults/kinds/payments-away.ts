@@ -1,18 +1,24 @@
 import type { FakeStripe } from "../../tests/support/fake-stripe.ts";
+import { everywhere } from "../../tests/support/fake-stripe-troubles.ts";
 import { type Fault, inAWorld, ONCE_ON_BOTH } from "../fault.ts";
 import { demandOthersUndisturbed } from "../undisturbed.ts";
 
 const OF_PAYMENTS = ["registrations", "payment events"];
 
 export const paymentsAway: Fault[] = [
-  whileStripe("is down", { outage: "cuts" }),
+  whileStripe("is down", { troubles: everywhere("cut") }),
   whileStripe("is slow", { delayMs: 1_500 }),
-  whileStripe("hangs", { outage: "hangs" }),
-  whileStripe("answers nonsense", { outage: "babbles" }),
-  whileStripe("fails every request", { behaviour: "fails", failReads: true }),
+  whileStripe("hangs", { troubles: everywhere("hangs") }),
+  whileStripe("answers nonsense", { troubles: everywhere("html") }),
+  whileStripe("fails every request", { troubles: everywhere("fails") }),
+  whileStripe("is too busy for us", { troubles: everywhere("busy") }),
+  whileStripe("does what it is asked and says that it failed", {
+    troubles: everywhere("fails-after-deed"),
+  }),
+  whileStripe("does what it is asked and hangs up", { troubles: everywhere("cut-after-deed") }),
 ];
 
-type Mood = Partial<Pick<FakeStripe, "outage" | "delayMs" | "behaviour" | "failReads">>;
+type Mood = Partial<Pick<FakeStripe, "troubles" | "delayMs">>;
 
 function whileStripe(clause: string, mood: Mood): Fault {
   return {
@@ -27,4 +33,4 @@ function whileStripe(clause: string, mood: Mood): Fault {
   };
 }
 
-const WELL: Mood = { outage: "none", delayMs: 0, behaviour: "normal", failReads: false };
+const WELL: Mood = { troubles: {}, delayMs: 0 };

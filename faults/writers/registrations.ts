@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { REGISTRATION_TYPES } from "../../app/program/options.ts";
 import { aRegistration } from "../../tests/support/registrations.ts";
-import { inJson } from "../traffic.ts";
+import { type Answer, asForm, inJson, type Traffic } from "../traffic.ts";
 import type { Desk } from "./desk.ts";
 
 /** One event in so many never arrives, and the site must find the payment by itself. */
@@ -31,7 +31,11 @@ async function startCheckout({ traffic, ledger }: Desk): Promise<string | undefi
     ledger.closed.push({ sentAt, acknowledgedAt });
     return undefined;
   }
-  const sessionId = String(JSON.parse(text).url).split("/").at(-1) ?? "";
+  const sessionId = await sessionBehind(traffic, new URL(JSON.parse(text).url));
+  if (!sessionId) {
+    ledger.closed.push({ sentAt, acknowledgedAt });
+    return undefined;
+  }
   ledger.registrations.set(email, {
     sessionId,
     type: type ?? "individual",
@@ -39,6 +43,25 @@ async function startCheckout({ traffic, ledger }: Desk): Promise<string | undefi
     acknowledgedAt,
   });
   return sessionId;
+}
+
+/** The way may lead past the registration's own page, which tells of a new price before it is paid. */
+async function sessionBehind(traffic: Traffic, url: URL): Promise<string | undefined> {
+  if (!url.pathname.startsWith("/register/confirmation/")) return sessionIn(url.pathname);
+  const open = "registrations";
+  const isShown = ({ status }: Answer) => status === 200;
+  const { text } = await traffic.sendUntil(open, url.pathname, () => ({}), isShown);
+  const price = /name="amount_paid" value="(\d+)"/.exec(text)?.[1];
+  if (!price) return undefined;
+  const form = asForm({ intent: "pay", amount_paid: price }, { origin: traffic.origin });
+  const isAnswered = ({ status }: Answer) => status === 303 || status === 409;
+  const { headers } = await traffic.sendUntil(open, url.pathname, () => form, isAnswered);
+  const location = headers.get("location");
+  return location ? sessionIn(location) : sessionBehind(traffic, url);
+}
+
+function sessionIn(path: string): string {
+  return path.split("/").at(-1) ?? "";
 }
 
 async function reportPayment({ traffic, stripe }: Desk, sessionId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { beforeAll, expect, test, vi } from "vitest";
+import { paymentEvents } from "~/features/registration/payment/payment-events.table.server";
 import { db } from "~/platform/database/database.server";
 import { DatabaseUnavailable } from "~/platform/database/database-timeouts.server";
 import { env } from "~/platform/env.server";
@@ -26,6 +27,15 @@ beforeAll(async () => {
       { name: "reconcile", everySeconds: 180, limitSeconds: 180, failures: 3 },
       { name: "reminders", everySeconds: 60, limitSeconds: 60, failures: 1 },
     ]);
+  const events = [
+    { id: "evt_stray", attention: "unknown_session" as const },
+    { id: "evt_fine", attention: null },
+  ];
+  for (const event of events) {
+    await db()
+      .insert(paymentEvents)
+      .values({ ...event, type: "t", objectId: "cs_1", isDemo: true, season: "2025-26" });
+  }
   for (const state of ["queued", "failed", "failed", "sent"] as const) {
     await db()
       .insert(outbox)
@@ -67,6 +77,7 @@ test("what waits is told: mail by state, its age, and payments", async () => {
   expect(text).toContain("fair_registrations_needing_attention 0\n");
   expect(text).toContain('fair_jobs_failing{job="reconcile"} 1\n');
   expect(text).not.toContain('job="reminders"');
+  expect(text).toContain("fair_payment_events_unmatched 1\n");
   expect(text).toMatch(/process_resident_memory_bytes \d{7,}\n/);
 });
 

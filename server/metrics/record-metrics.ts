@@ -1,5 +1,7 @@
 import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { paymentEvents } from "~/features/registration/payment/payment-events.table.server";
 import { registrations } from "~/features/registration/registration.table.server";
+import { IS_STRAY } from "~/features/registration/staff/stray-events.server";
 import { db } from "~/platform/database/database.server";
 import { countFailingJobs } from "~/platform/jobs/failing-jobs.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
@@ -95,6 +97,7 @@ async function paymentMetrics(): Promise<Metric[]> {
         eq(registrations.needsAttention, true),
       ),
     );
+  const [stray] = await db().select({ number: count() }).from(paymentEvents).where(IS_STRAY);
   return [
     {
       name: "fair_payments_waiting",
@@ -110,6 +113,12 @@ async function paymentMetrics(): Promise<Metric[]> {
       type: "gauge",
       help: "Registrations of the live season that staff must look at.",
       samples: [{ value: needy?.number ?? 0 }],
+    },
+    {
+      name: "fair_payment_events_unmatched",
+      type: "gauge",
+      help: "Payment events that belong to no registration, and that nobody has looked at.",
+      samples: [{ value: stray?.number ?? 0 }],
     },
   ];
 }

@@ -17,6 +17,7 @@ const VARIANTS: Record<string, string[]> = {
 
 /** Actions whose form shows only after something was found or changed, with what they read. */
 const SHOWN_LATER: Record<string, string[]> = {
+  "/admin/payment-events": ["id"],
   "/admin/privacy/file": ["email"],
   "/admin/season/:season/versions/:version": ["version"],
   "/admin/settings/versions/:version": ["version"],

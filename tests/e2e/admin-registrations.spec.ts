@@ -26,13 +26,13 @@ test("money goes back through Stripe: a part, the rest, and nothing while Stripe
   await expect(page.getByText("$10 are returned.")).toBeFocused();
   expect(session.amountRefunded).toBe(1_000);
 
-  stripe.behaviour = "fails";
+  stripe.troubles = { refund: "refuses" };
   await giveBack("15");
   await expect(page.getByText("No money was returned.")).toBeFocused();
   await expect(page.getByText("the refund failed; no money was returned")).toBeVisible();
   expect(session.amountRefunded).toBe(1_000);
 
-  stripe.behaviour = "normal";
+  stripe.troubles = {};
   await giveBack("15");
   await expect(page.getByText("$15 are returned.")).toBeVisible();
   expect(session.amountRefunded).toBe(2_500);

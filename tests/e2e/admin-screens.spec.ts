@@ -18,6 +18,7 @@ const DAILY = [
   "/admin/registrations?q=nobody-is-called-this",
   "/admin/mailing-list",
   "/admin/outbox",
+  "/admin/payment-events",
   "/admin/audit",
 ];
 const SELDOM = [

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/visit-with-stripe.ts";
 
-async function fillIn(page: Page, email = "ada@example.org"): Promise<void> {
+async function fillIn(page: Page, email = `${randomUUID()}@example.org`): Promise<void> {
   await page.goto("/register");
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Email", { exact: true }).fill(email);
@@ -39,7 +40,7 @@ test.describe("a payment service in trouble", () => {
   test.use({ expectedMessages: [/status of 503/] });
 
   test("leaves the form as it is", async ({ page, stripe }) => {
-    stripe.behaviour = "no-url";
+    stripe.troubles = { create: "no-url" };
     await fillIn(page);
     await submitButton(page).click();
     await expect(page.getByText("Registration failed")).toBeVisible();
@@ -65,7 +66,7 @@ test.describe("a payment service in trouble", () => {
     page,
     stripe,
   }) => {
-    stripe.behaviour = "hangs";
+    stripe.troubles = { create: "hangs" };
     await fillIn(page, "hangs@example.org");
     await submitButton(page).click();
     await expect(page.getByText("The payment service does not answer").first()).toBeVisible({
@@ -75,7 +76,7 @@ test.describe("a payment service in trouble", () => {
     await expect(page.getByLabel("First name")).toBeEnabled();
     await expect(page.getByLabel("First name")).toHaveValue("Ada");
     await expectAccessible(page, "after the payment service did not answer");
-    stripe.behaviour = "normal";
+    stripe.troubles = {};
     const before = new Set(stripe.sessions.keys());
     const opening = page.waitForEvent("popup");
     await submitButton(page).click();

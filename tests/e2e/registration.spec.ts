@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { scriptBytes } from "../support/page-weight.ts";
@@ -10,7 +11,8 @@ async function fillIn(page: Page, type: "individual" | "team" | "school"): Promi
   await page.goto(`/register?tab=${type}`);
   if (type === "individual") {
     await page.getByLabel("First name").fill("Ada");
-    await page.getByLabel("Email", { exact: true }).fill("ada@example.org");
+    // An address of its own: a second paid place for one child would be asked about.
+    await page.getByLabel("Email", { exact: true }).fill(`${randomUUID()}@example.org`);
     await page.getByLabel("Grade level").selectOption("9");
   } else if (type === "team") {
     await page.getByLabel("Team name").fill("Star Garnets");
@@ -185,6 +187,28 @@ test("two tabs register two students, and neither is lost", async ({ page, conte
   await paymentOfAda.getByRole("button", { name: "Pay $25" }).click();
   await page.getByRole("link", { name: "See your registration" }).click();
   await expect(page.getByText("For Ada.")).toBeVisible();
+});
+
+test("a child who has a paid place is told so before paying again, and can", async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await fillIn(page, "individual");
+  await fillIn(other, "individual");
+  const email = await page.getByLabel("Email", { exact: true }).inputValue();
+  await other.getByLabel("Email", { exact: true }).fill(email);
+  const payment = await openPayment(page);
+  await payment.getByRole("button", { name: "Pay $25" }).click();
+  await expect(payment.getByRole("heading", { name: "Your place is kept" })).toBeVisible();
+  const opening = other.waitForEvent("popup");
+  await submitButton(other).click();
+  const way = await opening;
+  await expect(way.getByText("already has a paid place")).toBeVisible();
+  await expectAccessible(way);
+  await way.getByRole("button", { name: "Pay now" }).click();
+  await way.getByRole("button", { name: "Pay $25" }).click();
+  await expect(other.getByRole("link", { name: "See your registration" })).toBeVisible();
 });
 
 test("a page that was reloaded before the payment asks for no second one", async ({ page }) => {

@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FakeSession } from "./fake-stripe.ts";
+import type { RequestKind } from "./fake-stripe-troubles.ts";
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown>;
+}
 
 /** What Stripe sends; the charge is always expanded, as our gateway asks for it. */
 export function wire(session: FakeSession, origin: string) {
@@ -13,6 +19,7 @@ export function wire(session: FakeSession, origin: string) {
     payment_status: session.paymentStatus,
     amount_total: session.amountTotal,
     currency: session.currency,
+    expires_at: session.expiresAt,
     client_reference_id: session.clientReferenceId,
     metadata: session.metadata,
     payment_intent:
@@ -35,26 +42,42 @@ export function wire(session: FakeSession, origin: string) {
   };
 }
 
-/** "/v1/checkout/sessions/cs_1/expire" → kind "sessions", id "cs_1", verb "expire". */
-export function partsOf(path: string): { kind?: string; id?: string; verb?: string } {
-  const [kind, id, verb] = path.replace(/^\/v1\/(checkout\/)?/, "").split("/");
-  return { kind, id, verb };
+/** "/v1/checkout/sessions/cs_1/expire" → resource "sessions", id "cs_1", verb "expire". */
+export function partsOf(path: string): { resource?: string; id?: string; verb?: string } {
+  const [resource, id, verb] = path.replace(/^\/v1\/(checkout\/)?/, "").split("/");
+  return { resource, id, verb };
 }
 
-export const ok = (body: unknown) => ({ status: 200, body });
-export const bad = (message: string) => ({
+export function kindOf(method: string, path: string): RequestKind {
+  const { resource, id, verb } = partsOf(path);
+  if (resource === "refunds") return "refund";
+  if (resource !== "sessions" || (method === "GET" && !id)) return "find";
+  if (verb === "expire") return "expire";
+  return method === "POST" ? "create" : "read";
+}
+
+export const ok = (body: Record<string, unknown>): Answer => ({ status: 200, body });
+export const bad = (message: string, details: Record<string, string> = {}): Answer => ({
   status: 400,
-  body: { error: { type: "invalid_request_error", message } },
+  body: { error: { type: "invalid_request_error", message, ...details } },
 });
-export const missing = (what: string | undefined) => ({
+export const missing = (what: string | undefined): Answer => ({
   status: 404,
   body: {
     error: { type: "invalid_request_error", code: "resource_missing", message: `No such: ${what}` },
   },
 });
 
-export function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { "content-type": "application/json", "request-id": "req_standin" });
+export function send(
+  response: ServerResponse,
+  { status, body }: Answer,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "request-id": "req_standin",
+    ...headers,
+  });
   response.end(JSON.stringify(body));
 }
 

@@ -2,7 +2,14 @@ import { createHmac, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fakeCheckoutPage } from "./fake-stripe-page.ts";
-import { bad, missing, ok, partsOf, send, textOf, wire } from "./fake-stripe-wire.ts";
+import { route } from "./fake-stripe-routes.ts";
+import {
+  answerInTrouble,
+  type RequestKind,
+  stopsAtTheDoor,
+  type Troubles,
+} from "./fake-stripe-troubles.ts";
+import { type Answer, kindOf, send, textOf } from "./fake-stripe-wire.ts";
 
 const WEBHOOK_SECRET = "whsec_standin";
 
@@ -31,7 +38,15 @@ export interface FakeSession {
   itemName: string;
   amountRefunded: number;
   disputed: boolean;
+  /** Seconds since 1970. */
+  expiresAt: number;
   createParameters: Record<string, string>;
+}
+
+export interface FakeRequest {
+  kind: RequestKind;
+  key: string;
+  apiVersion: string;
 }
 
 export interface SignedEvent {
@@ -39,23 +54,20 @@ export interface SignedEvent {
   signature: string;
 }
 
-type Behaviour = "normal" | "fails" | "odd" | "no-url" | "hangs";
-export type Outage = "none" | "cuts" | "hangs" | "babbles";
-
 /** Stripe over a socket: its paths, its form-encoded requests, its JSON, its signatures. */
 export class FakeStripe {
   readonly sessions = new Map<string, FakeSession>();
-  /** How it answers requests that make or change something. */
-  behaviour: Behaviour = "normal";
-  /** What becomes of every request, whatever it asks for. */
-  outage: Outage = "none";
+  /** What goes wrong, and with which requests, until it is taken away again. */
+  troubles: Troubles = {};
   delayMs = 0;
-  /** Whether it fails when asked about a session. */
-  failReads = false;
+  readonly emailsItRefuses = new Set<string>();
   /** Where its own payment page reports; none: the event is lost on the way. */
   webhookUrl: string | undefined;
-  readonly requests: string[] = [];
-  private readonly answers = new Map<string, { status: number; body: unknown; asked: string }>();
+  /** Told of every request before it is answered. */
+  onRequest: (request: FakeRequest) => void = () => undefined;
+  private readonly answers = new Map<string, Answer & { asked: string }>();
+  /** Keys of requests that are being worked on. */
+  readonly inFlight = new Set<string>();
   private counter = 0;
 
   private readonly server: Server;
@@ -116,6 +128,7 @@ export class FakeStripe {
       itemName: "",
       amountRefunded: 0,
       disputed: false,
+      expiresAt: Math.floor(Date.now() / 1000) + 24 * 3_600,
       createParameters: {},
       ...details,
     };
@@ -127,7 +140,13 @@ export class FakeStripe {
   event(
     type: string,
     sessionId: string,
-    { id = this.newId("evt"), at = Date.now(), secret = WEBHOOK_SECRET } = {},
+    {
+      id = this.newId("evt"),
+      at = Date.now(),
+      secret = WEBHOOK_SECRET,
+      livemode = false,
+      account = undefined as string | undefined,
+    } = {},
   ): SignedEvent {
     const object = type.startsWith("charge.dispute.")
       ? { id: sessionId.replace("cs_", "du_"), object: "dispute" }
@@ -141,7 +160,8 @@ export class FakeStripe {
       api_version: "2026-10-28.endive",
       created: timestamp,
       type,
-      livemode: false,
+      livemode,
+      ...(account ? { account } : {}),
       data: { object },
     });
     const v1 = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
@@ -158,102 +178,51 @@ export class FakeStripe {
     return response.status;
   }
 
-  private newId(prefix: string): string {
+  newId(prefix: string): string {
     this.counter += 1;
     return `${prefix}_standin${this.counter}_${randomBytes(4).toString("hex")}`;
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const method = request.method ?? "GET";
     const url = new URL(request.url ?? "/", this.url);
     const body = new URLSearchParams(await textOf(request));
-    this.requests.push(`${request.method} ${url.pathname}`);
     if (url.pathname.startsWith("/pay/")) return fakeCheckoutPage(this, request, response);
-    if (this.outage !== "none") return this.fail(response);
-    if (this.delayMs) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
-    if (request.method === "GET" && this.failReads) {
-      return send(response, 500, { error: { type: "api_error", message: "Stand-in says no" } });
-    }
     const key = String(request.headers["idempotency-key"] ?? "");
-    const known = key ? this.answers.get(key) : undefined;
-    const isChange = request.method === "POST";
-    const asked = body.toString();
-    if (isChange && !known && this.behaviour !== "normal") {
-      return this.misbehave(response, key, asked);
-    }
-    if (known && known.asked !== asked) {
-      const message = "Keys for idempotent requests can only be used with the same parameters";
-      return send(response, 400, { error: { type: "idempotency_error", message } });
-    }
-    const answer = known ?? this.route(request.method ?? "GET", url, body);
-    if (key) this.answers.set(key, { ...answer, asked });
-    send(response, answer.status, answer.body);
+    const kind = kindOf(method, url.pathname);
+    this.onRequest({ kind, key, apiVersion: String(request.headers["stripe-version"] ?? "") });
+    const trouble = this.troubles[kind];
+    if (stopsAtTheDoor(trouble, response)) return;
+    if (this.inFlight.has(key)) return void stopsAtTheDoor("conflict", response);
+    const act = () => answerInTrouble(trouble, () => route(this, method, url, body));
+    const { isReplay, ...answer } = await this.work(key, body.toString(), act);
+    if (trouble === "cut-after-deed") return void response.destroy();
+    send(response, answer, isReplay ? { "idempotent-replayed": "true" } : {});
   }
 
-  private fail(response: ServerResponse): void {
-    if (this.outage === "cuts") response.destroy();
-    else if (this.outage === "babbles") response.end("<h1>Welcome to our shop</h1>");
-  }
-
-  private misbehave(response: ServerResponse, key: string, asked: string): void {
-    if (this.behaviour === "hangs") return;
-    if (this.behaviour === "odd") {
-      response.writeHead(200, { "content-type": "application/json" });
-      response.end('{"surprise":');
-    } else if (this.behaviour === "no-url") {
-      const session = this.addSession({});
-      send(response, 200, { ...wire(session, this.url), url: null });
-    } else {
-      const failure = { error: { type: "api_error", message: "Stand-in says no" } };
-      // As Stripe does: the same key hears the same failure again.
-      this.answers.set(key, { status: 500, body: failure, asked });
-      send(response, 500, failure);
+  /** As Stripe does: one request a key at a time, and the same key hears the same answer again. */
+  private async work(key: string, asked: string, act: () => Answer) {
+    if (key) this.inFlight.add(key);
+    try {
+      if (this.delayMs) await new Promise((resolve) => setTimeout(resolve, this.delayMs));
+      const known = key ? this.answers.get(key) : undefined;
+      if (known && known.asked !== asked) return { ...OTHER_PARAMETERS, isReplay: false };
+      if (known) return { ...known, isReplay: true };
+      const answer = act();
+      if (key) this.answers.set(key, { ...answer, asked });
+      return { ...answer, isReplay: false };
+    } finally {
+      this.inFlight.delete(key);
     }
-  }
-
-  private route(method: string, url: URL, body: URLSearchParams) {
-    const { kind, id, verb } = partsOf(url.pathname);
-    if (kind === "sessions" && method === "POST" && !id) return this.create(body);
-    if (kind === "sessions" && method === "GET" && !id) {
-      const intent = url.searchParams.get("payment_intent") ?? "";
-      const session = this.sessions.get(intent.replace("pi_", "cs_"));
-      const data = session ? [wire(session, this.url)] : [];
-      return ok({ object: "list", data, has_more: false, url: "/v1/checkout/sessions" });
-    }
-    if (kind === "sessions") {
-      const session = this.sessions.get(id ?? "");
-      if (!session) return missing(id);
-      if (verb !== "expire") return ok(wire(session, this.url));
-      if (session.status !== "open") return bad(`This session is ${session.status}`);
-      session.status = "expired";
-      return ok(wire(session, this.url));
-    }
-    if (kind === "charges" || kind === "disputes") {
-      const sessionId = (id ?? "").replace(/^(ch|du)_/, "cs_");
-      if (!this.sessions.has(sessionId)) return missing(id);
-      return ok({ id, object: kind.slice(0, -1), payment_intent: sessionId.replace("cs_", "pi_") });
-    }
-    if (kind === "refunds") {
-      const session = this.session((body.get("payment_intent") ?? "").replace("pi_", "cs_"));
-      session.amountRefunded += Number(body.get("amount") ?? session.amountTotal);
-      return ok({ id: this.newId("re"), object: "refund", status: "succeeded" });
-    }
-    return missing(url.pathname);
-  }
-
-  private create(body: URLSearchParams) {
-    const item = "line_items[0]";
-    const session = this.addSession({
-      amountTotal:
-        Number(body.get(`${item}[price_data][unit_amount]`)) *
-        Number(body.get(`${item}[quantity]`)),
-      currency: body.get(`${item}[price_data][currency]`) ?? "",
-      clientReferenceId: body.get("client_reference_id"),
-      metadata: { registration_id: body.get("metadata[registration_id]") ?? "" },
-      successUrl: body.get("success_url") ?? "",
-      cancelUrl: body.get("cancel_url") ?? "",
-      itemName: body.get(`${item}[price_data][product_data][name]`) ?? "",
-      createParameters: Object.fromEntries(body),
-    });
-    return ok(wire(session, this.url));
   }
 }
+
+const OTHER_PARAMETERS: Answer = {
+  status: 400,
+  body: {
+    error: {
+      type: "idempotency_error",
+      message: "Keys for idempotent requests can only be used with the same parameters",
+    },
+  },
+};

@@ -15,9 +15,7 @@ export const test = base.extend<{ stripe: FakeStripe }, { standIn: FakeStripe }>
   /** In good health at the start of every test. */
   stripe: async ({ standIn, site }, use) => {
     standIn.webhookUrl = `${site.origin}/api/webhooks/stripe`;
-    standIn.behaviour = "normal";
-    standIn.outage = "none";
-    standIn.failReads = false;
+    standIn.troubles = {};
     standIn.delayMs = 0;
     await use(standIn);
   },

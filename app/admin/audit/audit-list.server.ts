@@ -6,6 +6,7 @@ import { optionsOf } from "~/program/list-query";
 /** What something can be done to. */
 const ABOUT = {
   registration: "Registrations",
+  "payment event": "Payment events",
   contact: "Messages",
   application: "Applications",
   "e-mail": "E-mails",

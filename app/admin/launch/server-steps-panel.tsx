@@ -1,5 +1,5 @@
 import { Panel } from "~/ui/staff/notice";
-import { anchorOf, SERVER_STEPS, type ServerStepId } from "./server-steps";
+import { anchorOf, SERVER_STEPS, type ServerStep, type ServerStepId } from "./server-steps";
 import "./launch.css";
 
 /** What staff send on to whoever runs the server. */
@@ -21,12 +21,18 @@ export function ServerStepsPanel({ ids }: { ids: ServerStepId[] }) {
 }
 
 function ServerStepSection({ id }: { id: ServerStepId }) {
-  const { title, lines, explanation } = SERVER_STEPS[id];
+  const { title, lines, explanation, list }: ServerStep = SERVER_STEPS[id];
   return (
     <section id={anchorOf(id)} className="server-step">
       <h3>{title}</h3>
       <pre className="server-lines">{lines.join("\n")}</pre>
       <p>{explanation}</p>
+      {list && (
+        <>
+          <pre className="server-lines">{list.lines.join("\n")}</pre>
+          <p>{list.conclusion}</p>
+        </>
+      )}
     </section>
   );
 }

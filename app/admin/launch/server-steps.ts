@@ -1,3 +1,6 @@
+import { PAYMENT_EVENT_TYPES } from "~/features/registration/payment/event-types";
+import { STRIPE_API_VERSION } from "~/platform/payments/stripe-api-version";
+
 /** What is not set in the admin area but where the site runs. */
 export interface ServerStep {
   title: string;
@@ -5,6 +8,8 @@ export interface ServerStep {
   lines: string[];
   /** Where the values come from, and what happens then. */
   explanation: string;
+  /** What must be entered elsewhere word for word, and what is to be said after it. */
+  list?: { lines: readonly string[]; conclusion: string };
 }
 
 /** In words that staff can send on to whoever runs the server. */
@@ -18,8 +23,12 @@ export const SERVER_STEPS = {
   payments: {
     title: "Real payments",
     lines: ["STRIPE_SECRET_KEY=sk_live_…", "STRIPE_WEBHOOK_SECRET=whsec_…"],
-    explanation:
-      "Both are in Stripe’s dashboard. The key is among the API keys. The secret belongs to a webhook endpoint that you make there for this site’s address followed by /api/webhooks/stripe, with the events of checkout sessions, charge.refunded and charge.dispute. From then on cards are charged. The site refuses live keys while it runs on the embedded database or with a moved clock: do those steps first.",
+    explanation: `Both are in Stripe’s dashboard. The key is among the API keys; a restricted one (rk_live_…) is better, and docs/operations.md says what it must be allowed to do. The secret belongs to a webhook endpoint that you make there for this site’s address followed by /api/webhooks/stripe, for events of your own account, with the API version ${STRIPE_API_VERSION} and exactly these events:`,
+    list: {
+      lines: PAYMENT_EVENT_TYPES,
+      conclusion:
+        "From then on cards are charged. Events of test mode do not belong to a live endpoint: the site keeps them apart and shows them under Payment events. The site refuses live keys while it runs on the embedded database or with a moved clock: do those steps first.",
+    },
   },
   mail: {
     title: "A mail server",

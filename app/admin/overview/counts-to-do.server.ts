@@ -3,7 +3,9 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { user } from "~/features/accounts/auth.table.server";
 import { applications } from "~/features/applications/applications.table.server";
 import { contacts } from "~/features/contact/contact.table.server";
+import { paymentEvents } from "~/features/registration/payment/payment-events.table.server";
 import { registrations } from "~/features/registration/registration.table.server";
+import { IS_STRAY } from "~/features/registration/staff/stray-events.server";
 import { countUpTo } from "~/platform/lists/count.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite } from "~/platform/site/site.server";
@@ -31,15 +33,16 @@ export async function countsToDo(): Promise<ToDo> {
       ),
     ),
     count(outbox, eq(outbox.state, "failed")),
+    count(paymentEvents, IS_STRAY),
     count(user, isNull(user.role)),
   ]);
-  const [inRegistrations = "0", messages = "0", inApplications = "0", failed = "0", team = "0"] =
-    counts;
+  const [inRegistrations, messages, inApplications, failed, strayEvents, team] = counts;
   return {
     registrations: inRegistrations,
     messages,
     applications: inApplications,
     outbox: failed,
+    paymentEvents: strayEvents,
     team,
   };
 }

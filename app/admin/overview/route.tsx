@@ -36,7 +36,15 @@ export function action({ request, context }: Route.ActionArgs) {
   return retryJob(request, context.get(staffContext).id);
 }
 
-const TILES: { waits: keyof ToDo; to: string; label: string }[] = [
+interface Tile {
+  waits: keyof ToDo;
+  to: string;
+  label: string;
+  /** So rare that nothing is said while there is none. */
+  isRare?: boolean;
+}
+
+const TILES: Tile[] = [
   {
     waits: "registrations",
     to: "/admin/registrations?todo=attention",
@@ -45,6 +53,12 @@ const TILES: { waits: keyof ToDo; to: string; label: string }[] = [
   { waits: "messages", to: "/admin/messages?status=unread", label: "messages are unread" },
   { waits: "applications", to: "/admin/applications?status=new", label: "applications are new" },
   { waits: "outbox", to: "/admin/outbox?state=failed", label: "e-mails could not be sent" },
+  {
+    waits: "paymentEvents",
+    to: "/admin/payment-events",
+    label: "payment events belong to nobody here",
+    isRare: true,
+  },
 ];
 
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
@@ -57,14 +71,16 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
     >
       <Notice outcome={actionData} />
       <ul className="tiles mb-4">
-        {TILES.map(({ waits, to, label }) => (
-          <li key={waits}>
-            <Link className="tile" to={to}>
-              <b className="tile-count">{toDo[waits]}</b>
-              {label}
-            </Link>
-          </li>
-        ))}
+        {TILES.filter(({ waits, isRare }) => !isRare || toDo[waits] !== "0").map(
+          ({ waits, to, label }) => (
+            <li key={waits}>
+              <Link className="tile" to={to}>
+                <b className="tile-count">{toDo[waits]}</b>
+                {label}
+              </Link>
+            </li>
+          ),
+        )}
         {toLaunch > 0 && (
           <li>
             <Link className="tile" to="/admin/launch">

@@ -4,5 +4,6 @@ export interface ToDo {
   messages: string;
   applications: string;
   outbox: string;
+  paymentEvents: string;
   team: string;
 }

@@ -186,7 +186,7 @@ function Payment({ values, errors }: { values: Texts; errors: Texts }) {
         label="Has the money arrived?"
         name="paid"
         options={[
-          { value: "due", label: "Not yet: payment is due" },
+          { value: "due", label: "Not yet: payment is due, send the invoice" },
           { value: "paid", label: "Yes: it is paid, send the confirmation" },
         ]}
         defaultValue={values.paid ?? "due"}

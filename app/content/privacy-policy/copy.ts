@@ -136,7 +136,7 @@ function payments(): LegalSection {
     id: "payments",
     title: "Payments",
     blocks: [
-      "Card payments are made on a page of Stripe, our payment service. Your card number goes to Stripe and never reaches us. We pass on what Stripe needs to take the payment: the kind of entry, the number of students, the amount and a registration number. A student's name, grade, age or school is not part of it.",
+      "Card payments are made on a page of Stripe, our payment service. Your card number goes to Stripe and never reaches us. We pass on what Stripe needs to take the payment: the kind of entry, the number of students, the amount, a registration number and the e-mail address of the adult who pays. A student's name, grade, age or school is not part of it, and neither is the address of a student under 13.",
       "Stripe tells us whether a payment succeeded, was refunded or is in dispute. While a copy of this site runs as a demonstration, its checkout page says so and no card is charged.",
     ],
   };

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { selectRegistrations } from "~/records/entries/registration-sheet.server";
 import { aRegistration } from "../../../tests/support/registrations";
@@ -11,7 +11,7 @@ import { registrations } from "./registration.table.server";
 const stripe = withFakeStripe();
 
 beforeEach(async () => {
-  stripe().behaviour = "normal";
+  stripe().troubles = {};
   await db().delete(registrations);
 });
 
@@ -48,6 +48,30 @@ test("a second child from the same browser is a second registration", async () =
   expect(names.sort()).toEqual(["Anna", "Bruno"]);
 });
 
+describe("the same call again", () => {
+  const send = (headers: Record<string, string> = {}) =>
+    call(aRegistration(), { headers: { "content-type": "application/json", ...headers } });
+
+  test("from a stranger gets a registration, a page and a cookie of its own", async () => {
+    const first = await send();
+    const second = await send();
+    for (const field of ["url", "status_url"])
+      expect(second.body[field]).not.toBe(first.body[field]);
+    expect(second.headers.get("set-cookie")).not.toBe(first.headers.get("set-cookie"));
+    expect(await db().select().from(registrations)).toHaveLength(2);
+  });
+
+  test("with the caller's cookie, or with the same key, is answered as before", async () => {
+    const first = await send();
+    const cookie = first.headers.get("set-cookie")?.split(";")[0] ?? "";
+    expect((await send({ cookie })).body).toEqual(first.body);
+    const keyed = await send({ "idempotency-key": "one" });
+    expect(keyed.body.url).not.toBe(first.body.url);
+    expect((await send({ "idempotency-key": "one" })).body).toEqual(keyed.body);
+    expect((await send({ "idempotency-key": "two", cookie })).body.url).not.toBe(first.body.url);
+  });
+});
+
 test("missing fields are named under the specification's sentence", async () => {
   const { status: code, body } = await call(aRegistration({ first_name: null, email: "" }));
   expect(code).toBe(422);
@@ -74,7 +98,7 @@ test("under 13 without a guardian's address is refused", async () => {
 });
 
 test("a payment service in trouble is a clear message, not a crash", async () => {
-  stripe().behaviour = "no-url";
+  stripe().troubles = { create: "no-url" };
   const { status: code, body } = await call(aRegistration());
   expect(code).toBe(503);
   expect(body).toMatchObject({ message: "No checkout URL returned", code: "payment_unavailable" });

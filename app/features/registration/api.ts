@@ -3,7 +3,7 @@ import { jsonApi, Refused } from "~/platform/forms/json-api.server";
 import { currentSite } from "~/platform/site/site.server";
 import { confirmationPath, statusPath } from "./registration-paths";
 import { registrationSchema, summaryOf } from "./registration-schema";
-import { resumeCookie } from "./resume-cookie.server";
+import { readResumeCookie, resumeCookie } from "./resume-cookie.server";
 import { type Started, startRegistration } from "./start-registration.server";
 
 /** `POST /api/create-registration-checkout`: the same code as the page's own form, in JSON. */
@@ -19,10 +19,10 @@ export function action(args: ActionFunctionArgs): Promise<Response> {
       const started = await startRegistration(
         {
           input,
-          // Without a key of its own, the content of the call is its key.
-          idempotencyKey: request.headers.has("idempotency-key") ? idempotencyKey : null,
-          // Two calls of one browser may be about two people: a retry names itself by its key.
+          idempotencyKey: request.headers.get("idempotency-key") ? idempotencyKey : null,
+          // Two calls of one browser may be about two people: only the same content goes on with the first.
           resumeToken: null,
+          callerToken: await readResumeCookie(request),
         },
         site,
       );

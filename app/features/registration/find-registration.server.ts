@@ -35,6 +35,11 @@ export async function registrationToResume(
   return row;
 }
 
+/** A bank is at work on its payment: it must neither be changed nor paid once more. */
+export function isBeingPaid(row: Pick<Registration, "status" | "checkoutState">): boolean {
+  return row.status === "pending" && row.checkoutState === "processing";
+}
+
 /** Can still be paid: also one whose checkout session ran out, when its visitor comes back. */
 export function isPayable(row: Pick<Registration, "status">): boolean {
   return row.status === "pending" || row.status === "expired";

@@ -7,21 +7,43 @@ export interface Quote {
   amountInCents: number;
 }
 
+/** What a visitor was shown, or what a program believes; nothing where it does not say. */
+export interface PriceClaim {
+  tier?: PricingTier | undefined;
+  amountInCents?: number | undefined;
+}
+
 export function quoteFor(entry: Entry, season: Season, now: Date): Quote {
   const tier = pricingTier(season, now);
   return { tier, amountInCents: priceAtTier(entry, season, tier) };
 }
 
 /** What a browser believes is only compared; the answer names the right price. */
-export function priceMismatch(
-  quote: Quote,
-  claimed: { tier?: PricingTier | undefined; amountInCents?: number | undefined },
-): string | null {
+export function priceMismatch(quote: Quote, claimed: PriceClaim, before?: Quote): string | null {
   const agrees =
     (claimed.tier === undefined || claimed.tier === quote.tier) &&
     (claimed.amountInCents === undefined || claimed.amountInCents === quote.amountInCents);
   if (agrees) return null;
-  return `The price is ${dollars(quote.amountInCents)} (${TIER_NAMES[quote.tier]} price). Nothing was charged. Please check the price and send the form again.`;
+  const price = before && !isSamePrice(before, quote) ? priceNews(before, quote) : priceNow(quote);
+  return `${price} Nothing was charged. Please check the price and send the form again.`;
+}
+
+/** For somebody who filled in a form while another price held. */
+export function priceNews(before: Quote, now: Quote): string {
+  return `The price has changed since the form was filled in: it was ${priceOf(before)} and is ${priceOf(now)} today.`;
+}
+
+export function isSamePrice(one: Quote, other: Quote): boolean {
+  return one.tier === other.tier && one.amountInCents === other.amountInCents;
+}
+
+/** "$35 (standard price)" */
+export function priceOf({ amountInCents, tier }: Quote): string {
+  return `${dollars(amountInCents)} (${TIER_NAMES[tier]} price)`;
+}
+
+function priceNow(quote: Quote): string {
+  return `The price is ${priceOf(quote)}.`;
 }
 
 export const TIER_NAMES: Record<PricingTier, string> = {

@@ -129,16 +129,22 @@ const BY_TYPE: Record<
 
 const MOSTLY_UNDER_13 = new Set(["K", "1", "2", "3", "4", "5", "6"]);
 
+/** By the age, or where none was given by the grade. */
+export function countsAsUnderAge(
+  { type, age, gradeLevel }: Pick<RegistrationDetails, "type" | "age" | "gradeLevel">,
+  { guardianAge }: Season["limits"],
+): boolean {
+  if (type !== "individual") return false;
+  return age === null ? MOSTLY_UNDER_13.has(gradeLevel ?? "") : age < guardianAge;
+}
+
 function isGuardianNeeded(
   type: RegistrationType,
   input: RegistrationInput,
-  { guardianAge }: Season["limits"],
+  limits: Season["limits"],
 ): boolean {
   if (type === "team") return !input.adult_confirmed;
-  if (type === "school") return false;
-  const isYoung =
-    input.age === undefined
-      ? MOSTLY_UNDER_13.has(input.grade_level ?? "")
-      : input.age < guardianAge;
-  return isYoung && !(input.guardian_email && input.guardian_confirmed);
+  const student = { type, age: input.age ?? null, gradeLevel: input.grade_level ?? null };
+  const hasGuardian = input.guardian_email && input.guardian_confirmed;
+  return countsAsUnderAge(student, limits) && !hasGuardian;
 }

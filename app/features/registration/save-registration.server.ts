@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
@@ -7,27 +7,32 @@ import type { Site } from "~/program/site";
 import type { RegistrationDetails } from "~/records/entries/registration-details";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
 import {
+  isBeingPaid,
   isPayable,
   registrationById,
   registrationByKey,
   registrationToResume,
 } from "./find-registration.server";
 import { lockRegistration } from "./lock-registration.server";
-import { closeOpenCheckout, ifBeingPaid } from "./payment/close-checkout.server";
-import { priceMismatch, type Quote, quoteFor } from "./price-check";
+import { closeOpenCheckout } from "./payment/close-checkout.server";
+import { currentCheckout } from "./payment/current-checkout.server";
+import { priceToPay } from "./payment/price-to-pay";
+import { type PriceClaim, priceMismatch, type Quote, quoteFor } from "./price-check";
 import { type Registration, registrationHistory, registrations } from "./registration.table.server";
 import { agreementsOf, hasDetails } from "./registration-details";
-import type { RegistrationInput } from "./registration-schema";
 
 const RESUME_FOR_MS = 30 * 60_000;
 
 export interface RegistrationRequest {
   details: RegistrationDetails;
-  /** What the browser believes about the price. */
-  claimed: Pick<RegistrationInput, "pricing_tier" | "amount_paid">;
-  /** Of the form or the JSON call; without one, the same content counts as the same request. */
+  /** What the visitor was shown, or what a program believes about the price. */
+  claimed: PriceClaim;
+  /** Of the form, or of a JSON call that names one. */
   idempotencyKey: string | null;
+  /** What a form goes on with, also with other details. */
   resumeToken: string | null;
+  /** What a caller without a key has sent before: the same details once more are the same registration. */
+  callerToken: string | null;
 }
 
 export type Saved =
@@ -39,19 +44,21 @@ export type Saved =
 export async function saveRegistration(request: RegistrationRequest, site: Site): Promise<Saved> {
   const resumed = await registrationToResume(request.resumeToken);
   if (resumed) {
-    const settled = isPayable(resumed) ? await ifBeingPaid(resumed) : resumed;
-    if (!settled) return saveAgain(resumed, request, site);
+    const saved = await saveAgain(resumed, request, site);
     // What is paid or being paid stays as it is; other details are another registration.
-    if (hasDetails(settled, request.details)) return { kind: "settled", registration: settled };
+    if (saved.kind !== "settled" || hasDetails(saved.registration, request.details)) return saved;
   }
+  const repeated = await repeatedByCaller(request);
+  if (repeated) return saveAgain(repeated, request, site);
 
-  const key = await keyFor(request, site);
+  // Equal content alone proves nothing: it would hand one visitor's payment page to another.
+  const key = request.idempotencyKey ?? `call:${randomUUID()}`;
   const known = await registrationByKey(key);
   if (known) return saveAgain(known, request, site);
 
   const quote = quoteFor(entryOf(request.details), site.season, site.now);
-  const mismatch = mismatchOf(quote, request);
-  if (mismatch) return mismatch;
+  const message = priceMismatch(quote, request.claimed);
+  if (message) return { kind: "price-mismatch", message };
   const inserted = await db().transaction((tx) => insert(tx, key, request.details, quote, site));
   if (inserted) return { kind: "saved", registration: inserted };
   // The other half of a double click was faster.
@@ -60,44 +67,58 @@ export async function saveRegistration(request: RegistrationRequest, site: Site)
   return saveAgain(other, request, site);
 }
 
+async function repeatedByCaller(request: RegistrationRequest): Promise<Registration | undefined> {
+  if (request.idempotencyKey) return undefined;
+  const row = await registrationToResume(request.callerToken);
+  return row && hasDetails(row, request.details) ? row : undefined;
+}
+
 async function saveAgain(
-  row: Registration,
+  known: Registration,
   request: RegistrationRequest,
   site: Site,
 ): Promise<Saved> {
-  if (!isPayable(row)) return { kind: "settled", registration: row };
-  const quote = quoteAgain(row, request.details, site);
-  const mismatch = mismatchOf(quote, request);
-  if (mismatch) return mismatch;
-  const isSame = row.amountInCents === quote.amountInCents && hasDetails(row, request.details);
-  if (isSame && row.status === "pending") {
-    await keepForResuming(row.id);
-    return { kind: "saved", registration: row };
-  }
+  if (!isPayable(known)) return { kind: "settled", registration: known };
+  const checkout = await currentCheckout(known);
+  if (checkout.kind === "settled") return checkout;
+  const row = checkout.registration;
+  return hasDetails(row, request.details)
+    ? keepAsItIs(row, request, site)
+    : saveChanges(row, request, site);
+}
+
+async function keepAsItIs(
+  row: Registration,
+  { claimed }: RegistrationRequest,
+  site: Site,
+): Promise<Saved> {
+  const message = priceMismatch(priceToPay(row, site), claimed, row);
+  if (message) return { kind: "price-mismatch", message };
+  await keepForResuming(row.id);
+  return { kind: "saved", registration: row };
+}
+
+async function saveChanges(
+  row: Registration,
+  { details, claimed }: RegistrationRequest,
+  site: Site,
+): Promise<Saved> {
+  const quote = quoteFor(entryOf(details), site.season, site.now);
+  const message = priceMismatch(quote, claimed, isSameEntry(row, details) ? row : undefined);
+  if (message) return { kind: "price-mismatch", message };
   // Nobody may pay for what the form no longer says.
   const left = await closeOpenCheckout(row.id);
-  if (!left || !isPayable(left)) return { kind: "settled", registration: left ?? row };
-  const changed = await db().transaction((tx) => change(tx, row.id, request.details, quote, site));
+  if (!left || !isPayable(left) || isBeingPaid(left)) {
+    return { kind: "settled", registration: left ?? row };
+  }
+  const changed = await db().transaction((tx) => change(tx, row.id, details, quote, site));
   return changed
     ? { kind: "saved", registration: changed }
     : { kind: "settled", registration: left };
 }
 
-/** The price fixed when a session was made is honoured for as long as the entry stays the same. */
-function quoteAgain(row: Registration, details: RegistrationDetails, site: Site): Quote {
-  const isSameEntry = row.type === details.type && row.teamSize === details.teamSize;
-  if (isSameEntry && row.status === "pending" && row.checkoutSessionId) {
-    return { tier: row.tier, amountInCents: row.amountInCents };
-  }
-  return quoteFor(entryOf(details), site.season, site.now);
-}
-
-function mismatchOf(quote: Quote, { claimed }: RegistrationRequest): Saved | null {
-  const message = priceMismatch(quote, {
-    tier: claimed.pricing_tier,
-    amountInCents: claimed.amount_paid,
-  });
-  return message ? { kind: "price-mismatch", message } : null;
+function isSameEntry(row: Registration, details: RegistrationDetails): boolean {
+  return row.type === details.type && row.teamSize === details.teamSize;
 }
 
 async function insert(
@@ -184,17 +205,4 @@ function consentOf(details: RegistrationDetails, { settings }: Site) {
         ? "adult"
         : "registrant",
   };
-}
-
-/** A request without a key of its own: the content is the key, until its registration is settled. */
-async function keyFor({ idempotencyKey, details }: RegistrationRequest, site: Site) {
-  if (idempotencyKey) return idempotencyKey;
-  const content = JSON.stringify([site.season.id, details]);
-  const base = `content:${createHash("sha256").update(content).digest("base64url")}`;
-  let key = base;
-  for (let settled = await registrationByKey(key); settled && settled.status !== "pending"; ) {
-    key = `${base}:${settled.id}`;
-    settled = await registrationByKey(key);
-  }
-  return key;
 }

@@ -1,5 +1,5 @@
 import { count, eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { currentSite } from "~/platform/site/site.server";
 import { aRegistration } from "../../../tests/support/registrations";
@@ -12,7 +12,7 @@ import { startRegistration } from "./start-registration.server";
 const stripe = withFakeStripe();
 
 beforeEach(async () => {
-  stripe().behaviour = "normal";
+  stripe().troubles = {};
   stripe().delayMs = 0;
   await db().delete(registrations);
 });
@@ -23,12 +23,18 @@ const LATE = "2026-01-08T00:00:00-07:00";
 
 function start(
   overrides: Overrides = {},
-  { now = EARLY, key = null as string | null, resume = null as string | null } = {},
+  {
+    now = EARLY,
+    key = null as string | null,
+    resume = null as string | null,
+    caller = null as string | null,
+  } = {},
 ) {
   const site = { ...currentSite(), now: new Date(now) };
   const schema = registrationSchema({ limits: site.season.limits, from: "json" });
   const input = schema.parse(aRegistration(overrides));
-  return startRegistration({ input, idempotencyKey: key, resumeToken: resume }, site);
+  const request = { input, idempotencyKey: key, resumeToken: resume, callerToken: caller };
+  return startRegistration(request, site);
 }
 
 async function opened(...args: Parameters<typeof start>) {
@@ -55,7 +61,10 @@ test("a registration is stored as pending and leads to a checkout that names no 
   expect(parameters).toEqual({
     mode: "payment",
     client_reference_id: registration.id,
+    customer_email: "coach@example.org",
+    expires_at: expect.any(String),
     "metadata[registration_id]": registration.id,
+    "payment_intent_data[statement_descriptor_suffix]": "AI Science",
     "payment_intent_data[metadata][registration_id]": registration.id,
     "line_items[0][price_data][currency]": "usd",
     "line_items[0][price_data][product_data][name]":
@@ -81,33 +90,64 @@ test("the price is the server's: another amount is refused and nothing is stored
   expect((await start({ amount_paid: 2_500, pricing_tier: "early_bird" })).kind).toBe("checkout");
 });
 
-test.each(["key-of-the-form", null])(
-  "twenty double submits make one registration (key: %s)",
-  async (key) => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => opened({}, { key })));
-    expect(await storedRegistrations()).toBe(1);
-    expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
-  },
-);
-
-test("the same content counts as another registration once the first is paid", async () => {
-  const first = await opened();
-  await db().update(registrations).set({ status: "paid" });
-  const second = await opened();
-  expect(second.registration.id).not.toBe(first.registration.id);
-  expect((await opened()).registration.id).toBe(second.registration.id);
+test("twenty double submits of one form make one registration", async () => {
+  const key = "key-of-the-form";
+  const answers = await Promise.all(Array.from({ length: 20 }, () => opened({}, { key })));
+  expect(await storedRegistrations()).toBe(1);
+  expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
 });
 
-test.each(["fails", "odd", "no-url"] as const)(
-  "when Stripe %s, the registration waits and can be tried again",
-  async (behaviour) => {
-    stripe().behaviour = behaviour;
+describe("the same content without a key", () => {
+  test("from somebody else is another registration, with a payment page of its own", async () => {
+    const first = await opened();
+    const second = await opened();
+    expect(second.registration.id).not.toBe(first.registration.id);
+    expect(second.registration.resumeToken).not.toBe(first.registration.resumeToken);
+    expect(second.url).not.toBe(first.url);
+  });
+
+  test("from the same caller is the same registration, and leads there once it is paid", async () => {
+    const first = await opened();
+    const caller = first.registration.resumeToken;
+    expect((await opened({}, { caller })).url).toBe(first.url);
+    expect((await opened({ first_name: "Grace" }, { caller })).url).not.toBe(first.url);
+    await db().update(registrations).set({ status: "paid" });
+    const registration = { id: first.registration.id };
+    expect(await start({}, { caller })).toMatchObject({ kind: "settled", registration });
+  });
+});
+
+test("the payment page is filled in with the adult's address, and stays open for a day", async () => {
+  const addressOf = async (details: Overrides) => {
+    const { sessionId } = await opened(details, { key: JSON.stringify(details) });
+    return stripe().session(sessionId).createParameters.customer_email;
+  };
+  const guardian_email = "mum@example.org";
+  expect(await addressOf({ age: 15, guardian_email })).toBe("ada@example.org");
+  expect(await addressOf({ age: 12, guardian_email })).toBe(guardian_email);
+  expect(await addressOf({ age: null, grade_level: "3", guardian_email })).toBe(guardian_email);
+  expect(await addressOf({ age: null, grade_level: "3" })).toBeUndefined();
+  const { sessionId } = await opened({}, { key: "a day" });
+  const hours = (stripe().session(sessionId).expiresAt * 1000 - Date.now()) / 3_600_000;
+  expect(hours).toBeGreaterThan(23.9);
+  expect(hours).toBeLessThanOrEqual(24);
+});
+
+test("an address that Stripe does not take keeps nobody from paying", async () => {
+  stripe().emailsItRefuses.add("odd@example.org");
+  const { sessionId } = await opened({ email: "odd@example.org" });
+  expect(stripe().session(sessionId).createParameters).not.toHaveProperty("customer_email");
+});
+
+test.each(["fails", "truncated", "no-url"] as const)(
+  "when Stripe's answer to a new checkout %s, the registration waits and can be tried again",
+  async (trouble) => {
+    stripe().troubles = { create: trouble };
     const refused = await start({}, { key: "k" });
     expect(refused).toMatchObject({ kind: "refused", code: "payment_unavailable" });
-    if (behaviour === "no-url")
-      expect(refused).toHaveProperty("message", "No checkout URL returned");
+    if (trouble === "no-url") expect(refused).toHaveProperty("message", "No checkout URL returned");
     expect(await storedRegistrations()).toBe(1);
-    stripe().behaviour = "normal";
+    stripe().troubles = {};
     const again = await opened({}, { key: "k" });
     expect(await storedRegistrations()).toBe(1);
     expect(stripe().session(again.sessionId).amountTotal).toBe(2_500);
@@ -156,9 +196,9 @@ test.each(["paid", "processing"] as const)(
 
 test("a payment service that is away when a visitor comes back is a clear message", async () => {
   const first = await opened({}, { key: "a" });
-  stripe().failReads = true;
+  stripe().troubles = { read: "fails" };
   const again = await start({}, { key: "b", resume: first.registration.resumeToken });
-  stripe().failReads = false;
+  stripe().troubles = {};
   expect(again).toMatchObject({ kind: "refused", code: "payment_unavailable" });
 });
 

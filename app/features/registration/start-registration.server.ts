@@ -2,9 +2,11 @@ import { PaymentServiceFailed } from "~/platform/payments/payment-gateway";
 import { isRegistrationOpen } from "~/program/calendar";
 import type { Site } from "~/program/site";
 import { closedMessage } from "./closed-message";
-import { openCheckout, SERVICE_FAILED } from "./payment/open-checkout.server";
+import { openCheckout, SESSION_UNCLEAR } from "./payment/open-checkout.server";
+import type { PriceClaim } from "./price-check";
 import type { Registration } from "./registration.table.server";
 import { detailsOf } from "./registration-details";
+import { confirmationPath } from "./registration-paths";
 import type { RegistrationInput } from "./registration-schema";
 import { saveRegistration } from "./save-registration.server";
 
@@ -13,6 +15,7 @@ export interface StartRequest {
   input: RegistrationInput;
   idempotencyKey: string | null;
   resumeToken: string | null;
+  callerToken?: string | null;
 }
 
 export type Started =
@@ -35,18 +38,16 @@ export async function startRegistration(request: StartRequest, site: Site): Prom
     return await saveAndOpen(request, site);
   } catch (error) {
     if (!(error instanceof PaymentServiceFailed)) throw error;
-    return { kind: "refused", code: "payment_unavailable", message: SERVICE_FAILED };
+    return { kind: "refused", code: "payment_unavailable", message: SESSION_UNCLEAR };
   }
 }
 
 async function saveAndOpen(request: StartRequest, site: Site): Promise<Started> {
+  const { input, idempotencyKey, resumeToken, callerToken = null } = request;
+  const details = detailsOf(input, site.season.limits);
+  const claimed = { tier: input.pricing_tier, amountInCents: input.amount_paid };
   const saved = await saveRegistration(
-    {
-      details: detailsOf(request.input, site.season.limits),
-      claimed: request.input,
-      idempotencyKey: request.idempotencyKey,
-      resumeToken: request.resumeToken,
-    },
+    { details, claimed, idempotencyKey, resumeToken, callerToken },
     site,
   );
   if (saved.kind === "price-mismatch") {
@@ -54,12 +55,14 @@ async function saveAndOpen(request: StartRequest, site: Site): Promise<Started> 
   }
   const { registration } = saved;
   if (saved.kind === "settled") return { kind: "settled", registration };
-  const checkout = await openCheckout(registration, site);
+  const checkout = await openCheckout(registration, site, claimed);
   switch (checkout.kind) {
     case "open":
-      return { kind: "checkout", url: checkout.url, registration };
+      return { kind: "checkout", url: checkout.url, registration: checkout.registration };
     case "settled":
       return { kind: "settled", registration: checkout.registration };
+    case "price-changed":
+      return afterPriceChange(checkout, claimed, site);
     case "failed":
       return {
         kind: "refused",
@@ -68,4 +71,16 @@ async function saveAndOpen(request: StartRequest, site: Site): Promise<Started> 
         registration,
       };
   }
+}
+
+/** Whoever named a price hears that it is another one; the others are told on the way to the payment. */
+function afterPriceChange(
+  { registration, message }: { registration: Registration; message: string },
+  claimed: PriceClaim,
+  { origin }: Site,
+): Started {
+  const hasClaim = claimed.tier !== undefined || claimed.amountInCents !== undefined;
+  return hasClaim
+    ? { kind: "refused", code: "price_mismatch", message, registration }
+    : { kind: "checkout", url: `${origin}${confirmationPath(registration.token)}`, registration };
 }

@@ -1,6 +1,7 @@
-/** What is asked of a payment service, whoever it is. */
+/** What is asked of a payment service, whoever it is. Every call may throw `PaymentServiceFailed`. */
 export interface PaymentGateway {
   createSession(order: CheckoutOrder): Promise<CheckoutSession>;
+  /** Null only where the service says clearly that it knows no such session. */
   readSession(id: string): Promise<CheckoutSession | null>;
   /** The session behind a charge or a dispute that an event names. */
   findSessionOf(object: {
@@ -9,8 +10,12 @@ export interface PaymentGateway {
   }): Promise<CheckoutSession | null>;
   /** Closes an open session; one that is closed already is answered as it stands. */
   expireSession(id: string): Promise<CheckoutSession | null>;
-  refund(refund: { sessionId: string; amountInCents: number; key: string }): Promise<void>;
+  /** Returns money of a session that has just been read. The same key never returns it twice. */
+  refund(refund: { session: CheckoutSession; amountInCents: number; key: string }): Promise<void>;
 }
+
+/** The longest that Stripe allows; the price of a session is kept as long as it is open. */
+export const SESSION_OPEN_FOR_MS = 24 * 3_600_000;
 
 export interface CheckoutOrder {
   registrationId: string;
@@ -18,6 +23,10 @@ export interface CheckoutOrder {
   key: string;
   item: { name: string; description: string; unitAmountInCents: number; quantity: number };
   currency: string;
+  /** Fills in the payment page; null where the only address we have may be a child's. */
+  payerEmail: string | null;
+  /** What the payer knows us by, for the bank statement. */
+  sellerName: string;
   successUrl: string;
   cancelUrl: string;
 }
@@ -35,13 +44,25 @@ export interface CheckoutSession {
   isDisputed: boolean;
 }
 
-/** The payment service failed, refused or did not answer in time. */
+/**
+ * The payment service did not say yes. `refused` is a clear no: nothing was done. Everything else is
+ * `unknown`, because it may have been done all the same: a failure, a conflict, too many requests,
+ * keys that are not accepted, silence, an answer that makes no sense.
+ */
 export class PaymentServiceFailed extends Error {
+  readonly outcome: "refused" | "unknown";
+  /** Whether the same key may be used again. Spent: it would only repeat this answer. Taken: by another order. */
+  readonly key: "good" | "spent" | "taken";
+
   constructor(
     cause: unknown,
-    /** It answered: asking again with the same key would repeat the same failure. */
-    readonly isAnswer: boolean,
+    {
+      outcome = "unknown",
+      key = "good",
+    }: Partial<Pick<PaymentServiceFailed, "outcome" | "key">> = {},
   ) {
     super("The payment service failed", { cause });
+    this.outcome = outcome;
+    this.key = key;
   }
 }

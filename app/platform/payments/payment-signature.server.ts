@@ -8,6 +8,10 @@ export interface PaymentEvent {
   type: string;
   objectId: string;
   objectKind: string;
+  /** Real money, as opposed to a test. */
+  isLive: boolean;
+  /** A connected account that it comes from; null for the account of our own key. */
+  account: string | null;
 }
 
 /** The event, or null when the signature is missing, wrong or too old. */
@@ -18,10 +22,17 @@ export async function verifyPaymentEvent(
   if (!signature) return null;
   const secret = await signingSecret();
   try {
-    const { id, type, data } = Stripe.webhooks.constructEvent(rawBody, signature, secret);
-    const object = data.object as { id?: string; object?: string };
-    if (!id || !object.id) return null;
-    return { id, type, objectId: object.id, objectKind: object.object ?? "" };
+    const event = Stripe.webhooks.constructEvent(rawBody, signature, secret);
+    const object = event.data.object as { id?: string; object?: string };
+    if (!event.id || !object.id) return null;
+    return {
+      id: event.id,
+      type: event.type,
+      objectId: object.id,
+      objectKind: object.object ?? "",
+      isLive: event.livemode === true,
+      account: event.account ?? null,
+    };
   } catch {
     return null;
   }

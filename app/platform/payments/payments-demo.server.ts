@@ -2,13 +2,10 @@ import { randomBytes } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "../database/database.server";
 import { env } from "../env.server";
-import type { CheckoutSession, PaymentGateway } from "./payment-gateway";
+import { type CheckoutSession, type PaymentGateway, SESSION_OPEN_FOR_MS } from "./payment-gateway";
 import { demoCheckouts } from "./payments-demo.table.server";
 
 export const DEMO_CHECKOUT_PATH = "/demo-checkout";
-
-/** Like Stripe's, a session that nobody pays closes after a day. */
-const OPEN_FOR_MS = 24 * 3_600_000;
 
 /** Stands in for Stripe while it is not configured: the same interface on a table of its own. */
 export const demoGateway: PaymentGateway = {
@@ -40,13 +37,13 @@ export const demoGateway: PaymentGateway = {
     await move(id, "open", "expired");
     return demoGateway.readSession(id);
   },
-  async refund({ sessionId, amountInCents }) {
+  async refund({ session, amountInCents }) {
     await db()
       .update(demoCheckouts)
       .set({
         refundedInCents: sql`least(${demoCheckouts.amountInCents}, ${demoCheckouts.refundedInCents} + ${amountInCents})`,
       })
-      .where(and(eq(demoCheckouts.id, sessionId), eq(demoCheckouts.state, "paid")));
+      .where(and(eq(demoCheckouts.id, session.id), eq(demoCheckouts.state, "paid")));
   },
 };
 
@@ -55,8 +52,8 @@ export type DemoCheckout = typeof demoCheckouts.$inferSelect;
 /** Also closes a session that has stood open for a day. */
 export async function demoCheckout(id: string): Promise<DemoCheckout | undefined> {
   const [row] = await db().select().from(demoCheckouts).where(eq(demoCheckouts.id, id));
-  const isStale = row?.state === "open" && Date.now() - row.createdAt.getTime() > OPEN_FOR_MS;
-  if (!row || !isStale) return row;
+  const age = row ? Date.now() - row.createdAt.getTime() : 0;
+  if (row?.state !== "open" || age <= SESSION_OPEN_FOR_MS) return row;
   await move(id, "open", "expired");
   return { ...row, state: "expired" };
 }

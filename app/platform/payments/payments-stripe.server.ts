@@ -1,11 +1,10 @@
 import Stripe from "stripe";
 import { env } from "../env.server";
-import {
-  type CheckoutOrder,
-  type CheckoutSession,
-  type PaymentGateway,
-  PaymentServiceFailed,
-} from "./payment-gateway";
+import { type CheckoutSession, type PaymentGateway, PaymentServiceFailed } from "./payment-gateway";
+import { STRIPE_API_VERSION } from "./stripe-api-version";
+import { failureOf, isAboutPayerEmail, isInFlight, isMissing } from "./stripe-failure.server";
+import { parametersOf } from "./stripe-order.server";
+import { idOf, sessionOf } from "./stripe-session.server";
 
 /**
  * A visitor waits for this, once more at most when there is no answer. The registration is saved
@@ -13,6 +12,8 @@ import {
  */
 const TIMEOUT_MS = 5_000;
 const WITH_CHARGE = { expand: ["payment_intent.latest_charge"] };
+/** A double click waits for the first click's answer, which takes Stripe a second or two at times. */
+const IN_FLIGHT_WAITS_MS = [250, 500, 1_000, 1_500, 2_000, 2_000];
 
 let gateway: PaymentGateway | undefined;
 
@@ -23,62 +24,79 @@ export function stripeGateway(): PaymentGateway {
 
 function gatewayOf(stripe: Stripe): PaymentGateway {
   const readSession = (id: string) =>
-    unlessMissing(async () => sessionOf(await stripe.checkout.sessions.retrieve(id, WITH_CHARGE)));
+    unlessMissing(id, async () => {
+      const session = sessionOf(await stripe.checkout.sessions.retrieve(id, WITH_CHARGE));
+      if (session.id !== id) throw new Error("This is another session");
+      return session;
+    });
   return {
-    createSession: (order) =>
-      guarded(async () =>
-        sessionOf(
-          await stripe.checkout.sessions.create(parametersOf(order), {
-            idempotencyKey: order.key,
-          }),
-        ),
-      ),
+    async createSession(order) {
+      const create = (parameters: Stripe.Checkout.SessionCreateParams, idempotencyKey: string) =>
+        onceFree(async () =>
+          sessionOf(await stripe.checkout.sessions.create(parameters, { idempotencyKey })),
+        );
+      try {
+        return await create(parametersOf(order), order.key);
+      } catch (error) {
+        // We take addresses that it does not. They only fill in a field of its page.
+        if (!(error instanceof PaymentServiceFailed && isAboutPayerEmail(error))) throw error;
+        return create(parametersOf({ ...order, payerEmail: null }), `${order.key}:no-email`);
+      }
+    },
     readSession,
     findSessionOf: ({ kind, id }) =>
-      unlessMissing(async () => {
-        const { payment_intent } =
+      unlessMissing(id, async () => {
+        const object =
           kind === "charge"
             ? await stripe.charges.retrieve(id)
             : await stripe.disputes.retrieve(id);
-        if (!payment_intent) return null;
+        if (object.id !== id) throw new Error("This is another object");
+        if (!object.payment_intent) return null;
         const { data } = await stripe.checkout.sessions.list({
-          payment_intent: idOf(payment_intent),
+          payment_intent: idOf(object.payment_intent),
           limit: 1,
         });
         // The list leaves the charge out; one more look brings it.
         return data[0] ? readSession(data[0].id) : null;
       }),
-    expireSession: async (id) => {
+    async expireSession(id) {
       try {
-        return await unlessMissing(async () =>
+        return await unlessMissing(id, async () =>
           sessionOf(await stripe.checkout.sessions.expire(id)),
         );
       } catch (error) {
-        if (!(error instanceof PaymentServiceFailed && error.isAnswer)) throw error;
+        if (!(error instanceof PaymentServiceFailed) || error.outcome !== "refused") throw error;
         // It may be complete or expired already: what counts is what it is now.
         const session = await readSession(id);
-        if (session?.state === "open") throw error;
+        if (session?.state === "open") throw new PaymentServiceFailed(error);
         return session;
       }
     },
-    refund: ({ sessionId, amountInCents, key }) =>
-      guarded(async () => {
-        const session = await readSession(sessionId);
-        if (!session?.paymentIntentId) {
-          throw new PaymentServiceFailed("This session has no payment to refund", true);
-        }
-        await stripe.refunds.create(
-          { payment_intent: session.paymentIntentId, amount: amountInCents },
-          { idempotencyKey: key },
-        );
-      }),
+    refund: ({ session, amountInCents, key }) => returnMoney(stripe, session, amountInCents, key),
   };
+}
+
+async function returnMoney(
+  stripe: Stripe,
+  { paymentIntentId }: CheckoutSession,
+  amount: number,
+  idempotencyKey: string,
+): Promise<void> {
+  if (!paymentIntentId) {
+    throw new PaymentServiceFailed("This session has no payment", { outcome: "refused" });
+  }
+  await asked(async () => {
+    const parameters = { payment_intent: paymentIntentId, amount };
+    const { object } = await stripe.refunds.create(parameters, { idempotencyKey });
+    if (object !== "refund") throw new Error("This is not a refund");
+  });
 }
 
 function connect(): Stripe {
   const { STRIPE_SECRET_KEY, STRIPE_API_URL } = env();
   const standIn = STRIPE_API_URL ? new URL(STRIPE_API_URL) : undefined;
   return new Stripe(STRIPE_SECRET_KEY ?? "", {
+    apiVersion: STRIPE_API_VERSION,
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -90,78 +108,34 @@ function connect(): Stripe {
   });
 }
 
-function parametersOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
-  // Nothing about a child goes to the payment service: the id is all that ties the two together.
-  const metadata = { registration_id: order.registrationId };
-  return {
-    mode: "payment",
-    client_reference_id: order.registrationId,
-    metadata,
-    payment_intent_data: { metadata },
-    line_items: [
-      {
-        quantity: order.item.quantity,
-        price_data: {
-          currency: order.currency,
-          unit_amount: order.item.unitAmountInCents,
-          product_data: { name: order.item.name, description: order.item.description },
-        },
-      },
-    ],
-    success_url: order.successUrl,
-    cancel_url: order.cancelUrl,
-  };
-}
-
-function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
-  const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
-  const charge = typeof intent?.latest_charge === "object" ? intent.latest_charge : null;
-  return {
-    id: session.id,
-    url: session.url ?? null,
-    state: stateOf(session, intent),
-    amountInCents: session.amount_total ?? 0,
-    currency: session.currency ?? "",
-    registrationId: session.client_reference_id ?? session.metadata?.registration_id ?? null,
-    paymentIntentId: session.payment_intent ? idOf(session.payment_intent) : null,
-    refundedInCents: charge?.amount_refunded ?? 0,
-    isDisputed: charge?.disputed ?? false,
-  };
-}
-
-function stateOf(
-  session: Stripe.Checkout.Session,
-  intent: Stripe.PaymentIntent | null,
-): CheckoutSession["state"] {
-  if (session.payment_status === "paid") return "paid";
-  if (session.status === "expired") return "expired";
-  if (session.status !== "complete") return "open";
-  // A bank payment takes days, and may fail in the end.
-  const hasFailed = intent?.status === "requires_payment_method" || intent?.status === "canceled";
-  return hasFailed ? "failed" : "processing";
-}
-
-function idOf(reference: string | { id: string }): string {
-  return typeof reference === "string" ? reference : reference.id;
-}
-
-async function guarded<T>(ask: () => Promise<T>): Promise<T> {
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    if (error instanceof PaymentServiceFailed) throw error;
-    const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined;
-    throw new PaymentServiceFailed(error, status !== undefined);
+    throw failureOf(error);
   }
 }
 
-async function unlessMissing<T>(ask: () => Promise<T | null>): Promise<T | null> {
+async function unlessMissing<T>(id: string, ask: () => Promise<T | null>): Promise<T | null> {
   try {
-    return await guarded(ask);
+    return await asked(ask);
   } catch (error) {
-    const cause = (error as PaymentServiceFailed).cause;
-    const isMissing = cause instanceof Stripe.errors.StripeError && cause.statusCode === 404;
-    if (isMissing) return null;
+    // A test key does not see live sessions, which can be paid all the same.
+    const isOutOfSight = id.startsWith("cs_live_") && env().paymentMode !== "stripe-live";
+    if (error instanceof PaymentServiceFailed && isMissing(error) && !isOutOfSight) return null;
     throw error;
   }
+}
+
+/** While another request with the same key is under way, its answer is waited for: it is ours as well. */
+async function onceFree<T>(ask: () => Promise<T>): Promise<T> {
+  for (const wait of IN_FLIGHT_WAITS_MS) {
+    try {
+      return await asked(ask);
+    } catch (error) {
+      if (!(error instanceof PaymentServiceFailed && isInFlight(error))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return asked(ask);
 }

@@ -1,7 +1,13 @@
 import { data } from "react-router";
+import { isRegistrationOpen } from "~/program/calendar";
 import type { Site } from "~/program/site";
-import { registrationByToken } from "../find-registration.server";
+import { closedMessage } from "../closed-message";
+import { isPayable, registrationByToken } from "../find-registration.server";
+import { canPay } from "../payment/can-pay";
+import { hasPaidTwin } from "../payment/paid-twin.server";
+import { priceToPay } from "../payment/price-to-pay";
 import { reconcileOne } from "../payment/reconcile-payments.server";
+import { isSamePrice, priceNews } from "../price-check";
 import type { Registration } from "../registration.table.server";
 import { displayName } from "../registration-details";
 import { receiptLines } from "./receipt-lines";
@@ -13,6 +19,9 @@ const ASK_AGAIN_AFTER_MS = 5_000;
 /** What the confirmation page may tell: enough for a receipt, and nothing more about a child. */
 export async function confirmationView(token: string, site: Site) {
   const row = await currentRegistration(token);
+  const isOpen = isRegistrationOpen(site.season, site.now);
+  const isDue = canPay(row, site);
+  const price = isDue ? priceToPay(row, site) : row;
   return {
     token: row.token,
     name: displayName(row),
@@ -21,7 +30,13 @@ export async function confirmationView(token: string, site: Site) {
     checkout: row.checkoutState,
     isGuardianNeeded: row.guardianNeeded && (row.status === "paid" || row.status === "pending"),
     isDemo: row.paymentMode === "demo",
-    receipt: receiptLines(row, site),
+    receipt: receiptLines({ ...row, tier: price.tier, amountInCents: price.amountInCents }, site),
+    isDue,
+    closed: isPayable(row) && !isDue && !isOpen ? closedMessage(site) : null,
+    /** What the visitor is shown, and agrees to by paying. */
+    price: { tier: price.tier, amountInCents: price.amountInCents },
+    priceNews: isSamePrice(row, price) ? null : priceNews(row, price),
+    hasPaidTwin: isDue && (await hasPaidTwin(row)),
     isPaid: row.paidAt !== null,
     hasPaper: hasPaper(row),
     isOfThisSeason: row.season === site.season.id,

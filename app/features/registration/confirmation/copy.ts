@@ -19,8 +19,8 @@ export const STATUS_COPY = {
   },
   expired: {
     title: "The payment page has run out",
-    text: "Nothing was charged. To take part, please register again.",
-    tone: "crit",
+    text: "Nothing was charged. Your registration is saved: to take part, open a new payment page.",
+    tone: "wheat",
   },
   refunded: {
     title: "Refunded",
@@ -53,7 +53,9 @@ export const CONFIRMATION = {
   tagline: (name: string) => `For ${name}. Keep the address of this page: it is yours alone.`,
   demo: "This is a demonstration: no card was charged.",
   pay: "Pay now",
-  registerAgain: "Register again",
+  priceChanged: "Nothing was charged. Please look at the price and press the button again.",
+  paidTwin:
+    "Somebody with this name, grade and e-mail already has a paid place. If that is this student, there is nothing left to pay. If not, go on as usual.",
   receipt: "Receipt",
   unpaid: "What is to be paid",
   print: "To print this receipt, press Ctrl + P, or ⌘ + P on a Mac.",

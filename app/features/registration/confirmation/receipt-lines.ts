@@ -45,7 +45,7 @@ export function receiptLines(row: Receipted, site: Site): ReceiptLine[] {
     ...(row.paidAt ? [{ label: "Paid on", text: `${longDate(localOf(row.paidAt))} (MT)` }] : []),
     ...(row.paidBy ? [{ label: "Paid by", text: paidBy(row) }] : []),
     ...(row.refundedInCents > 0 ? [{ label: "Refunded", text: dollars(row.refundedInCents) }] : []),
-    { label: "Received by", text: site.settings.organizerName },
+    { label: row.paidAt ? "Received by" : "Payable to", text: site.settings.organizerName },
     ...(row.paymentMode === "demo"
       ? [{ label: "Please note", text: "Demonstration only: no card was charged." }]
       : []),

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { milestoneCalendarPath } from "~/content/deadlines/calendar-paths";
 import { readForm } from "~/platform/forms/read-form.server";
-import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
@@ -13,6 +12,7 @@ import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
 import { Steps } from "~/ui/steps";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { canPay } from "../payment/can-pay";
 import { openCheckout } from "../payment/open-checkout.server";
 import { receiptPath } from "../registration-paths";
 import type { Route } from "./+types/route";
@@ -21,6 +21,7 @@ import { confirmationView, currentRegistration } from "./confirmation-view.serve
 import { CHECKOUT_COPY, CONFIRMATION, STATUS_COPY } from "./copy";
 import { GuardianForm } from "./guardian-form";
 import { nextSteps } from "./next-steps";
+import { shownPrice } from "./shown-price";
 
 export const handle: PageHandle = { formAction: "checkout" };
 
@@ -41,15 +42,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const result = await confirmGuardian(row.id, form);
     return data({ result, failure: null }, { status: result.status === "error" ? 400 : 200 });
   }
-  const checkout = await openCheckout(row, context.get(siteContext));
-  if (checkout.kind === "open") throw redirect(checkout.url, 303);
-  const failure = checkout.kind === "failed" ? checkout.message : null;
-  return data({ result: undefined, failure }, { status: failure ? 503 : 200 });
+  const site = context.get(siteContext);
+  if (!canPay(row, site)) return data({ result: undefined, failure: null });
+  const checkout = await openCheckout(row, site, shownPrice(form, row));
+  switch (checkout.kind) {
+    case "open":
+      throw redirect(checkout.url, 303);
+    case "settled":
+      return data({ result: undefined, failure: null });
+    case "price-changed":
+      return data({ result: undefined, failure: CONFIRMATION.priceChanged }, { status: 409 });
+    case "failed":
+      return data({ result: undefined, failure: checkout.message }, { status: 503 });
+  }
 }
 
 export default function Confirmation({ loaderData: entry, actionData }: Route.ComponentProps) {
   const site = useSite();
-  const isOpen = entry.status === "pending" && entry.checkout !== "processing";
   const words =
     (entry.status === "pending" ? CHECKOUT_COPY[entry.checkout] : undefined) ??
     STATUS_COPY[entry.status];
@@ -60,16 +69,17 @@ export default function Confirmation({ loaderData: entry, actionData }: Route.Co
         <Callout title={words.title} tone={words.tone} headingLevel={2}>
           <p>{words.text}</p>
           {entry.isDemo && <p>{CONFIRMATION.demo}</p>}
+          {entry.priceNews && <p>{entry.priceNews}</p>}
+          {entry.hasPaidTwin && <p>{CONFIRMATION.paidTwin}</p>}
+          {entry.closed && <p>{entry.closed}</p>}
           {actionData?.failure && <p role="alert">{actionData.failure}</p>}
-          {isOpen && (
+          {entry.isDue && (
             <form method="post" aria-label={CONFIRMATION.pay}>
+              <input type="hidden" name="amount_paid" value={entry.price.amountInCents} />
               <button type="submit" name="intent" value="pay" className={buttonClass()}>
                 {CONFIRMATION.pay}
               </button>
             </form>
-          )}
-          {entry.status === "expired" && (
-            <ButtonLink href={PAGES.register.path}>{CONFIRMATION.registerAgain}</ButtonLink>
           )}
         </Callout>
       </Section>

@@ -6,7 +6,9 @@ import type { FormStamp } from "~/program/form-stamp";
 import { inMinutes } from "~/program/format";
 import type { Site } from "~/program/site";
 import { MESSAGES } from "../copy";
+import { hasPaidTwin } from "../payment/paid-twin.server";
 import type { Registration } from "../registration.table.server";
+import { confirmationPath } from "../registration-paths";
 import { registrationSchema, summaryOf } from "../registration-schema";
 import { resumeCookie } from "../resume-cookie.server";
 import { startRegistration } from "../start-registration.server";
@@ -73,7 +75,7 @@ export async function receiveRegistrationForm(visit: Visit): Promise<FormOutcome
     const started = await startRegistration({ input, idempotencyKey, resumeToken }, site);
     if (started.kind === "settled") return started;
     const headers = await cookieFor(started.registration);
-    if (started.kind === "checkout") return { ...started, headers };
+    if (started.kind === "checkout") return { ...started, url: await wayToPay(started), headers };
     const status = started.code === "payment_unavailable" ? 503 : 422;
     return refuse(started.message, started.code, status, headers, started.registration);
   } catch (error) {
@@ -81,6 +83,11 @@ export async function receiveRegistrationForm(visit: Visit): Promise<FormOutcome
     log().error("a registration could not be saved: the database does not answer");
     return refuse(MESSAGES.tryAgain, "unavailable", 503, { "Retry-After": "10" });
   }
+}
+
+/** Past the page that tells of a paid place for the same child, where there is one. It stops nobody. */
+async function wayToPay({ url, registration }: { url: string; registration: Registration }) {
+  return (await hasPaidTwin(registration)) ? confirmationPath(registration.token) : url;
 }
 
 async function cookieFor(registration: Registration | undefined): Promise<HeadersInit> {

@@ -1,5 +1,6 @@
 import type { RegistrationType } from "~/program/options";
 import type { PricingTier } from "~/program/season";
+import { hasOpenPage } from "../payment/price-to-pay";
 import type { Registration } from "../registration.table.server";
 import { displayName } from "../registration-details";
 import type { RegistrationField } from "../registration-schema";
@@ -8,7 +9,8 @@ import type { RegistrationField } from "../registration-schema";
 export interface ResumedEntry {
   type: RegistrationType;
   name: string;
-  tier: PricingTier;
+  /** The price of its payment page, as long as that is open. */
+  tier: PricingTier | null;
   teamSize: number | null;
   values: Partial<Record<RegistrationField, string>>;
 }
@@ -43,7 +45,7 @@ export function resumedEntry(row: Registration): ResumedEntry {
   return {
     type: row.type,
     name: displayName(row),
-    tier: row.tier,
+    tier: hasOpenPage(row) ? row.tier : null,
     teamSize: row.teamSize,
     values: Object.fromEntries(given),
   };

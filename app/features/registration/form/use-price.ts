@@ -16,7 +16,8 @@ export function usePrice(
   const [teamSize, setTeamSize] = useState(sizeOf(initialTeamSize));
   const today = pricingTier(season, now);
   const isSameEntry = resumed?.type === type && resumed.teamSize === teamSize;
-  const tier = resumed && isSameEntry && !isPriceRefused ? resumed.tier : today;
+  const kept = isSameEntry && !isPriceRefused ? resumed.tier : null;
+  const tier = kept ?? today;
   return {
     tier,
     lines: priceLines(type, teamSize, season, tier),

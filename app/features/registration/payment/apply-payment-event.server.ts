@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
-import { env } from "~/platform/env.server";
+import { type Env, env } from "~/platform/env.server";
 import type { CheckoutSession } from "~/platform/payments/payment-gateway";
 import type { PaymentEvent } from "~/platform/payments/payment-signature.server";
 import { paymentGateway } from "~/platform/payments/payments.server";
 import { currentSite } from "~/platform/site/site.server";
 import { applySession } from "./apply-session.server";
-import { paymentEvents } from "./payment-events.table.server";
+import { PAYMENT_EVENT_TYPES, SESSION_EVENTS } from "./event-types";
+import { type EventAttention, paymentEvents } from "./payment-events.table.server";
 
 export type EventOutcome = "applied" | "duplicate" | "ignored" | "needs-attention";
 
@@ -15,11 +16,12 @@ export type EventOutcome = "applied" | "duplicate" | "ignored" | "needs-attentio
  * registration in one transaction: either both are stored or neither, so a repeat is always safe.
  */
 export async function applyPaymentEvent(event: PaymentEvent): Promise<EventOutcome> {
-  const isOurs = concerns(event);
+  const foreign = foreignTo(env().paymentMode, event);
+  const isOurs = foreign === null && PAYMENT_EVENT_TYPES.includes(event.type);
   // No network call inside a transaction: the embedded database would stand still meanwhile.
   const session = isOurs ? await sessionBehind(event) : null;
   return db().transaction(async (tx) => {
-    const attention = isOurs && !session ? "unknown_session" : null;
+    const attention = isOurs && !session ? "unknown_session" : foreign;
     const [recorded] = await tx
       .insert(paymentEvents)
       .values({
@@ -36,8 +38,8 @@ export async function applyPaymentEvent(event: PaymentEvent): Promise<EventOutco
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id });
     if (!recorded) return "duplicate";
-    if (!isOurs) return "ignored";
-    if (!session) return "needs-attention";
+    if (attention) return "needs-attention";
+    if (!session) return "ignored";
     return settle(tx, event, session);
   });
 }
@@ -50,7 +52,7 @@ async function settle(
   session: CheckoutSession,
 ): Promise<EventOutcome> {
   const applied = await applySession(tx, session, { actor: "payment", eventId: event.id });
-  const attention = applied ? applied.found : "unknown_registration";
+  const attention: EventAttention | null = applied ? applied.found : "unknown_registration";
   await tx
     .update(paymentEvents)
     .set({ registrationId: applied?.registration.id ?? null, attention })
@@ -58,22 +60,22 @@ async function settle(
   return attention ? "needs-attention" : "applied";
 }
 
-const CHECKOUT_EVENTS = new Set([
-  "checkout.session.completed",
-  "checkout.session.async_payment_succeeded",
-  "checkout.session.async_payment_failed",
-  "checkout.session.expired",
-]);
-
-function concerns({ type }: PaymentEvent): boolean {
-  return (
-    CHECKOUT_EVENTS.has(type) || type === "charge.refunded" || type.startsWith("charge.dispute.")
-  );
+/**
+ * It bears our signature and is not about our money: of the other mode than our key, or of an account
+ * that is connected to ours. Our key could not read what it speaks of.
+ */
+function foreignTo(
+  mode: Env["paymentMode"],
+  { isLive, account }: PaymentEvent,
+): EventAttention | null {
+  if (isLive !== (mode === "stripe-live")) return "other_mode";
+  return account ? "other_account" : null;
 }
 
 async function sessionBehind(event: PaymentEvent): Promise<CheckoutSession | null> {
   const gateway = await paymentGateway();
-  if (CHECKOUT_EVENTS.has(event.type)) return gateway.readSession(event.objectId);
+  if (SESSION_EVENTS.some((type) => type === event.type))
+    return gateway.readSession(event.objectId);
   const kind = event.objectKind === "dispute" ? "dispute" : "charge";
   return gateway.findSessionOf({ kind, id: event.objectId });
 }

@@ -5,7 +5,6 @@ import { env } from "~/platform/env.server";
 import type { CheckoutSession } from "~/platform/payments/payment-gateway";
 import { programNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
-import { dollars } from "~/program/format";
 import { queueConfirmation } from "../confirmation/confirmation-emails.server";
 import { registrationById } from "../find-registration.server";
 import { lockRegistration } from "../lock-registration.server";
@@ -15,6 +14,8 @@ import {
   registrationHistory,
   registrations,
 } from "../registration.table.server";
+import { refundedNote } from "../staff/refund-tries.server";
+import { queueDisputeNote, queueRefundLetter } from "./money-letters.server";
 import { type NextState, nextState } from "./next-state";
 
 interface Cause {
@@ -60,8 +61,25 @@ export async function applySession(
     toStatus: moved.status,
     note: noteOf(row, moved, found),
   });
-  if (becamePaid) await queueConfirmation(tx, moved, currentSite());
+  await queueLetters(tx, row, moved, { becamePaid, sessionId: session.id });
   return { registration: moved, found };
+}
+
+/** What the people concerned must hear of this step. */
+async function queueLetters(
+  tx: Database,
+  before: Registration,
+  moved: Registration,
+  { becamePaid, sessionId }: { becamePaid: boolean; sessionId: string },
+): Promise<void> {
+  const site = currentSite();
+  // Paid and returned before we heard of either: there is no place to congratulate on.
+  if (becamePaid && moved.status === "paid") await queueConfirmation(tx, moved, site);
+  const returned = moved.refundedInCents - before.refundedInCents;
+  if (returned > 0) await queueRefundLetter(tx, moved, returned, site);
+  const isNewDispute =
+    moved.attention.includes("disputed") && !before.attention.includes("disputed");
+  if (isNewDispute) await queueDisputeNote(tx, moved, sessionId, site);
 }
 
 /** Also what staff entered as due by check: money goes back the way it came. */
@@ -78,7 +96,7 @@ function hasMoved(row: Registration, next: Omit<NextState, "becamePaid" | "found
 function noteOf(row: Registration, moved: Registration, found: string | null): string | null {
   if (found) return found;
   if (moved.refundedInCents > row.refundedInCents) {
-    return `${dollars(moved.refundedInCents)} refunded in all`;
+    return refundedNote(moved.refundedInCents);
   }
   return moved.checkoutState === row.checkoutState ? null : `checkout ${moved.checkoutState}`;
 }

@@ -20,7 +20,7 @@ type Standing = Pick<
 >;
 
 export interface NextState extends Standing {
-  /** This very step made it paid, so the confirmation goes out. */
+  /** This very step brought the money. */
   becamePaid: boolean;
   /** Why a person must look, when this step found a reason. */
   found: Attention | null;

@@ -1,5 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
+import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import {
   type CheckoutOrder,
@@ -11,62 +11,100 @@ import { PAGES } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { MESSAGES } from "../copy";
 import { isPayable, registrationById } from "../find-registration.server";
+import { adultPayerAddress } from "../payer";
+import type { PriceClaim } from "../price-check";
 import { type Registration, registrations } from "../registration.table.server";
-import { applySession } from "./apply-session.server";
+import { currentCheckout } from "./current-checkout.server";
+import { isStillAsRead, startNextAttempt } from "./next-attempt.server";
 import { orderItem } from "./order-item";
+import { prepareAttempt } from "./prepare-attempt.server";
 
 export type OpenedCheckout =
-  | { kind: "open"; url: string }
+  | { kind: "open"; url: string; registration: Registration }
   | { kind: "settled"; registration: Registration }
+  | { kind: "price-changed"; registration: Registration; message: string }
   | { kind: "failed"; message: string };
 
-const CHANGED_ELSEWHERE = "This registration was changed in another window. Please try again.";
-export const SERVICE_FAILED =
-  "The payment service does not answer right now. Your registration is saved and nothing was charged. Please try again in a moment.";
+/** The other half of a double click, or another window, has been there meanwhile: look again. */
+type Moved = { kind: "moved"; registration: Registration };
 
-/** The address where a pending registration is paid: its open session, or a new one. */
-export async function openCheckout(row: Registration, site: Site): Promise<OpenedCheckout> {
+const ROUNDS = 3;
+const CHANGED_ELSEWHERE = "This registration was changed in another window. Please try again.";
+const SERVICE_FAILED =
+  "The payment service does not answer right now. Your registration is saved and nothing was charged. Please try again in a moment.";
+/** There is a session that may have been paid, so nothing is said about charges. */
+export const SESSION_UNCLEAR =
+  "The payment service does not answer right now, so we cannot see how your payment stands. Your registration is saved. Please try again in a moment.";
+
+/** The address where a pending registration is paid: its open session, or a new one at today's price. */
+export async function openCheckout(
+  row: Registration,
+  site: Site,
+  claimed: PriceClaim = {},
+): Promise<OpenedCheckout> {
   try {
-    const known = row.checkoutSessionId ? await reuse(row, row.checkoutSessionId) : null;
-    return known ?? (await create(row, site));
+    let current = row;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const opened = await openOnce(current, site, claimed);
+      if (opened.kind !== "moved") return opened;
+      current = opened.registration;
+    }
+    return { kind: "failed", message: CHANGED_ELSEWHERE };
   } catch (error) {
     if (!(error instanceof PaymentServiceFailed)) throw error;
     log().warn({ err: error.cause }, "payment service failed");
-    // It remembers its failures by key; the next try needs another one.
-    if (error.isAnswer) await startNextAttempt(row);
-    return { kind: "failed", message: SERVICE_FAILED };
+    return { kind: "failed", message: row.checkoutSessionId ? SESSION_UNCLEAR : SERVICE_FAILED };
   }
 }
 
-async function reuse(row: Registration, sessionId: string): Promise<OpenedCheckout | null> {
-  const gateway = await paymentGateway();
-  const session = await gateway.readSession(sessionId);
-  if (session?.state === "open" && session.url) return { kind: "open", url: session.url };
-  if (session?.state === "paid" || session?.state === "processing") {
-    const applied = await db().transaction((tx) => applySession(tx, session, { actor: "payment" }));
-    return { kind: "settled", registration: applied?.registration ?? row };
-  }
-  // Run out or failed: nobody can pay it any more, so another takes its place.
-  await startNextAttempt(row);
-  return null;
+async function openOnce(
+  row: Registration,
+  site: Site,
+  claimed: PriceClaim,
+): Promise<OpenedCheckout | Moved> {
+  const checkout = await currentCheckout(row);
+  if (checkout.kind !== "none") return checkout;
+  const prepared = await prepareAttempt(checkout.registration, site, claimed);
+  if (prepared.kind !== "ready") return prepared;
+  return create(prepared.registration, site);
 }
 
-async function create(before: Registration, site: Site): Promise<OpenedCheckout> {
-  const row = await registrationById(before.id);
-  if (!row || !isPayable(row)) return { kind: "settled", registration: row ?? before };
+async function create(row: Registration, site: Site): Promise<OpenedCheckout | Moved> {
   const gateway = await paymentGateway();
-  const session = await gateway.createSession(orderOf(row, site));
+  let session: CheckoutSession;
+  try {
+    session = await gateway.createSession(orderOf(row, site));
+  } catch (error) {
+    // A session that was made without our hearing of it has an address that nobody knows.
+    if (!(error instanceof PaymentServiceFailed) || error.key === "good") throw error;
+    const registration = await startNextAttempt(row);
+    if (error.key === "spent") throw error;
+    return { kind: "moved", registration };
+  }
   if (!session.url) {
     log().warn("the payment service answered without an address");
     await startNextAttempt(row);
     return { kind: "failed", message: MESSAGES.noUrl };
   }
-  if (await attach(row, session)) return { kind: "open", url: session.url };
-  // Paid or changed in another window while we waited: this session must not be paid as well.
+  const { url } = session;
+  const attached = await attach(row, session);
+  if (attached) return { kind: "open", url, registration: attached };
   const now = await registrationById(row.id);
-  if (now?.checkoutSessionId !== session.id) await gateway.expireSession(session.id);
-  if (now && !isPayable(now)) return { kind: "settled", registration: now };
-  return { kind: "failed", message: CHANGED_ELSEWHERE };
+  if (now?.checkoutSessionId === session.id) return { kind: "open", url, registration: now };
+  await closeUnseen(session.id);
+  if (!now || !isPayable(now)) return { kind: "settled", registration: now ?? row };
+  return { kind: "moved", registration: now };
+}
+
+/** Paid or changed in another window while we waited: this session must not be paid as well. */
+async function closeUnseen(sessionId: string): Promise<void> {
+  try {
+    const gateway = await paymentGateway();
+    await gateway.expireSession(sessionId);
+  } catch (error) {
+    if (!(error instanceof PaymentServiceFailed)) throw error;
+    log().warn("a session stays open that nobody was shown; it runs out by itself");
+  }
 }
 
 function orderOf(row: Registration, site: Site): CheckoutOrder {
@@ -76,36 +114,27 @@ function orderOf(row: Registration, site: Site): CheckoutOrder {
     key: `registration:${row.id}:${row.checkoutAttempt}`,
     item: orderItem(row, site),
     currency: row.currency,
+    payerEmail: adultPayerAddress(row, site.season.limits),
+    sellerName: site.settings.productName,
     successUrl: `${page}?success`,
     cancelUrl: `${page}?canceled&tab=${row.type}`,
   };
 }
 
-async function attach(row: Registration, session: CheckoutSession): Promise<boolean> {
-  const attached = await db()
-    .update(registrations)
-    .set({ checkoutSessionId: session.id, checkoutState: "open", status: "pending" })
-    .where(isStillAsRead(row))
-    .returning({ id: registrations.id });
-  return attached.length > 0;
-}
-
-async function startNextAttempt(row: Registration): Promise<void> {
-  await db()
+async function attach(
+  row: Registration,
+  session: CheckoutSession,
+): Promise<Registration | undefined> {
+  const [attached] = await db()
     .update(registrations)
     .set({
-      checkoutSessionId: null,
-      checkoutState: "none",
-      checkoutAttempt: sql`${registrations.checkoutAttempt} + 1`,
+      checkoutSessionId: session.id,
+      checkoutState: "open",
+      status: "pending",
+      // It may have been begun while another payment service was set up.
+      paymentMode: row.paymentMode === "offline" ? "offline" : env().paymentMode,
     })
-    .where(isStillAsRead(row));
-}
-
-/** Nobody has paid it, or begun another attempt, since. */
-function isStillAsRead(row: Registration) {
-  return and(
-    eq(registrations.id, row.id),
-    eq(registrations.checkoutAttempt, row.checkoutAttempt),
-    eq(registrations.status, row.status),
-  );
+    .where(isStillAsRead(row))
+    .returning();
+  return attached;
 }

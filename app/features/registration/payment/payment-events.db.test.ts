@@ -21,6 +21,8 @@ async function mailsAbout(id: string): Promise<string[]> {
   return rows.map((row) => `${row.kind} to ${row.recipient}`).sort();
 }
 
+const REFUND_LETTER = "registration-refund to ada@example.org";
+const DISPUTE_NOTE = "registration-dispute to staff@example.org";
 const ONE_CONFIRMATION = [
   "registration-confirmation to ada@example.org",
   "registration-staff-note to staff@example.org",
@@ -196,14 +198,36 @@ test("a refund in part, then in whole, then a dispute", async () => {
   stripe().session(sessionId).disputed = true;
   await webhook(stripe().event("charge.dispute.created", sessionId));
   expect(await registrationById(id)).toMatchObject({ status: "refunded", attention: ["disputed"] });
+  const letters = [REFUND_LETTER, REFUND_LETTER, DISPUTE_NOTE];
+  expect(await mailsAbout(id)).toEqual([...ONE_CONFIRMATION, ...letters].sort());
+});
+
+test("what was returned before its completion arrives is not called complete", async () => {
+  const { id, sessionId } = await aPendingRegistration();
+  stripe().pay(sessionId);
+  stripe().session(sessionId).amountRefunded = 2_500;
+  for (const type of ["charge.refunded", "checkout.session.completed"]) {
+    await webhook(stripe().event(type, sessionId));
+  }
+  expect(await stateOf(id)).toMatchObject({ status: "refunded", mails: [REFUND_LETTER] });
+});
+
+test("letters about the money of a child under 13 go to the guardian alone", async () => {
+  const guardian_email = "mum@example.org";
+  const { id, sessionId } = await aPendingRegistration({ age: 12, guardian_email });
+  stripe().pay(sessionId);
+  stripe().session(sessionId).amountRefunded = 1_000;
+  await webhook(stripe().event("checkout.session.completed", sessionId));
+  const refunds = (await mailsAbout(id)).filter((mail) => mail.startsWith("registration-refund"));
+  expect(refunds).toEqual([`registration-refund to ${guardian_email}`]);
 });
 
 test("while Stripe is away the event is sent back for later, and nothing is written", async () => {
   const { sessionId } = await aPendingRegistration();
   const before = await db().select().from(paymentEvents);
-  stripe().failReads = true;
+  stripe().troubles = { read: "fails" };
   expect(await webhook(stripe().event("checkout.session.completed", sessionId))).toBe(503);
-  stripe().failReads = false;
+  stripe().troubles = {};
   expect(await db().select().from(paymentEvents)).toHaveLength(before.length);
 });
 
@@ -244,7 +268,7 @@ test.each(ordersToTry(LIFE))(
       refunded: 1_000,
       attention: ["disputed"],
       becamePaid: 1,
-      mails: ONE_CONFIRMATION,
+      mails: [...ONE_CONFIRMATION, REFUND_LETTER, DISPUTE_NOTE].sort(),
     });
   },
 );

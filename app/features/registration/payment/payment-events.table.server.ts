@@ -1,4 +1,13 @@
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Attention } from "../registration.table.server";
+
+/** Why an event that belongs to no registration of ours must be looked at. */
+export type StrayReason =
+  | "unknown_session"
+  | "unknown_registration"
+  | "other_mode"
+  | "other_account";
+export type EventAttention = Attention | StrayReason;
 
 /**
  * Every event the payment service has sent, once. No foreign key: an event outlives the
@@ -15,7 +24,7 @@ export const paymentEvents = pgTable(
     amountInCents: integer("amount_in_cents"),
     currency: text(),
     /** Null when there is nothing to look at. */
-    attention: text(),
+    attention: text().$type<EventAttention>(),
     isDemo: boolean("is_demo").notNull(),
     season: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

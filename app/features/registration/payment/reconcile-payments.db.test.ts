@@ -11,7 +11,7 @@ import { reconcilePayments } from "./reconcile-payments.server";
 const stripe = withFakeStripe();
 
 beforeEach(async () => {
-  stripe().failReads = false;
+  stripe().troubles = {};
   await db().delete(registrations);
 });
 
@@ -55,9 +55,9 @@ test("a session that ran out unheard ends its registration, an open one stays", 
 test("while Stripe is away nothing moves, and the next run catches up", async () => {
   const { id, sessionId } = await aPendingRegistration();
   stripe().pay(sessionId);
-  stripe().failReads = true;
+  stripe().troubles = { read: "fails" };
   expect(await reconcilePayments()).toEqual({ asked: 1, moved: 0, failed: 1 });
-  stripe().failReads = false;
+  stripe().troubles = {};
   await reconcilePayments();
   expect((await registrationById(id))?.status).toBe("paid");
 });

@@ -9,6 +9,7 @@ import type { Site } from "~/program/site";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
 import { queueConfirmation } from "../confirmation/confirmation-emails.server";
 import { registrationById, registrationByKey } from "../find-registration.server";
+import { queuePaymentDue } from "../payment/money-letters.server";
 import { quoteFor } from "../price-check";
 import {
   type OfflineMethod,
@@ -68,7 +69,7 @@ export async function enterRegistration(entry: StaffEntry, site: Site): Promise<
       fields: [entry.method, entry.isPaid ? "paid" : "due"],
     });
     const row = await registrationById(id, tx);
-    if (row && entry.isPaid) await queueConfirmation(tx, row, site);
+    if (row) await (entry.isPaid ? queueConfirmation : queuePaymentDue)(tx, row, site);
     return row;
   });
   wakeOutbox();

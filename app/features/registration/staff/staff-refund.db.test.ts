@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { versionOf } from "~/platform/database/record-version.server";
 import { currentSite } from "~/platform/site/site.server";
@@ -8,7 +9,7 @@ import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { registrationById } from "../find-registration.server";
 import { openCheckout } from "../payment/open-checkout.server";
 import { reconcileOne, reconcilePayments } from "../payment/reconcile-payments.server";
-import { registrations } from "../registration.table.server";
+import { registrationHistory, registrations } from "../registration.table.server";
 import { registrationSchema } from "../registration-schema";
 import { enterRegistration } from "./staff-entry.server";
 import { refundRegistration } from "./staff-refund.server";
@@ -19,10 +20,14 @@ import {
 } from "./staff-registrations.server";
 
 const stripe = withFakeStripe();
+let refundKeys: string[] = [];
 
 beforeEach(async () => {
-  stripe().behaviour = "normal";
-  stripe().failReads = false;
+  stripe().troubles = {};
+  refundKeys = [];
+  stripe().onRequest = ({ kind, key }) => {
+    if (kind === "refund") refundKeys.push(key);
+  };
   await db().delete(registrations);
 });
 
@@ -40,7 +45,7 @@ test("part of the money goes back, then the rest, each time once", async () => {
 
 test("a refund that Stripe refuses returns nothing, says so, and can be tried again", async () => {
   const { id, sessionId } = await aPaidRegistration();
-  stripe().behaviour = "fails";
+  stripe().troubles = { refund: "refuses" };
   const refused = await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
   expect(refused).toMatchObject({
     outcome: "refused",
@@ -49,15 +54,106 @@ test("a refund that Stripe refuses returns nothing, says so, and can be tried ag
   expect((await historyOfRegistration(id)).at(-1)).toMatchObject({
     note: "the refund failed; no money was returned",
   });
-  stripe().behaviour = "normal";
+  stripe().troubles = {};
   const again = await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
   expect(again.outcome).toBe("changed");
   expect(stripe().session(sessionId).amountRefunded).toBe(1_000);
 });
 
+describe.each(["fails-after-deed", "cut-after-deed"] as const)(
+  "a refund that Stripe carries out and answers with '%s'",
+  (trouble) => {
+    test("is one refund of the amount asked, and shown as such", async () => {
+      const { id, sessionId } = await aPaidRegistration();
+      stripe().troubles = { refund: trouble };
+      const result = await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+      expect(result).toMatchObject({ outcome: "changed" });
+      expect(await registrationById(id)).toMatchObject({ status: "paid", refundedInCents: 1_000 });
+      expect(stripe().session(sessionId).amountRefunded).toBe(1_000);
+    });
+
+    test("is found with the next try, when Stripe could not be asked at once", async () => {
+      const { id, sessionId } = await aPaidRegistration();
+      const first = await refundUnheard(id, sessionId, trouble);
+      expect(first).toMatchObject({
+        outcome: "refused",
+        reason: expect.stringContaining("not known whether the money was returned"),
+      });
+      expect(await registrationById(id)).toMatchObject({ refundedInCents: 0 });
+      const again = await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+      expect(again).toMatchObject({ outcome: "changed" });
+      expect(stripe().session(sessionId).amountRefunded).toBe(1_000);
+      expect(await registrationById(id)).toMatchObject({ refundedInCents: 1_000 });
+    });
+  },
+);
+
+describe.each(["busy", "conflict", "fails", "html", "foreign", "cut", "unauthorized"] as const)(
+  "a refund that is answered with '%s'",
+  (trouble) => {
+    test("may have happened: it is asked for again under the same key, and for nothing else", async () => {
+      const { id, sessionId } = await aPaidRegistration();
+      stripe().troubles = { refund: trouble };
+      const first = await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+      expect(first).toMatchObject({
+        outcome: "refused",
+        reason: expect.stringContaining("not known whether the money was returned"),
+      });
+      stripe().troubles = {};
+      const other = await refundRegistration({ ...(await seen(id)), amountInCents: 1_500 });
+      expect(other).toMatchObject({
+        outcome: "refused",
+        reason: expect.stringContaining("An earlier refund"),
+      });
+      await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+      expect(new Set(refundKeys).size).toBe(1);
+      expect(stripe().session(sessionId).amountRefunded).toBeLessThanOrEqual(1_000);
+    });
+  },
+);
+
+test("a failure that Stripe repeats for its key gives way once it is certain that nothing happened", async () => {
+  const { id, sessionId } = await aPaidRegistration();
+  stripe().troubles = { refund: "fails" };
+  await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+  stripe().troubles = {};
+  const replayed = await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+  expect(replayed).toMatchObject({ outcome: "refused" });
+  await letTimePass(id, 11 * 60_000);
+  const again = await refundRegistration({ ...(await seen(id)), amountInCents: 1_500 });
+  expect(again).toMatchObject({ outcome: "changed" });
+  expect(stripe().session(sessionId).amountRefunded).toBe(1_500);
+});
+
+test("money that was returned elsewhere meanwhile is noticed before more goes back", async () => {
+  const { id, sessionId } = await aPaidRegistration();
+  stripe().session(sessionId).amountRefunded = 500;
+  const result = await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+  expect(result).toMatchObject({ outcome: "refused", reason: expect.stringContaining("$5") });
+  expect(stripe().session(sessionId).amountRefunded).toBe(500);
+  expect(await registrationById(id)).toMatchObject({ refundedInCents: 500 });
+});
+
+test.each(["busy", "fails", "html", "cut"] as const)(
+  "while Stripe cannot be read ('%s') no refund is asked for",
+  async (trouble) => {
+    const { id } = await aPaidRegistration();
+    stripe().troubles = { read: trouble };
+    const result = await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+    expect(result).toMatchObject({
+      outcome: "refused",
+      reason: expect.stringContaining("No money was returned"),
+    });
+    expect(refundKeys).toEqual([]);
+    stripe().troubles = {};
+    const again = await refundRegistration({ ...(await seen(id)), amountInCents: 1_500 });
+    expect(again.outcome).toBe("changed");
+  },
+);
+
 test("while Stripe fails, nothing is canceled behind an open payment page", async () => {
   const { id, sessionId } = await aPendingRegistration();
-  stripe().behaviour = "fails";
+  stripe().troubles = { expire: "fails" };
   const change = await seen(id);
   const canceled = await cancelRegistration({ ...change, why: "" });
   expect(canceled).toMatchObject({
@@ -68,7 +164,7 @@ test("while Stripe fails, nothing is canceled behind an open payment page", asyn
     status: "pending",
     checkoutSessionId: sessionId,
   });
-  stripe().behaviour = "normal";
+  stripe().troubles = {};
   const paid = await recordOfflinePayment({ ...(await seen(id)), method: "check", reference: "" });
   expect(paid.outcome).toBe("changed");
   expect(stripe().session(sessionId).status).toBe("expired");
@@ -111,4 +207,31 @@ async function seen(id: string) {
   const row = await registrationById(id);
   if (!row) throw new Error("There is no such registration");
   return { id, version: versionOf(row), actor: ACTOR };
+}
+
+/** Stripe does it, says so to nobody, and cannot be asked about it either. */
+async function refundUnheard(
+  id: string,
+  sessionId: string,
+  trouble: "fails-after-deed" | "cut-after-deed",
+) {
+  stripe().troubles = { refund: trouble };
+  stripe().onRequest = ({ kind }) => {
+    if (kind === "refund") stripe().troubles = { refund: trouble, read: "busy" };
+  };
+  const result = await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+  expect(stripe().session(sessionId).amountRefunded).toBe(1_000);
+  stripe().onRequest = () => undefined;
+  stripe().troubles = {};
+  return result;
+}
+
+async function letTimePass(id: string, milliseconds: number) {
+  const steps = await historyOfRegistration(id);
+  for (const { id: step, at } of steps) {
+    await db()
+      .update(registrationHistory)
+      .set({ at: new Date(at.getTime() - milliseconds) })
+      .where(eq(registrationHistory.id, step));
+  }
 }

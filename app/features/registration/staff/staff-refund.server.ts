@@ -1,12 +1,22 @@
-import { and, count, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
-import { PaymentServiceFailed } from "~/platform/payments/payment-gateway";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { type CheckoutSession, PaymentServiceFailed } from "~/platform/payments/payment-gateway";
 import { paymentGateway } from "~/platform/payments/payments.server";
+import { currentSite } from "~/platform/site/site.server";
 import { dollars } from "~/program/format";
-import { reconcileOne } from "../payment/reconcile-payments.server";
-import { type Registration, registrationHistory } from "../registration.table.server";
+import { applySession } from "../payment/apply-session.server";
+import { queueRefundLetter } from "../payment/money-letters.server";
+import type { Registration } from "../registration.table.server";
+import {
+  NOT_ASKED,
+  NOTHING_RETURNED,
+  type RefundTries,
+  refundTries,
+  unclearNote,
+  writeDown,
+} from "./refund-tries.server";
 import {
   changeAsStaff,
   type StaffChange,
@@ -21,52 +31,97 @@ type Refund = StaffChange & { amountInCents: number };
  * service is asked, outside of any transaction; then the registration follows what it answers.
  */
 export async function refundRegistration(refund: Refund): Promise<StaffResult> {
-  const asked = await changeAsStaff(refund, "registration.refund", (row) => stepOf(row, refund));
-  if (asked.outcome !== "changed" || asked.registration.paymentMode === "offline") return asked;
-  const { registration } = asked;
-  const sessionId = registration.checkoutSessionId ?? "";
+  const tries = await refundTries(refund.id);
+  const wish = await changeAsStaff(refund, "registration.refund", (row) =>
+    stepOf(row, refund, tries),
+  );
+  const isOnline = wish.outcome === "changed" && wish.registration.paymentMode !== "offline";
+  const result = isOnline ? await returnOnline(wish.registration, refund, tries) : wish;
+  wakeOutbox();
+  return result;
+}
+
+/** How much has gone back is read before anything is asked for: an earlier try may have done it. */
+async function returnOnline(
+  row: Registration,
+  refund: Refund,
+  tries: RefundTries,
+): Promise<StaffResult> {
+  const session = await look(row);
+  if (!session) {
+    await writeDown(row, refund.actor, NOT_ASKED);
+    return refused(WORDS.notAsked);
+  }
+  const returnedBefore = session.refundedInCents - row.refundedInCents;
+  if (returnedBefore > 0) {
+    const registration = await follow(row, session);
+    const isTheEarlierTry = tries.unclear !== null && returnedBefore === refund.amountInCents;
+    return isTheEarlierTry
+      ? { outcome: "changed", registration }
+      : refused(WORDS.returnedBefore(returnedBefore));
+  }
+  if (tries.unclear?.isCertainByNow) await writeDown(row, refund.actor, NOTHING_RETURNED);
+  return ask(row, session, refund, keyOf(row, refund, tries));
+}
+
+async function ask(
+  row: Registration,
+  session: CheckoutSession,
+  { amountInCents, actor }: Refund,
+  key: string,
+): Promise<StaffResult> {
+  const gateway = await paymentGateway();
+  let failure: PaymentServiceFailed | null = null;
   try {
-    const key = await keyOf(registration, refund);
-    const gateway = await paymentGateway();
-    await gateway.refund({ sessionId, amountInCents: refund.amountInCents, key });
+    await gateway.refund({ session, amountInCents, key });
   } catch (error) {
     if (!(error instanceof PaymentServiceFailed)) throw error;
-    log().error({ id: refund.id, err: error.cause }, "a refund was not carried out");
-    const failure = error.isAnswer ? REFUSED : UNANSWERED;
-    await writeDown(registration, refund.actor, failure.note);
-    return { outcome: "refused", reason: failure.reason };
+    log().error({ id: row.id, err: error.cause }, "a refund was not answered with yes");
+    failure = error;
   }
+  if (failure?.outcome === "refused") {
+    await writeDown(row, actor, NOTHING_RETURNED);
+    return refused(WORDS.refused);
+  }
+  const after = await look(row);
+  const isReturned = after !== null && after.refundedInCents > row.refundedInCents;
+  if (after && isReturned) return { outcome: "changed", registration: await follow(row, after) };
   // The money is on its way: should this look fail, the event that follows brings the same news.
-  await reconcileOne(registration.id, sessionId);
-  return { outcome: "changed", registration };
+  if (!failure) return { outcome: "changed", registration: row };
+  await writeDown(row, actor, unclearNote(amountInCents));
+  return refused(WORDS.unclear);
 }
 
-const REFUSED = {
-  note: "the refund failed; no money was returned",
-  reason:
-    "The payment service did not carry out the refund. No money was returned. Please try again later, or refund it in the payment service itself: this site notices.",
-};
-const UNANSWERED = {
-  note: "the payment service did not answer; the refund may or may not have happened",
-  reason:
-    "The payment service did not answer in time, so it is not known whether the money was returned. Try again with the same amount: it cannot be returned twice.",
-};
+/** The payment as the service has it; null while that cannot be seen. */
+async function look({ checkoutSessionId }: Registration): Promise<CheckoutSession | null> {
+  try {
+    const gateway = await paymentGateway();
+    return await gateway.readSession(checkoutSessionId ?? "");
+  } catch (error) {
+    if (!(error instanceof PaymentServiceFailed)) throw error;
+    return null;
+  }
+}
+
+async function follow(row: Registration, session: CheckoutSession): Promise<Registration> {
+  const applied = await db().transaction((tx) => applySession(tx, session, { actor: "reconcile" }));
+  return applied?.registration ?? row;
+}
 
 /**
- * Asked again without an answer, the same refund must not happen twice. After a refusal it needs a
- * key of its own, because the payment service repeats its refusals by key.
+ * The same until it is certain what became of it: the same refund must not happen twice. After a
+ * clear no it is another one, because the payment service repeats its answers by key.
  */
-async function keyOf({ id, refundedInCents }: Registration, { amountInCents }: Refund) {
-  const [refusals] = await db()
-    .select({ count: count() })
-    .from(registrationHistory)
-    .where(
-      and(eq(registrationHistory.registrationId, id), eq(registrationHistory.note, REFUSED.note)),
-    );
-  return `refund:${id}:${refundedInCents}:${amountInCents}:${refusals?.count ?? 0}`;
+function keyOf(
+  { id, refundedInCents }: Registration,
+  { amountInCents }: Refund,
+  { failed, unclear }: RefundTries,
+): string {
+  const ended = failed + (unclear?.isCertainByNow ? 1 : 0);
+  return `refund:${id}:${refundedInCents}:${amountInCents}:${ended}`;
 }
 
-function stepOf(row: Registration, { amountInCents }: Refund): Step {
+function stepOf(row: Registration, { amountInCents }: Refund, { unclear }: RefundTries): Step {
   const left = row.amountInCents - row.refundedInCents;
   if (!row.paidAt || left <= 0) return { reason: "There is no payment to return." };
   if (amountInCents < 1 || amountInCents > left) {
@@ -79,16 +134,31 @@ function stepOf(row: Registration, { amountInCents }: Refund): Step {
     return {
       set: { refundedInCents, status: isWhole ? "refunded" : row.status },
       note: `${note} recorded by staff`,
+      also: (tx, refunded) => queueRefundLetter(tx, refunded, amountInCents, currentSite()),
     };
   }
   if (row.paymentMode !== env().paymentMode || !row.checkoutSessionId) {
     return { reason: "It was paid through another payment service. Return the money there." };
   }
+  if (unclear && !unclear.isCertainByNow && unclear.note !== unclearNote(amountInCents)) {
+    return { reason: WORDS.unclearBefore };
+  }
   return { set: {}, note: `${note} asked for` };
 }
 
-async function writeDown({ id, status }: Registration, actor: string, note: string) {
-  await db()
-    .insert(registrationHistory)
-    .values({ registrationId: id, actor, fromStatus: status, toStatus: status, note });
+function refused(reason: string): StaffResult {
+  return { outcome: "refused", reason };
 }
+
+const WORDS = {
+  notAsked:
+    "The payment service cannot be asked how the payment stands, so no refund was asked for. No money was returned. Please try again in a few minutes.",
+  refused:
+    "The payment service did not carry out the refund. No money was returned. Please try again later, or refund it in the payment service itself: this site notices.",
+  unclear:
+    "The payment service gave no clear answer, so it is not known whether the money was returned. Try again in ten minutes with the same amount: it cannot be returned twice.",
+  unclearBefore:
+    "An earlier refund got no clear answer. Ask for the same amount again, or wait ten minutes: then it is certain whether that one happened.",
+  returnedBefore: (amountInCents: number) =>
+    `The payment service had returned ${dollars(amountInCents)} already, which was not known here. Now it is. Nothing more was returned; please look again.`,
+};

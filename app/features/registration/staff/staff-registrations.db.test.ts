@@ -143,6 +143,9 @@ describe("by hand", () => {
       termsAcceptedBy: "staff",
     });
     expect(await emails("registration-confirmation")).toHaveLength(0);
+    const invoices = await emails("registration-payment-due");
+    expect(invoices).toMatchObject([{ recipient: "office@example.org", recordId: id }]);
+    expect(invoices[0]?.text).toContain("/receipt.pdf");
     await recordOfflinePayment({
       ...(await seen(id)),
       method: "purchase_order",
@@ -151,6 +154,9 @@ describe("by hand", () => {
     expect(await row(id)).toMatchObject({ status: "paid" });
     await refundRegistration({ ...(await seen(id)), amountInCents: 250_000 });
     expect(await row(id)).toMatchObject({ status: "refunded", refundedInCents: 250_000 });
+    expect(await emails("registration-refund")).toMatchObject([
+      { recipient: "office@example.org" },
+    ]);
   });
 });
 

@@ -7,7 +7,7 @@ import { PaymentServiceFailed } from "~/platform/payments/payment-gateway";
 import { programNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { queueConfirmation, queueReceipts } from "../confirmation/confirmation-emails.server";
-import { isPayable, registrationById } from "../find-registration.server";
+import { isBeingPaid, isPayable, registrationById } from "../find-registration.server";
 import { closeOpenCheckout } from "../payment/close-checkout.server";
 import { type OfflineMethod, registrationHistory } from "../registration.table.server";
 import { changeAsStaff, type StaffChange, type StaffResult } from "./staff-change.server";
@@ -54,8 +54,9 @@ export async function recordOfflinePayment(
 ): Promise<StaffResult> {
   const prepared = await withCheckoutClosed(change);
   if ("outcome" in prepared) return prepared;
-  const result = await changeAsStaff(prepared, "registration.paid", (row) =>
-    isPayable(row)
+  const result = await changeAsStaff(prepared, "registration.paid", (row) => {
+    if (isBeingPaid(row)) return { reason: AT_THE_BANK };
+    return isPayable(row)
       ? {
           set: {
             status: "paid",
@@ -70,11 +71,14 @@ export async function recordOfflinePayment(
           fields: [change.method],
           also: (tx, paid) => queueConfirmation(tx, paid, currentSite()),
         }
-      : { reason: "This registration does not wait for a payment." },
-  );
+      : { reason: "This registration does not wait for a payment." };
+  });
   wakeOutbox();
   return result;
 }
+
+const AT_THE_BANK =
+  "A bank is at work on an online payment for it. Wait until that has arrived or failed, so that it is not paid twice.";
 
 /** Staff have looked at it and done what was needed. */
 export function settleAttention(

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { currentSite } from "~/platform/site/site.server";
+import { aPendingRegistration, webhook } from "../../../../tests/support/paid-registrations";
+import { aRegistration } from "../../../../tests/support/registrations";
+import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
+import { confirmationView } from "../confirmation/confirmation-view.server";
+import { openCheckout } from "../payment/open-checkout.server";
+import { registrations } from "../registration.table.server";
+import { receiveRegistrationForm } from "./receive-registration-form.server";
+
+const stripe = withFakeStripe();
+
+beforeEach(async () => {
+  await db().delete(registrations);
+});
+
+test("a child who has a paid place is told of it on the way to the payment, and stopped by nothing", async () => {
+  await aPaidPlace();
+  const { url, registration } = await send({ first_name: "ADA", email: "Ada@Example.org" });
+  expect(url).toBe(`/register/confirmation/${registration.token}`);
+  const page = await confirmationView(registration.token, site());
+  expect(page).toMatchObject({ hasPaidTwin: true, isDue: true });
+  expect(await openCheckout(registration, site(), page.price)).toMatchObject({
+    kind: "open",
+    url: expect.stringContaining(stripe().url),
+  });
+});
+
+test.each([
+  ["another name", { first_name: "Augusta" }],
+  ["another last name", { last_name: "King" }],
+  ["another grade", { grade_level: "10" }],
+  ["another address", { email: "stranger@example.org" }],
+])("whoever comes with %s learns nothing", async (_, changes) => {
+  await aPaidPlace();
+  const { url, registration } = await send(changes);
+  expect(url).toContain(stripe().url);
+  expect(await confirmationView(registration.token, site())).toMatchObject({ hasPaidTwin: false });
+});
+
+test("a place that is not paid, and one of another season, are no reason for a hint", async () => {
+  await aPendingRegistration();
+  expect((await send({})).url).toContain(stripe().url);
+  await aPaidPlace();
+  await db().update(registrations).set({ season: "2024-25" });
+  expect((await send({})).url).toContain(stripe().url);
+});
+
+async function aPaidPlace() {
+  const { sessionId } = await aPendingRegistration();
+  stripe().pay(sessionId);
+  await webhook(stripe().event("checkout.session.completed", sessionId));
+}
+
+/** As the page's own form sends it. */
+async function send(changes: Parameters<typeof aRegistration>[0]) {
+  const fields = aRegistration({ ...changes, terms_accepted: "on" });
+  const body = new URLSearchParams(fields as Record<string, string>);
+  const request = new Request("http://localhost:3000/register/checkout", { method: "POST", body });
+  const visit = { request, clientAddress: "203.0.113.9", site: site() };
+  const outcome = await receiveRegistrationForm(visit);
+  if (outcome.kind !== "checkout") throw new Error(`Not a checkout: ${JSON.stringify(outcome)}`);
+  return outcome;
+}
+
+function site() {
+  return { ...currentSite(), now: new Date("2025-12-12T12:00:00-07:00") };
+}

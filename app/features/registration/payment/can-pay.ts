@@ -1,0 +1,20 @@
+import { isRegistrationOpen } from "~/program/calendar";
+import type { Site } from "~/program/site";
+import type { Registration } from "../registration.table.server";
+import { hasOpenPage } from "./price-to-pay";
+
+type Payable = Pick<
+  Registration,
+  "season" | "status" | "checkoutSessionId" | "checkoutState" | "offlineMethod"
+>;
+
+/**
+ * Whether its page leads to a payment. Once registration is closed no new payment page is made: only
+ * what was begun in time, or invoiced, can still be paid.
+ */
+export function canPay(row: Payable, { season, now }: Pick<Site, "season" | "now">): boolean {
+  const isUnpaid = row.status === "pending" || row.status === "expired";
+  if (!isUnpaid || row.checkoutState === "processing") return false;
+  const wasBegunInTime = hasOpenPage(row) || row.offlineMethod !== null;
+  return wasBegunInTime || (row.season === season.id && isRegistrationOpen(season, now));
+}

@@ -1,0 +1,31 @@
+import { and, eq, ne } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { hasStudentOfGrade } from "~/records/entries/has-student-of-grade.server";
+import { type Registration, registrations } from "../registration.table.server";
+
+/**
+ * Whether somebody else with the same name, grade and e-mail has a paid place in the same season:
+ * the same child, most likely, in another window. All three must agree, so that nobody who does not
+ * know the child learns anything from the answer.
+ */
+export async function hasPaidTwin(row: Registration): Promise<boolean> {
+  if (row.type !== "individual" || !row.sortName || !row.gradeLevel || !row.contactId) {
+    return false;
+  }
+  const [twin] = await db()
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(
+      and(
+        eq(registrations.season, row.season),
+        eq(registrations.sortName, row.sortName),
+        eq(registrations.type, "individual"),
+        eq(registrations.status, "paid"),
+        hasStudentOfGrade(row.gradeLevel),
+        eq(registrations.contactId, row.contactId),
+        ne(registrations.id, row.id),
+      ),
+    )
+    .limit(1);
+  return twin !== undefined;
+}

@@ -1,0 +1,75 @@
+import { eq } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
+import type { Site } from "~/program/site";
+import { isPayable, registrationById } from "../find-registration.server";
+import { lockRegistration } from "../lock-registration.server";
+import {
+  isSamePrice,
+  type PriceClaim,
+  priceMismatch,
+  priceNews,
+  priceOf,
+  type Quote,
+} from "../price-check";
+import {
+  type Registration,
+  registrationHistory,
+  registrations,
+} from "../registration.table.server";
+import { NEXT_ATTEMPT } from "./next-attempt.server";
+import { priceToPay } from "./price-to-pay";
+
+export type PreparedAttempt =
+  | { kind: "ready"; registration: Registration }
+  /** Another request was faster and has made a session, or something else of it. */
+  | { kind: "moved"; registration: Registration }
+  | { kind: "settled"; registration: Registration }
+  /** Nobody has been told today's price yet. */
+  | { kind: "price-changed"; registration: Registration; message: string };
+
+/** Before a session is made: whether one may be, and at which price. The price is stored with it. */
+export function prepareAttempt(
+  before: Registration,
+  site: Site,
+  claimed: PriceClaim,
+): Promise<PreparedAttempt> {
+  return db().transaction(async (tx): Promise<PreparedAttempt> => {
+    const row = await lockRegistration(tx, before.id);
+    if (!row || !isPayable(row)) return { kind: "settled", registration: row ?? before };
+    if (row.checkoutSessionId) return { kind: "moved", registration: row };
+    const price = priceToPay(row, site);
+    const message = unheardOf(row, price, claimed);
+    if (message) return { kind: "price-changed", registration: row, message };
+    const isAsBefore = isSamePrice(row, price) && row.status === "pending";
+    const registration = isAsBefore ? row : await renew(tx, row, price);
+    return { kind: "ready", registration };
+  });
+}
+
+/** What must be said before anybody pays: they were shown another price than the one that holds. */
+function unheardOf(row: Registration, price: Quote, claimed: PriceClaim): string | null {
+  const mismatch = priceMismatch(price, claimed, row);
+  if (mismatch || isSamePrice(row, price)) return mismatch;
+  const hasAgreed = claimed.tier !== undefined || claimed.amountInCents !== undefined;
+  return hasAgreed ? null : priceNews(row, price);
+}
+
+async function renew(tx: Database, row: Registration, price: Quote): Promise<Registration> {
+  await tx
+    .update(registrations)
+    // A session at the old price may have been made whose answer was lost: this one needs another key.
+    .set({ ...price, ...NEXT_ATTEMPT, status: "pending", updatedAt: new Date() })
+    .where(eq(registrations.id, row.id));
+  await tx.insert(registrationHistory).values({
+    registrationId: row.id,
+    actor: "visitor",
+    fromStatus: row.status,
+    toStatus: "pending",
+    note: isSamePrice(row, price)
+      ? "payment begun again"
+      : `price changed from ${priceOf(row)} to ${priceOf(price)}`,
+  });
+  const renewed = await registrationById(row.id, tx);
+  if (!renewed) throw new Error("A locked registration vanished");
+  return renewed;
+}

@@ -1,0 +1,46 @@
+import type Stripe from "stripe";
+import { type CheckoutOrder, SESSION_OPEN_FOR_MS } from "./payment-gateway";
+import { statementSuffix } from "./statement-suffix";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Nothing about a child goes to the payment service: the id is all that ties the two together, and
+ * the address is an adult's.
+ */
+export function parametersOf(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+  const metadata = { registration_id: order.registrationId };
+  const suffix = statementSuffix(order.sellerName);
+  return {
+    mode: "payment",
+    client_reference_id: order.registrationId,
+    ...(order.payerEmail ? { customer_email: order.payerEmail } : {}),
+    metadata,
+    payment_intent_data: {
+      metadata,
+      ...(suffix ? { statement_descriptor_suffix: suffix } : {}),
+    },
+    line_items: [
+      {
+        quantity: order.item.quantity,
+        price_data: {
+          currency: order.currency,
+          unit_amount: order.item.unitAmountInCents,
+          product_data: { name: order.item.name, description: order.item.description },
+        },
+      },
+    ],
+    expires_at: expiryAt(Date.now()),
+    success_url: order.successUrl,
+    cancel_url: order.cancelUrl,
+  };
+}
+
+/**
+ * A day, less a minute for clocks that disagree: Stripe refuses a second more. In whole minutes, so
+ * that both halves of a double click ask for the same under the same key.
+ */
+function expiryAt(now: number): number {
+  const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
+  return (minute + SESSION_OPEN_FOR_MS - MINUTE_MS) / 1000;
+}
