@@ -1,5 +1,6 @@
 import type { Season } from "~/program/season";
-import { countsAsUnderAge, type RegistrationDetails } from "./registration-details";
+import type { RegistrationDetails } from "~/records/entries/registration-details";
+import { countsAsUnderAge } from "./registration-details";
 
 type Student = Pick<RegistrationDetails, "type" | "age" | "gradeLevel" | "email" | "guardianEmail">;
 

@@ -13,7 +13,7 @@ import { loadRegisterPage } from "./register-page.server";
 const stripe = withFakeStripe();
 
 beforeEach(() => {
-  stripe().failReads = false;
+  stripe().troubles = {};
 });
 
 /** What the page says after the payment service has sent a visitor back. */
@@ -63,7 +63,7 @@ test("a payment that a bank still works at is waited for", async () => {
 
 test("so is one that the payment service cannot be asked about", async () => {
   const unknown = await aPendingRegistration();
-  stripe().failReads = true;
+  stripe().troubles = { read: "busy" };
   expect(await comeBack(unknown)).toMatchObject({ returned: { isPaid: false } });
 });
 

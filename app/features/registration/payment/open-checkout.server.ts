@@ -125,7 +125,7 @@ async function attach(
   row: Registration,
   session: CheckoutSession,
 ): Promise<Registration | undefined> {
-  const [attached] = await db()
+  const attached = await db()
     .update(registrations)
     .set({
       checkoutSessionId: session.id,
@@ -135,6 +135,6 @@ async function attach(
       paymentMode: row.paymentMode === "offline" ? "offline" : env().paymentMode,
     })
     .where(isStillAsRead(row))
-    .returning();
-  return attached;
+    .returning({ id: registrations.id });
+  return attached.length > 0 ? registrationById(row.id) : undefined;
 }
