@@ -16,8 +16,8 @@ const env = {
 const onADatabase = {
   include: ["app/**/*.db.test.ts", "app/**/*.db.test.tsx", "server/**/*.db.test.ts"],
   globalSetup: ["tests/support/database-templates.ts"],
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 };
 
 export default defineConfig({
@@ -26,6 +26,8 @@ export default defineConfig({
     env,
     // Two cores, and every embedded database holds hundreds of megabytes.
     maxWorkers: 2,
+    // A limit is for what hangs: a machine with other work on it must not fail anything.
+    testTimeout: 30_000,
     execArgv: SHORT_LIVED,
     isolate: false,
     setupFiles: ["tests/support/fresh-modules.ts"],
