@@ -10,6 +10,7 @@ import { FactStrip } from "~/ui/fact-strip";
 import { KeyValues } from "~/ui/key-values";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
+import { RegisterLink } from "~/ui/register-link";
 import { useSite } from "~/ui/site-context";
 import {
   agreement,
@@ -65,7 +66,7 @@ export default function ContestRules() {
         <Callout title={agreement.title} headingLevel={2}>
           <p>{agreement.text}</p>
           <Actions>
-            <ButtonLink href={PAGES.register.path}>Register Now</ButtonLink>
+            <RegisterLink />
           </Actions>
         </Callout>
         <Actions>

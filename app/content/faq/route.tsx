@@ -10,6 +10,7 @@ import { FactStrip } from "~/ui/fact-strip";
 import { hueAt } from "~/ui/hue";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
+import { RegisterLink } from "~/ui/register-link";
 import { RubricTable } from "~/ui/rubric-table";
 import { useSite } from "~/ui/site-context";
 import { faqPage } from "~/ui/structured-data";
@@ -76,9 +77,7 @@ export default function Faq() {
         <ButtonLink href={PAGES.contact.path} tone="gold">
           Contact us
         </ButtonLink>
-        <ButtonLink href={PAGES.register.path} tone="line">
-          Register
-        </ButtonLink>
+        <RegisterLink tone="line">Register</RegisterLink>
       </ClosingCall>
     </>
   );

@@ -4,6 +4,7 @@ import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
 import { FactStrip } from "~/ui/fact-strip";
 import { pageMeta } from "~/ui/page-meta";
+import { RegisterLink } from "~/ui/register-link";
 import { SeasonChart } from "~/ui/season-chart";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
@@ -52,9 +53,7 @@ export default function Home() {
       </Section>
       <RubricLayers />
       <ClosingCall title={call.title} text={call.text}>
-        <ButtonLink href={PAGES.register.path} tone="gold">
-          {registerLabel(site)}
-        </ButtonLink>
+        <RegisterLink tone="gold">{registerLabel(site)}</RegisterLink>
         <ButtonLink href={PAGES.contact.path} tone="line">
           Ask a question
         </ButtonLink>

@@ -4,6 +4,7 @@ import { Callout } from "~/ui/callout";
 import { ClosingCall } from "~/ui/closing-call";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
+import { RegisterLink } from "~/ui/register-link";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { Steps } from "~/ui/steps";
@@ -38,9 +39,7 @@ export default function SuccessStories() {
         <Steps steps={JOURNEY} />
       </Section>
       <ClosingCall {...closingWords(site)}>
-        <ButtonLink href={PAGES.register.path} tone="gold">
-          Register Now
-        </ButtonLink>
+        <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.projectExamples.path} tone="line">
           Browse project ideas
         </ButtonLink>

@@ -7,6 +7,7 @@ export const HERO = {
   title: "Register",
   tagline:
     "Pick an entry, fill in one page and pay. It takes about five minutes and needs no account.",
+  closed: "Places are given out while registration is open, and it is not.",
 };
 
 export const CHOOSE = { title: "Choose your entry", selected: "Selected" };
