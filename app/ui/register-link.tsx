@@ -5,7 +5,8 @@ import type { Site } from "~/program/site";
 import { ButtonLink, type ButtonTone } from "./button-link";
 import { useSite } from "./site-context";
 
-export interface RegisterStep {
+interface RegisterStep {
+  isOpen: boolean;
   label: ReactNode;
   href: string;
 }
@@ -16,10 +17,9 @@ export function registerStep(
   label: ReactNode,
   tab?: "individual" | "school",
 ): RegisterStep {
-  if (!isRegistrationOpen(season, now)) {
-    return { label: "Tell me when it opens", href: PAGES.reminders.path };
-  }
-  return { label, href: tab ? `${PAGES.register.path}?tab=${tab}` : PAGES.register.path };
+  const isOpen = isRegistrationOpen(season, now);
+  if (!isOpen) return { isOpen, label: "Tell me when it opens", href: PAGES.reminders.path };
+  return { isOpen, label, href: tab ? `${PAGES.register.path}?tab=${tab}` : PAGES.register.path };
 }
 
 interface RegisterLinkProps {

@@ -46,11 +46,20 @@ export function SiteHeader({ path, account }: SiteHeaderProps) {
           <AccountLinks account={account} path={path} className="nav-item" />
         </div>
         <a className="btn btn-gold btn-small site-register" href={register.href}>
-          {register.label}
+          {register.isOpen ? register.label : <TellMeWhen />}
         </a>
         <PhoneMenu path={path} account={account} />
       </div>
     </header>
+  );
+}
+
+/** Beside a full menu there is no room for all of it. */
+function TellMeWhen() {
+  return (
+    <span>
+      Tell me when<span className="max-xl:sr-only"> it opens</span>
+    </span>
   );
 }
 

@@ -5,7 +5,7 @@ import { expectAccessible, expectAccessibleInBothSchemes } from "../support/axe.
 import { aContactRecord } from "../support/contact-factories.ts";
 import { expectNoSidewaysScroll } from "../support/layout.ts";
 import { postJson } from "../support/post-json.ts";
-import { copyPreparedData, startSite } from "../support/site-server.ts";
+import { copyPreparedData, type SiteServer, startSite } from "../support/site-server.ts";
 import { aStaffMember, signInBrowser } from "../support/staff.ts";
 import { expect, test } from "../support/visit.ts";
 
@@ -19,12 +19,11 @@ const PHONE = { width: 360, height: 740 };
 
 test("a fresh start is a living demonstration, and every page says so", async ({ page, site }) => {
   for (const path of ["/", "/timeline", "/register", "/contact", "/auth", "/no-such-page"]) {
-    const html = await (await fetch(`${site.origin}${path}`)).text();
-    expect(html, path).toContain("It is December 12, 2025 here.");
+    expect(await says(site, path, "It is Dec 12, 2025."), path).toBe(true);
   }
   await page.goto("/");
   const line = page.getByRole("complementary", { name: "Demonstration" });
-  await expect(line).toContainText("Demonstration. It is December 12, 2025 here. Read its mail");
+  await expect(line).toContainText("Demonstration. It is Dec 12, 2025. Demo mail");
   await expect(page.getByRole("main")).toContainText("Register Now ($25/student)");
   await expectAccessibleInBothSchemes(page, "the home page of a demonstration");
   const header = await page.getByRole("banner").boundingBox();
@@ -32,7 +31,7 @@ test("a fresh start is a living demonstration, and every page says so", async ({
   expect(header?.y).toBeCloseTo((above?.y ?? 0) + (above?.height ?? 0), 0);
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
-  expect((await line.boundingBox())?.height).toBeLessThan(60);
+  expect((await line.boundingBox())?.height).toBeLessThan(36);
 });
 
 test("staff travel through the season, and pages from memory follow at once", async ({
@@ -44,15 +43,15 @@ test("staff travel through the season, and pages from memory follow at once", as
   await page.goto("/admin");
   await page.getByRole("link", { name: "Time machine" }).click();
   await expectAccessibleInBothSchemes(page, "the time machine");
-  await page.getByRole("button", { name: "Go there: After the season" }).click();
+  await page.getByRole("button", { name: /^Go there.*After the season$/ }).click();
   await expect(page.getByText("It is May 2, 2026, 12 PM MT now.")).toBeVisible();
-  expect(await read(site.origin, "/")).toContain("Finals held on April 25, 2026");
-  expect(await read(site.origin, "/register")).toContain("Registration closed on March 18, 2026");
+  expect(await says(site, "/", "Finals held on April 25, 2026")).toBe(true);
+  expect(await says(site, "/register", "Registration closed on March 18, 2026")).toBe(true);
 
   await page.getByLabel("Date and time (MT)").fill("2026-01-08T00:00");
   await page.getByRole("button", { name: "Go to this moment" }).click();
   await expect(page.getByText("It is Jan 8, 2026, 12 AM MT now.")).toBeVisible();
-  expect(await read(site.origin, "/")).toContain("Register Now ($35/student)");
+  expect(await says(site, "/", "Register Now ($35/student)")).toBe(true);
 
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
@@ -64,15 +63,19 @@ test("letters are read at /demo-mail, and their links work", async ({ page, site
   await expectAccessibleInBothSchemes(page, "demo mail");
   await page.getByLabel("Only letters to this e-mail address").fill("staff@example.org");
   await page.getByRole("button", { name: "Show" }).click();
-  await page.getByRole("list").getByRole("link").first().click();
+  await page.getByRole("main").getByRole("list").getByRole("link").first().click();
   await expectAccessible(page, "a letter");
   const letter = page.frameLocator("iframe");
   await expect(letter.getByText("grace@example.org").first()).toBeVisible();
   await expect(page.getByText(/^To staff@example.org, \w+ \d+, 202[56] at/)).toBeVisible();
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
+  const opened = page.waitForEvent("popup");
   await letter.getByRole("link", { name: "AI Science Fair" }).first().click();
-  await expect(page).toHaveURL("/");
+  // What a link opens is a page like any other, not one in a sandbox: its fonts and forms work.
+  const target = await opened;
+  await expect(target).toHaveURL(`${site.origin}/`);
+  expect(await target.evaluate(() => window.origin)).toBe(site.origin);
 });
 
 test("a restart does not move the clock back", async () => {
@@ -89,7 +92,7 @@ test("a restart does not move the clock back", async () => {
   expect(moved.status).toBe(200);
   await first.stop();
   const second = await startSite({ dataDir, env: FRESH });
-  expect(await read(second.origin, "/")).toContain("It is April 25, 2026 here.");
+  expect(await says(second, "/", "It is Apr 25, 2026.")).toBe(true);
   await second.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -97,7 +100,7 @@ test("a restart does not move the clock back", async () => {
 test("a real site has none of it", async () => {
   const site = await startSite();
   await postJson(site, "/api/contacts", aContactRecord());
-  expect(await read(site.origin, "/")).not.toContain("Demonstration");
+  expect(await says(site, "/", "Demonstration")).toBe(false);
   for (const path of ["/demo-mail", "/demo-mail/x", "/demo-mail/x/html", "/demo-mail?to=a@b.c"]) {
     const answer = await fetch(`${site.origin}${path}`);
     expect(answer.status, path).toBe(404);
@@ -109,6 +112,8 @@ test("a real site has none of it", async () => {
   await site.stop();
 });
 
-async function read(origin: string, path: string): Promise<string> {
-  return (await (await fetch(`${origin}${path}`)).text()).replaceAll("<!-- -->", "");
+/** A whole page is too long to be shown when it says something else. */
+async function says(site: SiteServer, path: string, words: string): Promise<boolean> {
+  const html = await (await fetch(`${site.origin}${path}`)).text();
+  return html.replaceAll("<!-- -->", "").includes(words);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { registrationNews } from "~/content/registration-news";
 import { phaseOf, registrationState } from "~/program/calendar";
 import { dollars, longDate, range } from "~/program/format";
@@ -5,7 +6,7 @@ import { PAGES } from "~/program/paths";
 import { isEarlyBird, priceFor } from "~/program/pricing";
 import type { Stage } from "~/program/season";
 import type { Site } from "~/program/site";
-import { type RegisterStep, registerStep } from "~/ui/register-link";
+import { registerStep } from "~/ui/register-link";
 
 export const PROGRAMS_COPY = {
   title: "Learning programs",
@@ -74,7 +75,7 @@ export interface Track {
   description: string;
   features: string[];
   popular: boolean;
-  action: RegisterStep;
+  action: { label: ReactNode; href: string };
 }
 
 /** The three tracks; only the first can be paid for online, the others are arranged by message. */

@@ -7,7 +7,12 @@ export const HERO = {
   title: "Register",
   tagline:
     "Pick an entry, fill in one page and pay. It takes about five minutes and needs no account.",
-  closed: "Places are given out while registration is open, and it is not.",
+};
+
+export const CLOSED = {
+  title: "Registration is not open",
+  tagline:
+    "One student, a team or a whole school: this is where you sign up when places can be had.",
 };
 
 export const CHOOSE = { title: "Choose your entry", selected: "Selected" };

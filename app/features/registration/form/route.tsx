@@ -9,7 +9,7 @@ import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { Toast } from "~/ui/toast";
-import { CHOOSE, HERO, MESSAGES, savingsBanner } from "../copy";
+import { CHOOSE, CLOSED, HERO, MESSAGES, savingsBanner } from "../copy";
 import type { Route } from "./+types/route";
 import { PackageCards } from "./package-cards";
 import { loadRegisterPage } from "./register-page.server";
@@ -49,7 +49,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const site = useSite();
   return (
     <>
-      <PageHero title={HERO.title} tagline={closed ? HERO.closed : HERO.tagline} />
+      <PageHero title={HERO.title} tagline={closed ? CLOSED.tagline : HERO.tagline} />
       {!closed && isEarlyBird(site.season, site.now) && (
         <div className="bg-wheat font-bold text-basalt leading-snug">
           <p className="wrap flex min-h-15 items-center gap-3 py-3">
@@ -60,7 +60,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       )}
       {returned && <ReturnedNotice {...returned} />}
       {closed ? (
-        <Section title={closed} narrow>
+        <Section title={CLOSED.title} lede={closed} narrow>
           <RegisterLink />
         </Section>
       ) : (
