@@ -78,12 +78,17 @@ export function phaseOf(season: Season, now: Date): SeasonPhase {
   return now < endOf(season.dates.showcaseEnds) ? "running" : "over";
 }
 
+export type RegistrationState = "upcoming" | "open" | "closed";
+
 /** As shipped the calendar decides; staff may leave registration open outside its dates. */
+export function registrationState(season: Season, now: Date): RegistrationState {
+  if (season.registrationWindow === "open") return "open";
+  if (now < instantOf(season.dates.enrolmentOpens)) return "upcoming";
+  return now < endOf(season.dates.registrationCloses) ? "open" : "closed";
+}
+
 export function isRegistrationOpen(season: Season, now: Date): boolean {
-  if (season.registrationWindow === "open") return true;
-  return (
-    now >= instantOf(season.dates.enrolmentOpens) && now < endOf(season.dates.registrationCloses)
-  );
+  return registrationState(season, now) === "open";
 }
 
 /** Where an instant lies between the first and the last day of the season, from 0 to 1. */

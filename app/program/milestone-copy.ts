@@ -28,7 +28,7 @@ export const MILESTONE_COPY = {
     title: "Early enrollment and lessons open",
     shortTitle: "Early enrollment opens",
     description:
-      "Register at the early-bird price and start stage 1 the same day. The sooner you begin, the more time is left for your own project.",
+      "Registration opens at the early-bird price, and stage 1 on the same day. The sooner you begin, the more time is left for your own project.",
     priority: "Standard",
     requirements: ({ limits }) => [
       "An e-mail address that an adult reads",

@@ -1,4 +1,4 @@
-import { longDate } from "~/program/format";
+import { shortDate } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
 import { DEMO_MAIL_PATH } from "~/program/paths";
 import type { Site } from "~/program/site";
@@ -9,8 +9,8 @@ export function DemonstrationLine({ site }: { site: Pick<Site, "demonstration" |
   return (
     <aside className="demonstration-line" aria-label="Demonstration">
       <p>
-        <b>Demonstration.</b> It is {longDate(localOf(site.now))} here.{" "}
-        {site.demonstration.showsMail && <a href={DEMO_MAIL_PATH}>Read its mail</a>}
+        <b>Demonstration.</b> It is {shortDate(localOf(site.now))}.{" "}
+        {site.demonstration.showsMail && <a href={DEMO_MAIL_PATH}>Demo mail</a>}
       </p>
     </aside>
   );

@@ -1,6 +1,8 @@
 import { MENU, type MenuGroup, PAGES } from "~/program/paths";
 import { type Account, AccountLinks } from "./account-links";
 import { PhoneMenu } from "./phone-menu";
+import { registerStep } from "./register-link";
+import { useSite } from "./site-context";
 import { Wordmark } from "./wordmark";
 
 interface SiteHeaderProps {
@@ -11,6 +13,7 @@ interface SiteHeaderProps {
 
 /** The header of every page. Its menus are popovers, so they open and close without script. */
 export function SiteHeader({ path, account }: SiteHeaderProps) {
+  const register = registerStep(useSite(), PAGES.register.label);
   const isOverPicture = path === PAGES.home.path;
   return (
     <header className={`site-header dusk ${isOverPicture ? "site-header-over" : ""}`}>
@@ -42,12 +45,21 @@ export function SiteHeader({ path, account }: SiteHeaderProps) {
         <div className="site-account">
           <AccountLinks account={account} path={path} className="nav-item" signOutName="Sign out" />
         </div>
-        <a className="btn btn-gold btn-small site-register" href={PAGES.register.path}>
-          {PAGES.register.label}
+        <a className="btn btn-gold btn-small site-register" href={register.href}>
+          {register.isOpen ? register.label : <TellMeWhen />}
         </a>
         <PhoneMenu path={path} account={account} />
       </div>
     </header>
+  );
+}
+
+/** Beside a full menu there is no room for all of it. */
+function TellMeWhen() {
+  return (
+    <span>
+      Tell me when<span className="max-xl:sr-only"> it opens</span>
+    </span>
   );
 }
 

@@ -29,6 +29,8 @@ const SELDOM = [
   "/admin/season/2025-26",
   "/admin/season/2025-26/dates",
   "/admin/season/2025-26/rubrics",
+  "/admin/season/2025-26/divisions",
+  "/admin/season/2025-26/judging",
   "/admin/settings",
   "/admin/account",
 ];

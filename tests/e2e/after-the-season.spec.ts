@@ -21,12 +21,15 @@ test("the countdown says that the dates have passed", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("nobody pays for a season that is over without being told", async ({ page }) => {
+test("nobody can pay for a season that is over, and everybody can hear of the next", async ({
+  page,
+}) => {
   await page.goto(PAGES.register.path);
-  const notice = page.getByRole("region", { name: "It is too late for this season" });
-  await expect(notice).toContainText("were due by March 18, 2026 at 11:59 PM MT");
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Registration closed on March 18, 2026 at 11:59 PM MT");
+  await expect(main.getByRole("textbox")).toHaveCount(0);
   await expectAccessible(page);
-  await notice.getByRole("link", { name: "Tell me when the dates are known" }).click();
+  await main.getByRole("link", { name: "Tell me when it opens" }).click();
   await expect(page).toHaveURL(PAGES.reminders.path);
 });
 

@@ -49,11 +49,16 @@ export default function TimeMachine({ loaderData, actionData }: Route.ComponentP
           <Panel title="Jump to a phase">
             <ul className="entries">
               {stops.map(({ id, label, purpose, at }) => (
-                <li key={id}>
-                  <b>{label}</b>
-                  <small>
-                    {momentText(at)}. {purpose}
-                  </small>
+                <li
+                  key={id}
+                  className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
+                >
+                  <div>
+                    <b>{label}</b>
+                    <small>
+                      {momentText(at)}. {purpose}
+                    </small>
+                  </div>
                   {canMove && (
                     <ActionForm
                       intent="phase"

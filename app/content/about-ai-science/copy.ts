@@ -1,3 +1,4 @@
+import { registrationNews } from "~/content/registration-news";
 import { longDate } from "~/program/format";
 import type { Site } from "~/program/site";
 import type { Hue } from "~/ui/hue";
@@ -124,3 +125,12 @@ export const OUTSIDE_INITIATIVES = [
   "First-place projects are considered first. A student, and a parent or guardian where needed, must agree before anything is sent.",
   "Each outside initiative has its own rules and dates and makes its own choice. We help with the paperwork and cheer.",
 ];
+
+export function closingWords(site: Site): { title: string; text: string } {
+  return (
+    registrationNews(site) ?? {
+      title: "Find your part",
+      text: "Enter a project, or make it possible for somebody else to.",
+    }
+  );
+}

@@ -6,11 +6,13 @@ import { KeyValues } from "~/ui/key-values";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
+import { RegisterLink } from "~/ui/register-link";
 import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { AiScienceMethod } from "./ai-science-method";
 import {
+  closingWords,
   mission,
   OUTSIDE_INITIATIVES,
   SISTER_COMPETITIONS,
@@ -93,13 +95,8 @@ export default function AboutAiScience() {
           ))}
         </div>
       </Section>
-      <ClosingCall
-        title="Find your part"
-        text="Enter a project, or make it possible for somebody else to."
-      >
-        <ButtonLink href={PAGES.register.path} tone="gold">
-          Register
-        </ButtonLink>
+      <ClosingCall {...closingWords(site)}>
+        <RegisterLink tone="gold">Register</RegisterLink>
         <ButtonLink href={PAGES.sponsors.path} tone="line">
           Become a sponsor
         </ButtonLink>

@@ -1,3 +1,4 @@
+import { registrationNews } from "~/content/registration-news";
 import { phaseOf } from "~/program/calendar";
 import { dollars, longDate, range } from "~/program/format";
 import type { Season } from "~/program/season";
@@ -109,18 +110,20 @@ export function firstQuestions({ season, settings }: Site): AccordionItem[] {
   ];
 }
 
-export function closingWords({ season, now }: Site): { title: string; text: string } {
-  switch (phaseOf(season, now)) {
-    case "before":
-      return { title: "Come and start with us", text: "Bring a question. We bring the rest." };
-    case "running":
-      return { title: "There is room for you", text: "Bring a question. We bring the rest." };
-    case "over":
-      return {
-        title: "Be part of the next one",
-        text: `The ${season.name} is complete. What you read here stays true for the one to come.`,
-      };
+export function closingWords(site: Site): { title: string; text: string } {
+  const { season, now } = site;
+  if (phaseOf(season, now) === "over") {
+    return {
+      title: "Be part of the next one",
+      text: `The ${season.name} is complete. What you read here stays true for the one to come.`,
+    };
   }
+  return (
+    registrationNews(site) ?? {
+      title: "There is room for you",
+      text: "Bring a question. We bring the rest.",
+    }
+  );
 }
 
 function inThousands(amountInDollars: number): string {

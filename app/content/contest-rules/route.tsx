@@ -11,6 +11,7 @@ import { KeyValues } from "~/ui/key-values";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
+import { RegisterLink } from "~/ui/register-link";
 import { useSite } from "~/ui/site-context";
 import {
   agreement,
@@ -68,7 +69,7 @@ export default function ContestRules() {
         <Callout title={agreement.title} headingLevel={2}>
           <p>{agreement.text}</p>
           <Actions>
-            <ButtonLink href={PAGES.register.path}>Register Now</ButtonLink>
+            <RegisterLink />
           </Actions>
         </Callout>
         <Actions>

@@ -1,3 +1,4 @@
+import { registrationNews } from "~/content/registration-news";
 import { phaseOf } from "~/program/calendar";
 import { byDivision, partLine, reportLength } from "~/program/divisions";
 import { range } from "~/program/format";
@@ -140,22 +141,18 @@ export function tagline({ season, now }: Site): string {
 }
 
 /** The last words of the page, which depend on where the season stands. */
-export function closingWords({ season, now }: Site): { title: string; text: string } {
-  switch (phaseOf(season, now)) {
-    case "before":
-      return {
-        title: "Be first at the trailhead",
-        text: "Save the dates today and you will have the whole season to make something good.",
-      };
-    case "running":
-      return {
-        title: "Dates saved? Then start",
-        text: "Registering takes about five minutes. The first lesson takes an evening.",
-      };
-    case "over":
-      return {
-        title: "Until the next season",
-        text: "These dates have passed. Leave your e-mail address and you will hear first when new ones are set.",
-      };
+export function closingWords(site: Site): { title: string; text: string } {
+  const { season, now } = site;
+  if (phaseOf(season, now) === "over") {
+    return {
+      title: "Until the next season",
+      text: "These dates have passed. Leave your e-mail address and you will hear first when new ones are set.",
+    };
   }
+  return (
+    registrationNews(site) ?? {
+      title: "Dates saved? Then start",
+      text: "Registering takes about five minutes. The first lesson takes an evening.",
+    }
+  );
 }

@@ -22,6 +22,7 @@ export function MilestoneList({ site }: { site: Site }) {
 function MilestoneRow({ milestone, site }: { milestone: Milestone; site: Site }) {
   const { title, description, priority, requirements } = MILESTONE_COPY[milestone.id];
   const words = DEADLINES_COPY.milestones;
+  const status = statusOf(milestone, site.now);
   return (
     <li
       id={milestone.id}
@@ -30,7 +31,7 @@ function MilestoneRow({ milestone, site }: { milestone: Milestone; site: Site })
       <div>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Badge {...PRIORITY_LOOK[priority]}>{priority}</Badge>
-          <StatusTag status={statusOf(milestone, site.now)} />
+          <StatusTag status={status} />
         </p>
         <h3 className="mt-4">{title}</h3>
         <p className="mt-2 font-bold">{milestoneWhen(milestone)}</p>
@@ -45,12 +46,16 @@ function MilestoneRow({ milestone, site }: { milestone: Milestone; site: Site })
       </div>
       <div>
         <p>{description}</p>
-        <p className="mt-4 font-bold">{words.ready}</p>
-        <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-2 marker:text-brand">
-          {requirements(site.season).map((requirement) => (
-            <li key={requirement}>{requirement}</li>
-          ))}
-        </ul>
+        {status !== "completed" && (
+          <>
+            <p className="mt-4 font-bold">{words.ready}</p>
+            <ul className="mt-1 list-disc space-y-1 pl-5 text-ink-2 marker:text-brand">
+              {requirements(site.season).map((requirement) => (
+                <li key={requirement}>{requirement}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
     </li>
   );

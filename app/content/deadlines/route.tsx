@@ -1,4 +1,3 @@
-import { phaseOf } from "~/program/calendar";
 import { PAGES } from "~/program/paths";
 import { rubricOf } from "~/program/season";
 import { Actions } from "~/ui/actions";
@@ -9,6 +8,7 @@ import type { IconName } from "~/ui/icon";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
+import { RegisterLink } from "~/ui/register-link";
 import { RubricTable } from "~/ui/rubric-table";
 import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
 import { Section } from "~/ui/section";
@@ -70,7 +70,10 @@ export default function Deadlines() {
         </RuledGrid>
       </Section>
       <ClosingCall {...closingWords(site)}>
-        <NextStep isOver={phaseOf(site.season, site.now) === "over"} />
+        <RegisterLink tone="gold" />
+        <ButtonLink href={PAGES.contestRules.path} tone="line">
+          Read the rules
+        </ButtonLink>
       </ClosingCall>
     </>
   );
@@ -94,23 +97,5 @@ function WayToRemember({ title, icon, text, href, label }: WayToRememberProps) {
         </ButtonLink>
       </p>
     </RuledItem>
-  );
-}
-
-function NextStep({ isOver }: { isOver: boolean }) {
-  return (
-    <>
-      {isOver && (
-        <ButtonLink href={REMINDERS_PATH} tone="gold">
-          Tell me about next season
-        </ButtonLink>
-      )}
-      <ButtonLink href={PAGES.register.path} tone={isOver ? "line" : "gold"}>
-        Register Now
-      </ButtonLink>
-      <ButtonLink href={PAGES.contestRules.path} tone="line">
-        Read the rules
-      </ButtonLink>
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import { isRegistrationOpen } from "~/program/calendar";
 import { byDivision, partLine } from "~/program/divisions";
 import { clockTime, dollars, range, shortDate } from "~/program/format";
 import { priceFor } from "~/program/pricing";
@@ -9,7 +10,7 @@ export function quickFacts({ season, now }: Site) {
   const { dates, limits, showcase } = season;
   return [
     {
-      label: "Fee today",
+      label: isRegistrationOpen(season, now) ? "Fee today" : "Fee",
       value: dollars(priceFor({ type: "individual" }, season, now)),
       note: `a student, or ${dollars(priceFor({ type: "school" }, season, now))} a school`,
     },

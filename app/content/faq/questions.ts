@@ -1,3 +1,4 @@
+import { registrationState } from "~/program/calendar";
 import { byDivision, reportLength } from "~/program/divisions";
 import { capitalized, dateRange, dollars, longDate, longDateTime, range } from "~/program/format";
 import { addDays } from "~/program/mountain-time";
@@ -66,7 +67,7 @@ function gettingStarted({ season }: Site): FaqItem[] {
   ];
 }
 
-function registration({ season, settings }: Site): FaqItem[] {
+function registration({ season, settings, now }: Site): FaqItem[] {
   const { limits, prices, dates, tracks } = season;
   const early = prices.early_bird;
   const standard = prices.standard;
@@ -79,7 +80,10 @@ function registration({ season, settings }: Site): FaqItem[] {
     {
       id: "registration-closes",
       question: "When does registration close?",
-      answer: `The last moment is ${longDateTime(dates.registrationCloses)}, but a project needs weeks. Register as soon as you know that you want to take part.`,
+      answer:
+        registrationState(season, now) === "closed"
+          ? `It closed on ${longDateTime(dates.registrationCloses)}. Leave your e-mail address with the reminders, and you hear when the next season opens.`
+          : `The last moment is ${longDateTime(dates.registrationCloses)}, but a project needs weeks. Register as soon as you know that you want to take part.`,
     },
     {
       id: "young-children",

@@ -11,6 +11,7 @@ import { hueAt } from "~/ui/hue";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
+import { RegisterLink } from "~/ui/register-link";
 import { RubricTable } from "~/ui/rubric-table";
 import { useSite } from "~/ui/site-context";
 import { faqPage } from "~/ui/structured-data";
@@ -79,9 +80,7 @@ export default function Faq() {
         <ButtonLink href={PAGES.contact.path} tone="gold">
           Contact us
         </ButtonLink>
-        <ButtonLink href={PAGES.register.path} tone="line">
-          Register
-        </ButtonLink>
+        <RegisterLink tone="line">Register</RegisterLink>
       </ClosingCall>
     </>
   );

@@ -1,4 +1,5 @@
-import { phaseOf } from "~/program/calendar";
+import { registrationNews } from "~/content/registration-news";
+import { phaseOf, registrationState } from "~/program/calendar";
 import { clockTime, dollars, longDate, shortDate } from "~/program/format";
 import { endOf, instantOf } from "~/program/mountain-time";
 import { isEarlyBird, priceFor } from "~/program/pricing";
@@ -57,7 +58,14 @@ export function keyFacts(site: Site): Fact[] {
 
 function feeNote({ season, now }: Site): string {
   const { early_bird, standard } = season.prices;
-  const cutoff = `${shortDate(season.dates.standardPricesStart)} MT`;
+  const { enrolmentOpens, standardPricesStart, registrationCloses } = season.dates;
+  const cutoff = `${shortDate(standardPricesStart)} MT`;
+  switch (registrationState(season, now)) {
+    case "upcoming":
+      return `Registration opens on ${shortDate(enrolmentOpens)} MT.`;
+    case "closed":
+      return `Registration closed on ${shortDate(registrationCloses)} MT.`;
+  }
   return isEarlyBird(season, now)
     ? `Early-bird price until ${cutoff}. Then ${dollars(standard.perStudentInCents)}.`
     : `Standard price since ${cutoff}. Before that it was ${dollars(early_bird.perStudentInCents)}.`;
@@ -181,6 +189,8 @@ export function closing(site: Site): { title: string; text: string } {
       text: `The ${season.name} is over. New dates will be announced here. Start learning now and be first at the trailhead.`,
     };
   }
+  const news = registrationNews(site);
+  if (news) return news;
   const hurry = isEarlyBird(season, now)
     ? `Early-bird prices last until ${longDate(season.dates.standardPricesStart)} (MT).`
     : `Projects are due on ${longDate(season.dates.submissionsClose)} (MT).`;

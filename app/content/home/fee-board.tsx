@@ -1,7 +1,6 @@
-import { PAGES } from "~/program/paths";
 import { Sagebrush } from "~/ui/art/sagebrush";
-import { ButtonLink } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
+import { RegisterLink } from "~/ui/register-link";
 import { useSite } from "~/ui/site-context";
 import { FEES_COPY, type FeeColumn, type FeeRow, feeColumns, feeRows, feesLede } from "./fees";
 
@@ -32,9 +31,7 @@ export function FeeBoard() {
               </li>
             ))}
           </ul>
-          <ButtonLink href={PAGES.register.path} tone="gold">
-            {FEES_COPY.choose}
-          </ButtonLink>
+          <RegisterLink tone="gold">{FEES_COPY.choose}</RegisterLink>
         </div>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { isRegistrationOpen, registrationState } from "~/program/calendar";
 import { dollars, longDate, shortDate } from "~/program/format";
 import { isEarlyBird, pricingTier } from "~/program/pricing";
 import type { PricingTier } from "~/program/season";
@@ -17,7 +18,14 @@ export const FEES_COPY = {
 };
 
 export function feesLede({ season, now }: Site): string {
-  const cutoff = `${longDate(season.dates.standardPricesStart)} (MT)`;
+  const { enrolmentOpens, standardPricesStart, registrationCloses } = season.dates;
+  const cutoff = `${longDate(standardPricesStart)} (MT)`;
+  switch (registrationState(season, now)) {
+    case "upcoming":
+      return `Two prices, one date between them. Registration opens on ${longDate(enrolmentOpens)} (MT).`;
+    case "closed":
+      return `What the ${season.name} cost. Registration closed on ${longDate(registrationCloses)} (MT).`;
+  }
   return isEarlyBird(season, now)
     ? `Two prices, one date between them. Register before ${cutoff} and keep the change.`
     : `Early-bird prices ended on ${cutoff}. The standard price holds now.`;
@@ -32,7 +40,8 @@ export interface FeeColumn {
 
 export function feeColumns({ season, now }: Site): FeeColumn[] {
   const cutoff = `${shortDate(season.dates.standardPricesStart)} MT`;
-  const today = pricingTier(season, now);
+  // A price is today's only while somebody can pay it.
+  const today = isRegistrationOpen(season, now) && pricingTier(season, now);
   return [
     {
       tier: "early_bird",

@@ -4,6 +4,7 @@ import { CapitolScene } from "~/ui/art/capitol-scene";
 import { GarnetStar } from "~/ui/art/garnet-star";
 import { IdahoConstellation } from "~/ui/art/idaho-constellation";
 import { ButtonLink } from "~/ui/button-link";
+import { RegisterLink } from "~/ui/register-link";
 import { useSite } from "~/ui/site-context";
 import { banner, HEADLINE, registerLabel, tagline } from "./copy";
 
@@ -25,9 +26,7 @@ export function HomeHero() {
         <h1 id="headline">{HEADLINE}</h1>
         <p className="home-tagline">{tagline(site)}</p>
         <Actions>
-          <ButtonLink href={PAGES.register.path} tone="gold">
-            {registerLabel(site)}
-          </ButtonLink>
+          <RegisterLink tone="gold">{registerLabel(site)}</RegisterLink>
           <ButtonLink href={PAGES.timeline.path} tone="line">
             View Deadlines
           </ButtonLink>

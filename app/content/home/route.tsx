@@ -5,6 +5,7 @@ import { ClosingCall } from "~/ui/closing-call";
 import { FactStrip } from "~/ui/fact-strip";
 import type { PageHandle } from "~/ui/page-handle";
 import { pageMeta } from "~/ui/page-meta";
+import { RegisterLink } from "~/ui/register-link";
 import { SeasonChart } from "~/ui/season-chart";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
@@ -58,9 +59,7 @@ export default function Home() {
       </Section>
       <RubricLayers />
       <ClosingCall title={call.title} text={call.text}>
-        <ButtonLink href={PAGES.register.path} tone="gold">
-          {registerLabel(site)}
-        </ButtonLink>
+        <RegisterLink tone="gold">{registerLabel(site)}</RegisterLink>
         <ButtonLink href={PAGES.contact.path} tone="line">
           Ask a question
         </ButtonLink>

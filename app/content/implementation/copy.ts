@@ -1,3 +1,4 @@
+import { registrationNews } from "~/content/registration-news";
 import { byDivision, partLine, reportLength } from "~/program/divisions";
 import {
   capitalized,
@@ -13,6 +14,7 @@ import { addDays } from "~/program/mountain-time";
 import { PAGES, type Page } from "~/program/paths";
 import type { Season } from "~/program/season";
 import type { Settings } from "~/program/settings";
+import type { Site } from "~/program/site";
 import { acceptedFormats } from "~/program/uploads";
 import { voteRule } from "~/program/voting";
 
@@ -279,4 +281,13 @@ export function support({ support }: Season, settings: Settings) {
     },
     { label: "Hours", text: `${support.days}, ${hoursRange(support.opens, support.closes)}` },
   ];
+}
+
+export function closingWords(site: Site): { title: string; text: string } {
+  return (
+    registrationNews(site) ?? {
+      title: "Ready to start?",
+      text: "Registering a school takes a few minutes: its address, a contact person and a rough head count.",
+    }
+  );
 }

@@ -3,6 +3,7 @@ import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import { Checklist } from "~/ui/checklist";
 import { KeyValues } from "~/ui/key-values";
+import { RegisterLink } from "~/ui/register-link";
 import { useSite } from "~/ui/site-context";
 import { CHECKLISTS, HURDLES, RESOURCES, support } from "./copy";
 import { GuideSection } from "./guide-section";
@@ -54,7 +55,7 @@ export function SupportSection() {
         }))}
       />
       <Actions>
-        <ButtonLink href={`${PAGES.register.path}?tab=school`}>Register your school</ButtonLink>
+        <RegisterLink tab="school">Register your school</RegisterLink>
         <ButtonLink href={PAGES.contact.path} tone="line">
           Contact us
         </ButtonLink>

@@ -5,8 +5,11 @@ import { DocumentLayout } from "~/ui/document-layout";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
+import { RegisterLink } from "~/ui/register-link";
+import { useSite } from "~/ui/site-context";
 import { breadcrumbs } from "~/ui/structured-data";
 import { CompetitionSection } from "./competition-section";
+import { closingWords } from "./copy";
 import { OverviewSection } from "./overview-section";
 import { StudentSection, TeacherSection } from "./people-sections";
 import { HurdlesSection, ResourcesSection, SupportSection } from "./practical-sections";
@@ -23,6 +26,7 @@ export const meta = pageMeta((site) => ({
 }));
 
 export default function Implementation() {
+  const site = useSite();
   return (
     <>
       <PageHero
@@ -42,13 +46,10 @@ export default function Implementation() {
         <HurdlesSection />
         <SupportSection />
       </DocumentLayout>
-      <ClosingCall
-        title="Ready to start?"
-        text="Registering a school takes a few minutes: its address, a contact person and a rough head count."
-      >
-        <ButtonLink href={`${PAGES.register.path}?tab=school`} tone="gold">
+      <ClosingCall {...closingWords(site)}>
+        <RegisterLink tab="school" tone="gold">
           Register your school
-        </ButtonLink>
+        </RegisterLink>
         <ButtonLink href={PAGES.contact.path} tone="line">
           Talk to us first
         </ButtonLink>

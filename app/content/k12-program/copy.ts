@@ -1,3 +1,4 @@
+import { registrationNews } from "~/content/registration-news";
 import { byDivision, partLine } from "~/program/divisions";
 import { dollars, longDate, range, shortDate } from "~/program/format";
 import { addDays } from "~/program/mountain-time";
@@ -100,7 +101,8 @@ export function costs({ season, now }: Site) {
   const price = (type: "individual" | "school", tier: "early_bird" | "standard") =>
     dollars(priceAtTier({ type }, season, tier));
   const { limits, prices, dates, tracks } = season;
-  const holding = prices[isEarlyBird(season, now) ? "early_bird" : "standard"];
+  const isEarly = isEarlyBird(season, now);
+  const holding = prices[isEarly ? "early_bird" : "standard"];
   return {
     columns: {
       earlyBird: `Early bird, through ${shortDate(addDays(dates.standardPricesStart, -1))} (MT)`,
@@ -126,7 +128,7 @@ export function costs({ season, now }: Site) {
         standard: price("individual", "standard"),
       },
     ] satisfies CostRow[],
-    breakEven: `At today’s prices a school entry is the better deal from ${Math.ceil(
+    breakEven: `At ${isEarly ? "early-bird" : "standard"} prices a school entry is the better deal from ${Math.ceil(
       holding.schoolInCents / holding.perStudentInCents,
     )} students.`,
     partnership: `Smaller school? Ask about a school partnership, from ${dollars(tracks.schoolFromInCents)} a student by arrangement.`,
@@ -184,4 +186,13 @@ export function schoolBenefits({ prizes }: Season) {
       text: "Volunteer advisors mentor teams by video, so a small town is no drawback.",
     },
   ] satisfies { icon: IconName; title: string; text: string }[];
+}
+
+export function closingWords(site: Site): { title: string; text: string } {
+  return (
+    registrationNews(site) ?? {
+      title: "Put your school on the map",
+      text: "One form registers everyone. A single student or a team can register alone, too.",
+    }
+  );
 }

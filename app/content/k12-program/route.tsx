@@ -1,19 +1,20 @@
+import { isRegistrationOpen } from "~/program/calendar";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
-import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { Checklist } from "~/ui/checklist";
 import { ClosingCall } from "~/ui/closing-call";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
+import { RegisterLink } from "~/ui/register-link";
 import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { StagePosters } from "~/ui/stage-posters";
 import { Steps } from "~/ui/steps";
 import { seasonNotice } from "../season-notice";
-import { entryParts, recognitionPathway, schoolBenefits, stagePosters } from "./copy";
+import { closingWords, entryParts, recognitionPathway, schoolBenefits, stagePosters } from "./copy";
 import { CostAndEnrollment } from "./cost-and-enrollment";
 import { DeliverablesTable } from "./deliverables-table";
 
@@ -38,9 +39,9 @@ export default function K12Program() {
         scene="summit"
       >
         <Actions>
-          <ButtonLink href={`${PAGES.register.path}?tab=school`} tone="gold">
+          <RegisterLink tab="school" tone="gold">
             Register your school
-          </ButtonLink>
+          </RegisterLink>
         </Actions>
       </PageHero>
       <Section
@@ -83,16 +84,13 @@ export default function K12Program() {
           ))}
         </RuledGrid>
       </Section>
-      <ClosingCall
-        title="Put your school on the map"
-        text="One form registers everyone. A single student or a team can register alone, too."
-      >
-        <ButtonLink href={`${PAGES.register.path}?tab=school`} tone="gold">
+      <ClosingCall {...closingWords(site)}>
+        <RegisterLink tab="school" tone="gold">
           Register your school
-        </ButtonLink>
-        <ButtonLink href={PAGES.register.path} tone="line">
-          Register a student or team
-        </ButtonLink>
+        </RegisterLink>
+        {isRegistrationOpen(season, site.now) && (
+          <RegisterLink tone="line">Register a student or team</RegisterLink>
+        )}
       </ClosingCall>
     </>
   );

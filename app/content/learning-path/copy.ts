@@ -1,3 +1,4 @@
+import { registrationNews } from "~/content/registration-news";
 import { phaseOf } from "~/program/calendar";
 import { PAGES } from "~/program/paths";
 import type { Season, Stage } from "~/program/season";
@@ -157,14 +158,15 @@ export const SPONSOR_VALUE = [
   },
 ] satisfies ValuePoint[];
 
-export function closingWords({ season, now }: Site): { title: string; text: string } {
+export function closingWords(site: Site): { title: string; text: string } {
+  const { season, now } = site;
   return phaseOf(season, now) === "over"
     ? {
         title: "The path stays open",
         text: "This season is complete, but the stages are worth knowing before the next one starts.",
       }
-    : {
+    : (registrationNews(site) ?? {
         title: "Take the first stage",
         text: "Register, open stage 1, and earn your first certificate.",
-      };
+      });
 }

@@ -1,3 +1,4 @@
+import { registrationNews } from "~/content/registration-news";
 import { phaseOf } from "~/program/calendar";
 import { dollars, longDate, longDateTime } from "~/program/format";
 import type { Season } from "~/program/season";
@@ -114,14 +115,15 @@ export function distributionSteps({ dates, showcase, limits }: Season): Step[] {
   ];
 }
 
-export function closingWords({ season, now }: Site): { title: string; text: string } {
+export function closingWords(site: Site): { title: string; text: string } {
+  const { season, now } = site;
   return phaseOf(season, now) === "over"
     ? {
         title: "Next time, your name",
         text: "This season’s prizes have been decided. The next ones will be listed here.",
       }
-    : {
+    : (registrationNews(site) ?? {
         title: "You can’t win from the couch",
         text: `Projects are due ${longDateTime(season.dates.submissionsClose)}.`,
-      };
+      });
 }

@@ -5,6 +5,7 @@ import { ClosingCall } from "~/ui/closing-call";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
+import { RegisterLink } from "~/ui/register-link";
 import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
@@ -68,9 +69,7 @@ export default function Prizes() {
         <Steps steps={distributionSteps(season)} />
       </Section>
       <ClosingCall {...closingWords(site)}>
-        <ButtonLink href={PAGES.register.path} tone="gold">
-          Register Now
-        </ButtonLink>
+        <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.contestRules.path} tone="line">
           How winners are chosen
         </ButtonLink>

@@ -1,9 +1,12 @@
-import { phaseOf } from "~/program/calendar";
+import type { ReactNode } from "react";
+import { registrationNews } from "~/content/registration-news";
+import { phaseOf, registrationState } from "~/program/calendar";
 import { dollars, longDate, range } from "~/program/format";
 import { PAGES } from "~/program/paths";
 import { isEarlyBird, priceFor } from "~/program/pricing";
 import type { Stage } from "~/program/season";
 import type { Site } from "~/program/site";
+import { registerStep } from "~/ui/register-link";
 
 export const PROGRAMS_COPY = {
   title: "Learning programs",
@@ -72,20 +75,18 @@ export interface Track {
   description: string;
   features: string[];
   popular: boolean;
-  action: { label: string; href: string };
+  action: { label: ReactNode; href: string };
 }
 
 /** The three tracks; only the first can be paid for online, the others are arranged by message. */
-export function tracksOf({ season, now }: Site): Track[] {
-  const { prices, dates, tracks, limits, stages } = season;
-  const standard = dollars(prices.standard.perStudentInCents);
+export function tracksOf(site: Site): Track[] {
+  const { season, now } = site;
+  const { tracks, limits, stages } = season;
   return [
     {
       title: "Individual Student",
       price: dollars(priceFor({ type: "individual" }, season, now)),
-      priceNote: isEarlyBird(season, now)
-        ? `a student; ${standard} from ${longDate(dates.standardPricesStart)} (MT)`
-        : "a student",
+      priceNote: studentPriceNote(site),
       description:
         "For a student who wants to start tonight, at home, at their own speed, alone or with friends.",
       features: [
@@ -95,7 +96,7 @@ export function tracksOf({ season, now }: Site): Track[] {
         `Friends can join: teams have ${range(limits.teamSize)} students, at the same price each`,
       ],
       popular: false,
-      action: { label: "Register a student", href: `${PAGES.register.path}?tab=individual` },
+      action: registerStep(site, "Register a student", "individual"),
     },
     {
       title: "School Partnership",
@@ -131,17 +132,32 @@ export function tracksOf({ season, now }: Site): Track[] {
   ];
 }
 
-export function closingWords({ season, now }: Site): { title: string; text: string } {
+function studentPriceNote({ season, now }: Site): string {
+  const { enrolmentOpens, standardPricesStart, registrationCloses } = season.dates;
+  switch (registrationState(season, now)) {
+    case "upcoming":
+      return `a student; registration opens on ${longDate(enrolmentOpens)} (MT)`;
+    case "closed":
+      return `a student; registration closed on ${longDate(registrationCloses)} (MT)`;
+    case "open":
+      return isEarlyBird(season, now)
+        ? `a student; ${dollars(season.prices.standard.perStudentInCents)} from ${longDate(standardPricesStart)} (MT)`
+        : "a student";
+  }
+}
+
+export function closingWords(site: Site): { title: string; text: string } {
+  const { season, now } = site;
   const first = season.stages[0];
   return phaseOf(season, now) === "over"
     ? {
         title: "Plan for next season",
         text: "Write to us now, and we can plan your school’s training without a rush.",
       }
-    : {
+    : (registrationNews(site) ?? {
         title: "Get started",
         text: first
           ? `The first step, ${first.name}, takes ${first.duration}. You could finish it this week.`
           : "You could finish the first step this week.",
-      };
+      });
 }

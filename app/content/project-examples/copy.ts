@@ -1,3 +1,4 @@
+import { registrationNews } from "~/content/registration-news";
 import { phaseOf } from "~/program/calendar";
 import type { Site } from "~/program/site";
 
@@ -16,14 +17,15 @@ export const PROJECT_EXAMPLES_COPY = {
   },
 } as const;
 
-export function closingWords({ season, now }: Site): { title: string; text: string } {
+export function closingWords(site: Site): { title: string; text: string } {
+  const { season, now } = site;
   return phaseOf(season, now) === "over"
     ? {
         title: "Keep your idea warm",
         text: "The season is over, so you have time. Try the smallest version and see if it still excites you in a month.",
       }
-    : {
+    : (registrationNews(site) ?? {
         title: "Got one? Claim your place",
         text: "You may change your idea as often as you like after you register.",
-      };
+      });
 }

@@ -6,6 +6,7 @@ import { ClosingCall } from "~/ui/closing-call";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
+import { RegisterLink } from "~/ui/register-link";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { closingWords, PROJECT_EXAMPLES_COPY } from "./copy";
@@ -50,9 +51,7 @@ export default function ProjectExamples() {
         <Checklist items={[...choose.tips]} />
       </Section>
       <ClosingCall {...closingWords(site)}>
-        <ButtonLink href={PAGES.register.path} tone="gold">
-          Register Now
-        </ButtonLink>
+        <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.successStories.path} tone="line">
           Read success stories
         </ButtonLink>

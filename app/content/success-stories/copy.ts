@@ -1,3 +1,4 @@
+import { registrationNews } from "~/content/registration-news";
 import { phaseOf } from "~/program/calendar";
 import type { Site } from "~/program/site";
 
@@ -47,14 +48,15 @@ export const JOURNEY = [
   },
 ];
 
-export function closingWords({ season, now }: Site): { title: string; text: string } {
+export function closingWords(site: Site): { title: string; text: string } {
+  const { season, now } = site;
   return phaseOf(season, now) === "over"
     ? {
         title: "Yours could be next",
         text: "Collect your ten problems now. When the new season opens, you will be weeks ahead.",
       }
-    : {
+    : (registrationNews(site) ?? {
         title: "Yours could be next",
         text: "Every story above began with somebody being annoyed by something. What annoys you?",
-      };
+      });
 }

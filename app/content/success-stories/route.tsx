@@ -5,6 +5,7 @@ import { ClosingCall } from "~/ui/closing-call";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
+import { RegisterLink } from "~/ui/register-link";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { Steps } from "~/ui/steps";
@@ -41,9 +42,7 @@ export default function SuccessStories() {
         <Steps steps={JOURNEY} />
       </Section>
       <ClosingCall {...closingWords(site)}>
-        <ButtonLink href={PAGES.register.path} tone="gold">
-          Register Now
-        </ButtonLink>
+        <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.projectExamples.path} tone="line">
           Browse project ideas
         </ButtonLink>

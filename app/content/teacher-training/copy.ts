@@ -1,5 +1,7 @@
+import { registrationNews } from "~/content/registration-news";
 import { dollars } from "~/program/format";
 import type { Season, Stage } from "~/program/season";
+import type { Site } from "~/program/site";
 
 export interface TrainingStage {
   id: Stage["id"];
@@ -127,3 +129,12 @@ export const MENTOR_ROLE = {
     "Answering the judges",
   ],
 };
+
+export function closingWords(site: Site): { title: string; text: string } {
+  return (
+    registrationNews(site) ?? {
+      title: "Start before your students do",
+      text: "Training comes with registration. Sign up a school, a team or one student, and begin with stage 1.",
+    }
+  );
+}

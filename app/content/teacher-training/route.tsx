@@ -6,11 +6,12 @@ import { ClosingCall } from "~/ui/closing-call";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
+import { RegisterLink } from "~/ui/register-link";
 import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { breadcrumbs } from "~/ui/structured-data";
-import { educatorBenefits, MENTOR_ROLE, reasons, trainingStages } from "./copy";
+import { closingWords, educatorBenefits, MENTOR_ROLE, reasons, trainingStages } from "./copy";
 import { TrainingStages } from "./training-stages";
 import { WorkshopOffer } from "./workshop-offer";
 
@@ -24,7 +25,8 @@ export const meta = pageMeta((site) => ({
 }));
 
 export default function TeacherTraining() {
-  const { season } = useSite();
+  const site = useSite();
+  const { season } = site;
   return (
     <>
       <PageHero
@@ -74,13 +76,8 @@ export default function TeacherTraining() {
           </ButtonLink>
         </Actions>
       </Section>
-      <ClosingCall
-        title="Start before your students do"
-        text="Training comes with registration. Sign up a school, a team or one student, and begin with stage 1."
-      >
-        <ButtonLink href={PAGES.register.path} tone="gold">
-          Register
-        </ButtonLink>
+      <ClosingCall {...closingWords(site)}>
+        <RegisterLink tone="gold">Register</RegisterLink>
         <ButtonLink href={PAGES.contact.path} tone="line">
           Ask a question
         </ButtonLink>

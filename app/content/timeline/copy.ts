@@ -1,3 +1,4 @@
+import { registrationNews } from "~/content/registration-news";
 import { phaseOf } from "~/program/calendar";
 import { rubricUse, type Season } from "~/program/season";
 import type { Site } from "~/program/site";
@@ -36,23 +37,19 @@ export const TYPE_LOOK = {
   other: { label: "Opening or news", hue: "bluebird", icon: "megaphone" },
 } satisfies Record<KeyDate["type"], { label: string; hue: Hue; icon: IconName }>;
 
-export function closingWords({ season, now }: Site): { title: string; text: string } {
+export function closingWords(site: Site): { title: string; text: string } {
+  const { season, now } = site;
   const { city } = season.showcase;
-  switch (phaseOf(season, now)) {
-    case "before":
-      return {
-        title: `The road to ${city} opens soon`,
-        text: "Read the project examples while you wait and come with an idea.",
-      };
-    case "running":
-      return {
-        title: `Your road to ${city}`,
-        text: "Pick your type of entry, register, and open stage 1 tonight.",
-      };
-    case "over":
-      return {
-        title: `See you next time in ${city}`,
-        text: "This season is complete. The next timeline will be published on this page.",
-      };
+  if (phaseOf(season, now) === "over") {
+    return {
+      title: `See you next time in ${city}`,
+      text: "This season is complete. The next timeline will be published on this page.",
+    };
   }
+  return (
+    registrationNews(site) ?? {
+      title: `Your road to ${city}`,
+      text: "Pick your type of entry, register, and open stage 1 tonight.",
+    }
+  );
 }

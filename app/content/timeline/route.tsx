@@ -8,6 +8,7 @@ import { ClosingCall } from "~/ui/closing-call";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
+import { RegisterLink } from "~/ui/register-link";
 import { RubricBadges } from "~/ui/rubric-badges";
 import { RubricTable } from "~/ui/rubric-table";
 import { SeasonChart } from "~/ui/season-chart";
@@ -74,9 +75,7 @@ export default function Timeline() {
         </div>
       </Section>
       <ClosingCall {...closingWords(site)}>
-        <ButtonLink href={PAGES.register.path} tone="gold">
-          Register Now
-        </ButtonLink>
+        <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.projectExamples.path} tone="line">
           Find a project idea
         </ButtonLink>

@@ -61,7 +61,7 @@ describe("in a demonstration", () => {
     expect(policy).toMatch(/^sandbox (?!.*allow-scripts)(?!.*allow-same-origin)/);
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain("script-src");
-    expect(await page.text()).toContain('<head><base target="_top">');
+    expect(await page.text()).toContain('<head><base target="_blank">');
   });
 
   test.each(["", "nothing", "00000000-0000-4000-8000-000000000000"])(

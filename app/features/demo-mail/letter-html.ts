@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import { TOKEN_PAGE_HEADERS } from "~/ui/token-page-headers";
 import type { Route } from "./+types/letter-html";
+import { LETTER_SANDBOX } from "./letter-sandbox";
 import { findLetter, isMailShown } from "./letters.server";
 
 /** No script, no form, nothing of this site's origin; mail programs need the styles that stand in the markup. */
 const POLICY = [
-  "sandbox allow-popups allow-top-navigation-by-user-activation",
+  `sandbox ${LETTER_SANDBOX}`,
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   "img-src 'self' data:",
@@ -17,7 +18,7 @@ const POLICY = [
 export async function loader({ params }: Route.LoaderArgs) {
   const letter = isMailShown() ? await findLetter(params.letter) : undefined;
   if (!letter) throw data(null, { status: 404 });
-  return new Response(withLinksOutOfTheFrame(letter.html), {
+  return new Response(withLinksInTheirOwnTab(letter.html), {
     headers: {
       ...TOKEN_PAGE_HEADERS,
       "Content-Type": "text/html; charset=utf-8",
@@ -27,6 +28,6 @@ export async function loader({ params }: Route.LoaderArgs) {
   });
 }
 
-function withLinksOutOfTheFrame(html: string): string {
-  return html.replace(/<head\b[^>]*>/i, (head) => `${head}<base target="_top">`);
+function withLinksInTheirOwnTab(html: string): string {
+  return html.replace(/<head\b[^>]*>/i, (head) => `${head}<base target="_blank">`);
 }

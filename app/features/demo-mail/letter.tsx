@@ -7,6 +7,7 @@ import type { PageHandle } from "~/ui/page-handle";
 import { Section } from "~/ui/section";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/letter";
+import { LETTER_SANDBOX } from "./letter-sandbox";
 import { findLetter, isMailShown } from "./letters.server";
 import { PlainText } from "./plain-text";
 import "./demo-mail.css";
@@ -46,7 +47,7 @@ export default function DemoLetter({ loaderData }: Route.ComponentProps) {
       <iframe
         title={`The letter “${subject}”`}
         src={`${DEMO_MAIL_PATH}/${id}/html`}
-        sandbox="allow-popups allow-top-navigation-by-user-activation"
+        sandbox={LETTER_SANDBOX}
         className="demo-letter"
       />
       <details className="mt-8">

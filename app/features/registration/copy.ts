@@ -9,6 +9,12 @@ export const HERO = {
     "Pick an entry, fill in one page and pay. It takes about five minutes and needs no account.",
 };
 
+export const CLOSED = {
+  title: "Registration is not open",
+  tagline:
+    "One student, a team or a whole school: this is where you sign up when places can be had.",
+};
+
 export const CHOOSE = { title: "Choose your entry", selected: "Selected" };
 
 /** Tabs stand in this order; the address knows them by the same names. */

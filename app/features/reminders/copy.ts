@@ -32,7 +32,7 @@ export function formWords({ season, settings }: Site, datesAhead: Milestone[]) {
     ? {
         tagline: `We write ${LEADS} before each date you pick. One click confirms, one click ends it.`,
         heading: "What should we remind you of?",
-        lede: `Dates of the ${season.name}. We use your address for these e-mails and for nothing else.`,
+        lede: `Dates of the ${season.name}; when the next season is set, you hear that too. We use your address for these e-mails and for nothing else.`,
         button: "Remind me",
       }
     : {

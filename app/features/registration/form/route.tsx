@@ -5,11 +5,12 @@ import { Icon } from "~/ui/icon";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
+import { RegisterLink } from "~/ui/register-link";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
 import { Toast } from "~/ui/toast";
-import { CHOOSE, HERO, MESSAGES, savingsBanner } from "../copy";
+import { CHOOSE, CLOSED, HERO, MESSAGES, savingsBanner } from "../copy";
 import type { Route } from "./+types/route";
 import { PackageCards } from "./package-cards";
 import { loadRegisterPage } from "./register-page.server";
@@ -49,8 +50,8 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const site = useSite();
   return (
     <>
-      <PageHero title={HERO.title} tagline={HERO.tagline} />
-      {isEarlyBird(site.season, site.now) && (
+      <PageHero title={HERO.title} tagline={closed ? CLOSED.tagline : HERO.tagline} />
+      {!closed && isEarlyBird(site.season, site.now) && (
         <div className="bg-wheat font-bold text-basalt leading-snug">
           <p className="wrap flex min-h-15 items-center gap-3 py-3">
             <Icon name="calendar-days" />
@@ -60,7 +61,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       )}
       {returned && <ReturnedNotice {...returned} />}
       {closed ? (
-        <Section title={closed} narrow />
+        <Section title={CLOSED.title} lede={closed} narrow>
+          <RegisterLink />
+        </Section>
       ) : (
         <>
           <TooLateNotice />

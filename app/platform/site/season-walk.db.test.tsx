@@ -1,0 +1,186 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { PAGES } from "~/program/paths";
+import { SEASON_MOMENTS } from "~/program/season-phases";
+import { renderPublicPage } from "../../../tests/support/public-page.tsx";
+import { readableText } from "../../../tests/support/readable-text.ts";
+import { onAFreshDatabase } from "../../../tests/support/test-database.ts";
+import { PUBLIC_PAGES } from "./page-preview.server";
+import { currentSite, loadSite } from "./site.server";
+
+const PHASES = SEASON_MOMENTS.map((moment) => moment.id);
+const OPEN = between("enrolment", "last-day");
+const NOT_OPEN = PHASES.filter((id) => !OPEN.includes(id));
+
+interface Forbidden {
+  why: string;
+  phases: string[];
+  words: RegExp;
+  /** Legal texts state the season's rules, whatever the day. */
+  except?: string[];
+}
+
+/** What no page may say in a phase, because it is not true then. */
+const FORBIDDEN: Forbidden[] = [
+  {
+    why: "nobody is sent to a form that takes no registration",
+    phases: NOT_OPEN,
+    words:
+      /Register Now|Register your school|Register a student\b(?!, a team)|Choose your entry|^\/register/m,
+    except: [PAGES.register.path],
+  },
+  {
+    why: "a price that nobody can pay is not today's",
+    phases: NOT_OPEN,
+    words:
+      /Price today|Fee today|today’s price|\(\$\d+\/student\)|price holds now|Regist\w+ takes about/,
+  },
+  {
+    why: "early-bird offers have ended",
+    phases: between("standard-prices", "after"),
+    words:
+      /Early-bird price until|Early-bird prices last|Register before|keep the change|Save \$\d/,
+    except: ["/calendar.ics"],
+  },
+  {
+    why: "the standard price does not hold yet",
+    phases: between("before", "enrolment"),
+    words: /\$35\/student|Standard price since|Early-bird prices ended/,
+  },
+  {
+    why: "what has opened does not open",
+    phases: between("enrolment", "after"),
+    words:
+      /opens on November 10|Registration opens on|has not started yet|Be first at the trailhead/,
+  },
+  {
+    why: "what lies ahead has not passed",
+    phases: ["before"],
+    words: /season is over|(?:has|have) passed|closed on|ended on|were held|Finals held|Completed/,
+  },
+  {
+    why: "projects are not called for after their deadline",
+    phases: between("submitted", "after"),
+    words:
+      /Send in your project by|Projects are due|open stage 1 tonight|finish it this week|Dates saved\?/,
+    except: [PAGES.termsOfService.path],
+  },
+  {
+    why: "the founding circle has closed",
+    phases: between("standard-prices", "after"),
+    words: /Founding sponsors: sign up by/,
+  },
+  {
+    why: "the finals have been held",
+    phases: ["after"],
+    words: /Finals on |The finals:|Exhibitions open at|You are here/,
+  },
+  {
+    why: "the season still runs",
+    phases: between("before", "showcase"),
+    words: /season is over|Finals held|finals were held|season is complete|See you next time/i,
+    except: ["/calendar.ics"],
+  },
+];
+
+interface Required {
+  phases: string[];
+  path: string;
+  words: RegExp;
+}
+
+const REQUIRED: Required[] = [
+  { phases: ["enrolment"], path: "/", words: /Register Now \(\$25\/student\)/ },
+  {
+    phases: between("standard-prices", "last-day"),
+    path: "/",
+    words: /Register Now \(\$35\/student\)/,
+  },
+  { phases: NOT_OPEN, path: "/", words: /Tell me when it opens/ },
+  { phases: between("before", "showcase"), path: "/", words: /Finals on April 25, 2026/ },
+  { phases: ["after"], path: "/", words: /Finals held on April 25, 2026/ },
+  {
+    phases: ["before"],
+    path: "/register",
+    words: /Registration opens on November 10, 2025 \(MT\)/,
+  },
+  { phases: OPEN, path: "/register", words: /Choose your entry/ },
+  {
+    phases: between("submitted", "after"),
+    path: "/register",
+    words: /Registration closed on March 18, 2026 at 11:59 PM MT/,
+  },
+  { phases: ["before"], path: "/timeline", words: /The season has not started yet/ },
+  { phases: ["after"], path: "/timeline", words: /This season is over/ },
+  { phases: ["enrolment"], path: "/register", words: /Save \$10 a student until January 8, 2026/ },
+  {
+    phases: ["last-day"],
+    path: "/deadlines",
+    words: /Next deadline\s+Today\s+Projects due, registration closes/,
+  },
+  { phases: ["voting"], path: "/deadlines", words: /Closes March 30, 2026/ },
+  { phases: ["judging"], path: "/deadlines", words: /Next deadline/ },
+  { phases: ["finalists"], path: "/deadlines", words: /State showcase and awards/ },
+  { phases: ["after"], path: "/deadlines", words: /dates have passed/ },
+  {
+    phases: between("before", "enrolment"),
+    path: "/sponsors",
+    words: /Founding sponsors: sign up by December 31, 2025/,
+  },
+  { phases: ["after"], path: "/deadlines/reminders", words: /Hear about the next season/ },
+];
+
+onAFreshDatabase();
+beforeAll(() => loadSite());
+
+describe.each(SEASON_MOMENTS)("in the phase “$id”", ({ id, at }) => {
+  test("every public page says what is true", { timeout: 120_000 }, async () => {
+    const site = { ...currentSite(), now: at(currentSite().season) };
+    const contradictions: string[] = [];
+    for (const { path } of PUBLIC_PAGES) {
+      const text = readableText(await renderPublicPage(path, site)).replace(/[^\S\n]+/g, " ");
+      for (const { why, phases, words, except = [] } of FORBIDDEN) {
+        const found = phases.includes(id) && !except.includes(path) && words.exec(text);
+        if (found) contradictions.push(`${path}: ${why}, but it says “${around(text, found)}”`);
+      }
+      for (const { phases, path: where, words } of REQUIRED) {
+        if (where === path && phases.includes(id) && !words.test(text)) {
+          contradictions.push(`${path}: does not say ${words}`);
+        }
+      }
+      if (NOT_OPEN.includes(id) && path !== "/calendar.ics" && !text.includes("Tell me when it")) {
+        contradictions.push(`${path}: offers no way to hear when registration opens`);
+      }
+    }
+    expect(contradictions).toEqual([]);
+  });
+});
+
+test("where staff leave registration open past the deadline, nobody pays unawares", async () => {
+  const { season } = currentSite();
+  const site = {
+    ...currentSite(),
+    season: { ...season, registrationWindow: "open" as const },
+    now: new Date("2026-06-01T12:00:00-06:00"),
+  };
+  const text = readableText(await renderPublicPage(PAGES.register.path, site));
+  expect(text).toContain("It is too late for this season");
+  expect(text).toContain("were due by March 18, 2026 at 11:59 PM MT");
+});
+
+test("the table names phases that exist", () => {
+  const named = [...FORBIDDEN, ...REQUIRED].flatMap(({ phases }) => phases);
+  expect(named.filter((id) => !PHASES.includes(id))).toEqual([]);
+  expect(PHASES).toHaveLength(11);
+});
+
+/** These phases and all that lie between them. */
+function between(first: string, last: string): string[] {
+  return PHASES.slice(PHASES.indexOf(first), PHASES.indexOf(last) + 1);
+}
+
+function around(text: string, { index, 0: { length } }: RegExpExecArray): string {
+  return text
+    .slice(Math.max(0, index - 60), index + length + 60)
+    .replace(/\s+/g, " ")
+    .trim();
+}

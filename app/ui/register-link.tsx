@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { isRegistrationOpen } from "~/program/calendar";
+import { PAGES } from "~/program/paths";
+import type { Site } from "~/program/site";
+import { ButtonLink, type ButtonTone } from "./button-link";
+import { useSite } from "./site-context";
+
+interface RegisterStep {
+  isOpen: boolean;
+  label: ReactNode;
+  href: string;
+}
+
+/** The way to a place; while none can be had, the way to hear when one can. */
+export function registerStep(
+  { season, now }: Pick<Site, "season" | "now">,
+  label: ReactNode,
+  tab?: "individual" | "school",
+): RegisterStep {
+  const isOpen = isRegistrationOpen(season, now);
+  if (!isOpen) return { isOpen, label: "Tell me when it opens", href: PAGES.reminders.path };
+  return { isOpen, label, href: tab ? `${PAGES.register.path}?tab=${tab}` : PAGES.register.path };
+}
+
+interface RegisterLinkProps {
+  tone?: ButtonTone;
+  tab?: "individual" | "school";
+  /** What it says while registration is open. */
+  children?: ReactNode;
+}
+
+/** The button of every page that invites people to take part. */
+export function RegisterLink({ tone, tab, children = "Register Now" }: RegisterLinkProps) {
+  const { label, href } = registerStep(useSite(), children, tab);
+  return (
+    <ButtonLink href={href} {...(tone && { tone })}>
+      {label}
+    </ButtonLink>
+  );
+}
