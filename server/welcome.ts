@@ -17,6 +17,9 @@ export async function welcome(
     `  Data:               ${engine === "embedded" ? `embedded database in ${settings.DATA_DIR}` : "PostgreSQL (DATABASE_URL)"}`,
     `  Payments:           ${PAYMENTS[settings.paymentMode]}`,
     `  Mail:               ${settings.SMTP_URL ? "sent through SMTP_URL" : "kept in the outbox, nothing is sent (set SMTP_URL)"}`,
+    ...(settings.WORKERS > 1
+      ? [`  Workers:            ${settings.WORKERS} processes (WORKERS)`]
+      : []),
     ...(settings.SITE_NOW
       ? [`  Clock:              moved to ${settings.SITE_NOW.toISOString()} (SITE_NOW)`]
       : []),

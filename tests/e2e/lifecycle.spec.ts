@@ -107,6 +107,7 @@ const mistakes: [string, Record<string, string>][] = [
   ["SITE_NOW", { SITE_NOW: "8 January 2026" }],
   ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
   ["TRUST_PROXY", { TRUST_PROXY: "yes" }],
+  ["WORKERS", { WORKERS: "2" }],
 ];
 test("a wrong setting stops the start with one line that names it", async () => {
   for (const [name, env] of mistakes) {
