@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
@@ -20,6 +21,7 @@ import { CONNECTION_LIMITS, limitConnections } from "./connection-limits";
 import { openControlSocket } from "./control-socket";
 import { lifecycle } from "./lifecycle";
 import { answerFromMemory } from "./memory";
+import { ownMetrics } from "./metrics/metrics-route";
 import { PageCache } from "./page-cache";
 import { pageRenderer } from "./page-renderer";
 import { RouteTable } from "./route-table";
@@ -30,6 +32,7 @@ import { snapshotJob } from "./snapshots";
 import { SPECULATION_RULES_PATH, speculationRules } from "./speculation-rules";
 import { readStaticFiles } from "./static-files";
 import { welcome } from "./welcome";
+import { shareMetrics } from "./workers/share-metrics";
 
 /** Starts the site: database, season, pages, then the door. */
 export async function serve(build: ServerBuild): Promise<void> {
@@ -90,6 +93,9 @@ export async function serve(build: ServerBuild): Promise<void> {
     await replayed;
     await database.close();
   });
+  shareMetrics(ownMetrics);
+  // Of several workers the first that was ever started speaks for all.
+  if (cluster.isWorker && cluster.worker?.id !== 1) return;
   await welcome(server, settings, database.engine).catch((error: Error) =>
     // The door is open: what cannot be told now must not close it again.
     log().warn({ error: messageOf(error) }, "the welcome could not be told"),

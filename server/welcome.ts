@@ -21,6 +21,9 @@ export async function welcome(
     `  Data:               ${engine === "embedded" ? `embedded database in ${settings.DATA_DIR}` : "PostgreSQL (DATABASE_URL)"}`,
     `  Payments:           ${PAYMENTS[settings.paymentMode]}`,
     `  Mail:               ${mailOf(settings)}`,
+    ...(settings.WORKERS > 1
+      ? [`  Workers:            ${settings.WORKERS} processes (WORKERS)`]
+      : []),
     ...clockLines(),
     ...(ownerLink
       ? [

@@ -20,6 +20,8 @@ const url = (mend: string, ...protocols: string[]) =>
 const perWindow = (fallback: number) =>
   wholeNumber("use a whole number of requests").default(fallback);
 
+const WORKERS_MEND = "use a whole number of workers, 1 to 64";
+
 const schema = z.object({
   PORT: wholeNumber("use a port from 0 to 65535", 65_535).default(3000),
   HOST: z.string().min(1, "use an address such as 127.0.0.1").default("127.0.0.1"),
@@ -58,6 +60,9 @@ const schema = z.object({
     .regex(/^\d$/, "use the number of proxies in front of this server, 0 to 9")
     .transform(Number)
     .default(0),
+  WORKERS: wholeNumber(WORKERS_MEND, 64)
+    .refine((n) => n > 0, WORKERS_MEND)
+    .default(1),
   PAGE_CACHE_MB: wholeNumber("use a whole number of megabytes", 100_000).default(100),
   MAX_CONNECTIONS: wholeNumber("use a whole number of connections").default(5_000),
   METRICS_TOKEN: z
@@ -112,6 +117,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const settings = parsed.data;
   const paymentMode = paymentModeOf(settings);
   refuseUnsafeCombinations(settings, paymentMode);
+  if (settings.WORKERS > 1 && !settings.DATABASE_URL) {
+    throw new BadConfiguration(
+      "WORKERS: the embedded database can be opened by one process only: set DATABASE_URL, or unset WORKERS",
+    );
+  }
   return {
     ...settings,
     DATA_DIR: resolve(projectRoot, settings.DATA_DIR),

@@ -63,6 +63,13 @@ describe("configuration", () => {
       "yes",
       "TRUST_PROXY: use the number of proxies in front of this server, 0 to 9",
     ],
+    ["WORKERS", "0", "WORKERS: use a whole number of workers, 1 to 64"],
+    ["WORKERS", "many", "WORKERS: use a whole number of workers, 1 to 64"],
+    [
+      "WORKERS",
+      "2",
+      "WORKERS: the embedded database can be opened by one process only: set DATABASE_URL, or unset WORKERS",
+    ],
     ["LOG_LEVEL", "loud", "LOG_LEVEL: use fatal, error, warn, info, debug or silent"],
   ])("%s=%s is refused in one line that says the mend", (name, value, message) => {
     expect(complaint({ [name]: value })).toBe(message);

@@ -2,15 +2,16 @@ import { readdirSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Metric } from "./exposition";
 
+const LOOP_WATCHED_MS = 60_000;
 const loopDelay = monitorEventLoopDelay({ resolution: 20 });
 loopDelay.enable();
+setInterval(() => loopDelay.reset(), LOOP_WATCHED_MS).unref();
 
 /** How this process fares, under the names that Prometheus users know. */
 export function processMetrics(): Metric[] {
   const { rss, heapUsed, external } = process.memoryUsage();
   const { user, system } = process.cpuUsage();
   const loopDelayP99 = loopDelay.percentile(99) / 1e9;
-  loopDelay.reset();
   return [
     gauge("process_resident_memory_bytes", "Memory that this process holds.", rss),
     gauge("nodejs_heap_size_used_bytes", "JavaScript heap in use.", heapUsed),
@@ -18,7 +19,7 @@ export function processMetrics(): Metric[] {
     gauge("process_open_fds", "Open files and connections.", openFiles()),
     gauge(
       "nodejs_eventloop_lag_p99_seconds",
-      "Delay of the event loop since the last look, 99th percentile.",
+      "Delay of the event loop in the running minute, 99th percentile.",
       loopDelayP99,
     ),
     gauge(

@@ -108,6 +108,7 @@ const mistakes: [string, Record<string, string>][] = [
   ["DEMONSTRATION", { DEMONSTRATION: "yes" }],
   ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
   ["TRUST_PROXY", { TRUST_PROXY: "yes" }],
+  ["WORKERS", { WORKERS: "2" }],
 ];
 test("a wrong setting stops the start with one line that names it", async () => {
   for (const [name, env] of mistakes) {
