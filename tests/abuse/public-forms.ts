@@ -17,6 +17,8 @@ const SENT_FROM_ELSEWHERE: Record<string, string[]> = {
   "/deadlines/reminders/confirm": [],
   "/deadlines/reminders/unsubscribe": [],
   "/auth/sign-out": [],
+  "/auth/reset-password": ["password", "confirmation"],
+  "/auth/confirm-email": [],
 };
 
 /** Every form that a visitor can send. An action that would be forgotten here is an error. */
@@ -68,7 +70,5 @@ async function placesOf(site: SiteServer): Promise<Record<string, string>> {
     "/demo-checkout/:session": new URL(url).pathname,
     "/register/confirmation/:token": `/register/confirmation/${status_url.split("/").at(-1)}`,
     "/auth/first-owner": /\/auth\/first-owner\?token=[\w-]+/.exec(site.output())?.[0] ?? "",
-    "/auth/reset-password": "/auth/reset-password?token=none",
-    "/auth/confirm-email": "/auth/confirm-email?token=none",
   };
 }

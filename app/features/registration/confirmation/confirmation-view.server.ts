@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import type { Site } from "~/program/site";
 import { registrationByToken } from "../find-registration.server";
 import { reconcileOne } from "../payment/reconcile-payments.server";
@@ -13,6 +12,7 @@ const ASK_AGAIN_AFTER_MS = 5_000;
 /** What the confirmation page may tell: enough for a receipt, and nothing more about a child. */
 export async function confirmationView(token: string, site: Site) {
   const row = await currentRegistration(token);
+  if (!row) return null;
   return {
     token: row.token,
     name: displayName(row),
@@ -29,9 +29,9 @@ export async function confirmationView(token: string, site: Site) {
 }
 
 /** The registration behind a link, as it really stands: a late event is not waited for. */
-export async function currentRegistration(token: string): Promise<Registration> {
+export async function currentRegistration(token: string): Promise<Registration | undefined> {
   const row = await registrationByToken(token);
-  if (!row) throw data(null, { status: 404 });
+  if (!row) return undefined;
   const askedAt = row.checkedAt?.getTime() ?? 0;
   const isDue = Date.now() - askedAt > ASK_AGAIN_AFTER_MS;
   if (row.status !== "pending" || !row.checkoutSessionId || !isDue) return row;
