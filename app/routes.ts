@@ -31,6 +31,7 @@ export default [
   route("register/checkout", "features/registration/form/form-checkout.ts"),
   route("register/start-over", "features/registration/form/start-over.ts"),
   route("register/payment-window", "features/registration/form/payment-window.tsx"),
+  route("register/find", "features/registration/link-again/route.tsx"),
   route("register/confirmation/:token", "features/registration/confirmation/route.tsx"),
   route(
     "register/confirmation/:token/receipt.pdf",

@@ -46,7 +46,10 @@ export function describeError(error: unknown): string {
   if (!isRouteErrorResponse(error)) {
     return "Something went wrong on our side. It has been logged. Please try again in a moment.";
   }
+  // Only the router's own status texts are right: ours would read "Internal Server Error", whatever the status.
   const isRouters = "internal" in error && error.internal === true;
-  const words = typeof error.data === "string" && !isRouters ? error.data : error.statusText;
-  return words ? `${error.status}: ${words}` : `Status ${error.status}`;
+  const words = isRouters ? error.statusText : error.data;
+  return words && typeof words === "string"
+    ? `${error.status}: ${words}`
+    : `Status ${error.status}`;
 }

@@ -9,6 +9,8 @@ const STATES = [
   "/register?success",
   "/register?canceled",
   "/register/payment-window",
+  "/register/find",
+  "/register/find?sent",
   "/sponsor-registration?received",
   "/judge-advisor-registration?tab=advisor",
   "/judge-advisor-registration?tab=advisor&received",

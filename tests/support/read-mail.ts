@@ -22,6 +22,6 @@ export function linkIn(mail: CaughtMail, path: string): string {
   const plain = mail.source
     .replace(/=\r\n/g, "")
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  const start = plain.search(new RegExp(`https?://[^\\s"<>]*${path}\\?`));
+  const start = plain.search(new RegExp(`https?://[^\\s"<>]*${path}`));
   return /^[^\s"<>)\]]+/.exec(plain.slice(start))?.[0] ?? "";
 }

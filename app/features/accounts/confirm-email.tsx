@@ -1,25 +1,37 @@
 import { getFormProps } from "@conform-to/react";
-import { Form, redirectDocument } from "react-router";
+import { data, Form, redirectDocument } from "react-router";
 import { flashCookie } from "~/platform/forms/flash.server";
 import { readSubmission } from "~/platform/forms/form-submission.server";
+import { PAGES } from "~/program/paths";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/text-field";
 import { useServerForm } from "~/ui/form/use-server-form";
+import { MessagePage } from "~/ui/message-page";
 import { Section } from "~/ui/section";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/confirm-email";
 import { confirmAddress, needsPassword } from "./confirm-address.server";
+import { isConfirmationToken } from "./mailed-links.server";
 import { refuse } from "./refuse.server";
 import { confirmationSchema } from "./sign-in-schema";
 
-export const meta = () => [
-  { title: "Confirm your e-mail address" },
+const GONE = {
+  title: "This link does not work any more",
+  text: "It is older than an hour, or it was cut off on its way. Sign in with your address and your password, and we send you a new one.",
+  action: { href: PAGES.auth.path, label: "Sign in" },
+};
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: loaderData?.isGood ? "Confirm your e-mail address" : GONE.title },
   { name: "robots", content: "noindex" },
 ];
 export const headers = tokenPageHeaders;
 
 export async function loader({ request, url }: Route.LoaderArgs) {
-  return { asksPassword: await needsPassword({ headers: request.headers, token: tokenOf(url) }) };
+  const token = tokenOf(url);
+  const isGood = await isConfirmationToken(token);
+  const asksPassword = isGood && (await needsPassword({ headers: request.headers, token }));
+  return data({ isGood, asksPassword }, { status: isGood ? 200 : 404 });
 }
 
 /** Mail scanners open links, so only the button confirms. */
@@ -33,10 +45,20 @@ export async function action({ request, url }: Route.ActionArgs) {
 }
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.isGood) return <MessagePage {...GONE} />;
+  return <ConfirmForm asksPassword={loaderData.asksPassword} answer={actionData} />;
+}
+
+interface ConfirmFormProps {
+  asksPassword: boolean;
+  answer: Route.ComponentProps["actionData"];
+}
+
+function ConfirmForm({ asksPassword, answer }: ConfirmFormProps) {
   const [form, fields] = useServerForm({
     id: "confirm",
     schema: confirmationSchema,
-    lastResult: actionData?.result,
+    lastResult: answer?.result,
   });
   return (
     <Section narrow>
@@ -44,13 +66,13 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
         Confirm your e-mail address
       </h1>
       <p className="my-5 text-ink-2 text-l">
-        {loaderData.asksPassword
+        {asksPassword
           ? "Enter the password that you signed up with, and you can sign in. If you did not sign up, close this page."
           : "One press, and you can sign in."}
       </p>
       <Form method="post" aria-labelledby="page-title" {...getFormProps(form)}>
         <ErrorSummary form={form} />
-        {loaderData.asksPassword && (
+        {asksPassword && (
           <TextField
             field={fields.password}
             label="Password"

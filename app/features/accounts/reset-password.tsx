@@ -1,7 +1,8 @@
-import { redirectDocument } from "react-router";
+import { data, redirectDocument } from "react-router";
 import { flashCookie } from "~/platform/forms/flash.server";
 import { readSubmission } from "~/platform/forms/form-submission.server";
 import { orUnreachable } from "~/ui/form/unreachable";
+import { MessagePage } from "~/ui/message-page";
 import type { PageHandle } from "~/ui/page-handle";
 import { Section } from "~/ui/section";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
@@ -9,16 +10,29 @@ import type { Route } from "./+types/reset-password";
 import { AnswerToast } from "./answer-toast";
 import { auth } from "./auth.server";
 import { refusalOf } from "./authenticate.server";
+import { isResetToken } from "./mailed-links.server";
 import { NewPasswordForm } from "./new-password-form";
 import { refuse } from "./refuse.server";
 import { newPasswordSchema } from "./sign-in-schema";
 
 export const handle = { js: true } satisfies PageHandle;
-export const meta = () => [
-  { title: "Choose a new password" },
+
+const GONE = {
+  title: "This link does not work any more",
+  text: "It was used before, it is older than an hour, or it was cut off on its way. Ask for a new one: it takes a minute.",
+  action: { href: "/auth/forgot-password", label: "Get a new link" },
+};
+
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  { title: loaderData?.isGood ? "Choose a new password" : GONE.title },
   { name: "robots", content: "noindex" },
 ];
 export const headers = tokenPageHeaders;
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const isGood = await isResetToken(url.searchParams.get("token") ?? "");
+  return data({ isGood }, { status: isGood ? 200 : 404 });
+}
 
 export async function action({ request, url }: Route.ActionArgs) {
   const { submission } = await readSubmission(request, newPasswordSchema);
@@ -41,7 +55,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreachable(serverAction);
 }
 
-export default function ResetPassword({ actionData }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.isGood) return <MessagePage {...GONE} />;
   return (
     <Section narrow>
       <h1 id="page-title" className="mb-9 text-h2">

@@ -13,7 +13,7 @@ import { CONFIRM_COPY } from "./copy";
 import { confirmRequest, findRequest, type WaitingRequest } from "./subscriptions.server";
 import { PressToGoOn, TokenPage, tokenPageMeta } from "./token-page";
 
-export const meta = () => tokenPageMeta(CONFIRM_COPY.waiting.title);
+export const meta = tokenPageMeta;
 export const headers = tokenPageHeaders;
 
 export async function loader({ url }: Route.LoaderArgs) {

@@ -3,9 +3,7 @@ import { PAGES } from "~/program/paths";
 import { buttonClass } from "~/ui/button-link";
 import { PageHero } from "~/ui/page-hero";
 
-export function tokenPageMeta(title: string) {
-  return [{ title }, { name: "robots", content: "noindex" }];
-}
+export const tokenPageMeta = () => [{ name: "robots", content: "noindex" }];
 
 interface TokenPageProps {
   title: string;
@@ -16,14 +14,17 @@ interface TokenPageProps {
 /** A page behind a link in an e-mail: one thing to read, at most one to press. */
 export function TokenPage({ title, text, children }: TokenPageProps) {
   return (
-    <PageHero
-      title={title}
-      tagline={text}
-      crumbs={[PAGES.deadlines, PAGES.reminders]}
-      scene="night"
-    >
-      {children}
-    </PageHero>
+    <>
+      <title>{title}</title>
+      <PageHero
+        title={title}
+        tagline={text}
+        crumbs={[PAGES.deadlines, PAGES.reminders]}
+        scene="night"
+      >
+        {children}
+      </PageHero>
+    </>
   );
 }
 

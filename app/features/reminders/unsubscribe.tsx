@@ -1,3 +1,4 @@
+import { data } from "react-router";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
@@ -7,16 +8,20 @@ import { UNSUBSCRIBE_COPY } from "./copy";
 import { hasSubscription, unsubscribe } from "./subscriptions.server";
 import { PressToGoOn, TokenPage, tokenPageMeta } from "./token-page";
 
-export const meta = () => tokenPageMeta(UNSUBSCRIBE_COPY.waiting.title);
+export const meta = tokenPageMeta;
 export const headers = tokenPageHeaders;
 
 export async function loader({ url }: Route.LoaderArgs) {
-  return { isSubscribed: await hasSubscription(tokenOf(url)) };
+  const isSubscribed = await hasSubscription(tokenOf(url));
+  return data({ isSubscribed }, { status: isSubscribed ? 200 : 404 });
 }
 
-/** Also what mail programs call by themselves for their own "Unsubscribe" button (RFC 8058): no redirect. */
+/**
+ * Also what mail programs call by themselves for their own "Unsubscribe" button (RFC 8058): no
+ * redirect, and no failure when it is pressed again.
+ */
 export async function action({ url }: Route.ActionArgs) {
-  return { isDone: await unsubscribe(tokenOf(url)) };
+  return data({ isDone: await unsubscribe(tokenOf(url)) }, { status: 200 });
 }
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { isRegistrationOpen } from "~/program/calendar";
 import type { Site } from "~/program/site";
 import { closedMessage } from "../closed-message";
@@ -19,6 +18,7 @@ const ASK_AGAIN_AFTER_MS = 5_000;
 /** What the confirmation page may tell: enough for a receipt, and nothing more about a child. */
 export async function confirmationView(token: string, site: Site) {
   const row = await currentRegistration(token);
+  if (!row) return null;
   const isOpen = isRegistrationOpen(site.season, site.now);
   const isDue = canPay(row, site);
   const price = isDue ? priceToPay(row, site) : row;
@@ -44,9 +44,9 @@ export async function confirmationView(token: string, site: Site) {
 }
 
 /** The registration behind a link, as it really stands: a late event is not waited for. */
-export async function currentRegistration(token: string): Promise<Registration> {
+export async function currentRegistration(token: string): Promise<Registration | undefined> {
   const row = await registrationByToken(token);
-  if (!row) throw data(null, { status: 404 });
+  if (!row) return undefined;
   const askedAt = row.checkedAt?.getTime() ?? 0;
   const isDue = Date.now() - askedAt > ASK_AGAIN_AFTER_MS;
   if (row.status !== "pending" || !row.checkoutSessionId || !isDue) return row;

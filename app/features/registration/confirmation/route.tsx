@@ -12,6 +12,8 @@ import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
 import { Steps } from "~/ui/steps";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { INCOMPLETE_LINK } from "../link-again/copy";
+import { IncompleteLink } from "../link-again/incomplete-link";
 import { canPay } from "../payment/can-pay";
 import { openCheckout } from "../payment/open-checkout.server";
 import { receiptPath } from "../registration-paths";
@@ -25,18 +27,21 @@ import { shownPrice } from "./shown-price";
 
 export const handle: PageHandle = { formAction: "checkout" };
 
-export function meta() {
-  return [{ title: CONFIRMATION.heading }, { name: "robots", content: "noindex, nofollow" }];
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? CONFIRMATION.heading : INCOMPLETE_LINK.title;
+  return [{ title }, { name: "robots", content: "noindex, nofollow" }];
 }
 
 export const headers = tokenPageHeaders;
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  return confirmationView(params.token, context.get(siteContext));
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const view = await confirmationView(params.token, context.get(siteContext));
+  return view ?? data(null, { status: 404 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const row = await currentRegistration(params.token);
+  if (!row) return data({ result: undefined, failure: null }, { status: 404 });
   const form = await readForm(request);
   if (form.get("intent") === "guardian") {
     const result = await confirmGuardian(row.id, form);
@@ -57,7 +62,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export default function Confirmation({ loaderData: entry, actionData }: Route.ComponentProps) {
+export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <IncompleteLink />;
+  return <RegistrationPage entry={loaderData} actionData={actionData} />;
+}
+
+interface RegistrationPageProps extends Pick<Route.ComponentProps, "actionData"> {
+  entry: NonNullable<Route.ComponentProps["loaderData"]>;
+}
+
+function RegistrationPage({ entry, actionData }: RegistrationPageProps) {
   const site = useSite();
   const words =
     (entry.status === "pending" ? CHECKOUT_COPY[entry.checkout] : undefined) ??

@@ -3,10 +3,12 @@ import { readForm } from "~/platform/forms/read-form.server";
 import { dollars } from "~/program/format";
 import { buttonClass } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
+import { MessagePage } from "~/ui/message-page";
 import { PageHero } from "~/ui/page-hero";
 import { Section } from "~/ui/section";
 import { Toast } from "~/ui/toast";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { LINK_AGAIN_PATH } from "../registration-paths";
 import type { Route } from "./+types/demo-checkout";
 import { openDemoCheckout, payInDemo } from "./demo-payment.server";
 
@@ -25,19 +27,29 @@ const WORDS = {
   closedText: "It has been paid, or it has run out. There is nothing left to do here.",
 };
 
-export function meta() {
-  return [{ title: WORDS.title }, { name: "robots", content: "noindex, nofollow" }];
+const NO_CHECKOUT = {
+  title: "There is no payment page here",
+  text: "Its address was cut off on its way, or it is long over. Nothing was charged. The page of your registration leads to a new one, and we can send you its link again.",
+  action: { href: LINK_AGAIN_PATH, label: "Send me the link" },
+};
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const { title } = loaderData ? WORDS : NO_CHECKOUT;
+  return [{ title }, { name: "robots", content: "noindex, nofollow" }];
 }
 
 export const headers = tokenPageHeaders;
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const { item, amountInCents, state } = await openDemoCheckout(params.session);
-  return { item, amountInCents, isOpen: state === "open" };
+  const checkout = await openDemoCheckout(params.session);
+  if (!checkout) return data(null, { status: 404 });
+  const { item, amountInCents, state } = checkout;
+  return data({ item, amountInCents, isOpen: state === "open" });
 }
 
 export async function action({ request, params }: Route.ActionArgs) {
   const checkout = await openDemoCheckout(params.session);
+  if (!checkout) return data({ isDeclined: false }, { status: 404 });
   const intent = (await readForm(request)).get("intent");
   if (intent === "cancel") throw redirect(checkout.cancelUrl, 303);
   if (intent === "decline") return data({ isDeclined: true }, { status: 402 });
@@ -47,6 +59,7 @@ export async function action({ request, params }: Route.ActionArgs) {
 }
 
 export default function DemoCheckout({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <MessagePage {...NO_CHECKOUT} />;
   const { item, amountInCents, isOpen } = loaderData;
   return (
     <>

@@ -25,5 +25,5 @@ test("the demonstration pays through the same door, and its registrations say so
 });
 
 test("a checkout that nobody started is not found", async () => {
-  await expect(openDemoCheckout("cs_demo_none")).rejects.toMatchObject({ init: { status: 404 } });
+  expect(await openDemoCheckout("cs_demo_none")).toBeUndefined();
 });

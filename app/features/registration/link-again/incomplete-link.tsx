@@ -1,0 +1,16 @@
+import { PageHero } from "~/ui/page-hero";
+import { Section } from "~/ui/section";
+import { INCOMPLETE_LINK, LINK_AGAIN } from "./copy";
+import { LinkRequestForm } from "./link-request-form";
+
+/** In place of a registration that is not there: what may have happened, and a way to get there. */
+export function IncompleteLink() {
+  return (
+    <>
+      <PageHero title={INCOMPLETE_LINK.title} tagline={INCOMPLETE_LINK.tagline} scene="night" />
+      <Section title={LINK_AGAIN.heading} narrow>
+        <LinkRequestForm />
+      </Section>
+    </>
+  );
+}
