@@ -7,7 +7,7 @@ test.use({
   expectedMessages: [/Failed to load resource|optionally hidden\) username fields|status of 5/],
 });
 
-const FAILURES: [what: string, fail: (page: Page, path: string) => Promise<void>][] = [
+const FAILURES: [what: string, fail: (page: Page, path: string) => Promise<unknown>][] = [
   [
     "a dropped connection",
     (page, path) => page.route(isPostTo(path), (route) => route.abort("connectionreset")),
