@@ -11,7 +11,8 @@ import { AUTH_FIELDS, type AuthCall, authCalls } from "../abuse/auth-calls.ts";
 import { badJsonBodies } from "../abuse/bad-bodies.ts";
 import { WORST_VALUES } from "../abuse/bad-values.ts";
 import { uncleanColumns } from "../abuse/stored.ts";
-import { aStaffMember, PASSWORD } from "../support/staff.ts";
+import { startSite } from "../support/site-server.ts";
+import { aStaffMember, callAuth, PASSWORD } from "../support/staff.ts";
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -54,6 +55,25 @@ test("the sign-in library's own calls take no harm, signed in or not", async ({
       [],
     );
   });
+});
+
+test("nobody gets more tries by saying to come from elsewhere", async () => {
+  const site = await startSite();
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 11; guess += 1) {
+    const claimed = `203.0.113.${guess}`;
+    const headers = {
+      "x-forwarded-for": claimed,
+      "x-client-address": claimed,
+      "x-real-ip": claimed,
+      forwarded: `for=${claimed}`,
+      "cf-connecting-ip": claimed,
+    };
+    const body = { email: "guessed@example.org", password: "wrong!" };
+    statuses.push((await callAuth(site, "sign-in/email", body, headers)).status);
+  }
+  await site.stop();
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
 });
 
 function requestOf(

@@ -6,7 +6,7 @@ import { env } from "~/platform/env.server";
 import { changeSettings } from "~/platform/site/change-settings.server";
 import { byStaff } from "~/program/event-actors";
 import { emailAddress } from "~/program/field-rules";
-import { ROLES, type Role } from "~/program/roles";
+import { ROLES } from "~/program/roles";
 import type { Outcome } from "~/ui/staff/notice";
 import { type RecordForm, readRecordForm } from "../record/record-form.server";
 
@@ -23,7 +23,7 @@ export async function changeTeam(request: Request, actor: string) {
     case "role":
       return setRole(form, actor);
     case "invite":
-      return inviteSomebody(form, actor);
+      return give(form.line("email"), form.line("role"), actor);
     case "uninvite":
       await withdrawInvitation(form.line("email"), actor);
       return done("The invitation is taken back.");
@@ -44,22 +44,16 @@ export async function changeTeam(request: Request, actor: string) {
 async function setRole({ line }: RecordForm, actor: string) {
   const email = line("email");
   const wanted = line("role");
-  if (wanted === "none") return takeRole(email, actor);
+  return wanted === "none" ? takeRole(email, actor) : give(email, wanted, actor);
+}
+
+async function give(typed: string, wanted: string, actor: string) {
+  const address = emailAddress().safeParse(typed);
+  if (!address.success) return refused("Invalid email address");
   const role = ROLES.find((known) => known === wanted);
-  return role ? give({ email, role, actor }) : refused("Choose a role.");
-}
-
-async function inviteSomebody({ line }: RecordForm, actor: string) {
-  const email = emailAddress().safeParse(line("email"));
-  const role = ROLES.find((known) => known === line("role"));
-  if (!email.success) return refused("Invalid email address");
   if (!role) return refused("Choose a role.");
-  return give({ email: email.data.toLowerCase(), role, actor });
-}
-
-async function give(gift: { email: string; role: Role; actor: string }) {
-  const { email, role } = gift;
-  const given = await giveRole({ email, role, actor: byStaff(gift.actor) });
+  const email = address.data.toLowerCase();
+  const given = await giveRole({ email, role, actor: byStaff(actor) });
   if (given.outcome === "changed") return done(`${email} is now ${role}.`);
   if (given.outcome === "last-owner") return refused(LAST_OWNER);
   if (env().SMTP_URL) return done(`${email} is invited.`);

@@ -172,7 +172,7 @@ function cookiesAndLogs(): LegalSection {
       {
         list: [
           "If you leave the payment page, a cookie remembers your registration for a short while so that you can try again. It goes once you pay or start over.",
-          "Staff get a cookie when they sign in. With it we keep a login history: when, from which network address and with which browser.",
+          "Staff get a cookie when they sign in. With it we keep a login history: when, from which network address and with which browser. A second one, for half a year, lets us know the browser again, so that nobody can lock them out by guessing.",
         ],
       },
       "The pages load nothing from other companies: no analytics service, no fonts, no videos, no social buttons. Our server writes down which kind of page was asked for, whether it worked and how long it took. That log holds no names, no e-mail or network addresses and nothing you typed.",

@@ -26,6 +26,10 @@ export const accountProtection = {
       { matcher: at(SIGN_UP), handler: createAuthMiddleware(checkNewAccount) },
       { matcher: at(RESET), handler: createAuthMiddleware(rememberWhoseLink) },
       { matcher: at(CODE), handler: createAuthMiddleware(useUpCode) },
+      {
+        matcher: at(CODE, "/two-factor/verify-backup-code"),
+        handler: createAuthMiddleware(trustNoDevice),
+      },
     ],
     after: [{ matcher: () => true, handler: createAuthMiddleware(afterSuccess) }],
   },
@@ -38,6 +42,11 @@ function at(...paths: string[]) {
 async function useUpCode({ body, context }: GenericEndpointContext): Promise<void> {
   const userId = triedAccount(context);
   if (userId) await claimOneTimeCode(userId, body?.code, context.secretConfig);
+}
+
+/** One stolen code would open the door for good: the library asks such a device for no other. */
+async function trustNoDevice() {
+  return { context: { body: { trustDevice: false } } };
 }
 
 /** Whose mailbox is proven when the call succeeds. */

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { DatabaseUnavailable } from "~/platform/database/database-timeouts.server";
 import { events } from "~/platform/events/events.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { BY_COMMAND } from "~/program/event-actors";
@@ -51,6 +52,30 @@ describe("signing up and in", () => {
     for (const email of ["new@example.org", "unknown@example.org"]) {
       const answer = await send({ form: "login", email, password: "not the password" });
       expect(answer.data?.result.error).toEqual({ "": ["Invalid email or password"] });
+    }
+  });
+});
+
+describe("a fault of ours", () => {
+  test.each([
+    ["a database that is away", new DatabaseUnavailable(), 503],
+    ["a bug", new Error("secret"), 500],
+  ])("%s: what was typed comes back, but for the password", async (_, fault, status) => {
+    const broken = vi.spyOn(db(), "select").mockImplementation(() => {
+      throw fault;
+    });
+    const email = "patient@example.org";
+    const answers = [await send({ form: "login", email }), await forget(email)];
+    broken.mockRestore();
+    for (const answer of answers) {
+      expect(answer).toMatchObject({
+        data: {
+          toast: { tone: "error", title: "An unexpected error occurred" },
+          result: { initialValue: { email } },
+        },
+        init: { status },
+      });
+      expect(JSON.stringify(answer)).not.toMatch(/secret|lava beds/);
     }
   });
 });

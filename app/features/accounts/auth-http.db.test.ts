@@ -17,7 +17,11 @@ const SHAPE = ["message", "details", "hint", "code"];
 describe("signing up", () => {
   test("takes an address and a password, and keeps nothing else", async () => {
     const email = "Short@Example.org";
-    const answer = await new AuthVisitor().call("sign-up/email", { email, password: PASSWORD });
+    const answer = await new AuthVisitor().call("sign-up/email", {
+      email,
+      password: PASSWORD,
+      callbackURL: "http://localhost:3000/",
+    });
     expect(answer.status).toBe(200);
     await new AuthVisitor().call("sign-up/email", {
       email: "pushy@example.org",
@@ -130,6 +134,7 @@ describe("an error", () => {
     ["no address", "sign-in/email", {}, 400],
     ["no password", "sign-in/email", { email: "no@example.org" }, 400],
     ["a list", "sign-up/email", [], 400],
+    ["a list in a text's place", "sign-out", { callbackURL: ["/"] }, 400],
     ["a short password", "sign-up/email", { email: "no@example.org", password: "short" }, 400],
     ["a link of nobody's", "reset-password", { token: "none", newPassword: PASSWORD }, 400],
     ["no session", "list-sessions", undefined, 401],

@@ -28,7 +28,7 @@ export async function answerAuthCall(request: Request): Promise<Response> {
   if (request.method !== method) return wrongMethod(method);
   try {
     const answer = await (await auth()).handler(request);
-    return answer.status >= 400 ? inOurShape(answer) : withoutTokens(answer);
+    return await (answer.status >= 400 ? inOurShape(answer) : withoutTokens(answer));
   } catch (error) {
     if (isDatabaseDown(error)) return jsonError("unavailable", { wait: 10 });
     log().error({ err: error }, "a call to the sign-in library failed");
@@ -47,12 +47,17 @@ function wrongMethod(method: "GET" | "POST"): Response {
 
 async function inOurShape(answer: Response): Promise<Response> {
   const given = await answer.json().catch(() => null);
-  // The library hides why it could not read a session; it reads nothing but the database.
-  if (given?.code === "FAILED_TO_GET_SESSION") return jsonError("unavailable", { wait: 10 });
-  if (answer.status >= 500 || typeof given?.code !== "string") return jsonError("unexpected");
-  const { code, message } = refusalWords(given);
+  if (answer.status >= 500) {
+    // The library hides why it could not read a session; it reads nothing but the database.
+    const isPassing = given?.code === "FAILED_TO_GET_SESSION";
+    return isPassing ? jsonError("unavailable", { wait: 10 }) : jsonError("unexpected");
+  }
+  const { code, message } = refusalWords({ ...NAMELESS, ...given });
   return Response.json({ message, details: null, hint: null, code }, passedOn(answer));
 }
+
+/** Some of the library's refusals have no code, and some no words. */
+const NAMELESS = { code: "INVALID_REQUEST", message: "The request is not valid." };
 
 /** The cookie is enough: what a page's script can read, an injected script can steal. */
 async function withoutTokens(answer: Response): Promise<Response> {

@@ -69,7 +69,7 @@ export function refusalOf(error: unknown): Refusal {
   if (!isAPIError(error) || error.statusCode >= 500) {
     const isPassing = isDatabaseDown(error);
     log().error(isPassing ? {} : { err: error }, "an account's form could not be answered");
-    return refusal(UNEXPECTED, isPassing ? 503 : 500);
+    return isPassing ? { ...refusal(UNEXPECTED, 503), retryAfter: "10" } : refusal(UNEXPECTED, 500);
   }
   return {
     message: refusalWords(error.body).message,

@@ -5,12 +5,16 @@ import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { byStaff } from "~/program/event-actors";
 import { AuthVisitor } from "../../../tests/support/auth-visitor";
+import { withAStoppedClock } from "../../../tests/support/stopped-clock";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { twoFactor, user } from "./auth.table.server";
 import { confirmAddress, needsPassword } from "./confirm-address.server";
 import { giveRole } from "./give-role.server";
 
 vi.stubEnv("SMTP_URL", "smtp://mail.example.org");
+// A hash is slow on purpose.
+vi.setConfig({ testTimeout: 120_000 });
+withAStoppedClock();
 onAFreshDatabase();
 beforeAll(loadSite);
 

@@ -6,6 +6,10 @@ const NAME = "fair.device";
 const HALF_A_YEAR_IN_SECONDS = 182 * 86_400;
 const COOKIE = /(?:^|;\s*)fair\.device=([\w-]{22})\.([\w-]{43})(?=;|$)/;
 
+export function bringsDevice(headers: Headers | undefined): boolean {
+  return COOKIE.test(headers?.get("cookie") ?? "");
+}
+
 /**
  * The id of the device, when the right password of this very account was given on it before. A new
  * password forgets all devices: whoever squatted on the account is a stranger again.

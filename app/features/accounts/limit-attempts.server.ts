@@ -4,7 +4,7 @@ import { limitRequests } from "~/platform/forms/rate-limit.server";
 import { addressOf } from "./account-rules.server";
 import { type AttemptKind, countAttempt } from "./attempt-counters.server";
 import { type Credential, credentialOfAccount, credentialOfAddress } from "./credentials.server";
-import { knownDevice } from "./known-device.server";
+import { bringsDevice, knownDevice } from "./known-device.server";
 import { TOO_MANY_TRIES } from "./refusal";
 
 interface Limited {
@@ -34,19 +34,22 @@ interface UnderWay {
 }
 const underWay = new WeakMap<object, UnderWay>();
 
-/** Counts a try before the library looks at it. The network first: one that has run out counts nowhere else. */
+/** Counts a try before the library looks at it. */
 export async function limitAttempt(context: GenericEndpointContext) {
   const limited = LIMITED[context.path];
   if (!limited) return;
   const { kind, holdsAddress } = limited;
-  const address = context.headers?.get("x-client-address") ?? "internal";
-  const refusal = await limitRequests({ action: kind ?? context.path, address });
-  if (refusal) throw tooManyTries(refusal.retryAfterSeconds);
+  const { headers, path } = context;
+  const address = headers?.get("x-client-address") ?? "internal";
   const email = holdsAddress && addressOf(context);
-  const credential = email ? await credentialOfAddress(email) : await credentialOfCaller(context);
+  const find = () => (email ? credentialOfAddress(email) : credentialOfCaller(context));
+  // Only a browser that may be known is worth a question before its network is counted.
+  const claimed = bringsDevice(headers) ? await find() : undefined;
+  const device = knownDevice(headers, claimed, context.context.secret);
+  if (!device) await limitNetwork(kind ?? path, address);
+  const credential = claimed ?? (await find());
   const account = email ?? credential?.email;
   if (kind && account) {
-    const device = knownDevice(context.headers, credential, context.context.secret);
     const { wait, takeBack } = countAttempt({ kind, account, address, device });
     if (wait > 0) throw tooManyTries(wait);
     underWay.set(context.context, {
@@ -81,6 +84,12 @@ async function challenged({ context, getSignedCookie }: GenericEndpointContext) 
   const challenge = await getSignedCookie(name, context.secret);
   if (!challenge) return undefined;
   return (await context.internalAdapter.findVerificationValue(challenge))?.value;
+}
+
+/** A network that has run out counts nowhere else. */
+async function limitNetwork(action: string, address: string): Promise<void> {
+  const refusal = await limitRequests({ action, address });
+  if (refusal) throw tooManyTries(refusal.retryAfterSeconds);
 }
 
 function tooManyTries(seconds: number): APIError {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
 import { AuthVisitor } from "../../../tests/support/auth-visitor";
+import { withAStoppedClock } from "../../../tests/support/stopped-clock";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { totp } from "../../../tests/support/totp";
 import { user } from "./auth.table.server";
@@ -10,6 +11,9 @@ import { beginTwoFactor, finishTwoFactor } from "./own-security.server";
 
 const ALLOWED = 3;
 vi.stubEnv("RATE_LIMIT_SIGN_IN", String(ALLOWED));
+// A hash is slow on purpose.
+vi.setConfig({ testTimeout: 120_000 });
+withAStoppedClock();
 onAFreshDatabase();
 beforeAll(loadSite);
 
@@ -47,6 +51,17 @@ describe("a one-time code", () => {
     expect((await newer.call("two-factor/verify-totp", { code })).status).toBe(200);
     expect((await older.call("two-factor/verify-totp", { code: passed })).status).toBe(401);
   });
+});
+
+test("no device is spared the code next time, even if it asks to be", async () => {
+  const { email, secret } = await anAccountWithTwoFactor("trusting@example.org");
+  const visitor = await aChallengedVisitor(email);
+  const code = totp(secret, Date.now() + NEXT);
+  const body = { code, trustDevice: true };
+  expect((await visitor.call("two-factor/verify-totp", body)).status).toBe(200);
+  visitor.forgetSession();
+  const again = await visitor.call("sign-in/email", { email, password: PASSWORD });
+  expect(await again.json()).toMatchObject({ twoFactorRedirect: true });
 });
 
 test("a recovery code opens the door once, for one of two at the same moment", async () => {

@@ -40,7 +40,7 @@ function counters() {
 }
 
 /** Groups of an IPv6 address that one household has to itself, and one customer of a data centre. */
-export const HOUSEHOLD = 4;
+const HOUSEHOLD = 4;
 export const CUSTOMER = 3;
 
 /** Addresses that belong together count as one. */
