@@ -36,7 +36,10 @@ const schema = z.object({
   ).optional(),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^(sk|rk)_(test|live)_\w+$/, "use a key that starts with sk_test_ or sk_live_")
+    .regex(
+      /^(sk|rk)_(test|live)_\w+$/,
+      "use a key that starts with sk_test_, sk_live_, rk_test_ or rk_live_",
+    )
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()

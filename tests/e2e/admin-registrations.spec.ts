@@ -1,3 +1,4 @@
+import { expectAccessible } from "../support/axe.ts";
 import type { FakeStripe } from "../support/fake-stripe.ts";
 import { postJson } from "../support/post-json.ts";
 import { aRegistration } from "../support/registrations.ts";
@@ -40,6 +41,28 @@ test("money goes back through Stripe: a part, the rest, and nothing while Stripe
   await expect(page.getByRole("button", { name: "Return the money" })).toHaveCount(0);
   await page.getByRole("link", { name: "Open what the registrant sees" }).click();
   await expect(page.getByText("Your payment was given back in full")).toBeVisible();
+});
+
+test("an event of nobody's payment is on the overview until somebody has looked at it", async ({
+  page,
+  site,
+  context,
+  stripe,
+}) => {
+  const stray = stripe.addSession({ clientReferenceId: "of another shop", amountTotal: 4_200 });
+  stripe.pay(stray.id);
+  const event = stripe.event("checkout.session.completed", stray.id);
+  expect(await stripe.deliver(event)).toBe(200);
+  await signInBrowser(context, site, await aStaffMember(site, "admin"));
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "payment events belong to nobody here" }).click();
+  const row = page.getByRole("row").filter({ hasText: stray.id });
+  await expect(row).toContainText("$42");
+  await expect(row).toContainText("Of a registration that is not here");
+  await expectAccessible(page, "payment events");
+  await row.getByRole("button", { name: "Looked at" }).click();
+  await expect(page.getByText("The event is marked as looked at.")).toBeFocused();
+  await expect(row).toHaveCount(0);
 });
 
 test("two people correct one registration: the second is told, and what they typed stays", async ({

@@ -1,6 +1,7 @@
 import { count, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { STRIPE_API_VERSION } from "~/platform/payments/stripe-api-version";
 import { currentSite } from "~/platform/site/site.server";
 import { aRegistration } from "../../../tests/support/registrations";
 import { withFakeStripe } from "../../../tests/support/with-fake-stripe";
@@ -131,6 +132,15 @@ test("the payment page is filled in with the adult's address, and stays open for
   const hours = (stripe().session(sessionId).expiresAt * 1000 - Date.now()) / 3_600_000;
   expect(hours).toBeGreaterThan(23.9);
   expect(hours).toBeLessThanOrEqual(24);
+});
+
+test("every request names the version of Stripe's interface that the code was written for", async () => {
+  const versions = new Set<string>();
+  stripe().onRequest = ({ apiVersion }) => versions.add(apiVersion);
+  await opened({}, { key: "versions" });
+  await opened({}, { key: "versions" });
+  stripe().onRequest = () => undefined;
+  expect([...versions]).toEqual([STRIPE_API_VERSION]);
 });
 
 test("an address that Stripe does not take keeps nobody from paying", async () => {

@@ -94,9 +94,8 @@ function hasMoved(row: Registration, next: Omit<NextState, "becamePaid" | "found
 }
 
 function noteOf(row: Registration, moved: Registration, found: string | null): string | null {
-  if (found) return found;
-  if (moved.refundedInCents > row.refundedInCents) {
-    return refundedNote(moved.refundedInCents);
-  }
+  const hasReturned = moved.refundedInCents > row.refundedInCents;
+  const news = [found, hasReturned ? refundedNote(moved.refundedInCents) : null].filter(Boolean);
+  if (news.length > 0) return news.join(", ");
   return moved.checkoutState === row.checkoutState ? null : `checkout ${moved.checkoutState}`;
 }

@@ -1,9 +1,13 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { demoCheckouts } from "~/platform/payments/payments-demo.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { registrationById } from "../find-registration.server";
 import { openDemoCheckout, payInDemo } from "./demo-payment.server";
+import { reconcileOne } from "./reconcile-payments.server";
 
 onAFreshDatabase();
 beforeAll(() => loadSite());
@@ -22,6 +26,21 @@ test("the demonstration pays through the same door, and its registrations say so
     amountInCents: 250_000,
   });
   expect(await openDemoCheckout(sessionId)).toMatchObject({ state: "paid" });
+});
+
+test("a checkout that nobody pays is closed after a day, as Stripe's are", async () => {
+  const { id, sessionId } = await aPendingRegistration();
+  const age = (hours: number) =>
+    db()
+      .update(demoCheckouts)
+      .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
+      .where(eq(demoCheckouts.id, sessionId));
+  await age(23.9);
+  expect(await openDemoCheckout(sessionId)).toMatchObject({ state: "open" });
+  await age(24.1);
+  await reconcileOne(id, sessionId);
+  expect(await openDemoCheckout(sessionId)).toMatchObject({ state: "expired" });
+  expect(await registrationById(id)).toMatchObject({ status: "expired" });
 });
 
 test("a checkout that nobody started is not found", async () => {

@@ -42,8 +42,8 @@ export async function openCheckout(
   site: Site,
   claimed: PriceClaim = {},
 ): Promise<OpenedCheckout> {
+  let current = row;
   try {
-    let current = row;
     for (let round = 0; round < ROUNDS; round += 1) {
       const opened = await openOnce(current, site, claimed);
       if (opened.kind !== "moved") return opened;
@@ -53,7 +53,10 @@ export async function openCheckout(
   } catch (error) {
     if (!(error instanceof PaymentServiceFailed)) throw error;
     log().warn({ err: error.cause }, "payment service failed");
-    return { kind: "failed", message: row.checkoutSessionId ? SESSION_UNCLEAR : SERVICE_FAILED };
+    return {
+      kind: "failed",
+      message: current.checkoutSessionId ? SESSION_UNCLEAR : SERVICE_FAILED,
+    };
   }
 }
 

@@ -27,23 +27,35 @@ export type PreparedAttempt =
   /** Nobody has been told today's price yet. */
   | { kind: "price-changed"; registration: Registration; message: string };
 
-/** Before a session is made: whether one may be, and at which price. The price is stored with it. */
-export function prepareAttempt(
+/** Before a session is made: whether one may be, and at which price. A new price is stored with it. */
+export async function prepareAttempt(
   before: Registration,
   site: Site,
   claimed: PriceClaim,
 ): Promise<PreparedAttempt> {
+  const decideOn = (row: Registration | undefined) =>
+    row ? decide(row, site, claimed) : { kind: "settled" as const, registration: before };
+  const seen = decideOn(await registrationById(before.id));
+  if (seen.kind !== "renew") return seen;
   return db().transaction(async (tx): Promise<PreparedAttempt> => {
-    const row = await lockRegistration(tx, before.id);
-    if (!row || !isPayable(row)) return { kind: "settled", registration: row ?? before };
-    if (row.checkoutSessionId) return { kind: "moved", registration: row };
-    const price = priceToPay(row, site);
-    const message = unheardOf(row, price, claimed);
-    if (message) return { kind: "price-changed", registration: row, message };
-    const isAsBefore = isSamePrice(row, price) && row.status === "pending";
-    const registration = isAsBefore ? row : await renew(tx, row, price);
-    return { kind: "ready", registration };
+    const decided = decideOn(await lockRegistration(tx, before.id));
+    if (decided.kind !== "renew") return decided;
+    return { kind: "ready", registration: await renew(tx, decided.registration, decided.price) };
   });
+}
+
+type Decision = PreparedAttempt | { kind: "renew"; registration: Registration; price: Quote };
+
+function decide(row: Registration, site: Site, claimed: PriceClaim): Decision {
+  if (!isPayable(row)) return { kind: "settled", registration: row };
+  if (row.checkoutSessionId) return { kind: "moved", registration: row };
+  const price = priceToPay(row, site);
+  const message = unheardOf(row, price, claimed);
+  if (message) return { kind: "price-changed", registration: row, message };
+  const isAsBefore = isSamePrice(row, price) && row.status === "pending";
+  return isAsBefore
+    ? { kind: "ready", registration: row }
+    : { kind: "renew", registration: row, price };
 }
 
 /** What must be said before anybody pays: they were shown another price than the one that holds. */

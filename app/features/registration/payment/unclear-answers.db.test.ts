@@ -118,6 +118,21 @@ describe.each(["busy", "unauthorized", "conflict", "fails", "html", "foreign", "
   },
 );
 
+test.each(["busy", "unauthorized", "fails", "html-not-found", "foreign", "cut"] as const)(
+  "while the session of a charge cannot be looked for ('%s'), its event is sent back for later",
+  async (trouble) => {
+    const { id, sessionId } = await aPendingRegistration();
+    stripe().pay(sessionId);
+    stripe().session(sessionId).amountRefunded = 1_000;
+    const event = stripe().event("charge.refunded", sessionId);
+    stripe().troubles = { find: trouble };
+    expect(await webhook(event)).toBe(503);
+    stripe().troubles = {};
+    expect(await webhook(event)).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ refundedInCents: 1_000 });
+  },
+);
+
 test("a session that was closed and not told so is let go with the next try", async () => {
   const { id, sessionId } = await aPendingRegistration();
   stripe().troubles = { expire: "fails-after-deed" };

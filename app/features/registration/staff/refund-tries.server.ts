@@ -60,5 +60,5 @@ function isUnclear(note: string | null): boolean {
 }
 
 function isEnd(note: string | null): boolean {
-  return note === NOTHING_RETURNED || (note?.endsWith(REFUNDED) ?? false);
+  return note === NOTHING_RETURNED || (note?.includes(REFUNDED) ?? false);
 }
