@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Readable } from "node:stream";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { currentSite } from "~/platform/site/site.server";
 import type { Site } from "~/program/site";
@@ -7,6 +8,7 @@ import { requestContext, siteContext } from "~/ui/site-router-context";
 interface Visitor {
   id: string;
   clientAddress: string;
+  upload?: Readable | undefined;
 }
 
 /** Answers a request with React Router, and with a page that says so while the database is away. */

@@ -36,9 +36,10 @@ export const logRequest: MiddlewareHandler = async (context, next) => {
   });
 };
 
-/** Addresses with a token in them are logged by their pattern. */
+/** Addresses with a token in them are logged by their pattern; so are files, whose names tell of people. */
 export function loggablePath(path: string): string {
   return path
+    .replace(/^(\/files\/[^/]*\/).*/, "$1:name")
     .split("/")
     .map((part) => (/^[\w-]{20,}$/.test(part) && /\d/.test(part) ? ":token" : part.slice(0, 80)))
     .join("/")

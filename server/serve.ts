@@ -9,6 +9,7 @@ import { startReminders } from "~/features/reminders/reminder-scheduler.server";
 import { setDatabase } from "~/platform/database/database.server";
 import { openDatabase } from "~/platform/database/open-database.server";
 import { type Env, env } from "~/platform/env.server";
+import { startFileJobs } from "~/platform/files/file-jobs.server";
 import { log } from "~/platform/log.server";
 import { smtpDelivery } from "~/platform/mail/mailer.server";
 import { startOutboxWorker } from "~/platform/mail/outbox-worker.server";
@@ -19,10 +20,12 @@ import { createApp } from "./app";
 import { backUpThroughCopy, commandsWhileServing } from "./back-up-copy";
 import { CONNECTION_LIMITS } from "./connection-limits";
 import { openControlSocket } from "./control-socket";
+import { isUpload } from "./files/upload-pages";
 import { lifecycle } from "./lifecycle";
 import { answerFromMemory } from "./memory";
 import { PageCache } from "./page-cache";
 import { pageRenderer } from "./page-renderer";
+import { limitRequestTime } from "./request-time";
 import { securityHeaders } from "./security-headers";
 import { stopOnSignal } from "./shutdown";
 import { keepSnapshots } from "./snapshots";
@@ -59,6 +62,7 @@ export async function serve(build: ServerBuild): Promise<void> {
   const server = createServer(CONNECTION_LIMITS, (request, response) => {
     // A connection that is kept would be cut under the next request of whoever keeps it.
     if (!lifecycle.accepting) response.setHeader("connection", "close");
+    limitRequestTime(request, isUpload);
     if (!answerFromMemory(files, pages, request, response)) void fromApp(request, response);
   });
   await listen(server, settings);
@@ -68,6 +72,7 @@ export async function serve(build: ServerBuild): Promise<void> {
   const stopReconciling = startReconciling();
   const stopFoldingSums = startFoldingSums();
   const stopRetention = startRetention();
+  const stopFileJobs = startFileJobs();
   const backUp = database.copyFolder && backUpThroughCopy(settings.DATA_DIR, database.copyFolder);
   const control =
     backUp && (await openControlSocket(settings.DATA_DIR, commandsWhileServing(backUp)));
@@ -77,6 +82,7 @@ export async function serve(build: ServerBuild): Promise<void> {
     stopSnapshots?.();
     pages.stop();
     control?.close();
+    await stopFileJobs();
     await stopRetention();
     await stopFoldingSums();
     await stopReconciling();

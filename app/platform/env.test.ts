@@ -62,6 +62,11 @@ describe("configuration", () => {
       "yes",
       "TRUST_PROXY: use the number of proxies in front of this server, 0 to 9",
     ],
+    [
+      "CLAMD_SOCKET",
+      "clamd",
+      "CLAMD_SOCKET: use clamd's socket, such as /run/clamav/clamd.ctl or scanner:3310",
+    ],
     ["LOG_LEVEL", "loud", "LOG_LEVEL: use fatal, error, warn, info, debug or silent"],
   ])("%s=%s is refused in one line that says the mend", (name, value, message) => {
     expect(complaint({ [name]: value })).toBe(message);
@@ -74,6 +79,27 @@ describe("configuration", () => {
     expect(complaint({ STRIPE_WEBHOOK_SECRET: "whsec_1" })).toMatch(
       /^STRIPE_SECRET_KEY: set it too/,
     );
+  });
+
+  test("files are on the disk, or in S3 with all that it takes", () => {
+    expect(readEnv({ DATA_DIR: "/srv/fair" })).toMatchObject({
+      FILES_DIR: "/srv/fair/files",
+      s3: undefined,
+    });
+    const s3 = {
+      S3_ENDPOINT: "https://s3.example.org/",
+      S3_BUCKET: "fair",
+      S3_ACCESS_KEY_ID: "key",
+      S3_SECRET_ACCESS_KEY: "secret",
+    };
+    expect(readEnv(s3).s3).toEqual({
+      endpoint: "https://s3.example.org",
+      region: "us-east-1",
+      bucket: "fair",
+      accessKeyId: "key",
+      secretAccessKey: "secret",
+    });
+    expect(complaint({ ...s3, S3_BUCKET: "" })).toMatch(/^S3_BUCKET: set it too, or unset S3_/);
   });
 
   const live = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };

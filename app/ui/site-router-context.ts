@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { createContext } from "react-router";
 import type { Site } from "~/program/site";
 
@@ -12,5 +13,7 @@ export interface RequestFacts {
   clientAddress: string;
   /** Set when a query went unanswered, so that the visitor is told to come back. */
   databaseDown: boolean;
+  /** A form with a file, as it comes in: only on pages that take one, and the request has no body then. */
+  upload?: Readable | undefined;
 }
 export const requestContext = createContext<RequestFacts>();
