@@ -118,8 +118,8 @@ async function blankDates(
   box: Box,
 ): Promise<void> {
   const isLong = bytes[box.body] === 1;
-  const from = offset + box.body + 4;
-  await fillWithZeros(handle, from, from + (isLong ? 16 : 8));
+  const end = Math.min(box.body + 4 + (isLong ? 16 : 8), box.to);
+  await fillWithZeros(handle, offset + box.body + 4, offset + end);
 }
 
 const ZEROS = Buffer.alloc(64 * 1024);

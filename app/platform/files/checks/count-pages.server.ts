@@ -1,9 +1,9 @@
 import type { PdfContent } from "./pdf-objects.server";
-import { PdfReference, type PdfValue } from "./pdf-values.server";
+import { BadPdf, PdfReference, type PdfValue } from "./pdf-values.server";
 
 /**
  * Counted leaf by leaf: the number that a PDF gives for itself can be anything. Null when the tree of
- * pages cannot be followed.
+ * pages cannot be followed to its end.
  */
 export function countPages({ objects, root }: PdfContent): number | null {
   const resolve = (value: PdfValue | undefined) =>
@@ -14,6 +14,7 @@ export function countPages({ objects, root }: PdfContent): number | null {
   let pages = 0;
   while (toVisit.length > 0) {
     const node = resolve(toVisit.pop());
+    if (node === undefined) throw new BadPdf("pages are missing, as in a file that was cut short");
     if (!(node instanceof Map) || visited.has(node)) return null;
     visited.add(node);
     const kids = resolve(node.get("Kids"));

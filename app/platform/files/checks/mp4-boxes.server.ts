@@ -39,6 +39,7 @@ export function boxesIn(bytes: Buffer, parent: Box): Box[] {
     const box = readHead(bytes.subarray(from, from + LONGEST_HEAD), from, parent.to);
     if (!box || box.to > parent.to) throw new BadVideo("a box larger than the one around it");
     boxes.push(box);
+    if (boxes.length > MOST_BOXES) throw new BadVideo("too many boxes");
     from = box.to;
   }
   return boxes;

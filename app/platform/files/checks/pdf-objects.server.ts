@@ -1,29 +1,17 @@
 import { setImmediate as letOthersWork } from "node:timers/promises";
-import { promisify } from "node:util";
-import { constants, inflate } from "node:zlib";
 import { FileRefused } from "../file-refused.server";
+import { headsIn, numbersIn, type PdfHead } from "./pdf-heads.server";
+import { unpackObjects } from "./pdf-packed-objects.server";
+import { PdfReader } from "./pdf-reader.server";
 import {
   BadPdf,
-  nameOf,
+  KEYS_TO_DROP,
   type PdfDictionary,
-  PdfReader,
+  type PdfObject,
   PdfReference,
-  type PdfValue,
   type Span,
+  typeOf,
 } from "./pdf-values.server";
-
-/** One object, and where it stands: in the file, or in a packed part of it. */
-export interface PdfObject {
-  number: number;
-  generation: number;
-  value: PdfValue;
-  bytes: Buffer;
-  /** The value with everything in it, and what is to vanish from it. */
-  span: Span;
-  dropped: Span[];
-  /** The bytes of a stream, without the words around them. */
-  stream?: Span;
-}
 
 export interface PdfContent {
   objects: Map<number, PdfObject>;
@@ -32,11 +20,7 @@ export interface PdfContent {
 }
 
 const MOST_OBJECTS = 300_000;
-const MOST_UNPACKED_BYTES = 100_000_000;
 const OBJECTS_AT_ONCE = 2_000;
-
-/** XMP, and what programs keep for themselves. */
-const KEYS_TO_DROP = new Set(["Metadata", "PieceInfo"]);
 
 /**
  * All objects of a PDF, found by reading it from front to end: where an object stands twice, the
@@ -53,22 +37,36 @@ export async function readPdf(bytes: Buffer): Promise<PdfContent> {
     if (found.length % OBJECTS_AT_ONCE === 0) await letOthersWork();
   }
   if (trailers.some((trailer) => trailer.has("Encrypt"))) throw new FileRefused("pdf_locked");
-  const objects = await unpackAll(found);
-  const root = trailers.map((trailer) => trailer.get("Root")).findLast(isReference);
-  const catalog = found.findLast(({ value }) => typeOf(value) === "Catalog");
-  if (root && objects.has(root.number)) return { objects, root };
+  const objects = new Map<number, PdfObject>();
+  for await (const object of unpackObjects(found)) {
+    objects.set(object.number, object);
+    if (objects.size > MOST_OBJECTS) throw new FileRefused("pdf_too_complex");
+  }
+  return { objects, root: rootOf(trailers, objects) };
+}
+
+/** As the last trailer says; where there is none that can be read, the last catalog. */
+function rootOf(trailers: PdfDictionary[], objects: Map<number, PdfObject>): PdfReference {
+  const named = trailers.map((trailer) => trailer.get("Root"));
+  const root = named.findLast((value) => value instanceof PdfReference);
+  if (root && objects.has(root.number)) return root;
+  const catalog = [...objects.values()].findLast(({ value }) => typeOf(value) === "Catalog");
   if (!catalog) throw new BadPdf("no catalog");
-  return { objects, root: new PdfReference(catalog.number) };
+  return new PdfReference(catalog.number);
 }
 
 /** Objects, and the dictionaries that name the root. */
 function* partsOf(bytes: Buffer): Generator<PdfObject | PdfDictionary> {
+  const heads = headsIn(bytes);
+  const numberIn = numbersIn(bytes, heads);
+  const patience = new Patience(bytes);
   let from = 0;
-  for (let at = bytes.indexOf("obj"); at >= 0; at = bytes.indexOf("obj", Math.max(at + 3, from))) {
-    const head = headBefore(bytes, at, from);
-    const object = head && objectAt(bytes, at + 3, head);
+  for (const head of heads) {
+    // Inside a stream: a PDF may be attached to a PDF.
+    if (head.from < from) continue;
+    const object = objectAt(bytes, head, numberIn, patience);
     if (!object) continue;
-    yield* trailersIn(bytes, { from, to: head.start });
+    yield* trailersIn(bytes, { from, to: head.from });
     from = object.end;
     if (typeOf(object.value) === "XRef" && object.value instanceof Map) yield object.value;
     else yield object;
@@ -76,30 +74,11 @@ function* partsOf(bytes: Buffer): Generator<PdfObject | PdfDictionary> {
   yield* trailersIn(bytes, { from, to: bytes.length });
 }
 
-interface Head {
-  start: number;
-  number: number;
-  generation: number;
-}
-
-const LONGEST_HEAD = 40;
-
-/** The "12 0" of "12 0 obj". */
-function headBefore(bytes: Buffer, at: number, from: number): Head | undefined {
-  const before = bytes.toString("latin1", Math.max(from, at - LONGEST_HEAD), at);
-  const match = /(?:^|\D)((\d{1,8})[\s\0]+(\d{1,5})[\s\0]+)$/.exec(before);
-  if (!match?.[1]) return undefined;
-  return {
-    start: at - match[1].length,
-    number: Number(match[2]),
-    generation: Number(match[3]),
-  };
-}
-
 function objectAt(
   bytes: Buffer,
-  from: number,
-  { number, generation }: Head,
+  { number, generation, to: from }: PdfHead,
+  numberIn: (object: PdfReference) => number,
+  patience: Patience,
 ): (PdfObject & { end: number }) | undefined {
   const reader = new PdfReader(bytes, from, KEYS_TO_DROP);
   try {
@@ -109,40 +88,44 @@ function objectAt(
     if (!(value instanceof Map) || !reader.takes("stream")) {
       return { ...object, span, end: span.to };
     }
-    const stream = streamAt(bytes, reader.position, value.get("Length"));
+    const length = value.get("Length");
+    const said = length instanceof PdfReference ? numberIn(length) : Number(length);
+    const stream = streamAt(bytes, reader.position, said);
     if (reader.length) reader.dropped.push(reader.length);
     value.delete("Length");
     return { ...object, span, stream, end: stream.to };
   } catch (error) {
-    if (error instanceof BadPdf) return undefined;
-    throw error;
+    if (!(error instanceof BadPdf)) throw error;
+    patience.lose(reader.position - from);
+    return undefined;
+  }
+}
+
+/** What cannot be read is passed over, but not for ever: a file can be made to be read again and again. */
+class Patience {
+  #bytes: number;
+
+  constructor(bytes: Buffer) {
+    this.#bytes = 4 * bytes.length + 10_000;
+  }
+
+  lose(bytes: number): void {
+    this.#bytes -= bytes + 1;
+    if (this.#bytes < 0) throw new FileRefused("pdf_damaged");
   }
 }
 
 /** A stream is as long as it says, if it then really ends; else up to the word that ends it. */
-function streamAt(bytes: Buffer, after: number, length: PdfValue | undefined): Span {
+function streamAt(bytes: Buffer, after: number, said: number): Span {
   const [first, second] = [bytes[after], bytes[after + 1]];
   const from = after + (first === 13 && second === 10 ? 2 : first === 10 || first === 13 ? 1 : 0);
-  const said = length instanceof PdfReference ? numberAt(bytes, length) : length;
-  if (typeof said === "number" && new PdfReader(bytes, from + said).takes("endstream")) {
-    return { from, to: from + said };
+  const to = from + said;
+  if (said >= 0 && /^[\s\0]{0,9}endstream/.test(bytes.toString("latin1", to, to + 18))) {
+    return { from, to };
   }
   const end = bytes.indexOf("endstream", from);
   if (end < 0) throw new FileRefused("pdf_damaged");
   return { from, to: end };
-}
-
-/** A length that stands in an object of its own, often behind the stream. */
-function numberAt(bytes: Buffer, { number }: PdfReference): PdfValue | undefined {
-  const at = bytes.lastIndexOf(`\n${number} 0 obj`);
-  if (at < 0) return undefined;
-  const reader = new PdfReader(bytes, at);
-  for (const word of [String(number), "0", "obj"]) reader.takes(word);
-  try {
-    return reader.value();
-  } catch {
-    return undefined;
-  }
 }
 
 function* trailersIn(bytes: Buffer, { from, to }: Span): Generator<PdfDictionary> {
@@ -154,65 +137,4 @@ function* trailersIn(bytes: Buffer, { from, to }: Span): Generator<PdfDictionary
   } catch {
     // Another one may be whole.
   }
-}
-
-/** Objects may be packed into a stream together; each is taken out of it. */
-async function unpackAll(found: PdfObject[]): Promise<Map<number, PdfObject>> {
-  const objects = new Map<number, PdfObject>();
-  let unpackedBytes = 0;
-  for (const object of found) {
-    if (typeOf(object.value) !== "ObjStm") {
-      objects.set(object.number, object);
-      continue;
-    }
-    const bytes = await unpack(object);
-    unpackedBytes += bytes.length;
-    if (unpackedBytes > MOST_UNPACKED_BYTES) throw new FileRefused("pdf_too_complex");
-    for (const inside of objectsIn(bytes, object.value as PdfDictionary)) {
-      objects.set(inside.number, inside);
-      if (objects.size > MOST_OBJECTS) throw new FileRefused("pdf_too_complex");
-    }
-    await letOthersWork();
-  }
-  return objects;
-}
-
-async function unpack({ value, bytes, stream }: PdfObject): Promise<Buffer> {
-  const dictionary = value as PdfDictionary;
-  const data = bytes.subarray(stream?.from, stream?.to);
-  const filters = [dictionary.get("Filter") ?? []].flat().map(nameOf);
-  if (filters.length === 0) return data;
-  if (filters.join() !== "FlateDecode" || dictionary.get("DecodeParms")) {
-    throw new BadPdf("packed in an unusual way");
-  }
-  return promisify(inflate)(data, {
-    maxOutputLength: MOST_UNPACKED_BYTES,
-    finishFlush: constants.Z_SYNC_FLUSH,
-  }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ERR_BUFFER_TOO_LARGE") throw new FileRefused("pdf_too_complex");
-    throw new BadPdf("damaged where it is packed");
-  });
-}
-
-/** First a list of numbers and places, then the objects themselves. */
-function* objectsIn(bytes: Buffer, dictionary: PdfDictionary): Generator<PdfObject> {
-  const first = Number(dictionary.get("First"));
-  const list = new PdfReader(bytes, 0);
-  for (let left = Number(dictionary.get("N")); left > 0; left -= 1) {
-    const [number, place] = [list.value(), list.value()];
-    if (typeof number !== "number" || typeof place !== "number") throw new BadPdf("no list");
-    const from = first + place;
-    const reader = new PdfReader(bytes, from, KEYS_TO_DROP);
-    const value = reader.value();
-    const span = { from, to: reader.position };
-    yield { number, generation: 0, value, bytes, span, dropped: reader.dropped };
-  }
-}
-
-function typeOf(value: PdfValue): string | undefined {
-  return value instanceof Map ? nameOf(value.get("Type")) : undefined;
-}
-
-function isReference(value: PdfValue | undefined): value is PdfReference {
-  return value instanceof PdfReference;
 }

@@ -6,8 +6,8 @@ import { Semaphore } from "../../semaphore.server";
 import { FileRefused } from "../file-refused.server";
 import type { FileFacts } from "../files.table.server";
 import { countPages } from "./count-pages.server";
-import { type PdfContent, type PdfObject, readPdf } from "./pdf-objects.server";
-import { BadPdf, referencesIn } from "./pdf-values.server";
+import { type PdfContent, readPdf } from "./pdf-objects.server";
+import { BadPdf, type PdfObject, referencesIn } from "./pdf-values.server";
 
 /** The whole file is in memory meanwhile. */
 const AT_ONCE = new Semaphore(1);
@@ -21,8 +21,9 @@ export function rewritePdf(source: string, target: string): Promise<FileFacts> {
   return AT_ONCE.run(async () => {
     try {
       const content = await readPdf(await readFile(source));
+      const pages = countPages(content);
       await pipeline(Readable.from(newFile(content)), createWriteStream(target, { mode: 0o600 }));
-      return { pages: countPages(content) };
+      return { pages };
     } catch (error) {
       throw error instanceof BadPdf ? new FileRefused("pdf_damaged") : error;
     }
