@@ -17,6 +17,8 @@ export function diskStorage(folder: string): FileStorage {
       await linkOrCopy(localFile, unfinished);
       await syncFile(unfinished);
       await rename(unfinished, path);
+      // Two names of the same file, as when it is put again, stay as they are.
+      await rm(unfinished, { force: true });
       await syncFolder(dirname(path));
     },
 
