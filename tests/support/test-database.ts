@@ -12,6 +12,8 @@ import {
 import { openPostgres } from "../../app/platform/database/database-postgres.server";
 import { databaseUrl, run } from "./database-templates.ts";
 
+export const isOnPostgres = process.env.TEST_ENGINE === "postgres";
+
 /** Call at the top of a `*.db.test.ts`: its tests speak to a freshly migrated database of their own. */
 export function onAFreshDatabase(): void {
   let opened: OpenDatabase | undefined;
@@ -24,7 +26,7 @@ export function onAFreshDatabase(): void {
 
 /** One more database, on the engine that this run is about. */
 export function openTestDatabase(): Promise<OpenDatabase> {
-  return process.env.TEST_ENGINE === "postgres" ? openCopyOnPostgres() : openCopyInMemory();
+  return isOnPostgres ? openCopyOnPostgres() : openCopyInMemory();
 }
 
 async function openCopyInMemory(): Promise<OpenDatabase> {

@@ -38,6 +38,8 @@ export function readMultipart(
       // A form in which no file was chosen still sends one without a name.
       if (!name) return void stream.resume();
       part = stream;
+      // Whoever reads it hears of a failure; before that there is nobody to tell.
+      stream.on("error", () => {});
       received = receive({ stream, name, type });
       received.catch(reject);
     });

@@ -25,7 +25,11 @@ const holds = new Map<string, Hold>();
  * who sends anew has given up the connection that still holds it. Call the answer to release it.
  */
 export async function holdUpload(id: string, letGo: () => void): Promise<() => Promise<void>> {
-  await askHolderHere(id);
+  for (let older = holds.get(id); older; older = holds.get(id)) {
+    older.letGo();
+    await withinTimeout(older.released, LONGEST_WAIT_MS, () => new UploadHeld(id));
+  }
+  // Nothing may come between the last look and this: others wait for the same moment.
   const { promise: released, resolve } = Promise.withResolvers<void>();
   const hold = { letGo, isHeld: false, released };
   holds.set(id, hold);
@@ -43,13 +47,6 @@ export async function holdUpload(id: string, letGo: () => void): Promise<() => P
   } catch (error) {
     releaseHere();
     throw error;
-  }
-}
-
-async function askHolderHere(id: string): Promise<void> {
-  for (let hold = holds.get(id); hold; hold = holds.get(id)) {
-    hold.letGo();
-    await withinTimeout(hold.released, LONGEST_WAIT_MS, () => new UploadHeld(id));
   }
 }
 
