@@ -36,6 +36,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          globalSetup: ["tests/support/inspection-tools.ts"],
+          testTimeout: 20_000,
           include: [
             "app/**/*.test.ts",
             "app/**/*.test.tsx",

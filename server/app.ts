@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
@@ -10,6 +11,8 @@ import { clientAddress } from "./client-address";
 import { compress } from "./compress";
 import { refuseCrossSite } from "./cross-site";
 import { drainUnread } from "./drain-unread";
+import { fileRoutes } from "./files/file-routes";
+import { isUploadForm } from "./files/upload-pages";
 import { lifecycle } from "./lifecycle";
 import { metricsRoute } from "./metrics/metrics-route";
 import { pageRenderer } from "./page-renderer";
@@ -52,13 +55,16 @@ export function createApp(build: ServerBuild, routes = new RouteTable(build.rout
   app.all("/api/auth/*", async (context) =>
     answerAuthCall(await asReceived(context.req.raw, addressOf(context.env))),
   );
+  app.route("/", fileRoutes());
   app.use(refuseUnknownCall(routes));
   app.all("*", async (context) => {
     const clientAddress = addressOf(context.env);
-    const request = await asReceived(context.req.raw, clientAddress);
+    const upload = uploadIn(context.env);
+    const request = await asReceived(context.req.raw, clientAddress, upload);
     const response = await renderPage(request, {
       id: requestId(context),
       clientAddress,
+      upload,
       cacheTags: context.env?.cacheTags,
     });
     return compress(response, context.req.header("accept-encoding") ?? "");
@@ -79,12 +85,17 @@ function addressOf(bindings: Bindings | undefined): string {
   return bindings?.incoming ? clientAddress(bindings.incoming, env().TRUST_PROXY) : "internal";
 }
 
+/** A form with a file is not read here: its page takes it as it comes. */
+function uploadIn(bindings: HttpBindings | undefined): Readable | undefined {
+  return bindings?.incoming && isUploadForm(bindings.incoming) ? bindings.incoming : undefined;
+}
+
 /**
  * The request as the visitor made it. Behind a TLS proxy it arrives as http, while links, cookies
  * and origin checks need the public address. Its origin was checked before; its true address is
  * written over whatever the visitor claims.
  */
-async function asReceived(request: Request, address: string): Promise<Request> {
+async function asReceived(request: Request, address: string, upload?: Readable): Promise<Request> {
   const { pathname, search } = new URL(request.url);
   const { PUBLIC_URL } = env();
   const headers = new Headers(request.headers);
@@ -94,7 +105,7 @@ async function asReceived(request: Request, address: string): Promise<Request> {
     method: request.method,
     headers,
     // Read at once: a small body costs half of what a stream does.
-    body: await readBody(request),
+    body: upload ? null : await readBody(request),
     signal: request.signal,
   });
 }

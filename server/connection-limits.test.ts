@@ -4,11 +4,15 @@ import { getRequestListener } from "@hono/node-server";
 import { expect, test } from "vitest";
 import { CONNECTION_LIMITS, limitConnections } from "./connection-limits";
 import { readBody } from "./read-body";
+import { limitRequestTime } from "./request-time";
 
 /** The same limits, a hundred times as strict: what takes half a minute there takes a third of a second. */
 const STRICT = Object.fromEntries(
   Object.entries(CONNECTION_LIMITS).map(([name, milliseconds]) => [name, milliseconds / 100]),
 );
+
+/** Half a minute for an upload's silence here, so that a busy machine is not taken for one. */
+const STRICT_TIMES = { requestMs: 300, silenceMs: 30_000, lookEveryMs: 20 };
 
 const HEAD = "POST / HTTP/1.1\r\nHost: x\r\n";
 
@@ -99,28 +103,48 @@ function welcomed(server: Server): Promise<Socket | undefined> {
   });
 }
 
-async function readingServer(): Promise<Server> {
+test("an upload may take longer than a form, as long as something comes", async () => {
+  const server = await readingServer(() => true);
+  const startedAt = performance.now();
+  const answer = await trickle(server, `${HEAD}Content-Length: 200\r\n\r\n`, "x", 10);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(performance.now() - startedAt).toBeGreaterThan(2 * STRICT_TIMES.requestMs);
+  server.close();
+});
+
+test("an upload that brings nothing for a while is shown the door", async () => {
+  const server = await readingServer(() => true, { ...STRICT_TIMES, silenceMs: 300 });
+  const answer = await trickle(server, `${HEAD}Content-Length: 200\r\n\r\nxyz`, "");
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  server.close();
+});
+
+async function readingServer(isUpload = () => false, times = STRICT_TIMES): Promise<Server> {
   const listener = getRequestListener(async (request) => {
     await readBody(request);
     return new Response("read");
   });
-  const server = createServer(STRICT, (request, response) => void listener(request, response));
+  const server = createServer(STRICT, (request, response) => {
+    limitRequestTime(request, isUpload, times);
+    void listener(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return server;
 }
 
 /** Goes on sending until the server hangs up; answers what it said. */
-function trickle(server: Server, beginning: string, letter: string): Promise<string> {
+function trickle(server: Server, beginning: string, letter: string, everyMs = 5): Promise<string> {
   return new Promise((resolve) => {
     let heard = "";
     let sending: NodeJS.Timeout | undefined;
     const socket = connect(portOf(server), "localhost", () => {
       socket.write(beginning);
       // Not before: on a busy machine a letter would be the first word.
-      sending = setInterval(() => letter && socket.write(letter), 5);
+      sending = setInterval(() => letter && socket.write(letter), everyMs);
     });
     socket.on("data", (chunk) => {
       heard += chunk;
+      if (heard.startsWith("HTTP/1.1 200 ")) socket.end();
     });
     socket.on("error", () => socket.destroy());
     socket.on("close", () => {

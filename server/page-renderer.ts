@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Readable } from "node:stream";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { requestContext } from "~/platform/request-context.server";
 import { currentSite } from "~/platform/site/site.server";
@@ -10,6 +11,7 @@ interface Visitor {
   clientAddress: string;
   /** Filled with what the page was made of. */
   cacheTags?: Set<string> | undefined;
+  upload?: Readable | undefined;
 }
 
 /** Answers a request with React Router, and with a page that says so while the database is away. */

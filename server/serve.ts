@@ -8,6 +8,7 @@ import { setDatabase } from "~/platform/database/database.server";
 import { openDatabase } from "~/platform/database/open-database.server";
 import { messageOf } from "~/platform/describe-error.server";
 import { type Env, env } from "~/platform/env.server";
+import { closeUploadLocks } from "~/platform/files/uploads/upload-lock.server";
 import { log } from "~/platform/log.server";
 import { projectRoot } from "~/platform/project-root.server";
 import { setPagePreview } from "~/platform/site/page-preview.server";
@@ -19,11 +20,13 @@ import { backUpThroughCopy, commandsWhileServing } from "./back-up-copy";
 import { CachedRoutes } from "./cached-routes";
 import { CONNECTION_LIMITS, limitConnections } from "./connection-limits";
 import { openControlSocket } from "./control-socket";
+import { isUpload } from "./files/upload-pages";
 import { lifecycle } from "./lifecycle";
 import { answerFromMemory } from "./memory";
 import { ownMetrics } from "./metrics/metrics-route";
 import { PageCache } from "./page-cache";
 import { pageRenderer } from "./page-renderer";
+import { limitRequestTime } from "./request-time";
 import { RouteTable } from "./route-table";
 import { securityHeaders } from "./security-headers";
 import { stopOnSignal } from "./shutdown";
@@ -71,6 +74,7 @@ export async function serve(build: ServerBuild): Promise<void> {
   const server = createServer(CONNECTION_LIMITS, async (request, response) => {
     // A connection that is kept would be cut under the next request of whoever keeps it.
     if (!lifecycle.accepting) response.setHeader("connection", "close");
+    limitRequestTime(request, isUpload);
     const answered = answerFromMemory(memory, request, response);
     if (answered !== true && !(await answered)) await fromApp(request, response);
   });
@@ -90,6 +94,7 @@ export async function serve(build: ServerBuild): Promise<void> {
     pages.stop();
     control?.close();
     await runner.stop();
+    await closeUploadLocks();
     await replayed;
     await database.close();
   });

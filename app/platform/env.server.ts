@@ -29,6 +29,7 @@ const schema = z.object({
     .transform((text) => new URL(text).origin)
     .optional(),
   DATA_DIR: z.string().min(1, "use a folder").default("data"),
+  FILES_DIR: z.string().optional(),
   DATABASE_URL: url(
     "use a PostgreSQL address, such as postgres://user:password@host/name",
     "postgres:",
@@ -54,6 +55,33 @@ const schema = z.object({
   MAIL_FROM: z.email("use an e-mail address").default("fair@example.org"),
   STAFF_EMAIL: z.email("use an e-mail address").default("staff@example.org"),
   DEMONSTRATION: z.enum(["0", "1"], { error: "use 1 for a demonstration, 0 for none" }).optional(),
+  S3_ENDPOINT: url(
+    "use the service's address, such as https://s3.us-west-2.amazonaws.com",
+    "http:",
+    "https:",
+  )
+    .transform((text) => new URL(text).origin)
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/, "use a region, such as us-west-2")
+    .default("us-east-1"),
+  S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/,
+      "use the name of a bucket: small letters, digits, dots and dashes",
+    )
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CLAMD_SOCKET: z
+    .string()
+    .regex(
+      /^(\/.+|[^/:\s]+:\d+)$/,
+      "use clamd's socket, such as /run/clamav/clamd.ctl or scanner:3310",
+    )
+    .optional(),
   SITE_NOW: z.iso
     .datetime({ offset: true, error: "use an ISO date-time such as 2026-01-08T00:00:00-07:00" })
     .transform((text) => new Date(text))
@@ -84,8 +112,19 @@ const schema = z.object({
 
 export const SETTING_NAMES = Object.keys(schema.shape);
 
+export interface S3Settings {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
 export type Env = z.output<typeof schema> & {
   PUBLIC_URL: string;
+  FILES_DIR: string;
+  /** Files are kept on the disk while S3 is not configured. */
+  s3: S3Settings | undefined;
   /** Demo checkout stands in while Stripe is not configured. */
   paymentMode: "demo" | "stripe-test" | "stripe-live";
   /** Set where nobody is served for real. Without a mail server its letters are shown instead of sent. */
@@ -125,9 +164,14 @@ export function readEnv(source: Record<string, string | undefined>): Env {
       "WORKERS: the embedded database can be opened by one process only: set DATABASE_URL, or unset WORKERS",
     );
   }
+  const dataDir = resolve(projectRoot, settings.DATA_DIR);
   return {
     ...settings,
-    DATA_DIR: resolve(projectRoot, settings.DATA_DIR),
+    DATA_DIR: dataDir,
+    FILES_DIR: settings.FILES_DIR
+      ? resolve(projectRoot, settings.FILES_DIR)
+      : join(dataDir, "files"),
+    s3: s3Settings(settings),
     PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     paymentMode,
     demonstration: isDemonstration(settings) ? { showsMail: !settings.SMTP_URL } : null,
@@ -151,6 +195,30 @@ function paymentModeOf(settings: z.output<typeof schema>): Env["paymentMode"] {
     throw new BadConfiguration("STRIPE_WEBHOOK_SECRET: set it too, or unset STRIPE_SECRET_KEY");
   }
   return settings.STRIPE_SECRET_KEY.includes("_live_") ? "stripe-live" : "stripe-test";
+}
+
+const S3_NAMES = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+function s3Settings(settings: z.output<typeof schema>): S3Settings | undefined {
+  const missing = S3_NAMES.find((name) => !settings[name]);
+  if (S3_NAMES.every((name) => !settings[name])) return undefined;
+  if (missing)
+    throw new BadConfiguration(
+      `${missing}: set it too, or unset ${S3_NAMES.filter((name) => settings[name]).join(", ")}`,
+    );
+  const {
+    S3_ENDPOINT = "",
+    S3_BUCKET = "",
+    S3_ACCESS_KEY_ID = "",
+    S3_SECRET_ACCESS_KEY = "",
+  } = settings;
+  return {
+    endpoint: S3_ENDPOINT,
+    region: settings.S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
 }
 
 function refuseUnsafeCombinations(

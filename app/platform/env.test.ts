@@ -70,6 +70,11 @@ describe("configuration", () => {
       "2",
       "WORKERS: the embedded database can be opened by one process only: set DATABASE_URL, or unset WORKERS",
     ],
+    [
+      "CLAMD_SOCKET",
+      "clamd",
+      "CLAMD_SOCKET: use clamd's socket, such as /run/clamav/clamd.ctl or scanner:3310",
+    ],
     ["LOG_LEVEL", "loud", "LOG_LEVEL: use fatal, error, warn, info, debug or silent"],
   ])("%s=%s is refused in one line that says the mend", (name, value, message) => {
     expect(complaint({ [name]: value })).toBe(message);
@@ -102,6 +107,27 @@ describe("configuration", () => {
     ["a wish, beside Stripe's test keys", { ...stripe, DEMONSTRATION: "1" }, { showsMail: true }],
   ])("%s decides whether it is a demonstration", (_, source, expected) => {
     expect(readEnv(source).demonstration).toEqual(expected);
+  });
+
+  test("files are on the disk, or in S3 with all that it takes", () => {
+    expect(readEnv({ DATA_DIR: "/srv/fair" })).toMatchObject({
+      FILES_DIR: "/srv/fair/files",
+      s3: undefined,
+    });
+    const s3 = {
+      S3_ENDPOINT: "https://s3.example.org/",
+      S3_BUCKET: "fair",
+      S3_ACCESS_KEY_ID: "key",
+      S3_SECRET_ACCESS_KEY: "secret",
+    };
+    expect(readEnv(s3).s3).toEqual({
+      endpoint: "https://s3.example.org",
+      region: "us-east-1",
+      bucket: "fair",
+      accessKeyId: "key",
+      secretAccessKey: "secret",
+    });
+    expect(complaint({ ...s3, S3_BUCKET: "" })).toMatch(/^S3_BUCKET: set it too, or unset S3_/);
   });
 
   const live = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };

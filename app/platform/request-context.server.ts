@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { createContext, type RouterContextProvider } from "react-router";
 
 export interface RequestFacts {
@@ -8,6 +9,8 @@ export interface RequestFacts {
   clientAddress: string;
   /** Set when a query went unanswered, so that the visitor is told to come back. */
   databaseDown: boolean;
+  /** A form with a file, as it comes in: only on pages that take one, and the request has no body then. */
+  upload?: Readable | undefined;
   /** What the page was made of, should it be kept. */
   cacheTags: Set<string>;
 }

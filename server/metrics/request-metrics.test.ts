@@ -35,6 +35,8 @@ test.each([
   ["/api/auth/sign-in/email", "account"],
   ["/auth/forgot", "account"],
   ["/admin/registrations", "admin"],
+  ["/files/an-id/a-name.pdf", "file"],
+  ["/uploads/an-id", "upload"],
   ["/readyz", "health"],
 ])("%s is of the kind %s", (path, kind) => {
   expect(kindOf(path)).toBe(kind);

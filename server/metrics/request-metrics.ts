@@ -1,13 +1,23 @@
 import type { Metric, Sample } from "./exposition";
 
 /** Kinds, never paths: a path may hold a token, and every label costs the monitoring memory. */
-export type RequestKind = "page" | "file" | "api" | "webhook" | "account" | "admin" | "health";
+export type RequestKind =
+  | "page"
+  | "file"
+  | "upload"
+  | "api"
+  | "webhook"
+  | "account"
+  | "admin"
+  | "health";
 
 const KINDS_BY_PREFIX: [string, RequestKind][] = [
   ["/api/webhooks/", "webhook"],
   ["/api/auth/", "account"],
   ["/api/", "api"],
   ["/auth", "account"],
+  ["/files/", "file"],
+  ["/uploads", "upload"],
   ["/admin", "admin"],
   ["/healthz", "health"],
   ["/readyz", "health"],

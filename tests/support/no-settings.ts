@@ -4,5 +4,5 @@ const example = readFileSync(new URL("../../.env.example", import.meta.url), "ut
 
 /** Neither a developer's .env nor the shell's settings reach a test: an empty value means "not set". */
 export const NO_SETTINGS: Record<string, string> = Object.fromEntries(
-  [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = ""]) => [name, ""]),
+  [...example.matchAll(/^([A-Z][A-Z\d_]*)=/gm)].map(([, name = ""]) => [name, ""]),
 );

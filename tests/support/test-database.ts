@@ -13,7 +13,7 @@ import { openPostgres } from "../../app/platform/database/database-postgres.serv
 import { databaseUrl, run } from "./database-templates.ts";
 
 /** Which engine this run is about. */
-export const TEST_ENGINE = process.env.TEST_ENGINE;
+export const isOnPostgres = process.env.TEST_ENGINE === "postgres";
 
 /** Call at the top of a `*.db.test.ts`: its tests speak to a freshly migrated database of their own. */
 export function onAFreshDatabase(): void {
@@ -27,7 +27,7 @@ export function onAFreshDatabase(): void {
 
 /** One more database, on the engine that this run is about. */
 export function openTestDatabase(): Promise<OpenDatabase> {
-  return TEST_ENGINE === "postgres" ? openCopyOnPostgres() : openCopyInMemory();
+  return isOnPostgres ? openCopyOnPostgres() : openCopyInMemory();
 }
 
 async function openCopyInMemory(): Promise<OpenDatabase> {

@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
+import { syncFolder } from "../sync-folder.server";
 
 /** Its message is for the person who restores. */
 export class BadBackup extends Error {}
@@ -40,7 +41,7 @@ export async function writeLines(file: string, lines: AsyncIterable<string>): Pr
       createWriteStream(unfinished, { mode: 0o600, flush: true }),
     );
     await rename(unfinished, file);
-    await syncFolderOf(file);
+    await syncFolder(dirname(file));
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
@@ -85,10 +86,4 @@ export function parseLine<Schema extends z.ZodType>(
         : "This is not a backup of this site, or it was damaged.",
     );
   }
-}
-
-/** A rename lasts through a power cut only when the folder is written too. */
-async function syncFolderOf(file: string): Promise<void> {
-  const folder = await open(dirname(file), "r");
-  await folder.sync().finally(() => folder.close());
 }

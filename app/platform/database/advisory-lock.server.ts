@@ -14,6 +14,11 @@ export async function holdLock(tx: Database, name: keyof typeof LOCKS): Promise<
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS[name]})`);
 }
 
+/** The same for one thing among many, such as the files of one record. */
+export async function holdLockOn(tx: Database, thing: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${thing}, 0))`);
+}
+
 /** The same until the connection ends. */
 export async function holdLockForConnection(
   database: Database,

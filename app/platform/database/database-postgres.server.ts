@@ -32,6 +32,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
       withOwnConnection(connectionString, (database) =>
         database.transaction(work, { isolationLevel: "repeatable read" }),
       ),
+    connect: () => openConnection(connectionString),
     close: () => pool.end(),
   };
 }
@@ -43,13 +44,22 @@ async function migrateUnderLock(connectionString: string): Promise<void> {
   });
 }
 
+async function openConnection(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
+  await client.connect();
+  return client;
+}
+
 /** A connection beside the pool, without its time limits. */
 async function withOwnConnection<T>(
   connectionString: string,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
-  await client.connect();
+  const client = await openConnection(connectionString);
   try {
     return await work(drizzle({ client }) as unknown as Database);
   } finally {

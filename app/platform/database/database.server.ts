@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type pg from "pg";
 
 /** Either engine: features never know which one they speak to. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -8,6 +9,8 @@ export interface OpenDatabase {
   db: Database;
   /** One consistent view of everything, for as long as it takes: never while a visitor waits. */
   longTransaction<T>(work: (tx: Database) => Promise<T>): Promise<T>;
+  /** PostgreSQL only: a connection of one's own, for locks that processes share. Whoever asks ends it. */
+  connect?(): Promise<pg.Client>;
   /** Embedded only: the database's folder as it is at one instant. Others wait while it is copied. */
   copyFolder?(target: string): Promise<void>;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { onAFreshDatabase, TEST_ENGINE } from "../../../tests/support/test-database.ts";
+import { isOnPostgres, onAFreshDatabase } from "../../../tests/support/test-database.ts";
 import { db } from "../database/database.server";
 import { bumpTags, forgetOldBumps, PageTags } from "./page-tags.server";
 import { pageTagBumps } from "./page-tags.table.server";
@@ -52,7 +52,7 @@ test("looking again bumps nothing again", async () => {
 });
 
 // The embedded engine has one connection: there no transaction begins before the last has ended.
-if (TEST_ENGINE === "postgres") {
+if (isOnPostgres) {
   test("what commits later than a younger transaction is not missed", async () => {
     const bumped = Promise.withResolvers<void>();
     const mayCommit = Promise.withResolvers<void>();

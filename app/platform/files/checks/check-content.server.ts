@@ -1,0 +1,75 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { env } from "../../env.server";
+import { type FileKind, factsOf } from "../file-kinds.server";
+import { FileRefused } from "../file-refused.server";
+import type { FileFacts, FileRow } from "../files.table.server";
+import { type FilePurpose, findPurpose } from "../purposes.server";
+import { type FileStorage, storageKeyOf } from "../storage/file-storage.server";
+import { uploadStaging } from "../uploads/upload-staging.server";
+import { checkArchive } from "./check-archive.server";
+import { checkText } from "./check-text.server";
+import { cleanVideo } from "./clean-video.server";
+import { confirmKind } from "./confirm-kind.server";
+import { hashFile } from "./hash-file.server";
+import { redrawPicture } from "./redraw-picture.server";
+import { rewritePdf } from "./rewrite-pdf.server";
+import { scanForViruses } from "./scan-for-viruses.server";
+
+export interface CheckedFile {
+  detectedType: string;
+  bytes: number;
+  sha256: string;
+  facts: FileFacts;
+}
+
+/** Looks into a file, takes out what nobody should see, and stores what is left. Throws a `FileRefused`. */
+export async function checkContent(row: FileRow, storage: FileStorage): Promise<CheckedFile> {
+  const purpose = findPurpose(row.purpose);
+  if (!purpose) throw new FileRefused("unchecked");
+  const workFolder = join(env().FILES_DIR, "work", row.id);
+  try {
+    await mkdir(workFolder, { recursive: true, mode: 0o700 });
+    const source = await (await uploadStaging()).gather(row.id);
+    if (!source) throw new FileRefused("lost");
+    const kind = await confirmKind(source, row, purpose);
+    await scanForViruses(source);
+    const { file, facts } = await makeSafe(kind, { source, workFolder, purpose });
+    const sum = await hashFile(file);
+    await storage.put(storageKeyOf(row.id), file, sum);
+    return { detectedType: factsOf(kind).type, facts, ...sum };
+  } finally {
+    await rm(workFolder, { recursive: true, force: true });
+  }
+}
+
+interface Work {
+  source: string;
+  workFolder: string;
+  purpose: FilePurpose;
+}
+
+/** The file that may be shown: a new one, or the one that was sent. */
+async function makeSafe(
+  kind: FileKind,
+  { source, workFolder, purpose }: Work,
+): Promise<{ file: string; facts: FileFacts }> {
+  const made = join(workFolder, "made");
+  switch (kind) {
+    case "jpeg":
+    case "png":
+    case "webp":
+      return {
+        file: made,
+        facts: await redrawPicture(source, made, kind, purpose.longestSideInPixels),
+      };
+    case "pdf":
+      return { file: made, facts: await rewritePdf(source, made) };
+    case "mp4":
+      return { file: source, facts: await cleanVideo(source) };
+    case "zip":
+      return { file: source, facts: await checkArchive(source) };
+    case "text":
+      return { file: source, facts: await checkText(source) };
+  }
+}

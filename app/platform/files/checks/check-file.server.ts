@@ -1,0 +1,123 @@
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { db } from "../../database/database.server";
+import { log } from "../../log.server";
+import { Semaphore } from "../../semaphore.server";
+import { FileRefused } from "../file-refused.server";
+import { type FileRow, files } from "../files.table.server";
+import { fileStorage, storageKeyOf } from "../storage/file-storage.server";
+import { uploadStaging } from "../uploads/upload-staging.server";
+import { type CheckedFile, checkContent } from "./check-content.server";
+
+/** A picture or a long PDF takes much memory while it is made anew. */
+const AT_ONCE = new Semaphore(2);
+/** A file whose check ended with the process that often is what ended it. */
+const MOST_CHECKS = 3;
+const LEASE = sql`interval '1 minute'`;
+const RENEW_LEASE_MS = 20_000;
+const TRY_AGAIN = sql`interval '30 seconds'`;
+
+/** Checks a file in the background; should this process end first, another does it. */
+export function checkSoon(id: string): void {
+  checkFile(id).catch((error: unknown) => log().error({ err: error, file: id }, "not checked"));
+}
+
+const running = new Map<string, Promise<void>>();
+
+/** Makes a complete file `ready` or `refused`; what is at fault with us leaves it for a later try. */
+export function checkFile(id: string): Promise<void> {
+  const check =
+    running.get(id) ?? AT_ONCE.run(() => checkNow(id)).finally(() => running.delete(id));
+  running.set(id, check);
+  return check;
+}
+
+async function checkNow(id: string): Promise<void> {
+  const row = await claim(id);
+  if (!row) return;
+  const lease = setInterval(() => void renewLease(id), RENEW_LEASE_MS);
+  try {
+    await settle(row, await verdictOn(row));
+  } catch (error) {
+    log().error({ err: error, file: id }, "the check of a file failed and is tried again");
+    await postpone(id);
+  } finally {
+    clearInterval(lease);
+  }
+}
+
+/** Those that a process left behind, or that wait for a scanner. */
+export async function checkWaitingFiles(): Promise<void> {
+  const waiting = await db().select({ id: files.id }).from(files).where(isFree()).limit(100);
+  await Promise.all(waiting.map(({ id }) => checkFile(id)));
+}
+
+function isFree() {
+  const isLeaseOver = or(isNull(files.leasedUntil), lt(files.leasedUntil, sql`now()`));
+  return and(eq(files.state, "checking"), isLeaseOver);
+}
+
+async function claim(id: string): Promise<FileRow | undefined> {
+  const [row] = await db()
+    .update(files)
+    .set({ leasedUntil: sql`now() + ${LEASE}`, checks: sql`${files.checks} + 1` })
+    .where(and(eq(files.id, id), isFree()))
+    .returning();
+  return row;
+}
+
+type Verdict = CheckedFile | FileRefused;
+
+async function verdictOn(row: FileRow): Promise<Verdict> {
+  if (row.checks > MOST_CHECKS) return new FileRefused("unchecked");
+  try {
+    return await checkContent(row, await fileStorage());
+  } catch (error) {
+    if (error instanceof FileRefused) return error;
+    throw error;
+  }
+}
+
+/** The bytes are stored; now the row that lets people see them, then what is no longer needed. */
+async function settle(row: FileRow, verdict: Verdict): Promise<void> {
+  const settled = await db()
+    .update(files)
+    .set({ ...columnsOf(row, verdict), leasedUntil: null })
+    .where(and(eq(files.id, row.id), eq(files.state, "checking")))
+    .returning({ id: files.id });
+  if (settled.length === 0) await forgetIfRemoved(row.id);
+  await (await uploadStaging()).remove(row.id);
+}
+
+/** It may have been removed while it was checked. */
+async function forgetIfRemoved(id: string): Promise<void> {
+  const [row] = await db().select({ state: files.state }).from(files).where(eq(files.id, id));
+  if (row && row.state !== "removed") return;
+  await (await fileStorage()).remove(storageKeyOf(id));
+}
+
+function columnsOf(row: FileRow, verdict: Verdict): Partial<FileRow> {
+  if (verdict instanceof FileRefused) {
+    return {
+      state: "refused",
+      reason: verdict.code,
+      detectedType: verdict.detectedType?.slice(0, 100) ?? null,
+    };
+  }
+  return { state: "ready", storageKey: storageKeyOf(row.id), ...verdict };
+}
+
+async function renewLease(id: string): Promise<void> {
+  await db()
+    .update(files)
+    .set({ leasedUntil: sql`now() + ${LEASE}` })
+    .where(and(eq(files.id, id), eq(files.state, "checking")))
+    .catch((error: unknown) => log().warn({ err: error, file: id }, "a lease was not renewed"));
+}
+
+/** This process is still alive, so the file is not what ends it. */
+async function postpone(id: string): Promise<void> {
+  await db()
+    .update(files)
+    .set({ leasedUntil: sql`now() + ${TRY_AGAIN}`, checks: sql`${files.checks} - 1` })
+    .where(and(eq(files.id, id), eq(files.state, "checking")));
+}

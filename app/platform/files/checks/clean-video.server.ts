@@ -1,0 +1,132 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { FileRefused } from "../file-refused.server";
+import type { FileFacts } from "../files.table.server";
+import { BadVideo, type Box, boxesIn, boxesOfFile } from "./mp4-boxes.server";
+import { durationOf } from "./mp4-duration.server";
+import { samplesOf } from "./mp4-samples.server";
+
+/** What cameras and programs write beside the film: place, device, owner. */
+const TELLTALE = new Set(["udta", "meta", "uuid"]);
+/** Boxes that hold others. */
+const CONTAINERS = new Set([
+  "moov",
+  "trak",
+  "mdia",
+  "minf",
+  "stbl",
+  "edts",
+  "mvex",
+  "moof",
+  "traf",
+]);
+/** They begin with when the film was made and changed. */
+const DATED = new Set(["mvhd", "tkhd", "mdhd"]);
+/** Picture and sound. Other tracks hold what a camera measured on the way, drones as subtitles. */
+const KEPT_TRACKS = new Set(["vide", "soun"]);
+/** The index of a film of an hour has about five megabytes. */
+const LARGEST_INDEX = 64_000_000;
+
+/** Blanks in place what a film tells beside itself; not a byte of picture or sound is touched. */
+export async function cleanVideo(path: string): Promise<FileFacts> {
+  const handle = await open(path, "r+");
+  try {
+    const { size } = await handle.stat();
+    const boxes = await boxesOfFile(handle, size);
+    const types = new Set(boxes.map(({ type }) => type));
+    // A recording that broke off has no index, because that is written last.
+    if (!types.has("moov") || !types.has("mdat")) throw new FileRefused("video_cut_short");
+    let seconds: number | null = null;
+    for (const box of boxes) {
+      if (TELLTALE.has(box.type)) await blank(handle, box.from, box);
+      if (box.type !== "moov" && box.type !== "moof") continue;
+      const index = await readIndex(handle, box);
+      if (box.type === "moov") seconds = durationOf(index.bytes, index.box);
+      await cleanIndex(handle, index, { fileSize: size, isInPieces: types.has("moof") });
+    }
+    return { seconds };
+  } catch (error) {
+    throw error instanceof BadVideo ? new FileRefused("video_damaged") : error;
+  } finally {
+    await handle.close();
+  }
+}
+
+interface Index {
+  bytes: Buffer;
+  box: Box;
+  /** Where it stands in the file. */
+  offset: number;
+}
+
+async function readIndex(handle: FileHandle, box: Box): Promise<Index> {
+  const length = box.to - box.from;
+  if (length > LARGEST_INDEX) throw new BadVideo("an index larger than any film needs");
+  const bytes = Buffer.alloc(length);
+  await handle.read(bytes, 0, length, box.from);
+  const inside = { type: box.type, from: 0, body: box.body - box.from, to: length };
+  return { bytes, box: inside, offset: box.from };
+}
+
+interface Film {
+  fileSize: number;
+  /** Where samples are listed piece by piece, those of a track cannot be found from its index. */
+  isInPieces: boolean;
+}
+
+async function cleanIndex(handle: FileHandle, index: Index, film: Film): Promise<void> {
+  const { bytes, offset } = index;
+  let pictures = 0;
+  const clean = async (parent: Box): Promise<void> => {
+    for (const box of boxesIn(bytes, parent)) {
+      if (TELLTALE.has(box.type)) await blank(handle, offset + box.from, box);
+      else if (DATED.has(box.type)) await blankDates(handle, offset, bytes, box);
+      else if (box.type === "trak") await cleanTrack(box);
+      else if (CONTAINERS.has(box.type)) await clean(box);
+    }
+  };
+  const cleanTrack = async (track: Box): Promise<void> => {
+    const handler = handlerOf(bytes, track);
+    if (handler === "vide") pictures += 1;
+    const samples = samplesOf(bytes, track);
+    if (samples.some(({ to }) => to > film.fileSize)) throw new FileRefused("video_cut_short");
+    if (KEPT_TRACKS.has(handler)) return clean(track);
+    if (film.isInPieces) throw new BadVideo("a track of measurements in pieces");
+    for (const { from, to } of samples) await fillWithZeros(handle, from, to);
+    await blank(handle, offset + track.from, track);
+  };
+  await clean(index.box);
+  if (index.box.type === "moov" && pictures === 0) throw new BadVideo("no pictures");
+}
+
+function handlerOf(bytes: Buffer, track: Box): string {
+  const media = boxesIn(bytes, track).find(({ type }) => type === "mdia");
+  const handler = media && boxesIn(bytes, media).find(({ type }) => type === "hdlr");
+  if (!handler) throw new BadVideo("a track of no kind");
+  return bytes.toString("latin1", handler.body + 8, handler.body + 12);
+}
+
+/** Players pass over a box called `free`; the file keeps its size, so everything else stays where it is. */
+async function blank(handle: FileHandle, at: number, box: Box): Promise<void> {
+  await handle.write("free", at + 4, "latin1");
+  await fillWithZeros(handle, at + (box.body - box.from), at + (box.to - box.from));
+}
+
+async function blankDates(
+  handle: FileHandle,
+  offset: number,
+  bytes: Buffer,
+  box: Box,
+): Promise<void> {
+  const isLong = bytes[box.body] === 1;
+  const end = Math.min(box.body + 4 + (isLong ? 16 : 8), box.to);
+  await fillWithZeros(handle, offset + box.body + 4, offset + end);
+}
+
+const ZEROS = Buffer.alloc(64 * 1024);
+
+async function fillWithZeros(handle: FileHandle, from: number, to: number): Promise<void> {
+  for (let at = from; at < to; ) {
+    const { bytesWritten } = await handle.write(ZEROS, 0, Math.min(ZEROS.length, to - at), at);
+    at += bytesWritten;
+  }
+}

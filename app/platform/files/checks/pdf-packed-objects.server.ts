@@ -1,0 +1,67 @@
+import { setImmediate as letOthersWork } from "node:timers/promises";
+import { promisify } from "node:util";
+import { constants, inflate } from "node:zlib";
+import { FileRefused } from "../file-refused.server";
+import { PdfReader } from "./pdf-reader.server";
+import {
+  BadPdf,
+  KEYS_TO_DROP,
+  nameOf,
+  type PdfDictionary,
+  type PdfObject,
+  typeOf,
+} from "./pdf-values.server";
+
+const MOST_UNPACKED_BYTES = 50_000_000;
+
+/** Objects may be packed into a stream together; each is taken out of it. */
+export async function* unpackObjects(found: PdfObject[]): AsyncGenerator<PdfObject> {
+  let unpackedBytes = 0;
+  for (const object of found) {
+    if (typeOf(object.value) !== "ObjStm") {
+      yield object;
+      continue;
+    }
+    const bytes = await unpack(object);
+    unpackedBytes += bytes.length;
+    if (unpackedBytes > MOST_UNPACKED_BYTES) throw new FileRefused("pdf_too_complex");
+    yield* objectsIn(bytes, object.value as PdfDictionary);
+    await letOthersWork();
+  }
+}
+
+async function unpack({ value, bytes, stream }: PdfObject): Promise<Buffer> {
+  const dictionary = value as PdfDictionary;
+  const data = bytes.subarray(stream?.from, stream?.to);
+  const filters = [dictionary.get("Filter") ?? []].flat().map(nameOf);
+  if (filters.length === 0) return data;
+  if (filters.join() !== "FlateDecode" || dictionary.get("DecodeParms")) {
+    throw new BadPdf("packed in an unusual way");
+  }
+  return promisify(inflate)(data, {
+    maxOutputLength: MOST_UNPACKED_BYTES,
+    finishFlush: constants.Z_SYNC_FLUSH,
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ERR_BUFFER_TOO_LARGE") throw new FileRefused("pdf_too_complex");
+    throw new BadPdf("damaged where it is packed");
+  });
+}
+
+/** First a list of numbers and places, then the objects themselves. */
+function* objectsIn(bytes: Buffer, dictionary: PdfDictionary): Generator<PdfObject> {
+  const first = Number(dictionary.get("First"));
+  const list = new PdfReader(bytes, 0);
+  let bytesRead = 0;
+  for (let left = Number(dictionary.get("N")); left > 0; left -= 1) {
+    const [number, place] = [list.value(), list.value()];
+    if (typeof number !== "number" || typeof place !== "number") throw new BadPdf("no list");
+    const from = first + place;
+    const reader = new PdfReader(bytes, from, KEYS_TO_DROP);
+    const value = reader.value();
+    const span = { from, to: reader.position };
+    // Each stands for itself: a list that names the same long one again and again is a trap.
+    bytesRead += span.to - span.from;
+    if (bytesRead > bytes.length) throw new BadPdf("objects on top of each other");
+    yield { number, generation: 0, value, bytes, span, dropped: reader.dropped };
+  }
+}

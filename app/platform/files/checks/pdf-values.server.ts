@@ -1,0 +1,58 @@
+/** What stands in a PDF. Strings are passed over: nothing here asks for their letters. */
+export type PdfValue =
+  | number
+  | boolean
+  | null
+  | PdfName
+  | PdfString
+  | PdfReference
+  | PdfValue[]
+  | PdfDictionary;
+export type PdfDictionary = Map<string, PdfValue>;
+
+export class PdfName {
+  constructor(readonly name: string) {}
+}
+export class PdfString {}
+export class PdfReference {
+  constructor(readonly number: number) {}
+}
+
+/** A range of bytes, the last one excluded. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+export class BadPdf extends Error {}
+
+/** One object, and where it stands: in the file, or in a packed part of it. */
+export interface PdfObject {
+  number: number;
+  generation: number;
+  value: PdfValue;
+  bytes: Buffer;
+  /** The value with everything in it, and what is to vanish from it. */
+  span: Span;
+  dropped: Span[];
+  /** The bytes of a stream, without the words around them. */
+  stream?: Span;
+}
+
+/** XMP, and what programs keep for themselves. */
+export const KEYS_TO_DROP: ReadonlySet<string> = new Set(["Metadata", "PieceInfo"]);
+
+/** Every object that a value points to. */
+export function* referencesIn(value: PdfValue): Generator<number> {
+  if (value instanceof PdfReference) yield value.number;
+  else if (Array.isArray(value)) for (const one of value) yield* referencesIn(one);
+  else if (value instanceof Map) for (const one of value.values()) yield* referencesIn(one);
+}
+
+export function nameOf(value: PdfValue | undefined): string | undefined {
+  return value instanceof PdfName ? value.name : undefined;
+}
+
+export function typeOf(value: PdfValue): string | undefined {
+  return value instanceof Map ? nameOf(value.get("Type")) : undefined;
+}

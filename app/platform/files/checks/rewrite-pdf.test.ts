@@ -1,0 +1,137 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deflateSync } from "node:zlib";
+import { PDFDocument } from "pdf-lib";
+import { afterAll, expect, test } from "vitest";
+import {
+  hasInspectionTools,
+  hiddenIn,
+  plant,
+  qpdf,
+  written,
+} from "../../../../tests/support/inspection-tools.ts";
+import { aPdf, pdfOf, stream } from "../../../../tests/support/sample-pdf.ts";
+import { rewritePdf } from "./rewrite-pdf.server";
+
+const folder = mkdtempSync(join(tmpdir(), "pdf-test-"));
+const source = join(folder, "source.pdf");
+const target = join(folder, "target.pdf");
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const rewrite = (bytes: Uint8Array | string) => rewritePdf(written(source, bytes), target);
+const made = () => readFileSync(target).toString("latin1");
+
+test("pages are counted, and author, title and XMP are gone from every byte", async () => {
+  expect(await rewrite(aPdf({ pages: 3, author: "Zyxwina" }))).toEqual({ pages: 3 });
+  expect(made()).not.toContain("Zyxwina");
+  expect(made()).not.toMatch(/Metadata|Info|Producer/);
+  expect(made()).toContain("(Page 3) Tj");
+});
+
+test("the number of pages is counted, whatever the file says of itself", async () => {
+  const lying = aPdf({ pages: 12 }).toString("latin1").replace("/Count 12", "/Count 2 ");
+  expect(await rewrite(Buffer.from(lying, "latin1"))).toEqual({ pages: 12 });
+});
+
+test("a tree of pages that leads in circles is not counted, and not refused", async () => {
+  const circle = pdfOf({
+    1: "<</Type/Catalog/Pages 2 0 R>>",
+    2: "<</Type/Pages/Count 1/Kids[2 0 R]>>",
+    4: "<<>>",
+  });
+  expect(await rewrite(circle)).toEqual({ pages: null });
+});
+
+test.skipIf(!hasInspectionTools)(
+  "what an earlier version of the file said is gone as well",
+  async () => {
+    written(source, aPdf({ author: "Zyxwina" }));
+    plant(source, "-Author=Quillon", "-XMP:Creator=Quillon", "-Title=Second");
+    expect(readFileSync(source, "latin1")).toContain("Zyxwina");
+    await rewritePdf(source, target);
+    expect(made()).not.toMatch(/Zyxwina|Quillon|Second/);
+    expect(hiddenIn(target)).not.toMatch(/Zyxwina|Quillon|Author|Creator|Title|Producer|XMP/);
+    expect(qpdf("--check", target)).toMatch(/No syntax or stream encoding errors/);
+  },
+);
+
+test.skipIf(!hasInspectionTools).each([
+  ["with its objects packed", ["--object-streams=generate"]],
+  ["made for the web", ["--linearize"]],
+  ["packed and made for the web", ["--linearize", "--object-streams=generate"]],
+  ["with everything unpacked", ["--qdf", "--object-streams=disable"]],
+  ["packed more tightly", ["--recompress-flate", "--compression-level=9"]],
+])("a PDF %s reads the same afterwards", async (_, options) => {
+  const plain = written(join(folder, "plain.pdf"), aPdf({ pages: 25, author: "Zyxwina" }));
+  qpdf(...options, plain, source);
+  expect(await rewritePdf(source, target)).toEqual({ pages: 25 });
+  expect(qpdf("--check", target)).toMatch(/No syntax or stream encoding errors/);
+  expect(qpdf("--show-npages", target).trim()).toBe("25");
+  expect(hiddenIn(target)).not.toMatch(/Zyxwina|Author|Creator|XMP/);
+  expect(qpdf("--show-object=trailer", target)).not.toContain("/Info");
+});
+
+test.skipIf(!hasInspectionTools)("pictures, fonts and forms come through to the byte", async () => {
+  const rich = await PDFDocument.create();
+  rich.setAuthor("Zyxwina");
+  const page = rich.addPage();
+  page.drawText("A form follows");
+  rich.getForm().createTextField("name").addToPage(page);
+  written(source, await rich.save({ useObjectStreams: true }));
+  await rewritePdf(source, target);
+  expect(qpdf("--check", target)).toMatch(/No syntax or stream encoding errors/);
+  expect(qpdf("--json", "--json-key=acroform", target)).toContain('"fullname": "name"');
+  expect(hiddenIn(target)).not.toContain("Zyxwina");
+});
+
+test("a table of contents that is wrong does no harm", async () => {
+  const wrong = aPdf({ pages: 4 })
+    .toString("latin1")
+    .replaceAll(/\d{10} 00000 n/g, "0000000017 00000 n");
+  expect(await rewrite(Buffer.from(wrong, "latin1"))).toEqual({ pages: 4 });
+});
+
+test("a stream of the wrong length is measured, also when it holds what looks like an object", async () => {
+  const odd = pdfOf({
+    1: "<</Type/Catalog/Pages 2 0 R/Extra 6 0 R>>",
+    2: "<</Type/Pages/Count 1/Kids[3 0 R]>>",
+    3: "<</Type/Page/Parent 2 0 R>>",
+    6: "<</Length 5>>stream\nseventeen letters\nendstream",
+    7: stream("", "1 0 obj\n<</Type/Catalog/Pages 9 0 R>>\nendobj"),
+  });
+  expect(await rewrite(odd)).toEqual({ pages: 1 });
+  expect(made()).toContain("<</Length 18 ");
+});
+
+test.each([
+  ["of nothing but its first line", "%PDF-1.7\n"],
+  ["cut off in a page", aPdf({ pages: 9 }).subarray(0, 800)],
+  [
+    "without a catalog",
+    aPdf().toString("latin1").replace("/Catalog", "/Katalog").replace("Root 1", "Root 77"),
+  ],
+  ["with endless brackets", `%PDF-1.7\n1 0 obj\n${"[".repeat(100_000)}`],
+])("a PDF %s is refused as damaged", async (_, bytes) => {
+  await expect(rewrite(bytes)).rejects.toMatchObject({ code: "pdf_damaged" });
+});
+
+test.skipIf(!hasInspectionTools)(
+  "a PDF with a password is refused, also one that opens without",
+  async () => {
+    const plain = written(join(folder, "plain.pdf"), aPdf());
+    for (const password of ["secret", ""]) {
+      qpdf("--encrypt", password, "owner", "256", "--", plain, source);
+      await expect(rewritePdf(source, target)).rejects.toMatchObject({ code: "pdf_locked" });
+    }
+  },
+);
+
+test("a PDF that unpacks to far more than it is, is refused", async () => {
+  const packed = deflateSync(Buffer.alloc(51_000_000, " ")).toString("latin1");
+  const bomb = pdfOf({
+    1: "<</Type/Catalog/Pages 2 0 R>>",
+    8: `<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>stream\n${packed}\nendstream`,
+  });
+  await expect(rewrite(bomb)).rejects.toMatchObject({ code: "pdf_too_complex" });
+});

@@ -1,0 +1,12 @@
+import type { RefusalCode } from "./refusal-words.server";
+
+/** Thrown where a file cannot be taken; the code names the sentence that people read. */
+export class FileRefused extends Error {
+  constructor(
+    readonly code: RefusalCode,
+    /** What the content turned out to be, where that is the trouble. */
+    readonly detectedType?: string,
+  ) {
+    super(code);
+  }
+}

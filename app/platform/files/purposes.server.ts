@@ -1,0 +1,45 @@
+import type { FileKind } from "./file-kinds.server";
+
+/** The record that files belong to: its kind as personal data names it, and its id. */
+export interface FileOwner {
+  kind: string;
+  id: string;
+}
+
+/** `upload` covers everything that changes: beginning, going on, giving up. */
+export type FileAccess = "upload" | "read";
+
+/** Who is let in, as the event log knows them; null for a visitor who is nobody in particular. */
+export interface FileActor {
+  id: string | null;
+}
+
+/** What files a feature takes, how much of them, and who may send and see them. */
+export interface FilePurpose {
+  name: string;
+  kinds: readonly FileKind[];
+  largestBytes: number;
+  /** For one owner; what is still on its way counts too. */
+  quota: { bytes: number; files: number };
+  /** Pictures are made smaller than this; 2,400 pixels where nothing is said. */
+  longestSideInPixels?: number;
+  /** Pages whose forms send such a file without script, as in routes.ts: "/my/:entry/project". */
+  pages?: readonly string[];
+  /** Asked with every call, before a byte is taken or sent; null turns the sender away. */
+  authorize(request: Request, access: FileAccess, owner: FileOwner): Promise<FileActor | null>;
+}
+
+const declared = new Map<string, FilePurpose>();
+
+/** Features declare theirs once, when the site starts. */
+export function declarePurposes(purposes: readonly FilePurpose[]): void {
+  for (const purpose of purposes) declared.set(purpose.name, purpose);
+}
+
+export function findPurpose(name: string | undefined): FilePurpose | undefined {
+  return declared.get(name ?? "");
+}
+
+export function allPurposes(): FilePurpose[] {
+  return [...declared.values()];
+}

@@ -1,0 +1,68 @@
+import { extensionOf, type FileKind, factsOf, kindOfType } from "./file-kinds.server";
+import { LONGEST_NAME } from "./file-name.server";
+import type { FilePurpose } from "./purposes.server";
+
+/** All that a sentence may need to know. */
+interface Refused {
+  name: string;
+  detectedType?: string | null | undefined;
+  purpose?: Pick<FilePurpose, "kinds" | "largestBytes"> | undefined;
+}
+
+/** Why a file was not taken, in words that tell a family what to do. */
+const WORDS = {
+  no_file: () => "Pick a file first.",
+  empty: () => "This file is empty. Pick another one.",
+  name_missing: () => "This file has no name. Give it one and try again.",
+  name_too_long: () =>
+    `The name of this file is too long. Use at most ${LONGEST_NAME} letters and try again.`,
+  kind_not_accepted: ({ purpose }) =>
+    `This kind of file cannot be used here. Send ${listOf(purpose?.kinds ?? [])}.`,
+  too_large: ({ purpose }) =>
+    `This file is too large. At most ${megabytes(purpose?.largestBytes ?? 0)} can be sent here.`,
+  no_room: () => "There is no room left for this file. Remove one that you sent before.",
+  no_disk: () => "We cannot take files right now. Please try again later.",
+  not_what_it_says: ({ name, detectedType }) =>
+    `This file is called “.${extensionOf(name)}”, but inside it is ${somethingElse(detectedType)}. Nothing of it was kept.`,
+  picture_too_many_pixels: () =>
+    "This picture has too many pixels. Make it smaller, for example with a screenshot of it.",
+  picture_damaged: () => "This picture is damaged and cannot be opened. Save it again and retry.",
+  pdf_damaged: () =>
+    "This PDF is damaged and cannot be read. Open it, print it as a PDF, and send that.",
+  pdf_locked: () =>
+    "This PDF is locked with a password. Save it without protection and send it again.",
+  pdf_too_complex: () => "This PDF has too many parts. Print it as a PDF, and send that.",
+  video_cut_short: () => "This video is cut short: its end is missing. Export it again and retry.",
+  video_damaged: () => "This video is damaged and cannot be read. Export it again as MP4.",
+  archive_damaged: () => "This archive is damaged and cannot be read. Make it again and retry.",
+  archive_locked: () => "This archive is locked with a password. Make it again without one.",
+  archive_too_full: () =>
+    "This archive holds too many files, or unpacks to far more than its size. Send only what is needed.",
+  not_text: () => "This file is not plain text. Save it as text (UTF-8) and try again.",
+  infected: () => "The virus scanner found something in this file. It was not kept.",
+  unchecked: () => "This file could not be checked, so it was not kept. Please send another one.",
+  lost: () => "This file did not arrive in one piece. Please send it again.",
+} satisfies Record<string, (refused: Refused) => string>;
+
+export type RefusalCode = keyof typeof WORDS;
+
+export function describeRefusal(code: string, refused: Refused): string {
+  const words: ((refused: Refused) => string) | undefined = WORDS[code as RefusalCode];
+  return (words ?? WORDS.unchecked)(refused);
+}
+
+function somethingElse(type: string | null | undefined): string {
+  const kind = kindOfType(type);
+  if (kind) return factsOf(kind).label;
+  return type ? `something else (${type})` : "something else";
+}
+
+function listOf(kinds: readonly FileKind[]): string {
+  const names = kinds.map((kind) => `${factsOf(kind).label} (.${factsOf(kind).extensions[0]})`);
+  return new Intl.ListFormat("en", { type: "disjunction" }).format(names);
+}
+
+function megabytes(bytes: number): string {
+  const number = bytes / 1_000_000;
+  return `${number.toLocaleString("en-US", { maximumFractionDigits: number < 10 ? 1 : 0 })} MB`;
+}

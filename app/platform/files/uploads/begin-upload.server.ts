@@ -1,0 +1,93 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { holdLockOn } from "../../database/advisory-lock.server";
+import { type Database, db } from "../../database/database.server";
+import { isDeclaredAs, kindOfName } from "../file-kinds.server";
+import { cleanFileName } from "../file-name.server";
+import { FileRefused } from "../file-refused.server";
+import { type FileRow, files } from "../files.table.server";
+import type { FileActor, FileOwner, FilePurpose } from "../purposes.server";
+import { refuseOnFullDisk } from "./free-disk.server";
+import { uploadStaging } from "./upload-staging.server";
+
+/** After this an upload that was not finished is gone. */
+export const UNFINISHED_HOURS = 24;
+
+/** Refused and removed files take no room. */
+const COUNTED = ["uploading", "checking", "ready"] as const;
+
+interface Announced {
+  purpose: FilePurpose;
+  owner: FileOwner;
+  actor: FileActor;
+  name: string;
+  /** What the sender's program takes it for; often nothing. */
+  declaredType: string;
+  bytes: number;
+}
+
+/** Makes room for a file that is about to be sent, or refuses it before its first byte. */
+export async function beginUpload(announced: Announced): Promise<FileRow> {
+  const { purpose, bytes } = announced;
+  const name = cleanFileName(announced.name);
+  const declaredType = typeOf(announced.declaredType);
+  const kind = kindOfName(name);
+  if (!kind || !purpose.kinds.includes(kind)) throw new FileRefused("kind_not_accepted");
+  if (!isDeclaredAs(kind, declaredType)) throw new FileRefused("not_what_it_says", declaredType);
+  if (bytes === 0) throw new FileRefused("empty");
+  if (bytes > purpose.largestBytes) throw new FileRefused("too_large");
+  await refuseOnFullDisk(bytes);
+  const row = await db().transaction((tx) =>
+    insertWithinQuota(tx, { ...announced, name, declaredType }),
+  );
+  const staging = await uploadStaging();
+  await staging.create(row.id, {
+    purpose: purpose.name,
+    owner: announced.owner,
+    announcedBytes: bytes,
+    expiresAt: new Date(row.createdAt.getTime() + UNFINISHED_HOURS * 3_600_000).toISOString(),
+  });
+  return row;
+}
+
+/** Two uploads at once must not both be the last that fits. */
+async function insertWithinQuota(tx: Database, announced: Announced): Promise<FileRow> {
+  const { purpose, owner } = announced;
+  await holdLockOn(tx, `files of ${purpose.name} ${owner.kind} ${owner.id}`);
+  const [held] = await tx
+    .select({
+      files: sql<string>`count(*)`,
+      bytes: sql<string>`coalesce(sum(coalesce(${files.bytes}, ${files.announcedBytes})), 0)`,
+    })
+    .from(files)
+    .where(
+      and(
+        eq(files.ownerKind, owner.kind),
+        eq(files.ownerId, owner.id),
+        eq(files.purpose, purpose.name),
+        inArray(files.state, [...COUNTED]),
+      ),
+    );
+  const isFull =
+    Number(held?.files) >= purpose.quota.files ||
+    Number(held?.bytes) + announced.bytes > purpose.quota.bytes;
+  if (isFull) throw new FileRefused("no_room");
+  const [row] = await tx
+    .insert(files)
+    .values({
+      purpose: purpose.name,
+      ownerKind: owner.kind,
+      ownerId: owner.id,
+      uploaderId: announced.actor.id,
+      name: announced.name,
+      declaredType: announced.declaredType,
+      announcedBytes: announced.bytes,
+    })
+    .returning();
+  if (!row) throw new Error("A file was not stored");
+  return row;
+}
+
+/** "text/plain; charset=utf-8" is text/plain. */
+function typeOf(declared: string): string {
+  return declared.split(";")[0]?.trim().toLowerCase().slice(0, 100) ?? "";
+}

@@ -1,0 +1,96 @@
+import type { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { eq } from "drizzle-orm";
+import { data } from "react-router";
+import { db } from "../../database/database.server";
+import { checkFile } from "../checks/check-file.server";
+import { FileRefused } from "../file-refused.server";
+import { type FileRow, files } from "../files.table.server";
+import { findFile, refusalOf } from "../find-files.server";
+import { type FileActor, type FileOwner, type FilePurpose, findPurpose } from "../purposes.server";
+import { describeRefusal } from "../refusal-words.server";
+import { removeFile } from "../remove-files.server";
+import { beginUpload } from "./begin-upload.server";
+import { completeUpload } from "./complete-upload.server";
+import { type FilePart, readMultipart } from "./read-multipart.server";
+import { uploadStaging } from "./upload-staging.server";
+
+export interface ReceivedUpload {
+  /** What else the form held. */
+  fields: FormData;
+  /** Ready, or still being checked where a scanner is away. */
+  file: FileRow | null;
+  /** Why there is no file, as people read it. */
+  refusal: string | null;
+}
+
+/**
+ * Takes a file from a form without script, in the action of a page that its purpose names. `body` is
+ * the request's own stream, which the server hands over in the request's context.
+ */
+export async function receiveUpload(
+  request: Request,
+  body: Readable | undefined,
+  purposeName: string,
+  owner: FileOwner,
+): Promise<ReceivedUpload> {
+  const purpose = findPurpose(purposeName);
+  if (!purpose || !body) throw data("This page takes no such file.", { status: 400 });
+  const actor = await purpose.authorize(request, "upload", owner);
+  if (!actor) throw data(null, { status: 403 });
+  const fields = new FormData();
+  const receive = (part: FilePart) => receivePart(part, { request, purpose, owner, actor });
+  try {
+    const received = await readMultipart(request, body, fields, receive);
+    if (!received) return { fields, file: null, refusal: describeRefusal("no_file", { name: "" }) };
+    await checkFile(received.id);
+    const file = await findFile(received.id);
+    const refusal = file ? refusalOf(file) : describeRefusal("lost", { name: "" });
+    return { fields, file: refusal ? null : (file ?? null), refusal };
+  } catch (error) {
+    if (!(error instanceof RefusedPart)) throw error;
+    // A browser shows the answer only after it has sent everything.
+    await finished(body.resume()).catch(() => {});
+    return { fields, file: null, refusal: error.message };
+  }
+}
+
+/** Its message is for people. */
+class RefusedPart extends Error {}
+
+interface Sender {
+  request: Request;
+  purpose: FilePurpose;
+  owner: FileOwner;
+  actor: FileActor;
+}
+
+async function receivePart(part: FilePart, sender: Sender): Promise<FileRow> {
+  const { purpose } = sender;
+  let row: FileRow | undefined;
+  try {
+    const bytes = announcedBytes(sender);
+    row = await beginUpload({ ...sender, name: part.name, declaredType: part.type, bytes });
+    const staging = await uploadStaging();
+    const received = await staging.append(row.id, 0, part.stream, purpose.largestBytes);
+    if (received === 0) throw new FileRefused("empty");
+    await db().update(files).set({ announcedBytes: received }).where(eq(files.id, row.id));
+    await completeUpload(row.id);
+    return row;
+  } catch (error) {
+    if (row) await removeFile(db(), row.id);
+    if (!(error instanceof FileRefused)) throw error;
+    const { code, detectedType } = error;
+    throw new RefusedPart(describeRefusal(code, { name: part.name, purpose, detectedType }));
+  }
+}
+
+/** What a form may hold beside its file. */
+const LARGEST_REST = 4_000_000;
+
+/** A form does not say how long its file is, only how long it is itself. */
+function announcedBytes({ request, purpose }: Sender): number {
+  const form = Number(request.headers.get("content-length") ?? purpose.largestBytes);
+  if (form > purpose.largestBytes + LARGEST_REST) throw new FileRefused("too_large");
+  return Math.min(form, purpose.largestBytes);
+}

@@ -1,0 +1,47 @@
+import type { Readable } from "node:stream";
+import { env } from "../../env.server";
+import type { FileOwner } from "../purposes.server";
+import { diskStaging } from "./disk-staging.server";
+
+/** What every call about an upload needs to know; kept beside its bytes, so that no call asks the database. */
+export interface UploadInfo {
+  purpose: string;
+  owner: FileOwner;
+  announcedBytes: number;
+  expiresAt: string;
+}
+
+/** Where bytes gather until a file is complete and checked. */
+export interface UploadStaging {
+  create(id: string, info: UploadInfo): Promise<void>;
+  /** Undefined when there is no such upload, or no more. */
+  find(id: string): Promise<UploadInfo | undefined>;
+  /** How many bytes are here. */
+  received(id: string): Promise<number>;
+  /**
+   * Adds what comes, as it comes; answers how many bytes are here then. Whatever had come stays when
+   * the sender breaks off. More than `announcedBytes` is refused.
+   */
+  append(id: string, from: number, body: Readable, announcedBytes: number): Promise<number>;
+  /** What is here lasts through a power cut once this has returned. */
+  secure(id: string): Promise<void>;
+  /** All of it as one file on this machine, which may be changed; undefined when there is none. */
+  gather(id: string): Promise<string | undefined>;
+  remove(id: string): Promise<void>;
+  list(): AsyncIterable<{ id: string; changedAt: Date }>;
+}
+
+let chosen: Promise<UploadStaging> | undefined;
+
+/** In S3 where it is configured: the next part of a file may reach another machine. */
+export function uploadStaging(): Promise<UploadStaging> {
+  chosen ??= choose();
+  return chosen;
+}
+
+async function choose(): Promise<UploadStaging> {
+  const { FILES_DIR, s3 } = env();
+  if (!s3) return diskStaging(FILES_DIR);
+  const { s3Staging } = await import("./s3-staging.server");
+  return s3Staging(s3, FILES_DIR);
+}

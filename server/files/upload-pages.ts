@@ -1,0 +1,23 @@
+import type { IncomingMessage } from "node:http";
+import { matchPath } from "react-router";
+import { allPurposes } from "~/platform/files/purposes.server";
+import { UPLOADS_PATH } from "./upload-route";
+
+/** Whether a request may be longer than a form, and take longer: everything else keeps its limits. */
+export function isUpload(request: IncomingMessage): boolean {
+  const path = pathOf(request);
+  return path === UPLOADS_PATH || path.startsWith(`${UPLOADS_PATH}/`) || isUploadForm(request);
+}
+
+/** A form with a file, sent to a page that takes one. */
+export function isUploadForm(request: IncomingMessage): boolean {
+  if (request.method !== "POST") return false;
+  if (!request.headers["content-type"]?.startsWith("multipart/form-data")) return false;
+  // Where script runs, React Router sends forms to the page's address with ".data" behind it.
+  const path = pathOf(request).replace(/\.data$/, "");
+  return allPurposes().some(({ pages = [] }) => pages.some((page) => matchPath(page, path)));
+}
+
+function pathOf({ url = "" }: IncomingMessage): string {
+  return url.split("?")[0] ?? "";
+}

@@ -1,0 +1,35 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { installWithApt, isInstalled } from "./install-with-apt.ts";
+
+const TOOLS = ["exiftool", "qpdf", "pdfinfo"];
+
+/** Other people's programs look into what ours has made; the site itself never needs them. */
+export default function installInspectionTools(): void {
+  installWithApt(TOOLS);
+}
+
+export const hasInspectionTools = TOOLS.every(isInstalled);
+
+/** Everything that exiftool finds in a file beside what it shows, also in earlier versions of it. */
+export function hiddenIn(file: string): string {
+  return execFileSync("exiftool", ["-a", "-G1", "-s", "-ee3", "-U", file], { encoding: "utf8" })
+    .split("\n")
+    .filter((line) => !/^\[(ExifTool|System|File)\]/.test(line))
+    .join("\n");
+}
+
+/** Writes into a file what cameras and programs write: `-GPSLatitude=43.8`. */
+export function plant(file: string, ...tags: string[]): void {
+  execFileSync("exiftool", ["-overwrite_original", "-m", "-q", ...tags, file]);
+}
+
+export function qpdf(...args: string[]): string {
+  return execFileSync("qpdf", args, { encoding: "utf8" });
+}
+
+/** A file with these bytes. */
+export function written(file: string, bytes: Uint8Array | string): string {
+  writeFileSync(file, bytes);
+  return file;
+}
