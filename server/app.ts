@@ -86,7 +86,7 @@ function addressOf(bindings: Bindings | undefined): string {
 }
 
 /** A form with a file is not read here: its page takes it as it comes. */
-function uploadIn(bindings: HttpBindings | undefined): Readable | undefined {
+function uploadIn(bindings: Bindings | undefined): Readable | undefined {
   return bindings?.incoming && isUploadForm(bindings.incoming) ? bindings.incoming : undefined;
 }
 

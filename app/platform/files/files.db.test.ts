@@ -63,7 +63,7 @@ test("a file that is in order becomes ready, with what the check has read", asyn
     type: "application/pdf",
   });
   const stream = await (await fileStorage()).open(ready.storageKey ?? "");
-  const bytes = await buffer(stream ?? []);
+  const bytes = await buffer(stream ?? Readable.from([]));
   expect(ready).toMatchObject({
     state: "ready",
     name: "Año 1.pdf",
