@@ -2,12 +2,16 @@ import type { BetterAuthOptions } from "better-auth";
 import { isDatabaseDown } from "~/platform/database/database-down.server";
 import { log } from "~/platform/log.server";
 
-/** The library's words hold addresses and links, and a failed query what it was to store: none is kept. */
+/**
+ * The library's words hold addresses and links, and a failed query what it was to store: neither is
+ * written down. What it complains of without an error is a caller's mistake, which got its answer.
+ */
 export const logOfLibrary = {
   level: "error",
   log: (_level, _message, ...details) => {
     const cause = details.find((detail) => detail instanceof Error);
-    const reason = cause && isDatabaseDown(cause) ? "the database does not answer" : cause?.name;
+    if (!cause) return;
+    const reason = isDatabaseDown(cause) ? "the database does not answer" : cause.name;
     log().error({ reason }, "the sign-in library met an error");
   },
 } satisfies BetterAuthOptions["logger"];
