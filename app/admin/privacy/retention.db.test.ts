@@ -45,7 +45,6 @@ test("the planted word stands in every personal column", async () => {
       "registrations.guardian_email",
       "registrations.search",
       "registration_history.note",
-      "registration_sums.label",
       "reminder_requests.email",
       "reminder_subscriptions.email",
       "session.user_agent",

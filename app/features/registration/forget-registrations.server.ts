@@ -2,7 +2,7 @@ import { and, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { demoCheckouts } from "~/platform/payments/payments-demo.table.server";
 import { type Erasure, sameAddress } from "~/platform/personal-data.server";
-import { foldRegistrationSums } from "./fold-registration-sums.server";
+import { seasonFigures } from "./figures/season-figures.table.server";
 import { registrationHistory, registrations } from "./registration.table.server";
 import { NOBODY } from "./registration-details";
 
@@ -18,8 +18,8 @@ export async function removeRegistrations(
   await tx.delete(registrations).where(inArray(registrations.id, unpaid));
   await tx.delete(registrationHistory).where(inArray(registrationHistory.registrationId, booked));
   await tx.update(registrations).set(withoutThePerson).where(inArray(registrations.id, booked));
-  // A school of one is still a trace of the person.
-  await foldRegistrationSums(tx);
+  // A school of one is still a trace of the person: the figures are counted anew.
+  await tx.delete(seasonFigures);
 }
 
 /** The guardian alone asked: the child's registration stays, and staff see that a guardian is needed. */

@@ -9,9 +9,6 @@ export interface StoredTable {
   orderBy: string;
 }
 
-/** The database makes these by itself from others, as it does computed columns: a restore brings them back. */
-const DERIVED = "'registration_sums'";
-
 /** Every table of the site, each after the tables it points to. Read from the database, so none is forgotten. */
 export async function findTables(database: Database): Promise<StoredTable[]> {
   const columns = await rowsOf<CatalogColumn>(database, COLUMNS);
@@ -54,7 +51,6 @@ const COLUMNS = `
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   left join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-    and c.relname not in (${DERIVED})
   order by c.relname collate "C", a.attnum`;
 
 const REFERENCES = `
