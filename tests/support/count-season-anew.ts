@@ -1,14 +1,16 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import type { SeasonFigures } from "../../app/admin/overview/season-figures.server";
+import type { SeasonFigures } from "../../app/features/registration/figures/figures";
 import { registrations } from "../../app/features/registration/registration.table.server";
 import { db } from "../../app/platform/database/database.server";
 import { TIME_ZONE } from "../../app/program/mountain-time";
+import { registrationSheet } from "../../app/records/entries/registration-sheet.server";
 
 const counted = sql<number>`count(*)::int`;
 
-/** A season's figures from its records, one by one: slow, and what the sums must agree with. */
+/** A season's figures from its records, one by one: slow, and what the job must agree with. */
 export async function countSeasonAnew(season: string): Promise<SeasonFigures> {
-  const { type, tier, gradeLevel, schoolName, paidAt, createdAt } = registrations;
+  const { type, tier, paidAt, createdAt } = registrations;
+  const { gradeLevel, schoolName } = registrationSheet;
   const held = and(
     eq(registrations.season, season),
     inArray(registrations.status, ["paid", "refunded"]),
@@ -27,7 +29,7 @@ export async function countSeasonAnew(season: string): Promise<SeasonFigures> {
       .from(registrations)
       .where(and(held, sql`${column} is not null`))
       .groupBy(sql`1`)
-      .orderBy(sql`2 desc, 1`)
+      .orderBy(sql`2 desc, ${column} collate "C"`)
       .limit(most);
   return {
     days,

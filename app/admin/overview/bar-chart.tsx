@@ -1,7 +1,4 @@
-export interface Bar {
-  label: string;
-  count: number;
-}
+import type { Bar } from "~/features/registration/figures/figures";
 
 const ROW = 30;
 const WIDTH = 320;

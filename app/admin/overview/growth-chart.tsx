@@ -1,9 +1,9 @@
+import type { Day } from "~/features/registration/figures/figures";
 import { milestonesOf } from "~/program/calendar";
 import { shortDate } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
 import type { Season } from "~/program/season";
 import { type GrowthPoint, growthOf, milestoneShortName, placeOf } from "./growth";
-import type { Day } from "./season-figures.server";
 
 const WIDTH = 640;
 const HEIGHT = 200;

@@ -1,7 +1,7 @@
+import type { Day } from "~/features/registration/figures/figures";
 import { type MilestoneId, positionInSeason } from "~/program/calendar";
 import { instantOf } from "~/program/mountain-time";
 import type { Season } from "~/program/season";
-import type { Day } from "./season-figures.server";
 
 export interface GrowthPoint {
   /** Between the first and the last day of the season, from 0 to 1. */

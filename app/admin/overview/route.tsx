@@ -1,9 +1,12 @@
 import { Link } from "react-router";
+import type { Bar, SeasonFigures } from "~/features/registration/figures/figures";
+import { figuresOfSeason } from "~/features/registration/figures/season-figures.server";
 import { currentSite } from "~/platform/site/site.server";
 import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
 import { dollars } from "~/program/format";
 import { GRADES } from "~/program/options";
 import { useSite } from "~/ui/site-context";
+import { Moment } from "~/ui/staff/moment";
 import { Notice } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
 import { failingJobsInWords, retryJob } from "../jobs/failing-jobs.server";
@@ -12,24 +15,23 @@ import { launchChecks } from "../launch/launch-checks";
 import { launchFacts } from "../launch/launch-facts.server";
 import { REGISTRATION_TYPE_LABELS } from "../registrations/registration-labels";
 import type { Route } from "./+types/route";
-import { type Bar, BarChart } from "./bar-chart";
+import { BarChart } from "./bar-chart";
 import { countsToDo } from "./counts-to-do.server";
 import { GrowthChart } from "./growth-chart";
 import { NextDeadlines } from "./next-deadlines";
-import { type SeasonFigures, seasonFigures } from "./season-figures.server";
 import type { ToDo } from "./to-do";
 import "./overview.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = currentSite();
-  const [toDo, figures, facts, failing] = await Promise.all([
+  const [toDo, { figures, countedAt }, facts, failing] = await Promise.all([
     countsToDo(),
-    seasonFigures(site.season.id),
+    figuresOfSeason(site.season.id),
     launchFacts(),
     failingJobsInWords(),
   ]);
   const toLaunch = launchChecks(site, facts).filter(({ isDone }) => !isDone).length;
-  return { toDo, figures, toLaunch, failing, canRetry: mayChange(context) };
+  return { toDo, figures, countedAt, toLaunch, failing, canRetry: mayChange(context) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -62,7 +64,7 @@ const TILES: Tile[] = [
 ];
 
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
-  const { toDo, figures, toLaunch, failing, canRetry } = loaderData;
+  const { toDo, figures, countedAt, toLaunch, failing, canRetry } = loaderData;
   const { season, now } = useSite();
   return (
     <Screen
@@ -92,14 +94,22 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       </ul>
       <FailingJobsPanel jobs={failing} canRetry={canRetry} />
       <NextDeadlines season={season} now={now} />
-      {figures.days.length === 0 ? (
+      {figures.days.length > 0 && <Pictures figures={figures} />}
+      {countedAt && figures.days.length === 0 && (
         <p className="nothing mt-4">
           Nobody has a paid place in the {season.name} yet. The first registration starts the
           pictures here.
         </p>
-      ) : (
-        <Pictures figures={figures} />
       )}
+      <p className="mt-4 text-ink-2">
+        {countedAt ? (
+          <>
+            Counted <Moment at={countedAt} />. The figures follow the registrations within a minute.
+          </>
+        ) : (
+          "The figures are being counted. Look again in a minute."
+        )}
+      </p>
     </Screen>
   );
 }

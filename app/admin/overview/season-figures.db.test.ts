@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { storeFigures } from "~/features/registration/figures/figures-job.server";
+import { figuresOfSeason } from "~/features/registration/figures/season-figures.server";
 import { registrations } from "~/features/registration/registration.table.server";
 import { registrationSchema } from "~/features/registration/registration-schema";
 import { startRegistration } from "~/features/registration/start-registration.server";
@@ -8,7 +10,6 @@ import { currentSite, loadSite, refreshSite } from "~/platform/site/site.server"
 import { latestDocument, saveDocument, seasonKey } from "~/platform/site/site-documents.server";
 import { aRegistration } from "../../../tests/support/registrations";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
-import { seasonFigures } from "./season-figures.server";
 
 onAFreshDatabase();
 beforeAll(() => loadSite());
@@ -27,13 +28,13 @@ async function pay(id: string, paidAt: string, refundedInCents = 0): Promise<voi
   await db().update(registrations).set(change).where(eq(registrations.id, id));
 }
 
-test("a season without registrations has figures too", async () => {
-  expect(await seasonFigures("2025-26")).toEqual({
-    days: [],
-    byType: [],
-    byTier: [],
-    byGrade: [],
-    bySchool: [],
+test("a season without registrations has figures too, once they were counted", async () => {
+  const none = { days: [], byType: [], byTier: [], byGrade: [], bySchool: [] };
+  expect(await figuresOfSeason("2025-26")).toEqual({ figures: none, countedAt: null });
+  await storeFigures(0);
+  expect(await figuresOfSeason("2025-26")).toEqual({
+    figures: none,
+    countedAt: expect.any(Date),
   });
 });
 
@@ -64,7 +65,8 @@ test("paid registrations are counted by the day in Idaho, refunds taken off the 
   // Six in the morning in London is the evening before in Boise.
   await pay(student.registration.id, "2025-12-13T06:00:00Z");
   await pay(team.registration.id, "2025-12-13T20:00:00Z", 1_000);
-  const figures = await seasonFigures("2025-26");
+  await storeFigures(0);
+  const { figures } = await figuresOfSeason("2025-26");
   expect(figures.days).toEqual([
     { day: "2025-12-12", registrations: 1, revenueInCents: 3_100 },
     { day: "2025-12-13", registrations: 1, revenueInCents: 11_400 },
@@ -75,5 +77,5 @@ test("paid registrations are counted by the day in Idaho, refunds taken off the 
   ]);
   expect(figures.byGrade).toEqual([{ label: "9", count: 1 }]);
   expect(figures.bySchool).toEqual([{ label: "Borah Ridge", count: 1 }]);
-  expect((await seasonFigures("2030-31")).days).toEqual([]);
+  expect((await figuresOfSeason("2030-31")).figures.days).toEqual([]);
 });

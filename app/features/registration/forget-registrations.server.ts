@@ -9,7 +9,7 @@ import { removeUntied, tiesOf } from "~/records/entries/remove-untied.server";
 import { writeSearch } from "~/records/entries/write-search.server";
 import { guardians } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
-import { foldRegistrationSums } from "./fold-registration-sums.server";
+import { seasonFigures } from "./figures/season-figures.table.server";
 import { registrationHistory, registrations } from "./registration.table.server";
 
 /** Rows without money go; the others stay for the books, without the person. */
@@ -28,8 +28,8 @@ export async function removeRegistrations(
   await tx.delete(registrationHistory).where(inArray(registrationHistory.registrationId, booked));
   await tx.update(registrations).set(withoutThePerson).where(inArray(registrations.id, booked));
   await removeUntied(tx, ties);
-  // A school of one is still a trace of the person.
-  await foldRegistrationSums(tx);
+  // A school of one is still a trace of the person: the figures are counted anew.
+  await tx.delete(seasonFigures);
 }
 
 /** The guardian alone asked: the child's registration stays, and staff see that a guardian is needed. */

@@ -9,11 +9,8 @@ export interface StoredTable {
   orderBy: string;
 }
 
-/**
- * The database makes these by itself from others, as it does computed columns: a restore brings them
- * back. Bumped tags concern only processes that run, and number transactions of this database.
- */
-const DERIVED = "'registration_sums', 'page_tag_bumps'";
+/** Bumped tags concern only processes that run, and number transactions of this database. */
+const LEFT_OUT = "'page_tag_bumps'";
 
 /** Every table of the site, each after the tables it points to. Read from the database, so none is forgotten. */
 export async function findTables(database: Database): Promise<StoredTable[]> {
@@ -57,7 +54,7 @@ const COLUMNS = `
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   left join pg_constraint k on k.conrelid = c.oid and k.contype = 'p'
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-    and c.relname not in (${DERIVED})
+    and c.relname not in (${LEFT_OUT})
   order by c.relname collate "C", a.attnum`;
 
 const REFERENCES = `

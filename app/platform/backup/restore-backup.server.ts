@@ -19,7 +19,14 @@ const BATCH_CHARACTERS = 1_000_000;
 const BATCH_ROWS = 500;
 
 /** What the site stores by itself before anybody visits it; a backup brings its own. */
-const MADE_BY_ITSELF = ["site_documents", "site_state", "site_secrets", "retention_runs", "jobs"];
+const MADE_BY_ITSELF = [
+  "site_documents",
+  "site_state",
+  "site_secrets",
+  "retention_runs",
+  "jobs",
+  "season_figures",
+];
 
 /** Puts a backup into an empty database: all of it, checked, or nothing. */
 export async function restoreBackup(database: OpenDatabase, file: string): Promise<BackupSummary> {

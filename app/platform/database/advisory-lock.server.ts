@@ -6,7 +6,6 @@ const LOCKS = {
   migrations: 7_272_741,
   owners: 7_272_742,
   retention: 7_272_743,
-  "sums of registrations": 7_272_744,
 };
 
 /** One process at a time: the others wait here until the transaction ends. */

@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { rowsOf } from "~/platform/database/rows-of.server";
+import { TIME_ZONE } from "~/program/mountain-time";
+import { registrationSheet } from "~/records/entries/registration-sheet.server";
+import { registrations } from "../registration.table.server";
+import type { Bar, SeasonFigures } from "./figures";
+
+/** Small enough that visitors who share the embedded database's one connection wait only a moment. */
+const SLICE = 2_500;
+/** Only schools are ever more than this. */
+const MOST_BARS = 20;
+const MOST_SCHOOLS = 8;
+
+type Kind = "day" | "type" | "tier" | "grade" | "school";
+
+interface Line {
+  season: string;
+  kind: Kind;
+  label: string;
+  registrations: number;
+  revenue: number;
+}
+
+/**
+ * Counts every season's registrations, a slice at a time. What changes in the meantime may be counted or
+ * not: whoever calls this sees that something was written, and counts again.
+ */
+export async function countFigures(
+  signal?: AbortSignal,
+  atOnce = SLICE,
+): Promise<Map<string, SeasonFigures>> {
+  const sums = new Map<string, Line>();
+  for (let after: string | null = null; ; ) {
+    signal?.throwIfAborted();
+    const last = await lastOfSlice(after, atOnce);
+    for (const line of await countSlice(after, last)) addUp(sums, line);
+    if (last === null) break;
+    after = last;
+  }
+  const bySeason = Map.groupBy(sums.values(), ({ season }) => season);
+  return new Map([...bySeason].map(([season, lines]) => [season, figuresOf(lines)]));
+}
+
+/** Null for the last slice, which has no other behind it. */
+async function lastOfSlice(after: string | null, atOnce: number): Promise<string | null> {
+  const [row] = await rowsOf<{ id: string }>(
+    db().execute(sql`
+      select id from ${registrations} where ${isAfter(after)}
+      order by id offset ${atOnce - 1} limit 1`),
+  );
+  return row?.id ?? null;
+}
+
+function countSlice(after: string | null, last: string | null): Promise<Line[]> {
+  const isUpTo = last === null ? sql`true` : sql`id <= ${last}`;
+  return rowsOf<Line>(
+    db().execute(sql`
+      select season,
+        case when grouping(day) = 0 then 'day' when grouping(type) = 0 then 'type'
+          when grouping(tier) = 0 then 'tier' when grouping(grade_level) = 0 then 'grade'
+          else 'school' end as kind,
+        coalesce(to_char(day, 'YYYY-MM-DD'), type, tier, grade_level, school_name) as label,
+        count(*)::int as registrations, sum(cents)::float8 as revenue
+      from (
+        select season, (coalesce(paid_at, created_at) at time zone ${TIME_ZONE})::date as day,
+          type, tier, ${registrationSheet.gradeLevel} as grade_level,
+          ${registrationSheet.schoolName} as school_name, amount_in_cents - refunded_in_cents as cents
+        from ${registrations}
+        where ${isAfter(after)} and ${isUpTo} and status in ('paid', 'refunded')
+      ) as slice
+      group by season, grouping sets ((day), (type), (tier), (grade_level), (school_name))
+      having coalesce(to_char(day, 'YYYY-MM-DD'), type, tier, grade_level, school_name) is not null`),
+  );
+}
+
+function isAfter(id: string | null) {
+  return id === null ? sql`true` : sql`id > ${id}`;
+}
+
+function addUp(sums: Map<string, Line>, line: Line): void {
+  const key = `${line.season} ${line.kind} ${line.label}`;
+  const sum = sums.get(key);
+  if (!sum) return void sums.set(key, { ...line });
+  sum.registrations += line.registrations;
+  sum.revenue += line.revenue;
+}
+
+function figuresOf(lines: Line[]): SeasonFigures {
+  const of = (kind: Kind) => lines.filter((line) => line.kind === kind);
+  const barsOf = (kind: Kind, most = MOST_BARS): Bar[] =>
+    of(kind)
+      .map(({ label, registrations: count }) => ({ label, count }))
+      .sort((a, b) => b.count - a.count || compare(a.label, b.label))
+      .slice(0, most);
+  return {
+    days: of("day")
+      .map(({ label, registrations, revenue }) => ({
+        day: label,
+        registrations,
+        revenueInCents: revenue,
+      }))
+      .sort((a, b) => compare(a.day, b.day)),
+    byType: barsOf("type"),
+    byTier: barsOf("tier"),
+    byGrade: barsOf("grade"),
+    bySchool: barsOf("school", MOST_SCHOOLS),
+  };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
