@@ -73,6 +73,21 @@ CREATE TABLE "jobs" (
 CREATE INDEX "jobs_due" ON "jobs" USING btree ("next_attempt_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_recurring" ON "jobs" USING btree ("name") WHERE "jobs"."every_seconds" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_waiting_key" ON "jobs" USING btree ("name","key") WHERE "jobs"."state" = 'queued' and "jobs"."key" is not null;--> statement-breakpoint
+CREATE TABLE "season_figures" (
+	"season" text PRIMARY KEY NOT NULL,
+	"figures" jsonb NOT NULL,
+	"counted_at" timestamp with time zone NOT NULL,
+	"took_ms" integer NOT NULL,
+	"writes" bigint NOT NULL
+);
+--> statement-breakpoint
+DROP TRIGGER registrations_added ON "registrations";--> statement-breakpoint
+DROP TRIGGER registrations_changed ON "registrations";--> statement-breakpoint
+DROP TRIGGER registrations_removed ON "registrations";--> statement-breakpoint
+DROP TRIGGER registrations_emptied ON "registrations";--> statement-breakpoint
+DROP FUNCTION sum_up_registrations();--> statement-breakpoint
+DROP FUNCTION registration_sum_lines(registrations);--> statement-breakpoint
+DROP TABLE "registration_sums" CASCADE;--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "program_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "site_state" ADD COLUMN "clock_offset_ms" bigint;--> statement-breakpoint
 CREATE TABLE "page_tag_bumps" (
