@@ -1,26 +1,20 @@
 import { NavLink } from "react-router";
 import type { Role } from "~/program/roles";
-import type { ToDo } from "./overview/to-do";
 
 interface Entry {
   to: string;
   label: string;
-  /** What waits there, shown beside the label. */
-  waits?: keyof ToDo;
   ownersOnly?: boolean;
   notForViewers?: boolean;
 }
 
-const GROUPS: { title?: string; entries: Entry[] }[] = [
-  {
-    entries: [
-      { to: "/admin", label: "Overview" },
-      { to: "/admin/registrations", label: "Registrations", waits: "registrations" },
-      { to: "/admin/messages", label: "Messages", waits: "messages" },
-      { to: "/admin/applications", label: "Applications", waits: "applications" },
-      { to: "/admin/mailing-list", label: "Mailing list" },
-    ],
-  },
+interface Group {
+  title?: string;
+  entries: Entry[];
+}
+
+/** Below the records. */
+const GROUPS: Group[] = [
   {
     title: "Site",
     entries: [
@@ -32,35 +26,42 @@ const GROUPS: { title?: string; entries: Entry[] }[] = [
   {
     title: "System",
     entries: [
-      { to: "/admin/outbox", label: "Outbox", waits: "outbox" },
+      { to: "/admin/outbox", label: "Outbox" },
       { to: "/admin/audit", label: "Audit log" },
       { to: "/admin/privacy", label: "Privacy", notForViewers: true },
-      { to: "/admin/team", label: "Team", ownersOnly: true, waits: "team" },
+      { to: "/admin/team", label: "Team", ownersOnly: true },
       { to: "/admin/account", label: "My account" },
     ],
   },
 ];
 
-export function AdminNavigation({ role, toDo }: { role: Role; toDo: ToDo }) {
+interface AdminNavigationProps {
+  role: Role;
+  /** The screens of the features' records. */
+  records: Entry[];
+  /** What waits where, shown beside the label. */
+  toDo: { path: string; count: string }[];
+}
+
+export function AdminNavigation({ role, records, toDo }: AdminNavigationProps) {
+  const overview = { to: "/admin", label: "Overview" };
+  const mailingList = { to: "/admin/mailing-list", label: "Mailing list" };
+  const groups: Group[] = [{ entries: [overview, ...records, mailingList] }, ...GROUPS];
+  const waitingAt = new Map(toDo.map(({ path, count }) => [path, count]));
   return (
     <nav aria-label="Admin" className="admin-nav">
-      {GROUPS.map(({ title, entries }) => (
+      {groups.map(({ title, entries }) => (
         <div key={title ?? "records"}>
           {title && <h2>{title}</h2>}
           <ul>
             {entries
               .filter(({ ownersOnly }) => !ownersOnly || role === "owner")
               .filter(({ notForViewers }) => !notForViewers || role !== "viewer")
-              .map(({ to, label, waits }) => (
+              .map(({ to, label }) => (
                 <li key={to}>
                   <NavLink to={to} end={to === "/admin"}>
                     {label}
-                    {waits && toDo[waits] !== "0" && (
-                      <span title="waiting">
-                        <span className="sr-only">, waiting: </span>
-                        {toDo[waits]}
-                      </span>
-                    )}
+                    <Waiting count={waitingAt.get(to)} />
                   </NavLink>
                 </li>
               ))}
@@ -68,5 +69,15 @@ export function AdminNavigation({ role, toDo }: { role: Role; toDo: ToDo }) {
         </div>
       ))}
     </nav>
+  );
+}
+
+function Waiting({ count = "0" }: { count?: string | undefined }) {
+  if (count === "0") return null;
+  return (
+    <span title="waiting">
+      <span className="sr-only">, waiting: </span>
+      {count}
+    </span>
   );
 }

@@ -7,6 +7,7 @@ import type { Route } from "./+types/layout";
 import { AdminError } from "./admin-error";
 import { AdminHeader } from "./admin-header";
 import { AdminNavigation } from "./admin-navigation";
+import { SCREENED_KINDS } from "./features.server";
 import { requireStaff } from "./guard.server";
 import { countsToDo } from "./overview/counts-to-do.server";
 import "~/ui/staff/staff.css";
@@ -18,7 +19,8 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { email, role } = context.get(staffContext);
-  return { email, role, toDo: await countsToDo() };
+  const records = SCREENED_KINDS.map(({ plural, screen }) => ({ to: screen.path, label: plural }));
+  return { email, role, records, toDo: await countsToDo() };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -28,7 +30,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <SkipLink />
       <AdminHeader email={loaderData.email} role={loaderData.role} />
       <div className="admin-shell">
-        <AdminNavigation role={loaderData.role} toDo={loaderData.toDo} />
+        <AdminNavigation {...loaderData} />
         <main id="main" ref={main} tabIndex={-1} className="admin-main">
           <Outlet />
         </main>

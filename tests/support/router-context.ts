@@ -1,6 +1,8 @@
 import { RouterContextProvider } from "react-router";
 import { requestContext } from "../../app/platform/request-context.server";
 import { currentSite } from "../../app/platform/site/site.server";
+import { staffContext } from "../../app/platform/staff/staff-context.server";
+import type { Role } from "../../app/program/roles";
 import { siteContext } from "../../app/ui/site-router-context";
 
 /** What the server hands to loaders and actions; the season must be loaded. */
@@ -14,6 +16,13 @@ export function aRouterContext({ now = new Date(), address = "203.0.113.7" } = {
 export function aRequestContext(clientAddress = "203.0.113.7") {
   const context = new RouterContextProvider();
   context.set(requestContext, { id: "test", nonce: "test", clientAddress, databaseDown: false });
+  return context;
+}
+
+/** The same for somebody who runs the fair. */
+export function aStaffContext(id: string, role: Role = "admin") {
+  const context = aRouterContext();
+  context.set(staffContext, { id, email: "staff@example.org", role, hasTwoFactor: false });
   return context;
 }
 

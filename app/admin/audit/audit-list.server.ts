@@ -4,19 +4,19 @@ import { auditLog } from "~/platform/audit.table.server";
 import { defineList, filter } from "~/platform/lists/define-list.server";
 import { leftJoin } from "~/platform/lists/rows.server";
 import { optionsOf } from "~/program/list-query";
+import { RECORD_KINDS } from "../features.server";
 
-/** What something can be done to. */
-const ABOUT = {
-  registration: "Registrations",
-  contact: "Messages",
-  application: "Applications",
-  "e-mail": "E-mails",
-  "mailing list": "Mailing list",
-  account: "Accounts and team",
-  export: "Exports",
-  settings: "Settings",
-  season: "Seasons",
-};
+/** What something can be done to: records, and what the site has besides them. */
+const ABOUT = [
+  ...RECORD_KINDS.map(({ type, plural }) => ({ value: type, label: plural })),
+  ...optionsOf({
+    "e-mail": "E-mails",
+    "mailing list": "Mailing list",
+    export: "Exports",
+    settings: "Settings",
+    season: "Seasons",
+  }),
+];
 
 export const auditList = defineList({
   path: "/admin/audit",
@@ -39,7 +39,7 @@ export const auditList = defineList({
     about: filter({
       label: "About",
       any: "Everything",
-      options: optionsOf(ABOUT),
+      options: ABOUT,
       where: (value) => eq(auditLog.recordType, value),
     }),
   },

@@ -1,5 +1,4 @@
 import { desc, eq } from "drizzle-orm";
-import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { auditLog } from "~/platform/audit.table.server";
 import { db } from "~/platform/database/database.server";
@@ -7,6 +6,7 @@ import { currentSite, loadSite } from "~/platform/site/site.server";
 import { documentVersions, seasonKey } from "~/platform/site/site-documents.server";
 import { type Texts, textsOf } from "~/program/document-texts";
 import { fieldsOfSection, SEASON_SECTIONS } from "~/program/season-sections";
+import { aSentForm, aStaffContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database.ts";
 import { startNextSeason } from "../season/start-next-season.server";
 import { editDocument } from "./edit-document.server";
@@ -24,8 +24,8 @@ async function editSection(id: string, intent: string, change: Texts, version?: 
   const fields = fieldsOfSection(section);
   const document = await editableSeason(currentSite().season.id);
   const texts = { ...textsOf(fields, document.content), ...change };
-  const request = post({ intent, version: String(version ?? document.version), ...texts });
-  return caught(editDocument(request, { document, fields, actor: ACTOR, savedAt: "/saved" }));
+  const action = editDocument(async () => ({ document, fields, savedAt: "/saved" }));
+  return caught(action(post({ intent, version: String(version ?? document.version), ...texts })));
 }
 
 test("a change is shown first, and saved only when staff say so", async () => {
@@ -78,10 +78,9 @@ test("two saves at the same moment make one new version", async () => {
 
 test("an old version comes back as a new one", async () => {
   const document = await editableSeason("2025-26");
-  const request = post({ intent: "restore", version: String(document.version) });
-  const answer = await caught(
-    restoreVersion(request, document, { asked: "1", actor: ACTOR, savedAt: "/saved" }),
-  );
+  const action = restoreVersion(async () => ({ document, savedAt: "/saved" }));
+  const form = post({ intent: "restore", version: String(document.version) }, { version: "1" });
+  const answer = await caught(action(form));
   expect(answer).toMatchObject({ status: 302 });
   expect(currentSite().season.prices.standard.perStudentInCents).toBe(3_500);
   const versions = await documentVersions(seasonKey("2025-26"));
@@ -92,8 +91,8 @@ test("bringing old settings back leaves the owners' demand for two-factor alone"
   const { changeSettings } = await import("~/platform/site/change-settings.server");
   await changeSettings({ productName: "Robot Fair", staffTwoFactorRequired: true }, ACTOR);
   const document = await editableSettings();
-  const request = post({ version: String(document.version) });
-  await caught(restoreVersion(request, document, { asked: "1", actor: ACTOR, savedAt: "/saved" }));
+  const action = restoreVersion(async () => ({ document, savedAt: "/saved" }));
+  await caught(action(post({ version: String(document.version) }, { version: "1" })));
   expect(currentSite().settings).toMatchObject({
     productName: "AI Science Fair",
     staffTwoFactorRequired: true,
@@ -108,19 +107,7 @@ test("the next season is prepared unseen, once, and goes live when staff say so"
   expect((await startNextSeason({ ...next, id: "next year" })).error).toBeDefined();
   expect(currentSite().season.id).toBe("2025-26");
   const { action } = await import("../season/season");
-  const { staffContext } = await import("~/platform/staff/staff-context.server");
-  const context = new RouterContextProvider();
-  context.set(staffContext, {
-    id: ACTOR,
-    email: "a@example.org",
-    role: "admin",
-    hasTwoFactor: false,
-  });
-  await action({
-    request: post({ intent: "live" }),
-    params: { season: "2026-27" },
-    context,
-  } as never);
+  await action(post({ intent: "live" }, { season: "2026-27" }));
   expect(currentSite().season).toMatchObject({
     id: "2026-27",
     dates: { enrolmentOpens: "2026-11-09T00:00" },
@@ -129,11 +116,9 @@ test("the next season is prepared unseen, once, and goes live when staff say so"
   expect(entry?.recordId).toBe("2026-27");
 });
 
-function post(values: Texts): Request {
-  return new Request("http://localhost:3000/admin/season", {
-    method: "POST",
-    body: new URLSearchParams(values),
-  });
+function post(values: Texts, params: Record<string, string> = {}) {
+  const body = new URLSearchParams(values);
+  return aSentForm({ path: "/admin/season", body, params }, aStaffContext(ACTOR));
 }
 
 interface Answer {

@@ -1,37 +1,19 @@
-import { and, eq, sql } from "drizzle-orm";
-import { applications } from "~/features/applications/applications.table.server";
-import { contacts } from "~/features/contact/contact.table.server";
-import { registrations } from "~/features/registration/registration.table.server";
 import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
+import { SOURCES } from "./sources.server";
 
 /** Takes an address off the list, wherever it said yes. Answers how often it had. */
 export async function withdraw(email: string, actor: string): Promise<number> {
   const address = email.trim().toLowerCase();
   return db().transaction(async (tx) => {
-    const changed = [
-      ...(await tx
-        .update(contacts)
-        .set({ wantsUpdates: false, updatedAt: new Date() })
-        .where(and(eq(sql`lower(${contacts.email})`, address), contacts.wantsUpdates))
-        .returning({ id: contacts.id })),
-      ...(await tx
-        .update(applications)
-        .set({ wantsUpdates: false, updatedAt: new Date() })
-        .where(and(eq(sql`lower(${applications.email})`, address), applications.wantsUpdates))
-        .returning({ id: applications.id })),
-      ...(await tx
-        .update(registrations)
-        .set({ marketingConsent: false, updatedAt: new Date() })
-        .where(and(eq(sql`lower(${registrations.email})`, address), registrations.marketingConsent))
-        .returning({ id: registrations.id })),
-    ];
-    for (const { id } of changed) {
+    const changed: string[] = [];
+    for (const source of SOURCES) changed.push(...(await source.withdraw(tx, address)));
+    for (const recordId of changed) {
       await recordAudit(tx, {
         actor,
         action: "mailing-list.withdraw",
         recordType: "mailing list",
-        recordId: id,
+        recordId,
       });
     }
     return changed.length;

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { REGISTRATION_TYPE_LABELS } from "~/features/registration/staff/registration-labels";
 import { currentSite } from "~/platform/site/site.server";
 import { dollars } from "~/program/format";
 import { GRADES } from "~/program/options";
@@ -6,14 +7,12 @@ import { useSite } from "~/ui/site-context";
 import { Screen } from "~/ui/staff/screen";
 import { launchChecks } from "../launch/launch-checks";
 import { launchFacts } from "../launch/launch-facts.server";
-import { REGISTRATION_TYPE_LABELS } from "../registrations/registration-labels";
 import type { Route } from "./+types/route";
 import { type Bar, BarChart } from "./bar-chart";
 import { countsToDo } from "./counts-to-do.server";
 import { GrowthChart } from "./growth-chart";
 import { NextDeadlines } from "./next-deadlines";
 import { type SeasonFigures, seasonFigures } from "./season-figures.server";
-import type { ToDo } from "./to-do";
 import "./overview.css";
 
 export async function loader() {
@@ -27,17 +26,6 @@ export async function loader() {
   return { toDo, figures, toLaunch };
 }
 
-const TILES: { waits: keyof ToDo; to: string; label: string }[] = [
-  {
-    waits: "registrations",
-    to: "/admin/registrations?todo=attention",
-    label: "registrations need attention",
-  },
-  { waits: "messages", to: "/admin/messages?status=unread", label: "messages are unread" },
-  { waits: "applications", to: "/admin/applications?status=new", label: "applications are new" },
-  { waits: "outbox", to: "/admin/outbox?state=failed", label: "e-mails could not be sent" },
-];
-
 export default function Overview({ loaderData }: Route.ComponentProps) {
   const { toDo, figures, toLaunch } = loaderData;
   const { season, now } = useSite();
@@ -47,14 +35,17 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       purpose="What waits for you this season, and how it is going. Press a number to see what is behind it."
     >
       <ul className="tiles mb-4">
-        {TILES.map(({ waits, to, label }) => (
-          <li key={waits}>
-            <Link className="tile" to={to}>
-              <b className="tile-count">{toDo[waits]}</b>
-              {label}
-            </Link>
-          </li>
-        ))}
+        {toDo.map(
+          ({ path, tile, count }) =>
+            tile && (
+              <li key={tile.label}>
+                <Link className="tile" to={`${path}${tile.search}`}>
+                  <b className="tile-count">{count}</b>
+                  {tile.label}
+                </Link>
+              </li>
+            ),
+        )}
         {toLaunch > 0 && (
           <li>
             <Link className="tile" to="/admin/launch">

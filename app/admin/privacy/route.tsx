@@ -1,4 +1,3 @@
-import { staffContext } from "~/platform/staff/staff-context.server";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Field } from "~/ui/staff/field";
 import { Notice, Panel } from "~/ui/staff/notice";
@@ -17,12 +16,10 @@ export function loader() {
   return removalPlan(new Date());
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return answerPrivacyForm(request, context.get(staffContext).id);
-}
+export const action = answerPrivacyForm;
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
-  const person = actionData?.person;
+  const person = actionData && "person" in actionData ? actionData.person : null;
   return (
     <Screen
       title="Privacy"

@@ -1,25 +1,19 @@
 import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
 import { staffNotes } from "./notes.table.server";
-import type { RecordType } from "./record-extras.server";
-import { done, refused } from "./record-form.server";
 
 interface Note {
-  type: RecordType;
-  id: string;
+  recordType: string;
+  recordId: string;
   season: string;
   author: string;
   text: string;
 }
 
-const LONGEST_NOTE = 2_000;
-
-export async function addNote({ type, id, season, author, text }: Note) {
-  if (!text) return refused("Write something first.");
-  if (text.length > LONGEST_NOTE) return refused("A note can have at most 2,000 characters.");
+export async function addNote(note: Note): Promise<void> {
+  const { author: actor, recordType, recordId } = note;
   await db().transaction(async (tx) => {
-    await tx.insert(staffNotes).values({ recordType: type, recordId: id, season, author, text });
-    await recordAudit(tx, { actor: author, action: "note.add", recordType: type, recordId: id });
+    await tx.insert(staffNotes).values(note);
+    await recordAudit(tx, { actor, action: "note.add", recordType, recordId });
   });
-  return done("Your note is saved.");
 }

@@ -1,24 +1,21 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import { user } from "~/features/accounts/auth.table.server";
-import { auditLog } from "~/platform/audit.table.server";
 import { db } from "~/platform/database/database.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
-import { AUDIT_ACTIONS, type AuditAction } from "~/program/audit-actions";
+import type { RecordExtrasData } from "~/ui/staff/record-extras";
+import type { ScreenedKind } from "../features.server";
 import { staffNotes } from "./notes.table.server";
 
-export type RecordType = "contact" | "application" | "registration";
-
-/** A step in a record's life, before people's names are filled in. */
-export interface Step {
-  at: Date;
-  /** An account's id, or a word such as "visitor". */
-  actor: string;
-  what: string;
-}
-
 /** What every record's screen shows beside the record itself. */
-export async function recordExtras(type: RecordType, id: string, steps: Step[]) {
-  const [emails, notes] = await Promise.all([emailsOf(type, id), notesOf(type, id)]);
+export async function recordExtras(
+  { type, screen }: ScreenedKind,
+  id: string,
+): Promise<RecordExtrasData> {
+  const [emails, notes, steps] = await Promise.all([
+    emailsOf(type, id),
+    notesOf(type, id),
+    screen.history(id),
+  ]);
   const names = await namesOf([...steps, ...notes].map(({ actor }) => actor));
   const named = <T extends { actor: string }>(entry: T) => ({
     ...entry,
@@ -29,23 +26,6 @@ export async function recordExtras(type: RecordType, id: string, steps: Step[]) 
     notes: notes.map(named),
     history: steps.map(named).sort((a, b) => b.at.getTime() - a.at.getTime()),
   };
-}
-
-export type RecordExtrasData = Awaited<ReturnType<typeof recordExtras>>;
-
-/** Steps that only the audit log knows. */
-export async function auditedSteps(type: RecordType, id: string): Promise<Step[]> {
-  const rows = await db()
-    .select()
-    .from(auditLog)
-    .where(and(eq(auditLog.recordType, type), eq(auditLog.recordId, id)));
-  return rows
-    .filter(({ action }) => action !== "note.add")
-    .map(({ createdAt, actor, action, fields }) => ({
-      at: createdAt,
-      actor,
-      what: [AUDIT_ACTIONS[action as AuditAction] ?? action, ...fields].join(", "),
-    }));
 }
 
 /** E-mail addresses of the accounts among these ids. */
@@ -66,7 +46,7 @@ const ACTORS: Record<string, string> = {
   "command line": "the command line",
 };
 
-function emailsOf(type: RecordType, id: string) {
+function emailsOf(type: string, id: string) {
   return db()
     .select({
       id: outbox.id,
@@ -81,7 +61,7 @@ function emailsOf(type: RecordType, id: string) {
     .limit(50);
 }
 
-function notesOf(type: RecordType, id: string) {
+function notesOf(type: string, id: string) {
   return db()
     .select({
       id: staffNotes.id,

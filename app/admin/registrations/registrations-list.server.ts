@@ -1,15 +1,15 @@
 import { and, eq, getTableColumns, isNotNull, type SQL, sql } from "drizzle-orm";
 import { type Attention, registrations } from "~/features/registration/registration.table.server";
 import { referenceOf } from "~/features/registration/registration-paths";
-import { defineList, filter } from "~/platform/lists/define-list.server";
-import { containedIn } from "~/platform/lists/list-conditions.server";
-import { optionsOf } from "~/program/list-query";
-import { GRADES, gradeLabel } from "~/program/options";
 import {
   ATTENTION_LABELS,
   REGISTRATION_STATUS_LABELS,
   REGISTRATION_TYPE_LABELS,
-} from "./registration-labels";
+} from "~/features/registration/staff/registration-labels";
+import { defineList, filter } from "~/platform/lists/define-list.server";
+import { containedIn } from "~/platform/lists/list-conditions.server";
+import { optionsOf } from "~/program/list-query";
+import { GRADES, gradeLabel } from "~/program/options";
 
 const TO_DO = {
   attention: "Needs attention",

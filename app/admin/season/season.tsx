@@ -1,10 +1,13 @@
 import { Link } from "react-router";
+import { z } from "zod";
 import { recordAudit } from "~/platform/audit.server";
 import { db } from "~/platform/database/database.server";
+import { formAction } from "~/platform/forms/form-action.server";
 import { pagesThatChange } from "~/platform/site/page-preview.server";
 import { currentSite, refreshSite } from "~/platform/site/site.server";
 import { makeSeasonLive } from "~/platform/site/site-documents.server";
 import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
+import { NOT_POSSIBLE } from "~/program/field-rules";
 import { seasonSchema } from "~/program/season";
 import { SEASON_SECTIONS } from "~/program/season-sections";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -15,7 +18,6 @@ import { editableSeason } from "../documents/editable-document.server";
 import { SAVED } from "../documents/saved";
 import { VersionList } from "../documents/version-list";
 import { versionList } from "../documents/version-list.server";
-import { done, readRecordForm, unknownIntent } from "../record/record-form.server";
 import type { Route } from "./+types/season";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -35,18 +37,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { intent } = await readRecordForm(request);
-  if (intent !== "live") return unknownIntent();
-  const { recordId } = await editableSeason(params.season);
-  await db().transaction(async (tx) => {
-    await makeSeasonLive(tx, recordId ?? "");
-    const actor = context.get(staffContext).id;
-    await recordAudit(tx, { actor, action: "season.live", recordType: "season", recordId });
-  });
-  await refreshSite();
-  return done("This season is live. Every page, form and e-mail follows it from now on.");
-}
+export const action = formAction({
+  schema: z.object({ intent: z.literal("live", NOT_POSSIBLE) }),
+  handle: async (_, { params, context, accept }) => {
+    const { recordId } = await editableSeason(params.season);
+    await db().transaction(async (tx) => {
+      await makeSeasonLive(tx, recordId ?? "");
+      const actor = context.get(staffContext).id;
+      await recordAudit(tx, { actor, action: "season.live", recordType: "season", recordId });
+    });
+    await refreshSite();
+    return accept("This season is live. Every page, form and e-mail follows it from now on.");
+  },
+});
 
 export default function SeasonScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, isLive, canEdit, versions, isSaved } = loaderData;
@@ -60,7 +63,7 @@ export default function SeasonScreen({ loaderData, actionData }: Route.Component
       }
       actions={<Link to="/admin/season">All seasons</Link>}
     >
-      <Notice outcome={actionData ?? (isSaved ? SAVED : null)} />
+      <Notice outcome={actionData?.outcome ?? (isSaved ? SAVED : null)} />
       <div className="record">
         <div>
           <Panel title="What can be changed">

@@ -35,7 +35,7 @@ export function startFoldingSums(): () => Promise<void> {
   return repeat(foldQuietly, EVERY_MS);
 }
 
-async function foldQuietly(): Promise<void> {
+export async function foldQuietly(): Promise<void> {
   try {
     await db().transaction(foldRegistrationSums);
   } catch (error) {

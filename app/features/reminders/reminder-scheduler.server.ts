@@ -14,7 +14,7 @@ export function startReminders(): () => Promise<void> {
   return repeat(lookForReminders, LOOK_EVERY_MS);
 }
 
-async function lookForReminders(): Promise<void> {
+export async function lookForReminders(): Promise<void> {
   try {
     const queued = await sendDueReminders(currentSite());
     if (queued > 0) {

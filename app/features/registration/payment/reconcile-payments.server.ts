@@ -37,7 +37,7 @@ export function startReconciling(): () => Promise<void> {
   return repeat(reconcileQuietly, EVERY_MS);
 }
 
-async function reconcileQuietly(): Promise<void> {
+export async function reconcileQuietly(): Promise<void> {
   try {
     const result = await reconcilePayments();
     if (result.moved > 0) wakeOutbox();
