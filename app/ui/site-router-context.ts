@@ -1,5 +1,16 @@
 import { createContext } from "react-router";
 import type { Site } from "~/program/site";
 
-/** The season and the settings that one request is answered with. */
+/** What the server hands to loaders and actions of one request. */
 export const siteContext = createContext<Site>();
+
+export interface RequestFacts {
+  id: string;
+  /** Allows this response's scripts, and no others. */
+  nonce: string;
+  /** Where the request comes from, for rate limits. */
+  clientAddress: string;
+  /** Set when a query went unanswered, so that the visitor is told to come back. */
+  databaseDown: boolean;
+}
+export const requestContext = createContext<RequestFacts>();

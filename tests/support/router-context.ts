@@ -1,21 +1,19 @@
 import { RouterContextProvider } from "react-router";
-import { requestContext } from "../../app/platform/request-context.server";
 import { currentSite } from "../../app/platform/site/site.server";
 import { staffContext } from "../../app/platform/staff/staff-context.server";
 import type { Role } from "../../app/program/roles";
-import { siteContext } from "../../app/ui/site-router-context";
+import { requestContext, siteContext } from "../../app/ui/site-router-context";
 
 /** What the server hands to loaders and actions; the season must be loaded. */
 export function aRouterContext({ now = new Date(), address = "203.0.113.7" } = {}) {
-  const context = aRequestContext(address);
-  context.set(siteContext, { ...currentSite(), now });
-  return context;
-}
-
-/** As much of it as is known without a season. */
-export function aRequestContext(clientAddress = "203.0.113.7") {
   const context = new RouterContextProvider();
-  context.set(requestContext, { id: "test", nonce: "test", clientAddress, databaseDown: false });
+  context.set(siteContext, { ...currentSite(), now });
+  context.set(requestContext, {
+    id: "test",
+    nonce: "test",
+    clientAddress: address,
+    databaseDown: false,
+  });
   return context;
 }
 

@@ -6,7 +6,7 @@ import type { FormStamp } from "~/program/form-stamp";
 import type { Outcome } from "~/program/outcome";
 import { isDatabaseDown } from "../database/database-down.server";
 import { log } from "../log.server";
-import { requestContext } from "../request-context.server";
+import { clientAddressOf } from "./client-address.server";
 import { readStamp } from "./form-stamp.server";
 import { type FormSchema, parseForm, schemaFor } from "./form-submission.server";
 import { limitRequests } from "./rate-limit.server";
@@ -110,9 +110,9 @@ function schemaOf<Schema extends FormSchema>(
 async function secondsToWait<Schema extends FormSchema>(
   { action, sender }: Limit<Schema>,
   input: z.output<Schema>,
-  { context }: FormArguments,
+  { request }: FormArguments,
 ): Promise<number> {
-  const { clientAddress: address } = context.get(requestContext);
+  const address = clientAddressOf(request);
   const refused = await limitRequests({ action, address, sender: sender?.(input) });
   return refused?.retryAfterSeconds ?? 0;
 }
