@@ -1,5 +1,19 @@
 /**
- * Imports run one way: program ← ui, platform ← content, features ← admin ← routes.ts, and server on top.
+ * Records know only those before them. Those in one line stand side by side and know nothing of
+ * each other.
+ */
+const RECORDS = [
+  ["people", "schools"],
+  ["participants"],
+  ["registrations"],
+  ["entries"],
+  ["projects"],
+  ["results"],
+];
+
+/**
+ * Imports run one way: program ← ui, platform ← records ← features ← admin ← routes.ts, content beside
+ * the features, and server on top.
  * @type {import("dependency-cruiser").IConfiguration}
  */
 module.exports = {
@@ -15,21 +29,30 @@ module.exports = {
     layer("ui", "^app/ui/", "^(app/(?!program/|ui/|app\\.css)|server/)"),
     layer("platform", "^app/platform/", "^(app/(?!program/|platform/)|server/)"),
     layer("content", "^app/content/", "^(app/(?!program/|ui/|content/)|server/)"),
+    layer("records", "^app/records/", "^(app/(?!program/|ui/|platform/|records/)|server/)"),
     layer(
       "features",
       "^app/features/",
-      "^(app/(?!program/|ui/|platform/|content/|features/)|server/)",
+      "^(app/(?!program/|ui/|platform/|records/|content/|features/)|server/)",
     ),
     layer(
       "admin",
       "^app/admin/",
-      "^(app/(?!program/|ui/|platform/|content/|features/|admin/)|server/)",
+      "^(app/(?!program/|ui/|platform/|records/|content/|features/|admin/)|server/)",
     ),
+    ...RECORDS.flatMap((names, place) => names.map((name) => recordLooksBack(name, place))),
+    {
+      name: "records-have-their-place",
+      comment: "Name a new record in the order above before it knows another.",
+      severity: "error",
+      from: { path: `^app/records/(?!(?:${RECORDS.flat().join("|")})/)([^/]+)/` },
+      to: { path: "^app/records/", pathNot: "^app/records/$1/" },
+    },
     layer("app", "^app/", "^server/"),
     {
       name: "features-stand-alone",
       comment:
-        "A feature that needs another belongs together with it, or shares something in platform or program.",
+        "A feature that needs another belongs together with it, or shares something in records, platform or program.",
       severity: "error",
       from: { path: "^app/features/([^/]+)/" },
       to: { path: "^app/features/", pathNot: "^app/features/$1/" },
@@ -87,6 +110,17 @@ module.exports = {
     },
   },
 };
+
+function recordLooksBack(name, place) {
+  const known = [...RECORDS.slice(0, place).flat(), name].join("|");
+  return {
+    name: `record-${name}-looks-back`,
+    comment: "Records have an order among themselves, so that none is half of another.",
+    severity: "error",
+    from: { path: `^app/records/${name}/` },
+    to: { path: `^app/records/(?!(?:${known})/)` },
+  };
+}
 
 function layer(name, from, to) {
   return {

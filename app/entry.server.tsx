@@ -12,9 +12,9 @@ import { contentSecurityPolicy } from "~/platform/content-security-policy.server
 import { isDatabaseDown } from "~/platform/database/database-down.server";
 import { log } from "~/platform/log.server";
 import { checkoutOrigin } from "~/platform/payments/payments.server";
-import { requestContext } from "~/platform/request-context.server";
 import { RequestIdContext } from "~/ui/error-page";
 import { handleOf } from "~/ui/page-handle";
+import { requestContext } from "~/ui/site-router-context";
 
 /** Everything is rendered before the first byte leaves: pages are small, and no inline script is needed. */
 export default function renderDocument(

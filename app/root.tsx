@@ -16,7 +16,6 @@ import type { Route } from "./+types/root";
 import { accountOf } from "./features/accounts/staff.server";
 import { isDatabaseDown } from "./platform/database/database-down.server";
 import { readFlash } from "./platform/forms/flash.server";
-import { requestContext } from "./platform/request-context.server";
 import type { Site } from "./program/site";
 import { DemonstrationLine } from "./ui/demonstration-line";
 import { ErrorPage } from "./ui/error-page";
@@ -25,7 +24,7 @@ import { handleOf } from "./ui/page-handle";
 import { SiteProvider, siteFromLoader } from "./ui/site-context";
 import { SiteFooter } from "./ui/site-footer";
 import { SiteHeader } from "./ui/site-header";
-import { siteContext } from "./ui/site-router-context";
+import { requestContext, siteContext } from "./ui/site-router-context";
 import { SkipLink } from "./ui/skip-link";
 import { Toast } from "./ui/toast";
 

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { requestContext } from "~/platform/request-context.server";
 import { PAGES } from "~/program/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { PageHero } from "~/ui/page-hero";
+import { requestContext } from "~/ui/site-router-context";
 import type { Route } from "./+types/unavailable";
 import NotFound, { meta as notFoundMeta } from "./content/not-found/route";
 

@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Readable } from "node:stream";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { requestContext } from "~/platform/request-context.server";
 import { currentSite } from "~/platform/site/site.server";
 import type { Site } from "~/program/site";
-import { siteContext } from "~/ui/site-router-context";
+import { requestContext, siteContext } from "~/ui/site-router-context";
 
 interface Visitor {
   id: string;

@@ -1,27 +1,21 @@
 import { NavLink } from "react-router";
 import type { Role } from "~/program/roles";
-import type { ToDo } from "./overview/to-do";
 
 interface Entry {
   to: string;
   label: string;
-  /** What waits there, shown beside the label. */
-  waits?: keyof ToDo;
   ownersOnly?: boolean;
   notForViewers?: boolean;
   demonstrationsOnly?: boolean;
 }
 
-const GROUPS: { title?: string; entries: Entry[] }[] = [
-  {
-    entries: [
-      { to: "/admin", label: "Overview" },
-      { to: "/admin/registrations", label: "Registrations", waits: "registrations" },
-      { to: "/admin/messages", label: "Messages", waits: "messages" },
-      { to: "/admin/applications", label: "Applications", waits: "applications" },
-      { to: "/admin/mailing-list", label: "Mailing list" },
-    ],
-  },
+interface Group {
+  title?: string;
+  entries: Entry[];
+}
+
+/** Below the records. */
+const GROUPS: Group[] = [
   {
     title: "Site",
     entries: [
@@ -34,11 +28,11 @@ const GROUPS: { title?: string; entries: Entry[] }[] = [
   {
     title: "System",
     entries: [
-      { to: "/admin/outbox", label: "Outbox", waits: "outbox" },
-      { to: "/admin/payment-events", label: "Payment events", waits: "paymentEvents" },
+      { to: "/admin/outbox", label: "Outbox" },
+      { to: "/admin/payment-events", label: "Payment events" },
       { to: "/admin/audit", label: "Audit log" },
       { to: "/admin/privacy", label: "Privacy", notForViewers: true },
-      { to: "/admin/team", label: "Team", ownersOnly: true, waits: "team" },
+      { to: "/admin/team", label: "Team", ownersOnly: true },
       { to: "/admin/account", label: "My account" },
     ],
   },
@@ -46,14 +40,21 @@ const GROUPS: { title?: string; entries: Entry[] }[] = [
 
 interface AdminNavigationProps {
   role: Role;
-  toDo: ToDo;
+  /** The screens of the features' records. */
+  records: Entry[];
+  /** What waits where, shown beside the label. */
+  toDo: { path: string; count: string }[];
   hasTimeMachine: boolean;
 }
 
-export function AdminNavigation({ role, toDo, hasTimeMachine }: AdminNavigationProps) {
+export function AdminNavigation({ role, records, toDo, hasTimeMachine }: AdminNavigationProps) {
+  const overview = { to: "/admin", label: "Overview" };
+  const mailingList = { to: "/admin/mailing-list", label: "Mailing list" };
+  const groups: Group[] = [{ entries: [overview, ...records, mailingList] }, ...GROUPS];
+  const waitingAt = new Map(toDo.map(({ path, count }) => [path, count]));
   return (
     <nav aria-label="Admin" className="admin-nav">
-      {GROUPS.map(({ title, entries }) => (
+      {groups.map(({ title, entries }) => (
         <div key={title ?? "records"}>
           {title && <p>{title}</p>}
           <ul aria-label={title}>
@@ -61,16 +62,11 @@ export function AdminNavigation({ role, toDo, hasTimeMachine }: AdminNavigationP
               .filter(({ ownersOnly }) => !ownersOnly || role === "owner")
               .filter(({ notForViewers }) => !notForViewers || role !== "viewer")
               .filter(({ demonstrationsOnly }) => !demonstrationsOnly || hasTimeMachine)
-              .map(({ to, label, waits }) => (
+              .map(({ to, label }) => (
                 <li key={to}>
                   <NavLink to={to} end={to === "/admin"}>
                     {label}
-                    {waits && toDo[waits] !== "0" && (
-                      <span title="waiting">
-                        <span className="sr-only">, waiting: </span>
-                        {toDo[waits]}
-                      </span>
-                    )}
+                    <Waiting count={waitingAt.get(to)} />
                   </NavLink>
                 </li>
               ))}
@@ -78,5 +74,15 @@ export function AdminNavigation({ role, toDo, hasTimeMachine }: AdminNavigationP
         </div>
       ))}
     </nav>
+  );
+}
+
+function Waiting({ count = "0" }: { count?: string | undefined }) {
+  if (count === "0") return null;
+  return (
+    <span title="waiting">
+      <span className="sr-only">, waiting: </span>
+      {count}
+    </span>
   );
 }

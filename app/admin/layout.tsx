@@ -10,6 +10,7 @@ import type { Route } from "./+types/layout";
 import { AdminError } from "./admin-error";
 import { AdminHeader } from "./admin-header";
 import { AdminNavigation } from "./admin-navigation";
+import { SCREENED_KINDS } from "./features.server";
 import { requireStaff } from "./guard.server";
 import { countsToDo } from "./overview/counts-to-do.server";
 import "~/ui/staff/staff.css";
@@ -21,7 +22,8 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { email, role } = context.get(staffContext);
-  return { email, role, toDo: await countsToDo(), hasTimeMachine: isTimeMachineOn() };
+  const records = SCREENED_KINDS.map(({ plural, screen }) => ({ to: screen.path, label: plural }));
+  return { email, role, records, toDo: await countsToDo(), hasTimeMachine: isTimeMachineOn() };
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

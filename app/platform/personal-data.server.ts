@@ -38,7 +38,7 @@ export interface PersonalData {
   /** As staff read it: "registrations". */
   name: string;
   /** Under which type notes and e-mails refer to its records. */
-  recordType?: "contact" | "application" | "registration" | "reminder" | "account";
+  recordType?: string;
   /** Where addresses stand, in lower or mixed case. */
   addresses: PgColumn[];
   /** Free text in which somebody else's address may have been written down. */

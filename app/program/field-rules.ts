@@ -45,6 +45,19 @@ export function tickBox() {
     .transform((ticked) => ticked ?? false);
 }
 
+/** For what people cannot choose themselves: a hidden field, or a button. */
+export const NOT_POSSIBLE = "This form asks for something that this page cannot do.";
+
+/** One of a few words in a hidden field. */
+export function hiddenChoice<const Values extends readonly string[]>(values: Values) {
+  return z.enum(values, NOT_POSSIBLE);
+}
+
+/** Which state of a record was on screen; a form without it fits no state. */
+export function recordVersion() {
+  return z.string().default("");
+}
+
 // Cleaning is an `overwrite`, not a `pipe`: Conform turns empty text between two pipes into `undefined`.
 function required(clean: Clean, { max, tooLong, missing }: TextRule & { missing: string }) {
   return z.string({ error: missing }).overwrite(clean).min(1, missing).max(max, tooLong);

@@ -1,5 +1,26 @@
-import { createContext } from "react-router";
+import type { Readable } from "node:stream";
+import { createContext, type RouterContextProvider } from "react-router";
 import type { Site } from "~/program/site";
 
-/** The season and the settings that one request is answered with. */
+/** What the server hands to loaders and actions of one request. */
 export const siteContext = createContext<Site>();
+
+export interface RequestFacts {
+  id: string;
+  /** Allows this response's scripts, and no others. */
+  nonce: string;
+  /** Where the request comes from, for rate limits. */
+  clientAddress: string;
+  /** Set when a query went unanswered, so that the visitor is told to come back. */
+  databaseDown: boolean;
+  /** A form with a file, as it comes in: only on pages that take one, and the request has no body then. */
+  upload?: Readable | undefined;
+  /** What the page was made of, should it be kept. */
+  cacheTags: Set<string>;
+}
+export const requestContext = createContext<RequestFacts>();
+
+/** For the loader of a page with `handle.cache`: the page is made anew when one of these tags is bumped. */
+export function cachedBy(context: Readonly<RouterContextProvider>, ...tags: string[]): void {
+  for (const tag of tags) context.get(requestContext).cacheTags.add(tag);
+}

@@ -21,7 +21,8 @@ async function writeNote(desk: Desk): Promise<void> {
   const path = `/admin/messages/${id}`;
   const text = `Called back, ${randomUUID()}`;
   await insist(desk, path, {
-    form: () => ({ intent: "note", text }),
+    sentTo: `/admin/notes/contact/${id}`,
+    form: () => ({ text }),
     isDone: (answer) => answer.status === 200 && answer.text.includes("Your note is saved."),
     isSeen: (screen) => screen.includes(text),
   });
@@ -39,6 +40,8 @@ async function changeSettings(desk: Desk): Promise<void> {
 }
 
 interface Deed {
+  /** Where the form leads, unless to its own page. */
+  sentTo?: string;
   form(screen: string): Record<string, string>;
   isDone(answer: Answer): boolean | undefined;
   isSeen(screen: string): boolean;
@@ -52,7 +55,11 @@ async function insist({ traffic, cookie }: Desk, path: string, deed: Deed): Prom
     return (await traffic.sendUntil("staff", path, () => ({ headers }), isGranted)).text;
   };
   for (let screen = await look(); !deed.isSeen(screen); screen = await look()) {
-    const answer = await traffic.send("staff", path, asForm(deed.form(screen), headers));
+    const answer = await traffic.send(
+      "staff",
+      deed.sentTo ?? path,
+      asForm(deed.form(screen), headers),
+    );
     if (deed.isDone(answer)) return;
   }
 }

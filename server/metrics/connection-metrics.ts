@@ -1,4 +1,4 @@
-import type { Metric } from "./exposition";
+import type { Metric } from "~/platform/metric.server";
 
 /** What was full: the process, or the share of the network that a connection came from. */
 type Refusal = "all" | "network";

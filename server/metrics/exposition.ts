@@ -1,16 +1,4 @@
-export interface Metric {
-  name: string;
-  type: "counter" | "gauge" | "histogram";
-  help: string;
-  samples: Sample[];
-}
-
-export interface Sample {
-  value: number;
-  labels?: Record<string, string>;
-  /** `_bucket`, `_sum` or `_count` of a histogram. */
-  suffix?: string;
-}
+import type { Metric } from "~/platform/metric.server";
 
 /** What Prometheus reads: its text format, version 0.0.4. */
 export function exposition(metrics: Metric[]): string {

@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { env } from "~/platform/env.server";
+import type { Metric } from "~/platform/metric.server";
 import { metricsOfAllWorkers } from "../workers/share-metrics";
 import { connectionMetrics } from "./connection-metrics";
-import { exposition, type Metric } from "./exposition";
+import { exposition } from "./exposition";
 import { processMetrics } from "./process-metrics";
 import { recordMetrics } from "./record-metrics";
 import { requestMetrics } from "./request-metrics";

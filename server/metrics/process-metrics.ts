@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { Metric } from "./exposition";
+import type { Metric } from "~/platform/metric.server";
 
 const LOOP_WATCHED_MS = 60_000;
 const loopDelay = monitorEventLoopDelay({ resolution: 20 });

@@ -1,25 +1,18 @@
-import { and, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
-import { paymentEvents } from "~/features/registration/payment/payment-events.table.server";
-import { registrations } from "~/features/registration/registration.table.server";
-import { IS_STRAY } from "~/features/registration/staff/stray-events.server";
+import { count, inArray, sql } from "drizzle-orm";
+import { FEATURES } from "~/admin/features.server";
 import { db } from "~/platform/database/database.server";
 import { countFailingJobs } from "~/platform/jobs/failing-jobs.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
-import { currentSite } from "~/platform/site/site.server";
-import type { Metric } from "./exposition";
+import type { Metric } from "~/platform/metric.server";
 
 const UNSENT = ["queued", "sending", "retrying", "failed"] as const;
-const WAITING = ["open", "processing"] as const;
 
 /** What waits in the database. With the database away only that is told. */
 export async function recordMetrics(): Promise<Metric[]> {
   try {
-    return [
-      databaseUp(1),
-      ...(await outboxMetrics()),
-      ...(await paymentMetrics()),
-      await jobMetric(),
-    ];
+    const metrics = [databaseUp(1), ...(await outboxMetrics()), await jobMetric()];
+    for (const feature of FEATURES) metrics.push(...((await feature.metrics?.()) ?? []));
+    return metrics;
   } catch {
     return [databaseUp(0)];
   }
@@ -74,51 +67,4 @@ async function jobMetric(): Promise<Metric> {
     help: "Work of the site that failed three times in a row or was given up, by job.",
     samples: failing.map(({ name, number }) => ({ value: number, labels: { job: name } })),
   };
-}
-
-async function paymentMetrics(): Promise<Metric[]> {
-  const waiting = await db()
-    .select({ checkout: registrations.checkoutState, number: count() })
-    .from(registrations)
-    .where(
-      and(
-        eq(registrations.status, "pending"),
-        isNotNull(registrations.checkoutSessionId),
-        inArray(registrations.checkoutState, [...WAITING]),
-      ),
-    )
-    .groupBy(registrations.checkoutState);
-  const [needy] = await db()
-    .select({ number: count() })
-    .from(registrations)
-    .where(
-      and(
-        eq(registrations.season, currentSite().season.id),
-        eq(registrations.needsAttention, true),
-      ),
-    );
-  const [stray] = await db().select({ number: count() }).from(paymentEvents).where(IS_STRAY);
-  return [
-    {
-      name: "fair_payments_waiting",
-      type: "gauge",
-      help: "Pending registrations whose checkout is open, or whose payment is being processed.",
-      samples: WAITING.map((checkout) => ({
-        value: waiting.find((row) => row.checkout === checkout)?.number ?? 0,
-        labels: { checkout },
-      })),
-    },
-    {
-      name: "fair_registrations_needing_attention",
-      type: "gauge",
-      help: "Registrations of the live season that staff must look at.",
-      samples: [{ value: needy?.number ?? 0 }],
-    },
-    {
-      name: "fair_payment_events_unmatched",
-      type: "gauge",
-      help: "Payment events that belong to no registration, and that nobody has looked at.",
-      samples: [{ value: stray?.number ?? 0 }],
-    },
-  ];
 }

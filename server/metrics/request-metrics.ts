@@ -1,4 +1,4 @@
-import type { Metric, Sample } from "./exposition";
+import type { Metric, Sample } from "~/platform/metric.server";
 
 /** Kinds, never paths: a path may hold a token, and every label costs the monitoring memory. */
 export type RequestKind =

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from "node:cluster";
-import type { Metric } from "../metrics/exposition";
+import type { Metric } from "~/platform/metric.server";
 
 const SHARE_EVERY_MS = 2_000;
 

@@ -19,6 +19,7 @@ const VARIANTS: Record<string, string[]> = {
 const SHOWN_LATER: Record<string, string[]> = {
   "/admin/payment-events": ["id"],
   "/admin/privacy/file": ["email"],
+  "/admin/notes/:type/:id": ["text"],
   "/admin/season/:season/versions/:version": ["version"],
   "/admin/settings/versions/:version": ["version"],
 };
@@ -49,6 +50,10 @@ export async function adminAddresses(
     .replace("*", "nowhere");
   if (known.includes(":section")) {
     return SEASON_SECTIONS.map(({ id }) => known.replace(":section", id));
+  }
+  if (path.startsWith("/admin/notes/")) {
+    const messages = await adminAddresses(site, cookie, "/admin/messages/:id");
+    return messages.map((address) => address.replace("/messages/", "/notes/contact/"));
   }
   if (!known.includes(":id")) return [known];
   const list = known.split("/:id")[0] ?? "";

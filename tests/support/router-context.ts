@@ -1,35 +1,35 @@
 import { RouterContextProvider } from "react-router";
-import { requestContext } from "../../app/platform/request-context.server";
 import { currentSite } from "../../app/platform/site/site.server";
+import { staffContext } from "../../app/platform/staff/staff-context.server";
+import type { Role } from "../../app/program/roles";
 import type { Site } from "../../app/program/site";
-import { siteContext } from "../../app/ui/site-router-context";
+import { requestContext, siteContext } from "../../app/ui/site-router-context";
 
-/** What the server hands to loaders and actions; the season must be loaded. */
-export function aRouterContext({
-  site,
-  now,
-  address = "203.0.113.7",
-}: {
+interface Wanted {
   site?: Site;
   now?: Date;
   address?: string;
-} = {}) {
-  const context = aRequestContext(address);
-  const given = site ?? currentSite();
-  context.set(siteContext, { ...given, now: now ?? given.now });
-  return context;
 }
 
-/** As much of it as is known without a season. */
-export function aRequestContext(clientAddress = "203.0.113.7") {
+/** What the server hands to loaders and actions; the season must be loaded. */
+export function aRouterContext({ site, now, address = "203.0.113.7" }: Wanted = {}) {
   const context = new RouterContextProvider();
+  const given = site ?? currentSite();
+  context.set(siteContext, { ...given, now: now ?? given.now });
   context.set(requestContext, {
     id: "test",
     nonce: "test",
-    clientAddress,
+    clientAddress: address,
     databaseDown: false,
     cacheTags: new Set<string>(),
   });
+  return context;
+}
+
+/** The same for somebody who runs the fair. */
+export function aStaffContext(id: string, role: Role = "admin") {
+  const context = aRouterContext();
+  context.set(staffContext, { id, email: "staff@example.org", role, hasTwoFactor: false });
   return context;
 }
 

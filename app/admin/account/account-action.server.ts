@@ -11,7 +11,7 @@ import {
 import { endSessions } from "~/features/accounts/own-sessions.server";
 import type { Refusal } from "~/features/accounts/refusal";
 import { newPasswordSchema } from "~/features/accounts/sign-in-schema";
-import type { Outcome } from "~/ui/staff/notice";
+import type { Outcome } from "~/program/outcome";
 import { type RecordForm, readRecordForm } from "../record/record-form.server";
 
 interface AccountAnswer {

@@ -1,13 +1,14 @@
 import { ownSessions } from "~/features/accounts/own-sessions.server";
 import { PASSWORD_LENGTH } from "~/features/accounts/password-length";
 import { staffContext } from "~/platform/staff/staff-context.server";
+import type { Outcome } from "~/program/outcome";
 import { ROLE_WORDS } from "~/program/roles";
 import { useSite } from "~/ui/site-context";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Facts } from "~/ui/staff/facts";
 import { Field, UsernameHint } from "~/ui/staff/field";
 import { Moment } from "~/ui/staff/moment";
-import { Notice, type Outcome, Panel } from "~/ui/staff/notice";
+import { Notice, Panel } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
 import type { Route } from "./+types/route";
 import { changeOwnAccount } from "./account-action.server";

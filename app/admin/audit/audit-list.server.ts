@@ -2,20 +2,20 @@ import { eq } from "drizzle-orm";
 import { events } from "~/platform/events/events.table.server";
 import { defineList, filter } from "~/platform/lists/define-list.server";
 import { optionsOf } from "~/program/list-query";
+import { RECORD_KINDS } from "../features.server";
 
-/** What something can be done to. */
-const ABOUT = {
-  registration: "Registrations",
-  "payment event": "Payment events",
-  contact: "Messages",
-  application: "Applications",
-  "e-mail": "E-mails",
-  "mailing list": "Mailing list",
-  account: "Accounts and team",
-  export: "Exports",
-  settings: "Settings",
-  season: "Seasons",
-};
+/** What something can be done to: records, and what the site has besides them. */
+const ABOUT = [
+  ...RECORD_KINDS.map(({ type, plural }) => ({ value: type, label: plural })),
+  ...optionsOf({
+    "payment event": "Payment events",
+    "e-mail": "E-mails",
+    "mailing list": "Mailing list",
+    export: "Exports",
+    settings: "Settings",
+    season: "Seasons",
+  }),
+];
 
 export const auditList = defineList({
   path: "/admin/audit",
@@ -36,7 +36,7 @@ export const auditList = defineList({
     about: filter({
       label: "About",
       any: "Everything",
-      options: optionsOf(ABOUT),
+      options: ABOUT,
       where: (value) => eq(events.recordType, value),
     }),
   },

@@ -5,40 +5,33 @@ import { EVENT_ACTIONS, type EventAction } from "~/program/event-actions";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
 import { actorNames } from "../record/actor-names.server";
+import { recordLink } from "../record/record-links.server";
 import type { Route } from "./+types/list";
 import { auditList } from "./audit-list.server";
 
 export async function loader({ url }: Route.LoaderArgs) {
   const page = await listPage(auditList, url);
   const nameOf = await actorNames(page.rows.map(actorOf));
-  return { ...page, rows: page.rows.map((row) => ({ ...row, who: nameOf(actorOf(row)) })) };
+  const rows = page.rows.map((row) => ({
+    ...row,
+    who: nameOf(actorOf(row)),
+    record: recordLink(row.recordType, row.recordId),
+  }));
+  return { ...page, rows };
 }
 
 type Page = Route.ComponentProps["loaderData"];
-
-const SCREENS: Record<string, string> = {
-  contact: "messages",
-  application: "applications",
-  registration: "registrations",
-  "e-mail": "outbox",
-};
 
 const COLUMNS: ColumnsOf<Page> = [
   { label: "When (MT)", sort: "when", cell: (row) => <ShortMoment at={row.at} /> },
   { label: "Who", cell: (row) => row.who },
   { label: "What", cell: (row) => EVENT_ACTIONS[row.action as EventAction] ?? row.action },
   { label: "Details", cell: (row) => row.fields.join(", ") || "–" },
-  { label: "Record", cell: (row) => <RecordLink {...row} /> },
+  { label: "Record", cell: (row) => <Record {...row} /> },
 ];
 
-function RecordLink({ recordType, recordId }: Page["rows"][number]) {
-  const screen = SCREENS[recordType];
-  if (!screen || !recordId) return recordType;
-  return (
-    <Link to={`/admin/${screen}/${recordId}`}>
-      {recordType} {recordId.slice(0, 8)}
-    </Link>
-  );
+function Record({ record: { to, label } }: Page["rows"][number]) {
+  return to ? <Link to={to}>{label}</Link> : label;
 }
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {

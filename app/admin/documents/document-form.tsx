@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
+import type { FormAnswer } from "~/platform/forms/form-action.server";
 import type { Fields, Texts } from "~/program/document-texts";
 import { Notice } from "~/ui/staff/notice";
 import { DocumentFields } from "./document-fields";
@@ -10,7 +11,8 @@ interface DocumentFormProps {
   version: number;
   /** What is stored now. */
   texts: Texts;
-  state: EditState | undefined;
+  /** What the action answered. */
+  state: EditState | FormAnswer | undefined;
   canEdit: boolean;
   backTo: string;
 }
@@ -24,8 +26,9 @@ export function DocumentForm({
   canEdit,
   backTo,
 }: DocumentFormProps) {
-  if (state?.preview) return <Review version={version} state={state} preview={state.preview} />;
-  const errors = state?.errors ?? {};
+  const edited = state && "texts" in state ? state : undefined;
+  if (edited?.preview) return <Review version={version} state={edited} preview={edited.preview} />;
+  const errors = edited?.errors ?? {};
   const elsewhere = Object.entries(errors).filter(
     ([name]) => !Object.hasOwn(fields, name.split(".")[0] ?? ""),
   );
@@ -43,7 +46,7 @@ export function DocumentForm({
           <input type="hidden" name="version" value={version} />
           <fieldset className="document-fields" disabled={!canEdit}>
             <legend className="sr-only">What you can change</legend>
-            <DocumentFields fields={fields} texts={state?.texts ?? texts} errors={errors} />
+            <DocumentFields fields={fields} texts={edited?.texts ?? texts} errors={errors} />
           </fieldset>
           {canEdit ? (
             <SendButton intent="review">See what changes</SendButton>

@@ -1,5 +1,4 @@
 import { desc, eq } from "drizzle-orm";
-import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
@@ -10,6 +9,7 @@ import { type Texts, textsOf } from "~/program/document-texts";
 import season1 from "~/program/released/season-1.json";
 import { shippedSeason } from "~/program/season-2025-26";
 import { fieldsOfSection, SEASON_SECTIONS } from "~/program/season-sections";
+import { aSentForm, aStaffContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database.ts";
 import { startNextSeason } from "../season/start-next-season.server";
 import { editDocument } from "./edit-document.server";
@@ -35,8 +35,8 @@ async function editSection(
   const stored = Object.entries(textsOf(fields, document.content));
   const kept = stored.filter(([name]) => !name.startsWith(withoutNames));
   const texts = { ...Object.fromEntries(kept), ...change };
-  const request = post({ intent, version: String(version ?? document.version), ...texts });
-  return caught(editDocument(request, { document, fields, actor: ACTOR, savedAt: "/saved" }));
+  const action = editDocument(async () => ({ document, fields, savedAt: "/saved" }));
+  return caught(action(post({ intent, version: String(version ?? document.version), ...texts })));
 }
 
 test("a change is shown first, and saved only when staff say so", async () => {
@@ -90,10 +90,9 @@ test("two saves at the same moment make one new version", async () => {
 
 test("an old version comes back as a new one", async () => {
   const document = await editableSeason("2025-26");
-  const request = post({ intent: "restore", version: String(document.version) });
-  const answer = await caught(
-    restoreVersion(request, document, { asked: "1", actor: ACTOR, savedAt: "/saved" }),
-  );
+  const action = restoreVersion(async () => ({ document, savedAt: "/saved" }));
+  const form = post({ intent: "restore", version: String(document.version) }, { version: "1" });
+  const answer = await caught(action(form));
   expect(answer).toMatchObject({ status: 302 });
   expect(currentSite().season.prices.standard.perStudentInCents).toBe(3_500);
   const versions = await documentVersions(seasonKey("2025-26"));
@@ -148,10 +147,9 @@ test("a version that an older release stored is shown and comes back in today's 
     expect.stringContaining("criterion 5, Description"),
     expect.stringContaining("criterion 5, Who scores it"),
   ]);
-  const request = post({ version: String(document.version) });
-  await caught(
-    restoreVersion(request, document, { asked: String(version), actor: ACTOR, savedAt: "/saved" }),
-  );
+  const restore = restoreVersion(async () => ({ document, savedAt: "/saved" }));
+  const sent = post({ version: String(document.version) }, { version: String(version) });
+  await caught(restore(sent));
   expect(currentSite().season).toMatchObject({ schemaVersion: 2, name: "As it was" });
 });
 
@@ -173,8 +171,8 @@ test("bringing old settings back leaves the owners' demand for two-factor alone"
   const { changeSettings } = await import("~/platform/site/change-settings.server");
   await changeSettings({ productName: "Robot Fair", staffTwoFactorRequired: true }, ACTOR);
   const document = await editableSettings();
-  const request = post({ version: String(document.version) });
-  await caught(restoreVersion(request, document, { asked: "1", actor: ACTOR, savedAt: "/saved" }));
+  const action = restoreVersion(async () => ({ document, savedAt: "/saved" }));
+  await caught(action(post({ version: String(document.version) }, { version: "1" })));
   expect(currentSite().settings).toMatchObject({
     productName: "AI Science Fair",
     staffTwoFactorRequired: true,
@@ -189,19 +187,7 @@ test("the next season is prepared unseen, once, and goes live when staff say so"
   expect((await startNextSeason({ ...next, id: "next year" })).error).toBeDefined();
   expect(currentSite().season.id).toBe("2025-26");
   const { action } = await import("../season/season");
-  const { staffContext } = await import("~/platform/staff/staff-context.server");
-  const context = new RouterContextProvider();
-  context.set(staffContext, {
-    id: ACTOR,
-    email: "a@example.org",
-    role: "admin",
-    hasTwoFactor: false,
-  });
-  await action({
-    request: post({ intent: "live" }),
-    params: { season: "2026-27" },
-    context,
-  } as never);
+  await action(post({ intent: "live" }, { season: "2026-27" }));
   expect(currentSite().season).toMatchObject({
     id: "2026-27",
     dates: { enrolmentOpens: "2026-11-09T00:00" },
@@ -221,11 +207,9 @@ function inPlace(place: number, criterion: object | undefined, change: Texts = {
   );
 }
 
-function post(values: Texts): Request {
-  return new Request("http://localhost:3000/admin/season", {
-    method: "POST",
-    body: new URLSearchParams(values),
-  });
+function post(values: Texts, params: Record<string, string> = {}) {
+  const body = new URLSearchParams(values);
+  return aSentForm({ path: "/admin/season", body, params }, aStaffContext(ACTOR));
 }
 
 interface Answer {

@@ -1,9 +1,12 @@
 import { data, redirect } from "react-router";
+import { z } from "zod";
+import { type FormArguments, formAction } from "~/platform/forms/form-action.server";
 import { documentVersion, UnreadableDocument } from "~/platform/site/site-documents.server";
+import { answerChange } from "~/platform/staff/answer-change.server";
 import { notHere } from "~/platform/staff/record-address.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
 import { changesBetween } from "~/program/document-changes";
 import { namesOf } from "../record/actor-names.server";
-import { readRecordForm, stale } from "../record/record-form.server";
 import type { EditableDocument } from "./editable-document.server";
 import { previewChange, storeChange } from "./store-change.server";
 
@@ -20,25 +23,29 @@ export async function compareVersion(document: EditableDocument, asked: string |
   };
 }
 
+interface Restoring {
+  document: EditableDocument;
+  savedAt: string;
+}
+
 /** Brings it back as a new version: history only ever grows. */
-export async function restoreVersion(
-  request: Request,
-  document: EditableDocument,
-  { asked, actor, savedAt }: { asked: string | undefined; actor: string; savedAt: string },
-) {
-  const { version } = await readRecordForm(request);
-  const { content } = await oldVersion(document, asked);
-  const changes = changesBetween(document.fields, document.content, content);
-  const basedOn = Number(version);
-  const isStored = await storeChange(document, {
-    content,
-    changes,
-    action: "restore",
-    actor,
-    basedOn,
+export function restoreVersion(restoringOf: (args: FormArguments) => Promise<Restoring>) {
+  return formAction({
+    schema: z.object({ version: z.coerce.number().catch(Number.NaN) }),
+    handle: async ({ version: basedOn }, form) => {
+      const { document, savedAt } = await restoringOf(form);
+      const { content } = await oldVersion(document, form.params.version);
+      const isStored = await storeChange(document, {
+        content,
+        changes: changesBetween(document.fields, document.content, content),
+        action: "restore",
+        actor: form.context.get(staffContext).id,
+        basedOn,
+      });
+      if (!isStored) return answerChange(form, "stale", "");
+      throw redirect(savedAt);
+    },
   });
-  if (!isStored) return stale();
-  throw redirect(savedAt);
 }
 
 async function oldVersion(document: EditableDocument, asked: string | undefined) {

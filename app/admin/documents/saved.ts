@@ -1,3 +1,3 @@
-import type { Outcome } from "~/ui/staff/notice";
+import type { Outcome } from "~/program/outcome";
 
 export const SAVED: Outcome = { tone: "ok", text: "Saved as a new version." };

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
+import type { Outcome } from "~/program/outcome";
 import { ActionForm } from "~/ui/staff/action-form";
 import { momentText } from "~/ui/staff/moment";
-import { Notice, type Outcome } from "~/ui/staff/notice";
+import { Notice } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
 import { PreviewPanel } from "./preview-panel";
 import type { compareVersion } from "./restore-version.server";

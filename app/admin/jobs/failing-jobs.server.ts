@@ -1,7 +1,10 @@
+import { z } from "zod";
 import { isRecordId } from "~/platform/database/record-id.server";
+import { formAction } from "~/platform/forms/form-action.server";
 import { failingJobs, tryJobAgain } from "~/platform/jobs/failing-jobs.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
-import { done, readRecordForm, refused, unknownIntent } from "../record/record-form.server";
+import { NOT_POSSIBLE } from "~/program/field-rules";
 import type { ShownJob } from "./failing-jobs-panel";
 import { SITE_JOBS } from "./site-jobs.server";
 
@@ -11,12 +14,15 @@ export async function failingJobsInWords(): Promise<ShownJob[]> {
   return rows.map((job) => ({ ...job, label: labels.get(job.name) ?? job.name }));
 }
 
-export async function retryJob(request: Request, actor: string) {
-  const { intent, line } = await readRecordForm(request);
-  const id = line("job");
-  if (intent !== "retry-job" || !isRecordId(id)) return unknownIntent();
-  const isQueued = await tryJobAgain(id, byStaff(actor));
-  return isQueued
-    ? done("It is tried again now.")
-    : refused("It is being done right now, or has worked in the meantime.");
-}
+export const retryJob = formAction({
+  schema: z.object({
+    intent: z.literal("retry-job", NOT_POSSIBLE),
+    job: z.string(NOT_POSSIBLE).refine(isRecordId, NOT_POSSIBLE),
+  }),
+  handle: async ({ job }, { context, accept, refuse }) => {
+    const isQueued = await tryJobAgain(job, byStaff(context.get(staffContext).id));
+    return isQueued
+      ? accept("It is tried again now.")
+      : refuse("It is being done right now, or has worked in the meantime.");
+  },
+});

@@ -1,31 +1,35 @@
 import { Link } from "react-router";
+import { z } from "zod";
+import { formAction } from "~/platform/forms/form-action.server";
 import { listPage } from "~/platform/lists/list-page.server";
 import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
+import { NOT_POSSIBLE } from "~/program/field-rules";
 import { ActionForm } from "~/ui/staff/action-form";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { momentText, ShortMoment } from "~/ui/staff/moment";
 import { Notice } from "~/ui/staff/notice";
-import { done, readRecordForm, refused } from "../record/record-form.server";
 import type { Route } from "./+types/list";
 import { mailingList } from "./mailing-list.server";
-import { SOURCE_LABELS } from "./source-labels";
+import { sourceOf } from "./sources.server";
 import { withdraw } from "./withdraw.server";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return {
-    page: await listPage(mailingList, url),
-    canChange: mayChange(context),
-  };
+  const page = await listPage(mailingList, url);
+  const rows = page.rows.map((row) => {
+    const { label = row.source, path } = sourceOf(row.source) ?? {};
+    return { ...row, askedIn: label, to: path ? `${path}/${row.id}` : null };
+  });
+  return { page: { ...page, rows }, canChange: mayChange(context) };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { line } = await readRecordForm(request);
-  const times = await withdraw(line("email"), context.get(staffContext).id);
-  if (times === 0) return refused("This address is not on the list.");
-  return done("The address is off the list, wherever it was asked for.");
-}
-
-const SCREENS = { message: "messages", application: "applications", registration: "registrations" };
+export const action = formAction({
+  schema: z.object({ intent: z.literal("withdraw", NOT_POSSIBLE), email: z.string(NOT_POSSIBLE) }),
+  handle: async ({ email }, { context, accept, refuse }) => {
+    const times = await withdraw(email, context.get(staffContext).id);
+    if (times === 0) return refuse("This address is not on the list.");
+    return accept("The address is off the list, wherever it was asked for.");
+  },
+});
 
 type Columns = ColumnsOf<Route.ComponentProps["loaderData"]["page"]>;
 
@@ -33,10 +37,10 @@ const COLUMNS: Columns = [
   {
     label: "E-mail",
     sort: "email",
-    cell: (row) => <Link to={`/admin/${SCREENS[row.source]}/${row.id}`}>{row.email}</Link>,
+    cell: (row) => (row.to ? <Link to={row.to}>{row.email}</Link> : row.email),
   },
   { label: "Name", cell: (row) => row.name },
-  { label: "Asked in", cell: (row) => SOURCE_LABELS[row.source] },
+  { label: "Asked in", cell: (row) => row.askedIn },
   { label: "When (MT)", cell: (row) => <ShortMoment at={row.createdAt} /> },
 ];
 
@@ -48,7 +52,7 @@ const WITHDRAWAL: Columns[number] = {
       values={{ email: row.email }}
       label="Take off"
       // An address that asked twice stands here twice.
-      about={`${row.email}, ${SOURCE_LABELS[row.source]}, ${momentText(row.createdAt)}`}
+      about={`${row.email}, ${row.askedIn}, ${momentText(row.createdAt)}`}
     />
   ),
 };
@@ -63,7 +67,7 @@ export default function MailingList({ loaderData, actionData }: Route.ComponentP
       rowKey={(row) => row.id}
       empty="Nobody has asked for updates yet."
     >
-      <Notice outcome={actionData} />
+      <Notice outcome={actionData?.outcome} />
     </ListScreen>
   );
 }

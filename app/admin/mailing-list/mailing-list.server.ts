@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import { defineList, filter } from "~/platform/lists/define-list.server";
 import { containedIn } from "~/platform/lists/list-conditions.server";
-import { optionsOf } from "~/program/list-query";
 import { mailingList as view } from "./mailing-list.table.server";
-import { SOURCE_LABELS } from "./source-labels";
+import { SOURCES, sourceOf } from "./sources.server";
 
 const columns = {
   id: view.id,
@@ -24,7 +23,7 @@ export const mailingList = defineList({
     source: filter({
       label: "Asked in",
       any: "Anywhere",
-      options: optionsOf(SOURCE_LABELS),
+      options: SOURCES.map(({ source, label }) => ({ value: source, label })),
       where: (value) => eq(view.source, value),
     }),
   },
@@ -36,7 +35,7 @@ export const mailingList = defineList({
     cells: [
       { label: "E-mail", value: (row) => row.email },
       { label: "Name", value: (row) => row.name },
-      { label: "Asked in", value: (row) => SOURCE_LABELS[row.source] },
+      { label: "Asked in", value: (row) => sourceOf(row.source)?.label },
       { label: "When (MT)", value: (row) => row.createdAt },
     ],
     // They come in the order of addresses, so the same one again follows at once.

@@ -4,7 +4,8 @@ import { pgView, text, timestamp, uuid } from "drizzle-orm/pg-core";
 /** Everybody who asked for updates, wherever they did: one row for each yes. */
 export const mailingList = pgView("mailing_list", {
   id: uuid().notNull(),
-  source: text().$type<"message" | "application" | "registration">().notNull(),
+  /** A feature's name for where it was asked. */
+  source: text().notNull(),
   email: text().notNull(),
   name: text().notNull(),
   search: text().notNull(),

@@ -1,21 +1,22 @@
 import { eq } from "drizzle-orm";
 import { Link } from "react-router";
+import { z } from "zod";
 import { db } from "~/platform/database/database.server";
+import { formAction } from "~/platform/forms/form-action.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { sendAgain } from "~/platform/mail/send-again.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
+import { NOT_POSSIBLE } from "~/program/field-rules";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Facts } from "~/ui/staff/facts";
 import { Moment } from "~/ui/staff/moment";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { OutboxPill } from "~/ui/staff/outbox-pill";
 import { Screen } from "~/ui/staff/screen";
-import { done, refused } from "../record/record-form.server";
+import { isOpenLetter } from "../features.server";
+import { recordLink } from "../record/record-links.server";
 import type { Route } from "./+types/detail";
-
-/** These hold a key: their text is for the recipient alone. */
-const SECRET_KINDS = new Set(["password-reset", "email-confirmation", "invitation"]);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [row] = await db()
@@ -24,38 +25,37 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     .where(eq(outbox.id, recordIdOf(params.id)));
   if (!row) throw notHere();
   const { html: _, text, ...email } = row;
-  const isSecret = SECRET_KINDS.has(row.kind) || row.recordType === "reminder";
   return {
     email,
-    text: isSecret ? "This e-mail holds a private link, so its text is not shown." : text,
+    text: isOpenLetter(row.kind) ? text : SEALED,
+    record: row.recordType ? recordLink(row.recordType, row.recordId) : null,
     canChange: mayChange(context),
   };
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
-  const outcome = await sendAgain(recordIdOf(params.id), context.get(staffContext).id);
-  if (outcome === "missing") throw notHere();
-  if (outcome === "being-sent")
-    return refused("It is being sent right now. Look again in a minute.");
-  return done("The e-mail is in the queue again.");
-}
+const SEALED = "This e-mail holds a private link, so its text is not shown.";
 
-const RECORD_SCREENS: Record<string, string> = {
-  contact: "messages",
-  application: "applications",
-  registration: "registrations",
-};
+export const action = formAction({
+  schema: z.object({ intent: z.literal("again", NOT_POSSIBLE) }),
+  handle: async (_, { params, context, accept, refuse }) => {
+    const outcome = await sendAgain(recordIdOf(params.id), context.get(staffContext).id);
+    if (outcome === "missing") throw notHere();
+    if (outcome === "being-sent") {
+      return refuse("It is being sent right now. Look again in a minute.");
+    }
+    return accept("The e-mail is in the queue again.");
+  },
+});
 
 export default function OutboxDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, text, canChange } = loaderData;
-  const screen = email.recordType && RECORD_SCREENS[email.recordType];
+  const { email, text, record, canChange } = loaderData;
   return (
     <Screen
       title={email.subject}
       purpose="One e-mail: where it stands, what it says, and a way to send it again. The public pages show none of it."
       actions={<Link to="/admin/outbox">All e-mails</Link>}
     >
-      <Notice outcome={actionData} />
+      <Notice outcome={actionData?.outcome} />
       <div className="record">
         <div>
           <Panel title="Text">
@@ -79,9 +79,9 @@ export default function OutboxDetail({ loaderData, actionData }: Route.Component
                 },
               ]}
             />
-            {screen && (
+            {record?.to && (
               <p className="mt-3">
-                <Link to={`/admin/${screen}/${email.recordId}`}>Open its record</Link>
+                <Link to={record.to}>Open its record</Link>
               </p>
             )}
             {canChange && (

@@ -1,52 +1,26 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
-import { user } from "~/features/accounts/auth.table.server";
-import { applications } from "~/features/applications/applications.table.server";
-import { contacts } from "~/features/contact/contact.table.server";
-import { paymentEvents } from "~/features/registration/payment/payment-events.table.server";
-import { registrations } from "~/features/registration/registration.table.server";
-import { IS_STRAY } from "~/features/registration/staff/stray-events.server";
+import { eq } from "drizzle-orm";
+import type { ToDo } from "~/platform/feature.server";
 import { countUpTo } from "~/platform/lists/count.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
-import { currentSite } from "~/platform/site/site.server";
-import type { ToDo } from "./to-do";
+import { FEATURES } from "../features.server";
 
-/** What of the live season waits for somebody. */
-export async function countsToDo(): Promise<ToDo> {
-  const season = currentSite().season.id;
-  const counts = await Promise.all([
-    count(registrations, and(eq(registrations.season, season), registrations.needsAttention)),
-    count(
-      contacts,
-      and(
-        eq(contacts.season, season),
-        eq(contacts.status, "unread"),
-        eq(contacts.suspectedSpam, false),
-      ),
-    ),
-    count(
-      applications,
-      and(
-        eq(applications.season, season),
-        eq(applications.status, "new"),
-        eq(applications.suspectedSpam, false),
-      ),
-    ),
-    count(outbox, eq(outbox.state, "failed")),
-    count(paymentEvents, IS_STRAY),
-    count(user, isNull(user.role)),
-  ]);
-  const [inRegistrations, messages, inApplications, failed, strayEvents, team] = counts;
-  return {
-    registrations: inRegistrations,
-    messages,
-    applications: inApplications,
-    outbox: failed,
-    paymentEvents: strayEvents,
-    team,
-  };
+const TO_DO: ToDo[] = [
+  ...FEATURES.flatMap(({ toDo }) => toDo ?? []),
+  {
+    path: "/admin/outbox",
+    tile: { label: "e-mails could not be sent", search: "?state=failed" },
+    count: () => countUpTo(outbox, eq(outbox.state, "failed")),
+  },
+];
+
+export interface Waiting extends Pick<ToDo, "path" | "tile"> {
+  /** "12", or "10,000+". */
+  count: string;
 }
 
-function count(table: PgTable, condition: SQL | undefined): Promise<string> {
-  return countUpTo(table, condition);
+/** What waits for somebody. */
+export function countsToDo(): Promise<Waiting[]> {
+  return Promise.all(
+    TO_DO.map(async ({ path, tile, count }) => ({ path, tile, count: await count() })),
+  );
 }

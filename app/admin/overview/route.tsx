@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import type { Bar, SeasonFigures } from "~/features/registration/figures/figures";
 import { figuresOfSeason } from "~/features/registration/figures/season-figures.server";
+import { REGISTRATION_TYPE_LABELS } from "~/features/registration/staff/registration-labels";
 import { currentSite } from "~/platform/site/site.server";
-import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
+import { mayChange } from "~/platform/staff/staff-context.server";
 import { dollars } from "~/program/format";
 import { GRADES } from "~/program/options";
 import { useSite } from "~/ui/site-context";
@@ -13,13 +14,11 @@ import { failingJobsInWords, retryJob } from "../jobs/failing-jobs.server";
 import { FailingJobsPanel } from "../jobs/failing-jobs-panel";
 import { launchChecks } from "../launch/launch-checks";
 import { launchFacts } from "../launch/launch-facts.server";
-import { REGISTRATION_TYPE_LABELS } from "../registrations/registration-labels";
 import type { Route } from "./+types/route";
 import { BarChart } from "./bar-chart";
 import { countsToDo } from "./counts-to-do.server";
 import { GrowthChart } from "./growth-chart";
 import { NextDeadlines } from "./next-deadlines";
-import type { ToDo } from "./to-do";
 import "./overview.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -34,34 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { toDo, figures, countedAt, toLaunch, failing, canRetry: mayChange(context) };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return retryJob(request, context.get(staffContext).id);
-}
-
-interface Tile {
-  waits: keyof ToDo;
-  to: string;
-  label: string;
-  /** So rare that nothing is said while there is none. */
-  isRare?: boolean;
-}
-
-const TILES: Tile[] = [
-  {
-    waits: "registrations",
-    to: "/admin/registrations?todo=attention",
-    label: "registrations need attention",
-  },
-  { waits: "messages", to: "/admin/messages?status=unread", label: "messages are unread" },
-  { waits: "applications", to: "/admin/applications?status=new", label: "applications are new" },
-  { waits: "outbox", to: "/admin/outbox?state=failed", label: "e-mails could not be sent" },
-  {
-    waits: "paymentEvents",
-    to: "/admin/payment-events",
-    label: "payment events belong to nobody here",
-    isRare: true,
-  },
-];
+export const action = retryJob;
 
 export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
   const { toDo, figures, countedAt, toLaunch, failing, canRetry } = loaderData;
@@ -71,17 +43,19 @@ export default function Overview({ loaderData, actionData }: Route.ComponentProp
       title="Overview"
       purpose="What waits for you this season, and how it is going. Press a number to see what is behind it."
     >
-      <Notice outcome={actionData} />
+      <Notice outcome={actionData?.outcome} />
       <ul className="tiles mb-4">
-        {TILES.filter(({ waits, isRare }) => !isRare || toDo[waits] !== "0").map(
-          ({ waits, to, label }) => (
-            <li key={waits}>
-              <Link className="tile" to={to}>
-                <b className="tile-count">{toDo[waits]}</b>
-                {label}
-              </Link>
-            </li>
-          ),
+        {toDo.map(
+          ({ path, tile, count }) =>
+            tile &&
+            !(tile.isRare && count === "0") && (
+              <li key={tile.label}>
+                <Link className="tile" to={`${path}${tile.search}`}>
+                  <b className="tile-count">{count}</b>
+                  {tile.label}
+                </Link>
+              </li>
+            ),
         )}
         {toLaunch > 0 && (
           <li>

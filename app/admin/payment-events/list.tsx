@@ -1,13 +1,15 @@
 import { Link } from "react-router";
+import { z } from "zod";
 import { lookedAtEvent } from "~/features/registration/staff/stray-events.server";
+import { formAction } from "~/platform/forms/form-action.server";
 import { listPage } from "~/platform/lists/list-page.server";
 import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
+import { NOT_POSSIBLE } from "~/program/field-rules";
 import { dollars } from "~/program/format";
 import { ActionForm } from "~/ui/staff/action-form";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
 import { Notice } from "~/ui/staff/notice";
-import { done, readRecordForm, refused } from "../record/record-form.server";
 import type { Route } from "./+types/list";
 import { paymentEventsList } from "./payment-events-list.server";
 import { STRAY_REASON_LABELS } from "./stray-reason-labels";
@@ -19,13 +21,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { line } = await readRecordForm(request);
-  const wasStray = await lookedAtEvent(line("id"), context.get(staffContext).id);
-  return wasStray
-    ? done("The event is marked as looked at.")
-    : refused("There is nothing to look at about this event any more.");
-}
+export const action = formAction({
+  schema: z.object({ intent: z.literal("look", NOT_POSSIBLE), id: z.string(NOT_POSSIBLE) }),
+  handle: async ({ id }, { context, accept, refuse }) => {
+    const wasStray = await lookedAtEvent(id, context.get(staffContext).id);
+    return wasStray
+      ? accept("The event is marked as looked at.")
+      : refuse("There is nothing to look at about this event any more.");
+  },
+});
 
 type Page = Route.ComponentProps["loaderData"]["page"];
 type PaymentEventRow = Page["rows"][number];
@@ -91,7 +95,7 @@ export default function PaymentEvents({ loaderData, actionData }: Route.Componen
       rowKey={(row) => row.id}
       empty="Every payment that was reported belongs to a registration."
     >
-      <Notice outcome={actionData} />
+      <Notice outcome={actionData?.outcome} />
     </ListScreen>
   );
 }

@@ -6,16 +6,8 @@ import { Panel } from "~/ui/staff/notice";
 
 export interface Person {
   email: string;
-  held: { type: string; id: string; title: string; storedAt: Date }[];
+  held: { type: string; id: string; title: string; storedAt: Date; to: string | null }[];
 }
-
-/** Where staff look at a record and correct it. */
-const SCREENS: Record<string, string> = {
-  registration: "registrations",
-  contact: "messages",
-  application: "applications",
-  "e-mail": "outbox",
-};
 
 /** What is held about one person: to look at, to hand out, to erase. */
 export function PersonPanel({ email, held }: Person) {
@@ -24,9 +16,9 @@ export function PersonPanel({ email, held }: Person) {
       <Panel title={`Held about ${email}`}>
         <p className="mb-3">Open a record to correct what is wrong in it.</p>
         <ul className="entries">
-          {held.map(({ type, id, title, storedAt }) => (
+          {held.map(({ type, id, title, storedAt, to }) => (
             <li key={`${type} ${id}`}>
-              {SCREENS[type] ? <Link to={`/admin/${SCREENS[type]}/${id}`}>{title}</Link> : title}
+              {to ? <Link to={to}>{title}</Link> : title}
               <small>
                 <Moment at={storedAt} />
               </small>

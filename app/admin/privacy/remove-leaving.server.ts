@@ -1,12 +1,8 @@
-import { accountData } from "~/features/accounts/personal-data.server";
-import { applicationData } from "~/features/applications/personal-data.server";
-import { contactData } from "~/features/contact/personal-data.server";
-import { registrationData } from "~/features/registration/personal-data.server";
-import { reminderData } from "~/features/reminders/personal-data.server";
 import { db } from "~/platform/database/database.server";
 import { emptyNotesOf } from "~/platform/events/event-notes.server";
 import { outboxData, removeEmailsOf } from "~/platform/mail/outbox-personal-data.server";
 import type { Leaving, PersonalData } from "~/platform/personal-data.server";
+import { FEATURES, isOpenLetter } from "../features.server";
 import { noteData, removeNotesOf } from "../record/notes-personal-data.server";
 
 /** Small enough for the time limit of a query, and visitors wait for it only a moment. */
@@ -14,13 +10,9 @@ const BATCH = 200;
 
 /** Everything personal on this site. Notes and e-mails come last: they speak of the others. */
 export const PERSONAL_DATA: PersonalData[] = [
-  registrationData,
-  contactData,
-  applicationData,
-  reminderData,
-  accountData,
+  ...FEATURES.flatMap(({ personalData }) => personalData ?? []),
   noteData,
-  outboxData,
+  outboxData(isOpenLetter),
 ];
 
 /** Lets go of everything that must; answers how much of what went. May be broken off and begun anew. */

@@ -1,5 +1,4 @@
 import { realNow } from "~/platform/site/clock.server";
-import { staffContext } from "~/platform/staff/staff-context.server";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Field } from "~/ui/staff/field";
 import { Notice, Panel } from "~/ui/staff/notice";
@@ -18,12 +17,10 @@ export function loader() {
   return removalPlan(realNow());
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return answerPrivacyForm(request, context.get(staffContext).id);
-}
+export const action = answerPrivacyForm;
 
 export default function Privacy({ loaderData, actionData }: Route.ComponentProps) {
-  const person = actionData?.person;
+  const person = actionData && "person" in actionData ? actionData.person : null;
   return (
     <Screen
       title="Privacy"

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, type SQL } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import { isRecordId } from "~/platform/database/record-id.server";
 import {
   countRows,
   deleteBatch,
@@ -8,9 +9,6 @@ import {
   type PersonalData,
 } from "~/platform/personal-data.server";
 import { staffNotes } from "./notes.table.server";
-import type { RecordType } from "./record-extras.server";
-
-const RECORD_TYPES = ["contact", "application", "registration"] as const;
 
 /** Staff's notes. Those of a record go with it; this is for notes whose season is over. */
 export const noteData: PersonalData = {
@@ -19,9 +17,7 @@ export const noteData: PersonalData = {
   freeText: [{ text: staffNotes.text, storedAt: staffNotes.createdAt }],
 
   async find(_email, known) {
-    const ofKnown = known.flatMap(({ type, id }) =>
-      isRecordType(type) ? [ofRecord(type, id)] : [],
-    );
+    const ofKnown = known.flatMap(({ type, id }) => (isRecordId(id) ? [ofRecord(type, id)] : []));
     if (ofKnown.length === 0) return [];
     const rows = await db()
       .select()
@@ -43,20 +39,17 @@ export const noteData: PersonalData = {
 };
 
 export async function removeNotesOf(tx: Database, type: string, ids: string[]): Promise<void> {
-  if (!isRecordType(type)) return;
+  // Accounts have ids of another form, and no notes.
+  const ofNotes = ids.filter(isRecordId);
   await tx
     .delete(staffNotes)
-    .where(and(eq(staffNotes.recordType, type), inArray(staffNotes.recordId, ids)));
+    .where(and(eq(staffNotes.recordType, type), inArray(staffNotes.recordId, ofNotes)));
 }
 
 function leaves(leaving: Leaving): SQL {
   return isLeaving(leaving, { ...staffNotes, emails: [] });
 }
 
-function isRecordType(type: string): type is RecordType {
-  return RECORD_TYPES.some((known) => known === type);
-}
-
-function ofRecord(type: RecordType, id: string): SQL | undefined {
+function ofRecord(type: string, id: string): SQL | undefined {
   return and(eq(staffNotes.recordType, type), eq(staffNotes.recordId, id));
 }

@@ -6,7 +6,7 @@ export const staffNotes = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     season: text().notNull(),
-    recordType: text("record_type", { enum: ["contact", "application", "registration"] }).notNull(),
+    recordType: text("record_type").notNull(),
     recordId: uuid("record_id").notNull(),
     author: text().notNull(),
     text: text().notNull(),

@@ -1,25 +1,22 @@
 import { and, asc, desc, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
-import type { EventRow } from "~/platform/events/events.table.server";
-import { actorOf, eventsOf } from "~/platform/events/read-events.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
-import { describeEvent } from "~/program/event-actions";
 import { byStaff, type EventActor } from "~/program/event-actors";
+import type { RecordExtrasData } from "~/ui/staff/record-extras";
+import type { ScreenedKind } from "../features.server";
 import { actorNames } from "./actor-names.server";
 import { staffNotes } from "./notes.table.server";
 
-export type RecordType = "contact" | "application" | "registration";
-
-/** A step in a record's life, before people's names are filled in. */
-export interface Step {
-  at: Date;
-  actor: EventActor;
-  what: string;
-}
-
 /** What every record's screen shows beside the record itself. */
-export async function recordExtras(type: RecordType, id: string, steps: Step[]) {
-  const [emails, notes] = await Promise.all([emailsOf(type, id), notesOf(type, id)]);
+export async function recordExtras(
+  { type, screen }: ScreenedKind,
+  id: string,
+): Promise<RecordExtrasData> {
+  const [emails, notes, steps] = await Promise.all([
+    emailsOf(type, id),
+    notesOf(type, id),
+    screen.history(id),
+  ]);
   const nameOf = await actorNames([...steps, ...notes].map(({ actor }) => actor));
   const named = <T extends { actor: EventActor }>(entry: T) => ({
     ...entry,
@@ -32,21 +29,7 @@ export async function recordExtras(type: RecordType, id: string, steps: Step[]) 
   };
 }
 
-export type RecordExtrasData = Awaited<ReturnType<typeof recordExtras>>;
-
-/** What the log tells of a record. Notes have a panel of their own. */
-export async function recordedSteps(
-  type: RecordType,
-  id: string,
-  describe: (event: EventRow) => string = describeEvent,
-): Promise<Step[]> {
-  const rows = await eventsOf(type, [id]);
-  return rows
-    .filter(({ action }) => action !== "note.add")
-    .map((event) => ({ at: event.at, actor: actorOf(event), what: describe(event) }));
-}
-
-function emailsOf(type: RecordType, id: string) {
+function emailsOf(type: string, id: string) {
   return db()
     .select({
       id: outbox.id,
@@ -61,7 +44,7 @@ function emailsOf(type: RecordType, id: string) {
     .limit(50);
 }
 
-async function notesOf(type: RecordType, id: string) {
+async function notesOf(type: string, id: string) {
   const rows = await db()
     .select({
       id: staffNotes.id,

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { readForm } from "~/platform/forms/read-form.server";
 import { cleanLine, cleanText } from "~/program/field-rules";
-import type { Outcome } from "~/ui/staff/notice";
+import type { Outcome } from "~/program/outcome";
 
 /** What a screen's form says: which action, for which version of the record, and the rest. */
 export interface RecordForm {
@@ -27,16 +27,4 @@ export function done(text: string) {
 
 export function refused(text: string, status = 400) {
   return data({ tone: "crit", text } satisfies Outcome as Outcome, { status });
-}
-
-/** The second of two people who edit one record is told, and nothing is overwritten. */
-export function stale() {
-  return refused(
-    "Somebody else changed this record while you were looking at it. Nothing of yours was saved. Here is how it stands now; please check and try again.",
-    409,
-  );
-}
-
-export function unknownIntent() {
-  return refused("This form asks for something that this screen cannot do.");
 }

@@ -1,26 +1,26 @@
-import { data, Form, Link, redirect } from "react-router";
+import { Form, Link, redirect } from "react-router";
 import { registrationById } from "~/features/registration/find-registration.server";
 import { resumedEntry } from "~/features/registration/form/resumed-entry";
 import { correctRegistration } from "~/features/registration/staff/staff-entry.server";
 import { versionOf } from "~/platform/database/record-version.server";
-import { readForm } from "~/platform/forms/read-form.server";
+import { formAction } from "~/platform/forms/form-action.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
+import { recordVersion } from "~/program/field-rules";
 import { siteContext } from "~/ui/site-router-context";
-import type { Outcome } from "~/ui/staff/notice";
+import { reportOf, type Texts } from "~/ui/staff/form-report";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
 import { Screen } from "~/ui/staff/screen";
 import type { Route } from "./+types/edit";
 import { EntryFields } from "./entry-fields";
-import { readEntry } from "./read-entry.server";
+import { entrySchema, GIVEN_ON_PAPER } from "./entry-schema.server";
 import { registrationName } from "./registration-name";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
 
 export async function loader({ params }: Route.LoaderArgs) {
-  const row = await registrationById(recordIdOf(params.id));
-  if (!row) throw notHere();
+  const row = await rowAt(params.id);
   return {
     id: row.id,
     name: registrationName(row),
@@ -30,43 +30,45 @@ export async function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const row = await registrationById(recordIdOf(params.id));
+export const action = formAction({
+  schema: (args) => entrySchema(args).safeExtend({ version: recordVersion() }),
+  // Money and consents hang on these, so they stay as they are.
+  given: async ({ params }) => {
+    const row = await rowAt(params.id);
+    return {
+      ...GIVEN_ON_PAPER,
+      registration_type: row.type,
+      team_size: String(row.teamSize ?? ""),
+      guardian_confirmed: row.guardianConfirmed ? "on" : "",
+      adult_confirmed: row.adultConfirmed ? "on" : "",
+    };
+  },
+  invalid: "Please mend what is marked. Nothing was changed.",
+  handle: async ({ version, ...input }, { params, context, refuse }) => {
+    const id = recordIdOf(params.id);
+    const { limits } = context.get(siteContext).season;
+    const { id: actor } = context.get(staffContext);
+    const result = await correctRegistration({ id, version, actor, limits, input });
+    if (result.outcome === "missing") throw notHere();
+    if (result.outcome === "stale") return refuse(STALE, { status: 409 });
+    if (result.outcome === "refused") return refuse(result.reason);
+    throw redirect(`/admin/registrations/${id}?done=corrected`);
+  },
+});
+
+async function rowAt(id: string | undefined) {
+  const row = await registrationById(recordIdOf(id));
   if (!row) throw notHere();
-  const form = await readForm(request);
-  const { limits } = context.get(siteContext).season;
-  const entry = readEntry(form, limits, {
-    registration_type: row.type,
-    team_size: row.teamSize,
-    guardian_confirmed: row.guardianConfirmed,
-    adult_confirmed: row.adultConfirmed,
-  });
-  if ("errors" in entry) return failed(entry, "Please mend what is marked. Nothing was changed.");
-  const { id: actor } = context.get(staffContext);
-  const version = String(form.get("version"));
-  const result = await correctRegistration({ id: row.id, version, actor, limits, ...entry });
-  if (result.outcome === "missing") throw notHere();
-  const typed = { values: Object.fromEntries([...form].map(([k, v]) => [k, String(v)])) };
-  if (result.outcome === "stale") return failed(typed, STALE, 409);
-  if (result.outcome === "refused") return failed(typed, result.reason);
-  throw redirect(`/admin/registrations/${row.id}?done=corrected`);
+  return row;
 }
 
 const STALE =
   "Somebody else changed this registration while you were typing. Nothing of yours was saved. Open it again to see how it stands now.";
 
-interface Typed {
-  values: Record<string, string>;
-  errors?: Record<string, string>;
-}
-
-function failed({ values, errors = {} }: Typed, text: string, status = 400) {
-  const outcome: Outcome = { tone: "crit", text };
-  return data({ values, errors, outcome }, { status });
-}
-
 export default function EditRegistration({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, version, type, values } = loaderData;
+  const { id, name, version, type } = loaderData;
+  const { values: typed, errors } = reportOf(actionData?.result);
+  const values: Texts = typed ?? loaderData.values;
   return (
     <Screen
       title={`Correct ${name}`}
@@ -76,12 +78,8 @@ export default function EditRegistration({ loaderData, actionData }: Route.Compo
       <Notice outcome={actionData?.outcome} />
       <Panel title="Details">
         <Form method="post" aria-labelledby="page-title" className="action-form" noValidate>
-          <input type="hidden" name="version" value={actionData?.values.version ?? version} />
-          <EntryFields
-            type={type}
-            values={actionData?.values ?? values}
-            errors={actionData?.errors ?? {}}
-          />
+          <input type="hidden" name="version" value={values.version ?? version} />
+          <EntryFields type={type} values={values} errors={errors} />
           <button type="submit" className="btn">
             Save corrections
           </button>

@@ -1,21 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { data, Form, Link, redirect } from "react-router";
+import { Form, Link, redirect } from "react-router";
+import { z } from "zod";
 import { OFFLINE_METHODS } from "~/features/registration/registration.table.server";
 import { OFFLINE_METHOD_LABELS } from "~/features/registration/staff/offline-methods";
+import { REGISTRATION_TYPE_LABELS } from "~/features/registration/staff/registration-labels";
 import { enterRegistration } from "~/features/registration/staff/staff-entry.server";
-import { readForm } from "~/platform/forms/read-form.server";
+import { formAction } from "~/platform/forms/form-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
-import { cleanLine } from "~/program/field-rules";
+import { cleanLine, NOT_POSSIBLE, optionalLine } from "~/program/field-rules";
 import { REGISTRATION_TYPES } from "~/program/options";
 import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
 import { Choice, Field, Tick } from "~/ui/staff/field";
-import { Notice, type Outcome, Panel } from "~/ui/staff/notice";
+import { reportOf, type Texts } from "~/ui/staff/form-report";
+import { Notice, Panel } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
 import type { Route } from "./+types/new";
 import { EntryFields } from "./entry-fields";
-import { readEntry } from "./read-entry.server";
-import { REGISTRATION_TYPE_LABELS } from "./registration-labels";
+import { entrySchema, GIVEN_ON_PAPER } from "./entry-schema.server";
 
 function typeOf(url: URL) {
   const wanted = url.searchParams.get("type");
@@ -26,55 +28,36 @@ export function loader({ url }: Route.LoaderArgs) {
   return { type: typeOf(url), key: randomUUID() };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await readForm(request);
-  const site = context.get(siteContext);
-  const entry = readEntry(form, site.season.limits, {
-    registration_type: typeOf(url),
-    marketing_consent: form.get("marketing_consent"),
-    media_consent: form.get("media_consent"),
-    guardian_confirmed: form.get("guardian_confirmed"),
-    adult_confirmed: form.get("adult_confirmed"),
-  });
-  if ("errors" in entry) {
-    return failed(entry.values, entry.errors, "Please mend what is marked. Nobody was registered.");
-  }
-  const values = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-  const method = OFFLINE_METHODS.find((known) => known === values.method);
-  const reference = cleanLine(values.reference ?? "");
-  if (!method) return failed(values, { method: "Choose how it is paid" }, "How is it paid?");
-  if (reference.length > 100) {
-    return failed(
-      values,
-      { reference: "Use at most 100 characters" },
-      "The reference is too long.",
+export const action = formAction({
+  schema: (args) =>
+    entrySchema(args).safeExtend({
+      method: z.enum(OFFLINE_METHODS, "Choose how it is paid"),
+      reference: optionalLine({ max: 100, tooLong: "Use at most 100 characters" }),
+      paid: z.enum(["due", "paid"], "Say whether the money has arrived"),
+      key: z.string().max(60, NOT_POSSIBLE).default(randomUUID),
+    }),
+  given: ({ url }) => ({ ...GIVEN_ON_PAPER, registration_type: typeOf(url) }),
+  invalid: "Please mend what is marked. Nobody was registered.",
+  handle: async ({ method, reference, paid, key, ...input }, { context }) => {
+    const id = await enterRegistration(
+      {
+        input,
+        method,
+        reference: reference ?? "",
+        isPaid: paid === "paid",
+        actor: context.get(staffContext).id,
+        key: cleanLine(key),
+      },
+      context.get(siteContext),
     );
-  }
-  const { id: actor } = context.get(staffContext);
-  const id = await enterRegistration(
-    {
-      input: entry.input,
-      method,
-      reference,
-      isPaid: values.paid === "paid",
-      actor,
-      key: cleanLine(values.key ?? randomUUID()).slice(0, 60),
-    },
-    site,
-  );
-  throw redirect(`/admin/registrations/${id}?done=entered`);
-}
-
-function failed(values: Record<string, string>, errors: Record<string, string>, text: string) {
-  const outcome: Outcome = { tone: "crit", text };
-  return data({ values, errors, outcome }, { status: 400 });
-}
+    throw redirect(`/admin/registrations/${id}?done=entered`);
+  },
+});
 
 export default function NewRegistration({ loaderData, actionData }: Route.ComponentProps) {
   const { type, key } = loaderData;
   const { teamSize } = useSite().season.limits;
-  const values: Partial<Record<string, string>> = actionData?.values ?? {};
-  const errors: Partial<Record<string, string>> = actionData?.errors ?? {};
+  const { values = {}, errors } = reportOf(actionData?.result);
   const sizes = Array.from({ length: teamSize.max - teamSize.min + 1 }, (_, index) =>
     String(teamSize.min + index),
   );
@@ -127,8 +110,6 @@ export default function NewRegistration({ loaderData, actionData }: Route.Compon
     </Screen>
   );
 }
-
-type Texts = Partial<Record<string, string>>;
 
 function Consents({ type, values }: { type: string; values: Texts }) {
   return (

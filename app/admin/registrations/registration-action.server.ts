@@ -1,4 +1,4 @@
-import { registrationById } from "~/features/registration/find-registration.server";
+import { z } from "zod";
 import { OFFLINE_METHODS } from "~/features/registration/registration.table.server";
 import type { StaffResult } from "~/features/registration/staff/staff-change.server";
 import { refundRegistration } from "~/features/registration/staff/staff-refund.server";
@@ -8,75 +8,75 @@ import {
   resendConfirmation,
   settleAttention,
 } from "~/features/registration/staff/staff-registrations.server";
-import { notHere } from "~/platform/staff/record-address.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { answerChange, type Change } from "~/platform/staff/answer-change.server";
+import { recordIdOf } from "~/platform/staff/record-address.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
+import { hiddenChoice, optionalLine, recordVersion } from "~/program/field-rules";
 import { dollars } from "~/program/format";
-import { addNote } from "../record/add-note.server";
-import {
-  done,
-  type RecordForm,
-  readRecordForm,
-  refused,
-  stale,
-  unknownIntent,
-} from "../record/record-form.server";
+
+const AMOUNT = "Enter an amount in dollars, such as 25 or 12.50.";
+
+const version = recordVersion();
+const amountInCents = z
+  .string(AMOUNT)
+  .trim()
+  .regex(/^\$?\s*\d{1,6}(\.\d{1,2})?$/, AMOUNT)
+  .transform((text) => Math.round(Number(text.replace(/[$\s]/g, "")) * 100));
+
+const changeSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("resend"), version }),
+  z.object({
+    intent: z.literal("cancel"),
+    version,
+    why: optionalLine({ max: 300, tooLong: "Use at most 300 characters." }),
+  }),
+  z.object({ intent: z.literal("settle"), version, what: hiddenChoice(["payment", "guardian"]) }),
+  z.object({ intent: z.literal("refund"), version, amount: amountInCents }),
+  z.object({
+    intent: z.literal("paid"),
+    version,
+    method: z.enum(OFFLINE_METHODS, "Choose how it was paid."),
+    reference: optionalLine({ max: 100, tooLong: "Use at most 100 characters." }),
+  }),
+]);
 
 /** What the buttons of a registration's screen do. */
-export async function changeRegistration(request: Request, id: string, actor: string) {
-  const form = await readRecordForm(request);
-  const change = { id, version: form.version, actor };
-  switch (form.intent) {
-    case "note":
-      return note(id, actor, form);
-    case "resend":
-      return answer(await resendConfirmation(change), "The confirmation is on its way again.");
-    case "cancel":
-      return answer(
-        await cancelRegistration({ ...change, why: form.line("why").slice(0, 300) }),
-        "The registration is canceled.",
-      );
-    case "settle": {
-      const what = form.line("what") === "guardian" ? "guardian" : "payment";
-      return answer(await settleAttention({ ...change, what }), "Marked as settled.");
+export const changeRegistration = formAction({
+  schema: changeSchema,
+  handle: async (change, form) => {
+    const { id: actor } = form.context.get(staffContext);
+    const seen = { id: recordIdOf(form.params.id), version: change.version, actor };
+    const answer = (result: StaffResult, done: string) =>
+      answerChange(form, changeOf(result), done);
+    switch (change.intent) {
+      case "resend":
+        return answer(await resendConfirmation(seen), "The confirmation is on its way again.");
+      case "cancel":
+        return answer(
+          await cancelRegistration({ ...seen, why: change.why ?? "" }),
+          "The registration is canceled.",
+        );
+      case "settle":
+        return answer(await settleAttention({ ...seen, what: change.what }), "Marked as settled.");
+      case "refund":
+        return answer(
+          await refundRegistration({ ...seen, amountInCents: change.amount }),
+          `${dollars(change.amount)} are returned.`,
+        );
+      case "paid":
+        return answer(
+          await recordOfflinePayment({
+            ...seen,
+            method: change.method,
+            reference: change.reference ?? "",
+          }),
+          "The payment is recorded, and the confirmation is on its way.",
+        );
     }
-    case "refund": {
-      const amountInCents = centsOf(form.line("amount"));
-      if (amountInCents === null)
-        return refused("Enter an amount in dollars, such as 25 or 12.50.");
-      const words = `${dollars(amountInCents)} are returned.`;
-      return answer(await refundRegistration({ ...change, amountInCents }), words);
-    }
-    case "paid": {
-      const method = OFFLINE_METHODS.find((known) => known === form.line("method"));
-      if (!method) return refused("Choose how it was paid.");
-      const reference = form.line("reference").slice(0, 100);
-      const result = await recordOfflinePayment({ ...change, method, reference });
-      return answer(result, "The payment is recorded, and the confirmation is on its way.");
-    }
-    default:
-      return unknownIntent();
-  }
-}
+  },
+});
 
-async function note(id: string, author: string, { text }: RecordForm) {
-  const row = await registrationById(id);
-  if (!row) throw notHere();
-  return addNote({ type: "registration", id, season: row.season, author, text: text("text") });
-}
-
-function answer(result: StaffResult, words: string) {
-  switch (result.outcome) {
-    case "changed":
-      return done(words);
-    case "stale":
-      return stale();
-    case "refused":
-      return refused(result.reason);
-    case "missing":
-      return refused("This registration is not here any more.", 404);
-  }
-}
-
-function centsOf(text: string): number | null {
-  const match = /^\$?\s*(\d{1,6})(?:\.(\d{1,2}))?$/.exec(text);
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0")) : null;
+function changeOf(result: StaffResult): Change {
+  return result.outcome === "refused" ? { refused: result.reason } : result.outcome;
 }

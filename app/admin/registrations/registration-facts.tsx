@@ -1,10 +1,13 @@
 import type { Registration } from "~/features/registration/registration.table.server";
 import { referenceOf } from "~/features/registration/registration-paths";
 import { OFFLINE_METHOD_LABELS } from "~/features/registration/staff/offline-methods";
+import {
+  ATTENTION_LABELS,
+  REGISTRATION_TYPE_LABELS,
+} from "~/features/registration/staff/registration-labels";
 import { dollars } from "~/program/format";
 import type { Fact } from "~/ui/staff/facts";
 import { Moment } from "~/ui/staff/moment";
-import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "./registration-labels";
 import { RegistrationPill } from "./registration-pill";
 
 export type ShownRegistration = Omit<Registration, "resumeToken" | "idempotencyKey">;

@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from "~/features/registration/registration.table.server";
+import { REGISTRATION_STATUS_LABELS } from "~/features/registration/staff/registration-labels";
 import { Pill, type PillTone } from "~/ui/staff/pill";
-import { REGISTRATION_STATUS_LABELS } from "./registration-labels";
 
 const TONES: Record<RegistrationStatus, PillTone> = {
   paid: "ok",

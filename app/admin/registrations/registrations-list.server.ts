@@ -1,17 +1,17 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { type Attention, registrations } from "~/features/registration/registration.table.server";
 import { referenceOf } from "~/features/registration/registration-paths";
+import {
+  ATTENTION_LABELS,
+  REGISTRATION_STATUS_LABELS,
+  REGISTRATION_TYPE_LABELS,
+} from "~/features/registration/staff/registration-labels";
 import { defineList, filter } from "~/platform/lists/define-list.server";
 import { containedIn } from "~/platform/lists/list-conditions.server";
 import { optionsOf } from "~/program/list-query";
 import { GRADES, gradeLabel } from "~/program/options";
 import { hasStudentOfGrade } from "~/records/entries/has-student-of-grade.server";
 import { registrationSheet } from "~/records/entries/registration-sheet.server";
-import {
-  ATTENTION_LABELS,
-  REGISTRATION_STATUS_LABELS,
-  REGISTRATION_TYPE_LABELS,
-} from "./registration-labels";
 
 const TO_DO = {
   attention: "Needs attention",

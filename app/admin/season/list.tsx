@@ -1,16 +1,19 @@
-import { data, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
+import { z } from "zod";
+import { formAction } from "~/platform/forms/form-action.server";
 import { currentSite } from "~/platform/site/site.server";
 import { storedSeasons } from "~/platform/site/site-documents.server";
 import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
 import { phaseOf } from "~/program/calendar";
+import { requiredLine } from "~/program/field-rules";
 import { dateRange } from "~/program/format";
 import { idAfter, nameOfSeason } from "~/program/next-season";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Field } from "~/ui/staff/field";
-import { Notice, type Outcome, Panel } from "~/ui/staff/notice";
+import { reportOf } from "~/ui/staff/form-report";
+import { Notice, Panel } from "~/ui/staff/notice";
 import { Pill } from "~/ui/staff/pill";
 import { Screen } from "~/ui/staff/screen";
-import { readRecordForm } from "../record/record-form.server";
 import type { Route } from "./+types/list";
 import { startNextSeason } from "./start-next-season.server";
 
@@ -31,25 +34,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { line } = await readRecordForm(request);
-  const started = await startNextSeason({
-    id: line("id"),
-    name: line("name"),
-    actor: context.get(staffContext).id,
-  });
-  if (started.error) {
-    const values = { id: line("id"), name: line("name") };
-    const outcome: Outcome = { tone: "crit", text: started.error };
-    return data({ outcome, values }, { status: 400 });
-  }
-  throw redirect(`/admin/season/${line("id")}/dates`);
-}
+const USE_YEARS = "Use years such as 2026-27, and give the season a name.";
+
+const nextSeasonSchema = z.object({
+  id: requiredLine({ missing: USE_YEARS, max: 20, tooLong: USE_YEARS }),
+  name: requiredLine({ missing: USE_YEARS, max: 60, tooLong: "Use a shorter name." }),
+});
+
+export const action = formAction({
+  schema: nextSeasonSchema,
+  handle: async ({ id, name }, { context, refuse }) => {
+    const started = await startNextSeason({ id, name, actor: context.get(staffContext).id });
+    if (started.error) return refuse(started.error);
+    throw redirect(`/admin/season/${id}/dates`);
+  },
+});
 
 const PHASES = { before: "Not begun", running: "Running", over: "Over" } as const;
 
 export default function Seasons({ loaderData, actionData }: Route.ComponentProps) {
   const { seasons, nextId, canEdit } = loaderData;
+  const { values = {} } = reportOf(actionData?.result);
   return (
     <Screen
       title="Season"
@@ -84,12 +89,12 @@ export default function Seasons({ loaderData, actionData }: Route.ComponentProps
                   label="Years"
                   name="id"
                   hint="For example 2026-27. It cannot be changed later."
-                  defaultValue={actionData?.values.id ?? nextId}
+                  defaultValue={values.id ?? nextId}
                 />
                 <Field
                   label="Name"
                   name="name"
-                  defaultValue={actionData?.values.name ?? nameOfSeason(nextId)}
+                  defaultValue={values.name ?? nameOfSeason(nextId)}
                   maxLength={60}
                 />
               </ActionForm>

@@ -1,11 +1,14 @@
 import { Link } from "react-router";
+import { z } from "zod";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
+import { formAction } from "~/platform/forms/form-action.server";
 import { pagesThatChange } from "~/platform/site/page-preview.server";
 import { currentSite, refreshSite } from "~/platform/site/site.server";
 import { makeSeasonLive } from "~/platform/site/site-documents.server";
 import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
+import { NOT_POSSIBLE } from "~/program/field-rules";
 import { seasonSchema } from "~/program/season";
 import { SEASON_SECTIONS } from "~/program/season-sections";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -16,7 +19,6 @@ import { editableSeason } from "../documents/editable-document.server";
 import { SAVED } from "../documents/saved";
 import { VersionList } from "../documents/version-list";
 import { versionList } from "../documents/version-list.server";
-import { done, readRecordForm, unknownIntent } from "../record/record-form.server";
 import type { Route } from "./+types/season";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -36,23 +38,24 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { intent } = await readRecordForm(request);
-  if (intent !== "live") return unknownIntent();
-  const { recordId } = await editableSeason(params.season);
-  await db().transaction(async (tx) => {
-    await makeSeasonLive(tx, recordId ?? "");
-    const actor = context.get(staffContext).id;
-    await recordEvent(tx, {
-      actor: byStaff(actor),
-      action: "season.live",
-      recordType: "season",
-      recordId,
+export const action = formAction({
+  schema: z.object({ intent: z.literal("live", NOT_POSSIBLE) }),
+  handle: async (_, { params, context, accept }) => {
+    const { recordId } = await editableSeason(params.season);
+    await db().transaction(async (tx) => {
+      await makeSeasonLive(tx, recordId ?? "");
+      const actor = context.get(staffContext).id;
+      await recordEvent(tx, {
+        actor: byStaff(actor),
+        action: "season.live",
+        recordType: "season",
+        recordId,
+      });
     });
-  });
-  await refreshSite();
-  return done("This season is live. Every page, form and e-mail follows it from now on.");
-}
+    await refreshSite();
+    return accept("This season is live. Every page, form and e-mail follows it from now on.");
+  },
+});
 
 export default function SeasonScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, isLive, canEdit, versions, isSaved } = loaderData;
@@ -66,7 +69,7 @@ export default function SeasonScreen({ loaderData, actionData }: Route.Component
       }
       actions={<Link to="/admin/season">All seasons</Link>}
     >
-      <Notice outcome={actionData ?? (isSaved ? SAVED : null)} />
+      <Notice outcome={actionData?.outcome ?? (isSaved ? SAVED : null)} />
       <div className="record">
         <div>
           <Panel title="What can be changed">

@@ -1,6 +1,6 @@
 import { currentSite } from "~/platform/site/site.server";
 import { notHere } from "~/platform/staff/record-address.server";
-import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
+import { mayChange } from "~/platform/staff/staff-context.server";
 import { textsOf } from "~/program/document-texts";
 import { fieldsOfSection, SEASON_SECTIONS } from "~/program/season-sections";
 import { Screen } from "~/ui/staff/screen";
@@ -22,16 +22,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  return editDocument(request, {
-    document: await editableSeason(params.season),
-    fields: fieldsOfSection(sectionOf(params.section)),
-    actor: context.get(staffContext).id,
-    savedAt: `/admin/season/${params.season}?done=saved`,
-  });
-}
+export const action = editDocument(async ({ params }) => ({
+  document: await editableSeason(params.season),
+  fields: fieldsOfSection(sectionOf(params.section)),
+  savedAt: `/admin/season/${params.season}?done=saved`,
+}));
 
-function sectionOf(id: string) {
+function sectionOf(id: string | undefined) {
   const section = SEASON_SECTIONS.find((candidate) => candidate.id === id);
   if (!section) throw notHere();
   return section;

@@ -1,4 +1,4 @@
-import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
+import { mayChange } from "~/platform/staff/staff-context.server";
 import { editableSeason } from "../documents/editable-document.server";
 import { compareVersion, restoreVersion } from "../documents/restore-version.server";
 import { VersionScreen } from "../documents/version-screen";
@@ -13,13 +13,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  return restoreVersion(request, await editableSeason(params.season), {
-    asked: params.version,
-    actor: context.get(staffContext).id,
-    savedAt: `/admin/season/${params.season}?done=saved`,
-  });
-}
+export const action = restoreVersion(async ({ params }) => ({
+  document: await editableSeason(params.season),
+  savedAt: `/admin/season/${params.season}?done=saved`,
+}));
 
 export default function SeasonVersion({ loaderData, actionData, params }: Route.ComponentProps) {
   return (
@@ -27,7 +24,7 @@ export default function SeasonVersion({ loaderData, actionData, params }: Route.
       of={loaderData.name}
       comparison={loaderData.comparison}
       canEdit={loaderData.canEdit}
-      outcome={actionData}
+      outcome={actionData?.outcome}
       backTo={`/admin/season/${params.season}`}
     />
   );

@@ -1,4 +1,4 @@
-import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
+import { mayChange } from "~/platform/staff/staff-context.server";
 import { textsOf } from "~/program/document-texts";
 import { settingsFields } from "~/program/settings-fields";
 import { Notice } from "~/ui/staff/notice";
@@ -23,14 +23,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return editDocument(request, {
-    document: await editableSettings(),
-    fields: settingsFields,
-    actor: context.get(staffContext).id,
-    savedAt: "/admin/settings?done=saved",
-  });
-}
+export const action = editDocument(async () => ({
+  document: await editableSettings(),
+  fields: settingsFields,
+  savedAt: "/admin/settings?done=saved",
+}));
 
 export default function SettingsScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { version, texts, versions, canEdit, isSaved } = loaderData;

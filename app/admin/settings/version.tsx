@@ -1,4 +1,4 @@
-import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
+import { mayChange } from "~/platform/staff/staff-context.server";
 import { editableSettings } from "../documents/editable-document.server";
 import { compareVersion, restoreVersion } from "../documents/restore-version.server";
 import { VersionScreen } from "../documents/version-screen";
@@ -11,13 +11,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  return restoreVersion(request, await editableSettings(), {
-    asked: params.version,
-    actor: context.get(staffContext).id,
-    savedAt: "/admin/settings?done=saved",
-  });
-}
+export const action = restoreVersion(async () => ({
+  document: await editableSettings(),
+  savedAt: "/admin/settings?done=saved",
+}));
 
 export default function SettingsVersion({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -25,7 +22,7 @@ export default function SettingsVersion({ loaderData, actionData }: Route.Compon
       of="Settings"
       comparison={loaderData.comparison}
       canEdit={loaderData.canEdit}
-      outcome={actionData}
+      outcome={actionData?.outcome}
       backTo="/admin/settings"
     />
   );

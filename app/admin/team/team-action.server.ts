@@ -6,8 +6,8 @@ import { env } from "~/platform/env.server";
 import { changeSettings } from "~/platform/site/change-settings.server";
 import { byStaff } from "~/program/event-actors";
 import { emailAddress } from "~/program/field-rules";
+import type { Outcome } from "~/program/outcome";
 import { ROLES } from "~/program/roles";
-import type { Outcome } from "~/ui/staff/notice";
 import { type RecordForm, readRecordForm } from "../record/record-form.server";
 
 export interface TeamAnswer {

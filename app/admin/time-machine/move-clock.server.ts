@@ -5,10 +5,10 @@ import { moveDemonstration } from "~/platform/site/demonstration-clock.server";
 import { currentSite, refreshSite } from "~/platform/site/site.server";
 import { byStaff } from "~/program/event-actors";
 import { instantOf } from "~/program/mountain-time";
+import type { Outcome } from "~/program/outcome";
 import { SEASON_MOMENTS } from "~/program/season-phases";
 import { localDateTime } from "~/program/season-values";
 import { momentText } from "~/ui/staff/moment";
-import type { Outcome } from "~/ui/staff/notice";
 import { readRecordForm } from "../record/record-form.server";
 
 interface Answer {

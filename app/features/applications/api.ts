@@ -44,7 +44,7 @@ function receive(
       return Response.json({ id }, { status: 201 });
     },
   });
-  return call({ request, context });
+  return call({ request });
 }
 
 function unknownKind(): Response {

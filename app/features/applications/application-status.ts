@@ -1,4 +1,5 @@
-export type ApplicationStatus = "new" | "reviewing" | "accepted" | "declined";
+export const APPLICATION_STATUSES = ["new", "reviewing", "accepted", "declined"] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
 /** A decision can be taken back to review: people press the wrong button. */
 const NEXT: Record<ApplicationStatus, readonly ApplicationStatus[]> = {

@@ -157,7 +157,7 @@ function post(record: unknown, headers: Record<string, string> = {}): Promise<Re
     headers: { "Content-Type": "application/json", ...headers },
     body: JSON.stringify(record),
   });
-  return api({ request, context: aRouterContext() });
+  return api({ request });
 }
 
 function savedContacts() {

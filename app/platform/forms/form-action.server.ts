@@ -1,11 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
+import { NOT_POSSIBLE } from "~/program/field-rules";
 import type { FormStamp } from "~/program/form-stamp";
 import type { Outcome } from "~/program/outcome";
 import { isDatabaseDown } from "../database/database-down.server";
 import { log } from "../log.server";
-import { requestContext } from "../request-context.server";
+import { clientAddressOf } from "./client-address.server";
 import { readStamp } from "./form-stamp.server";
 import { type FormSchema, parseForm, schemaFor } from "./form-submission.server";
 import { limitRequests } from "./rate-limit.server";
@@ -61,8 +62,6 @@ export interface ReceivedForm extends FormArguments {
 
 type Answered = ReturnType<typeof data<FormAnswer>>;
 
-const UNKNOWN_INTENT = "This form asks for something that this page cannot do.";
-
 /** The action of every page with a form: 400 with a report, a refusal, or what `handle` makes of it. */
 export function formAction<Schema extends FormSchema, Answer>(
   definition: FormDefinition<Schema, Answer>,
@@ -75,7 +74,7 @@ export function formAction<Schema extends FormSchema, Answer>(
     }
     const { stamp, ...facts } = readStamp(fields);
     const schema = schemaFor(schemaOf(definition, args), fields);
-    if (!schema) return answer({ outcome: refusal(UNKNOWN_INTENT), stamp }, 400);
+    if (!schema) return answer({ outcome: refusal(NOT_POSSIBLE), stamp }, 400);
     const submission = parseForm(fields, schema);
     if (submission.status !== "success") {
       const result = submission.reply();
@@ -111,16 +110,16 @@ function schemaOf<Schema extends FormSchema>(
 async function secondsToWait<Schema extends FormSchema>(
   { action, sender }: Limit<Schema>,
   input: z.output<Schema>,
-  { context }: FormArguments,
+  { request }: FormArguments,
 ): Promise<number> {
-  const { clientAddress: address } = context.get(requestContext);
+  const address = clientAddressOf(request);
   const refused = await limitRequests({ action, address, sender: sender?.(input) });
   return refused?.retryAfterSeconds ?? 0;
 }
 
 function answer(content: FormAnswer, status: number, retryAfterSeconds?: number): Answered {
-  const headers = new Headers();
-  if (retryAfterSeconds) headers.set("Retry-After", String(retryAfterSeconds));
+  const headers: Record<string, string> = {};
+  if (retryAfterSeconds) headers["Retry-After"] = String(retryAfterSeconds);
   return data(content, { status, headers });
 }
 
@@ -129,5 +128,5 @@ function refusal(text: string): Outcome {
 }
 
 function firstOf({ error }: SubmissionResult<string[]>): string {
-  return Object.values(error ?? {}).flatMap((texts) => texts ?? [])[0] ?? UNKNOWN_INTENT;
+  return Object.values(error ?? {}).flatMap((texts) => texts ?? [])[0] ?? NOT_POSSIBLE;
 }

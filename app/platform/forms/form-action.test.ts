@@ -1,7 +1,8 @@
+import { RouterContextProvider } from "react-router";
 import { expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
 import { STAMP_FIELDS } from "~/program/form-stamp";
-import { aRequestContext, aSentForm } from "../../../tests/support/router-context";
+import { aSentForm } from "../../../tests/support/router-context";
 import { DatabaseUnavailable } from "../database/database-timeouts.server";
 import { formAction } from "./form-action.server";
 
@@ -55,7 +56,7 @@ test("what the server knows takes the place of what was sent", async () => {
   });
   const form = aSentForm(
     { path: "/form", body: new URLSearchParams({ name: "Eve" }), params: { id: "Ada" } },
-    aRequestContext(),
+    new RouterContextProvider(),
   );
   expect(await action(form)).toEqual({ name: "Ada", times: 1 });
 });
@@ -124,7 +125,10 @@ test("while the database is away the form says so and keeps what was typed; a bu
 });
 
 function sent(fields: Record<string, string>) {
-  return aSentForm({ path: "/form", body: new URLSearchParams(fields) }, aRequestContext());
+  return aSentForm(
+    { path: "/form", body: new URLSearchParams(fields) },
+    new RouterContextProvider(),
+  );
 }
 
 async function neverCalled(): Promise<never> {

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { isDatabaseDown } from "../database/database-down.server";
 import { log } from "../log.server";
-import { requestContext } from "../request-context.server";
+import { clientAddressOf } from "./client-address.server";
 import { idempotencyKey } from "./form-stamp.server";
 import { type ErrorKind, jsonError } from "./json-error.server";
 import { isJson } from "./media-type.server";
@@ -32,14 +31,13 @@ interface JsonFacts {
 
 interface RouteArguments {
   request: Request;
-  context: Readonly<RouterContextProvider>;
 }
 
 /** A resource route's loader and action: whatever is wrong, the answer is JSON in one shape. */
 export function jsonApi<Schema extends z.ZodType>(call: JsonCall<Schema>) {
-  return async ({ request, context }: RouteArguments): Promise<Response> => {
+  return async ({ request }: RouteArguments): Promise<Response> => {
     try {
-      const address = context.get(requestContext).clientAddress;
+      const address = clientAddressOf(request);
       const { text, input } = await readInput(request, call);
       const sender = call.senderOf?.(input);
       const refusal = await limitRequests({ action: call.action, address, sender });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { aRequestContext } from "../../../tests/support/router-context";
 import { DatabaseUnavailable } from "../database/database-timeouts.server";
 import { jsonApi, Refused } from "./json-api.server";
 
@@ -83,5 +82,5 @@ function call(
   const headers = { "Content-Type": type };
   const request = new Request("http://localhost/api", { method, headers, body });
   const api = jsonApi({ action: "test", schema, handle });
-  return api({ request, context: aRequestContext() });
+  return api({ request });
 }

@@ -15,48 +15,47 @@ import { outbox } from "./outbox.table.server";
 
 /** Bodies are long: so many at a time are read within a query's time limit. */
 const READ_AT_ONCE = 2_000;
-/** Their texts hold keys that are for the recipient alone. */
-const SECRET_TYPES = new Set(["account", "reminder"]);
-
 /** E-mails, waiting, sent or failed. Those of a record go with it; this is for all others. */
-export const outboxData: PersonalData = {
-  name: "e-mails",
-  addresses: [outbox.recipient, outbox.replyToAddress],
+export function outboxData(isOpenLetter: (kind: string) => boolean): PersonalData {
+  return {
+    name: "e-mails",
+    addresses: [outbox.recipient, outbox.replyToAddress],
 
-  async find(email, known) {
-    const rows = await db()
-      .select()
-      .from(outbox)
-      .where(
-        or(
-          sameAddress(outbox.recipient, email),
-          sameAddress(outbox.replyToAddress, email),
-          ...known.map(ofRecord),
-        ),
-      )
-      .orderBy(asc(outbox.createdAt));
-    return rows.map((row) => ({
-      type: "e-mail",
-      id: row.id,
-      storedAt: row.createdAt,
-      title: `E-mail: ${row.subject}`,
-      content: {
+    async find(email, known) {
+      const rows = await db()
+        .select()
+        .from(outbox)
+        .where(
+          or(
+            sameAddress(outbox.recipient, email),
+            sameAddress(outbox.replyToAddress, email),
+            ...known.map(ofRecord),
+          ),
+        )
+        .orderBy(asc(outbox.createdAt));
+      return rows.map((row) => ({
+        type: "e-mail",
         id: row.id,
-        to: row.recipient,
-        replyTo: row.replyToAddress,
-        subject: row.subject,
-        text: SECRET_TYPES.has(row.recordType ?? "account") ? "(holds a private link)" : row.text,
-        state: row.state,
-        createdAt: row.createdAt,
-        sentAt: row.sentAt,
-      },
-    }));
-  },
+        storedAt: row.createdAt,
+        title: `E-mail: ${row.subject}`,
+        content: {
+          id: row.id,
+          to: row.recipient,
+          replyTo: row.replyToAddress,
+          subject: row.subject,
+          text: isOpenLetter(row.kind) ? row.text : "(holds a private link)",
+          state: row.state,
+          createdAt: row.createdAt,
+          sentAt: row.sentAt,
+        },
+      }));
+    },
 
-  count: (outdated) => countRows(outbox, leaves(outdated)),
+    count: (outdated) => countRows(outbox, leaves(outdated)),
 
-  remove: (tx, leaving, atMost) => deleteBatch(tx, outbox, leaves(leaving), atMost),
-};
+    remove: (tx, leaving, atMost) => deleteBatch(tx, outbox, leaves(leaving), atMost),
+  };
+}
 
 export async function removeEmailsOf(tx: Database, type: string, ids: string[]): Promise<void> {
   await tx

@@ -3,9 +3,10 @@ import { EventEmitter } from "node:events";
 import { z } from "zod";
 import type { Database } from "../database/database.server";
 import { env } from "../env.server";
+import type { RecordRef } from "../personal-data.server";
 import { programNow } from "../site/clock.server";
 import { currentSite } from "../site/site.server";
-import { outbox, type RECORD_TYPES } from "./outbox.table.server";
+import { outbox } from "./outbox.table.server";
 
 export interface Email {
   /** Which template: "contact-notification". */
@@ -15,7 +16,7 @@ export interface Email {
   html: string;
   text: string;
   replyTo?: { name?: string; address: string };
-  record?: { type: (typeof RECORD_TYPES)[number]; id: string };
+  record?: RecordRef;
   headers?: Record<string, string>;
   /** The same key is queued once, whoever asks, however often. */
   dedupeKey?: string;

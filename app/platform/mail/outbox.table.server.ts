@@ -2,14 +2,6 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { OutboxState } from "~/program/outbox-states";
 
-export const RECORD_TYPES = [
-  "contact",
-  "application",
-  "registration",
-  "reminder",
-  "account",
-] as const;
-
 /** Every e-mail of the site, stored in the same transaction as the record it speaks of. */
 export const outbox = pgTable(
   "outbox",
@@ -28,7 +20,8 @@ export const outbox = pgTable(
     /** Given once, so that a repeated delivery is recognised as the same message. */
     messageId: text("message_id").notNull().unique(),
     dedupeKey: text("dedupe_key").unique(),
-    recordType: text("record_type", { enum: RECORD_TYPES }),
+    /** A kind that a feature declares. */
+    recordType: text("record_type"),
     recordId: text("record_id"),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp("next_attempt_at", { withTimezone: true }).notNull().defaultNow(),

@@ -1,9 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-
-export interface Outcome {
-  tone: "ok" | "crit" | "warn";
-  text: string;
-}
+import type { Outcome } from "~/program/outcome";
 
 interface NoticeProps {
   /** The same object means the same news: it takes the focus once. */

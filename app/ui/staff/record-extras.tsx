@@ -1,19 +1,32 @@
-import { Link } from "react-router";
-import type { RecordExtrasData } from "~/admin/record/record-extras.server";
-import { ActionForm } from "./action-form";
+import { Link, useFetcher } from "react-router";
+import type { OutboxState } from "~/program/outbox-states";
+import type { Outcome } from "~/program/outcome";
 import { Field } from "./field";
 import { Moment } from "./moment";
-import { Panel } from "./notice";
+import { Notice, Panel } from "./notice";
 import { OutboxPill } from "./outbox-pill";
 
-/** Beside every record: staff's notes, its e-mails, what happened to it. */
-export function RecordExtras({
-  extras,
-  canChange,
-}: {
-  extras: RecordExtrasData;
+export interface RecordExtrasData {
+  notes: { id: string; at: Date; actor: string; text: string }[];
+  emails: {
+    id: string;
+    subject: string;
+    recipient: string;
+    state: OutboxState;
+    createdAt: Date;
+  }[];
+  history: { at: Date; actor: string; what: string }[];
+}
+
+interface RecordExtrasProps {
+  type: string;
+  id: string;
   canChange: boolean;
-}) {
+  extras: RecordExtrasData;
+}
+
+/** Beside every record: staff's notes, its e-mails, what happened to it. */
+export function RecordExtras({ type, id, canChange, extras }: RecordExtrasProps) {
   const { notes, emails, history } = extras;
   return (
     <>
@@ -29,10 +42,7 @@ export function RecordExtras({
           ))}
         </ul>
         {canChange ? (
-          // The key empties the box once a note is saved.
-          <ActionForm key={notes.length} intent="note" label="Save note">
-            <Field label="New note, for staff only" name="text" rows={3} maxLength={2000} />
-          </ActionForm>
+          <NoteForm key={id} action={`/admin/notes/${type}/${id}`} saved={notes.length} />
         ) : (
           notes.length === 0 && <p>No notes yet.</p>
         )}
@@ -64,5 +74,19 @@ export function RecordExtras({
         </ol>
       </Panel>
     </>
+  );
+}
+
+function NoteForm({ action, saved }: { action: string; saved: number }) {
+  const fetcher = useFetcher<{ outcome: Outcome }>();
+  return (
+    <fetcher.Form method="post" action={action} className="action-form">
+      <Notice outcome={fetcher.data?.outcome} />
+      {/* The key empties the box once a note is saved. */}
+      <Field key={saved} label="New note, for staff only" name="text" rows={3} maxLength={2000} />
+      <button type="submit" className="btn btn-line" disabled={fetcher.state !== "idle"}>
+        Save note
+      </button>
+    </fetcher.Form>
   );
 }

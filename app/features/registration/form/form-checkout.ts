@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "react-router";
-import { requestContext } from "~/platform/request-context.server";
-import { siteContext } from "~/ui/site-router-context";
+import { requestContext, siteContext } from "~/ui/site-router-context";
 import { confirmationPath, statusPath } from "../registration-paths";
 import { receiveRegistrationForm } from "./receive-registration-form.server";
 

@@ -1,4 +1,3 @@
-import { requestContext } from "~/platform/request-context.server";
 import { PAGES } from "~/program/paths";
 import { isEarlyBird } from "~/program/pricing";
 import { Icon } from "~/ui/icon";
@@ -8,7 +7,7 @@ import { pageMeta } from "~/ui/page-meta";
 import { RegisterLink } from "~/ui/register-link";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
-import { siteContext } from "~/ui/site-router-context";
+import { requestContext, siteContext } from "~/ui/site-router-context";
 import { Toast } from "~/ui/toast";
 import { CHOOSE, CLOSED, HERO, MESSAGES, savingsBanner } from "../copy";
 import type { Route } from "./+types/route";

@@ -1,0 +1,31 @@
+import { accountsFeature } from "~/features/accounts/feature.server";
+import { applicationsFeature } from "~/features/applications/feature.server";
+import { contactFeature } from "~/features/contact/feature.server";
+import { registrationFeature } from "~/features/registration/feature.server";
+import { remindersFeature } from "~/features/reminders/feature.server";
+import type { Feature, RecordKind, RecordScreen } from "~/platform/feature.server";
+
+/** Every capability of the site, in the order of the menu. A new one is its folder and a line here. */
+export const FEATURES: Feature[] = [
+  registrationFeature,
+  contactFeature,
+  applicationsFeature,
+  remindersFeature,
+  accountsFeature,
+];
+
+export const RECORD_KINDS: RecordKind[] = FEATURES.flatMap(({ record }) => record ?? []);
+
+/** Kinds that staff can open and write notes about. */
+export const SCREENED_KINDS = RECORD_KINDS.filter(hasScreen);
+
+export type ScreenedKind = RecordKind & { screen: RecordScreen };
+
+function hasScreen(kind: RecordKind): kind is ScreenedKind {
+  return kind.screen !== undefined;
+}
+
+/** Whether an e-mail may be read by others than its addressee: only where its feature says so. */
+export function isOpenLetter(kind: string): boolean {
+  return FEATURES.some(({ letters }) => letters?.[kind] === "open");
+}

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import routes from "../routes";
+import { FEATURES, isOpenLetter, RECORD_KINDS, SCREENED_KINDS } from "./features.server";
+
+const FOLDER = new URL("../features/", import.meta.url);
+
+test("every feature declares itself in its folder, and stands in the list once", () => {
+  const folders = readdirSync(FOLDER);
+  for (const folder of folders) {
+    expect(existsSync(new URL(`${folder}/feature.server.ts`, FOLDER)), folder).toBe(true);
+  }
+  expect(FEATURES).toHaveLength(folders.length);
+  expect(new Set(FEATURES).size).toBe(folders.length);
+});
+
+test("no two features use one name for different things", () => {
+  const names = {
+    "kinds of records": RECORD_KINDS.map(({ type }) => type),
+    screens: SCREENED_KINDS.map(({ screen }) => screen.path),
+    "e-mails": FEATURES.flatMap(({ letters = {} }) => Object.keys(letters)),
+    jobs: FEATURES.flatMap(({ jobs = [] }) => jobs.map(({ name }) => name)),
+    "numbers in the menu": FEATURES.flatMap(({ toDo = [] }) => toDo.map(({ path }) => path)),
+    "sources of the mailing list": FEATURES.flatMap(({ updates }) => updates?.source ?? []),
+    "personal data": FEATURES.flatMap(({ personalData }) => personalData?.name ?? []),
+  };
+  for (const [what, used] of Object.entries(names)) {
+    expect(used.toSorted(), what).toEqual([...new Set(used)].sort());
+  }
+});
+
+test("what leaves with a person takes along the notes and e-mails of its own kind of record", () => {
+  for (const { record, personalData } of FEATURES) {
+    expect(personalData?.recordType).toBe(record?.type);
+  }
+});
+
+test("every screen that a feature names is in the routing table, with notes and history beside it", () => {
+  const admin = routes.find(({ path }) => path === "admin");
+  const screens = pathsBelow(admin);
+  const beside = pathsBelow(find(admin, "record"));
+  for (const { screen } of SCREENED_KINDS) {
+    const path = screen.path.replace("/admin/", "");
+    expect(screens).toContain(path);
+    expect(beside).toContain(`${path}/:id`);
+  }
+});
+
+test("an e-mail is sealed unless its feature says that it is open", () => {
+  expect(isOpenLetter("contact-notification")).toBe(true);
+  expect(isOpenLetter("password-reset")).toBe(false);
+  expect(isOpenLetter("a kind that nobody declared")).toBe(false);
+});
+
+function pathsBelow(entry: RouteConfigEntry | undefined): string[] {
+  return (entry?.children ?? []).flatMap((child) => [
+    ...(child.path ? [child.path] : []),
+    ...pathsBelow(child),
+  ]);
+}
+
+function find(entry: RouteConfigEntry | undefined, id: string): RouteConfigEntry | undefined {
+  if (entry?.id === id) return entry;
+  for (const child of entry?.children ?? []) {
+    const found = find(child, id);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,5 +1,0 @@
-export const SOURCE_LABELS = {
-  message: "Contact page",
-  application: "Application",
-  registration: "Registration",
-};

@@ -1,0 +1,35 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { formAction } from "~/platform/forms/form-action.server";
+import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
+import { requiredText } from "~/program/field-rules";
+import { SCREENED_KINDS } from "../features.server";
+import { addNote } from "./add-note.server";
+
+const noteSchema = z.object({
+  text: requiredText({
+    missing: "Write something first.",
+    max: 2_000,
+    tooLong: "A note can have at most 2,000 characters.",
+  }),
+});
+
+/** What staff tell each other about a record, of whichever kind. */
+export const action = formAction({
+  schema: noteSchema,
+  handle: async ({ text }, { params, context, accept }) => {
+    const recordId = recordIdOf(params.id);
+    const kind = SCREENED_KINDS.find(({ type }) => type === params.type);
+    const season = await kind?.screen.seasonOf(recordId);
+    if (!kind || !season) throw notHere();
+    const { id: author } = context.get(staffContext);
+    await addNote({ recordType: kind.type, recordId, season, author, text });
+    return accept("Your note is saved.");
+  },
+});
+
+/** Opened by hand there is nothing to see here. */
+export function loader() {
+  return redirect("/admin");
+}

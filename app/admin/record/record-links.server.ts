@@ -1,0 +1,21 @@
+import { RECORD_KINDS } from "../features.server";
+
+/** E-mails are records too, but of the site itself. */
+const OUTBOX = { type: "e-mail", label: "e-mail", path: "/admin/outbox" };
+
+export interface RecordLink {
+  /** "registration R-3F2A9C1B" */
+  label: string;
+  /** Null: there is nothing to open. */
+  to: string | null;
+}
+
+/** How staff name a record, and where they open it. */
+export function recordLink(type: string, id: string | null): RecordLink {
+  if (!id) return { label: type, to: null };
+  const kind = RECORD_KINDS.find((known) => known.type === type);
+  const path = type === OUTBOX.type ? OUTBOX.path : kind?.screen?.path;
+  if (!path) return { label: type, to: null };
+  const reference = kind?.referenceOf?.(id) ?? id.slice(0, 8);
+  return { label: `${kind?.label ?? OUTBOX.label} ${reference}`, to: `${path}/${id}` };
+}

@@ -1,0 +1,11 @@
+import { registrationSchema } from "~/features/registration/registration-schema";
+import type { FormArguments } from "~/platform/forms/form-action.server";
+import { siteContext } from "~/ui/site-router-context";
+
+/** The visitors' own rules, for what staff type from paper. */
+export function entrySchema({ context }: FormArguments) {
+  return registrationSchema({ limits: context.get(siteContext).season.limits, from: "json" });
+}
+
+/** What the paper says, and what the browser believes about the price: that does not matter here. */
+export const GIVEN_ON_PAPER = { terms_accepted: "on", pricing_tier: "", amount_paid: "" };

@@ -1,0 +1,54 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Feature } from "~/platform/feature.server";
+import { countUpTo } from "~/platform/lists/count.server";
+import { currentSite } from "~/platform/site/site.server";
+import { applications } from "./applications.table.server";
+import { applicationData } from "./personal-data.server";
+import { stepsOfApplication } from "./staff/application-steps.server";
+import { applicationById } from "./staff/applications.server";
+
+export const applicationsFeature: Feature = {
+  record: {
+    type: "application",
+    label: "application",
+    plural: "Applications",
+    screen: {
+      path: "/admin/applications",
+      seasonOf: async (id) => (await applicationById(id))?.season,
+      history: stepsOfApplication,
+    },
+  },
+  personalData: applicationData,
+  toDo: [
+    {
+      path: "/admin/applications",
+      tile: { label: "applications are new", search: "?status=new" },
+      count: () =>
+        countUpTo(
+          applications,
+          and(
+            eq(applications.season, currentSite().season.id),
+            eq(applications.status, "new"),
+            eq(applications.suspectedSpam, false),
+          ),
+        ),
+    },
+  ],
+  letters: {
+    "application-notification": "open",
+    "application-acknowledgement": "open",
+    "application-decision": "open",
+  },
+  updates: {
+    source: "application",
+    label: "Application",
+    withdraw: async (tx, address) => {
+      const changed = await tx
+        .update(applications)
+        .set({ wantsUpdates: false, updatedAt: new Date() })
+        .where(and(eq(sql`lower(${applications.email})`, address), applications.wantsUpdates))
+        .returning({ id: applications.id });
+      return changed.map(({ id }) => id);
+    },
+  },
+};

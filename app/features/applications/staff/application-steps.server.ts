@@ -1,0 +1,20 @@
+import type { EventRow } from "~/platform/events/events.table.server";
+import { recordedSteps } from "~/platform/events/recorded-steps.server";
+import type { Step } from "~/platform/feature.server";
+import { describeEvent } from "~/program/event-actions";
+import type { ApplicationStatus } from "../application-status";
+import { APPLICATION_STATUS_LABELS } from "./application-labels";
+
+const STATUSES = Object.keys(APPLICATION_STATUS_LABELS) as ApplicationStatus[];
+
+export function stepsOfApplication(id: string): Promise<Step[]> {
+  return recordedSteps("application", id, describeStep);
+}
+
+/** A move from one status to another is told as such. */
+function describeStep(event: EventRow): string {
+  const [from, to] = event.fields.map((field) => STATUSES.find((status) => status === field));
+  if (event.action !== "application.status" || !from || !to) return describeEvent(event);
+  const move = `${APPLICATION_STATUS_LABELS[from]} → ${APPLICATION_STATUS_LABELS[to]}`;
+  return event.note ? `${move}: ${event.note}` : move;
+}

@@ -1,0 +1,50 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Feature } from "~/platform/feature.server";
+import { countUpTo } from "~/platform/lists/count.server";
+import { currentSite } from "~/platform/site/site.server";
+import { contacts } from "./contact.table.server";
+import { contactData } from "./personal-data.server";
+import { stepsOfMessage } from "./staff/message-steps.server";
+import { contactMessage } from "./staff/messages.server";
+
+export const contactFeature: Feature = {
+  record: {
+    type: "contact",
+    label: "message",
+    plural: "Messages",
+    screen: {
+      path: "/admin/messages",
+      seasonOf: async (id) => (await contactMessage(id))?.season,
+      history: stepsOfMessage,
+    },
+  },
+  personalData: contactData,
+  toDo: [
+    {
+      path: "/admin/messages",
+      tile: { label: "messages are unread", search: "?status=unread" },
+      count: () =>
+        countUpTo(
+          contacts,
+          and(
+            eq(contacts.season, currentSite().season.id),
+            eq(contacts.status, "unread"),
+            eq(contacts.suspectedSpam, false),
+          ),
+        ),
+    },
+  ],
+  letters: { "contact-notification": "open" },
+  updates: {
+    source: "message",
+    label: "Contact page",
+    withdraw: async (tx, address) => {
+      const changed = await tx
+        .update(contacts)
+        .set({ wantsUpdates: false, updatedAt: new Date() })
+        .where(and(eq(sql`lower(${contacts.email})`, address), contacts.wantsUpdates))
+        .returning({ id: contacts.id });
+      return changed.map(({ id }) => id);
+    },
+  },
+};

@@ -1,0 +1,71 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Feature } from "~/platform/feature.server";
+import { countUpTo } from "~/platform/lists/count.server";
+import { currentSite } from "~/platform/site/site.server";
+import { people } from "~/records/people/people.table.server";
+import { figuresJob } from "./figures/figures-job.server";
+import { registrationById } from "./find-registration.server";
+import { paymentEvents } from "./payment/payment-events.table.server";
+import { paymentMetrics } from "./payment/payment-metrics.server";
+import { reconcileJob } from "./payment/reconcile-job.server";
+import { registrationData } from "./personal-data.server";
+import { registrations } from "./registration.table.server";
+import { referenceOf } from "./registration-paths";
+import { stepsOfRegistration } from "./staff/registration-steps.server";
+import { IS_STRAY } from "./staff/stray-events.server";
+
+const isContact = (address: string) =>
+  sql`${registrations.contactId} = (select ${people.id} from ${people} where ${people.emailKey} = ${address})`;
+
+export const registrationFeature: Feature = {
+  record: {
+    type: "registration",
+    label: "registration",
+    plural: "Registrations",
+    referenceOf,
+    screen: {
+      path: "/admin/registrations",
+      seasonOf: async (id) => (await registrationById(id))?.season,
+      history: stepsOfRegistration,
+    },
+  },
+  personalData: registrationData,
+  toDo: [
+    {
+      path: "/admin/registrations",
+      tile: { label: "registrations need attention", search: "?todo=attention" },
+      count: () =>
+        countUpTo(
+          registrations,
+          and(eq(registrations.season, currentSite().season.id), registrations.needsAttention),
+        ),
+    },
+    {
+      path: "/admin/payment-events",
+      tile: { label: "payment events belong to nobody here", search: "", isRare: true },
+      count: () => countUpTo(paymentEvents, IS_STRAY),
+    },
+  ],
+  letters: {
+    "registration-staff-note": "open",
+    "registration-confirmation": "sealed",
+    "registration-link": "sealed",
+    "registration-refund": "open",
+    "registration-payment-due": "sealed",
+    "registration-dispute": "open",
+  },
+  jobs: [reconcileJob, figuresJob],
+  metrics: paymentMetrics,
+  updates: {
+    source: "registration",
+    label: "Registration",
+    withdraw: async (tx, address) => {
+      const changed = await tx
+        .update(registrations)
+        .set({ marketingConsent: false, updatedAt: new Date() })
+        .where(and(isContact(address), registrations.marketingConsent))
+        .returning({ id: registrations.id });
+      return changed.map(({ id }) => id);
+    },
+  },
+};

@@ -1,0 +1,11 @@
+import type { Feature } from "~/platform/feature.server";
+import { reminderData } from "./personal-data.server";
+import { remindersJob } from "./reminders-job.server";
+
+export const remindersFeature: Feature = {
+  record: { type: "reminder", label: "reminder", plural: "Reminders" },
+  personalData: reminderData,
+  // Each holds the key that starts or ends somebody's reminders.
+  letters: { "reminder-confirmation": "sealed", reminder: "sealed" },
+  jobs: [remindersJob],
+};

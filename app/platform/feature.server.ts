@@ -1,0 +1,73 @@
+import type { EventActor } from "~/program/event-actors";
+import type { Database } from "./database/database.server";
+import type { Job } from "./jobs/job.server";
+import type { Metric } from "./metric.server";
+import type { PersonalData } from "./personal-data.server";
+
+/** What a capability tells the rest of the site about itself. Everything else is its own business. */
+export interface Feature {
+  record?: RecordKind;
+  /** What it holds about people, and how it lets go of it. */
+  personalData?: PersonalData;
+  toDo?: ToDo[];
+  /** Its e-mails by kind. A sealed one holds something that is for the addressee alone. */
+  letters?: Record<string, "open" | "sealed">;
+  /** What has to be done without anybody asking. */
+  jobs?: Job[];
+  metrics?: () => Promise<Metric[]>;
+  updates?: UpdatesConsent;
+}
+
+/** What notes, e-mails and events refer to. */
+export interface RecordKind {
+  /** Stored with them: "contact". It never changes. */
+  type: string;
+  /** One of them, as staff know it: "message". */
+  label: string;
+  /** All of them, for menus and filters: "Messages". */
+  plural: string;
+  /** How one is named on the phone. */
+  referenceOf?: (id: string) => string;
+  /** None where there is nothing for staff to do. */
+  screen?: RecordScreen;
+}
+
+export interface RecordScreen {
+  /** The list; a record stands one step below it. */
+  path: string;
+  /** Undefined: there is no such record. */
+  seasonOf(id: string): Promise<string | undefined>;
+  history(id: string): Promise<Step[]>;
+}
+
+/** A step in a record's life, before people's names are filled in. */
+export interface Step {
+  at: Date;
+  actor: EventActor;
+  what: string;
+}
+
+/** How much waits for staff. */
+export interface ToDo {
+  /** The entry of the menu that bears the number. */
+  path: string;
+  /** Written out: "12", or "10,000+" when counting on would take too long. */
+  count(): Promise<string>;
+  /** On the overview: "messages are unread", and what narrows the list down to them. */
+  tile?: {
+    label: string;
+    search: string;
+    /** So rare that nothing is said while there is none. */
+    isRare?: boolean;
+  };
+}
+
+/** Where people can say that they want news by e-mail. */
+export interface UpdatesConsent {
+  /** As the mailing list's view names it: "message". */
+  source: string;
+  /** "Contact page" */
+  label: string;
+  /** Takes the yes of an address back; answers the ids of the records that had it. */
+  withdraw(tx: Database, address: string): Promise<string[]>;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { Outcome } from "~/program/outcome";
+import { Notice } from "./notice";
+import { RecordExtras, type RecordExtrasData } from "./record-extras";
+import { Screen } from "./screen";
+
+/** The route around all screens of records; `routes.ts` gives it this name. */
+const RECORD_ROUTE = "record";
+
+/** What that route knows about the record, whatever its kind. */
+export interface RecordBeside {
+  type: string;
+  id: string;
+  canChange: boolean;
+  extras: RecordExtrasData;
+}
+
+interface RecordScreenProps {
+  title: string;
+  purpose: ReactNode;
+  actions: ReactNode;
+  outcome: Outcome | null | undefined;
+  children: ReactNode;
+}
+
+/** One record, with its notes, e-mails and history beside it. */
+export function RecordScreen({ title, purpose, actions, outcome, children }: RecordScreenProps) {
+  const beside = useRouteLoaderData<RecordBeside>(RECORD_ROUTE);
+  return (
+    <Screen title={title} purpose={purpose} actions={actions}>
+      <Notice outcome={outcome} />
+      <div className="record">
+        <div>{children}</div>
+        <div>{beside && <RecordExtras {...beside} />}</div>
+      </div>
+    </Screen>
+  );
+}
