@@ -1,10 +1,6 @@
 import type { PgTable } from "drizzle-orm/pg-core";
 import { applications } from "~/features/applications/applications.table.server";
 import { contacts } from "~/features/contact/contact.table.server";
-import {
-  registrationHistory,
-  registrations,
-} from "~/features/registration/registration.table.server";
 import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
 import { currentSite } from "~/platform/site/site.server";
@@ -12,6 +8,10 @@ import type { EventAction } from "~/program/event-actions";
 import { instantOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
+import {
+  registrationHistory,
+  registrations,
+} from "~/records/registrations/registrations.table.server";
 import { type Command, CommandFailed } from "./command";
 import { Chance } from "./demo/chance";
 import { demoApplications, demoMessages } from "./demo/demo-letters";

@@ -1,9 +1,9 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SeasonFigures } from "../../app/features/registration/figures/figures";
-import { registrations } from "../../app/features/registration/registration.table.server";
 import { db } from "../../app/platform/database/database.server";
 import { TIME_ZONE } from "../../app/program/mountain-time";
 import { registrationSheet } from "../../app/records/entries/registration-sheet.server";
+import { registrations } from "../../app/records/registrations/registrations.table.server";
 
 const counted = sql<number>`count(*)::int`;
 

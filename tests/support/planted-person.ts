@@ -10,10 +10,6 @@ import {
 } from "../../app/features/accounts/auth.table.server";
 import { contacts } from "../../app/features/contact/contact.table.server";
 import {
-  registrationHistory,
-  registrations,
-} from "../../app/features/registration/registration.table.server";
-import {
   reminderRequests,
   reminderSubscriptions,
 } from "../../app/features/reminders/reminders.table.server";
@@ -25,6 +21,10 @@ import type { RegistrationDetails } from "../../app/records/entries/registration
 import { spreadRegistration } from "../../app/records/entries/spread-registration.server";
 import { writeSearch } from "../../app/records/entries/write-search.server";
 import { findOrAddPerson } from "../../app/records/people/find-or-add-person.server";
+import {
+  registrationHistory,
+  registrations,
+} from "../../app/records/registrations/registrations.table.server";
 
 /** Stands in every personal field of the planted records, and nowhere else. */
 export const PLANTED = "zyxwina";

@@ -9,7 +9,6 @@ import { figuresOfSeason } from "~/features/registration/figures/season-figures.
 import { seasonFigures } from "~/features/registration/figures/season-figures.table.server";
 import { registrationById } from "~/features/registration/find-registration.server";
 import { reconcileOne } from "~/features/registration/payment/reconcile-payments.server";
-import { registrations } from "~/features/registration/registration.table.server";
 import { refundRegistration } from "~/features/registration/staff/staff-refund.server";
 import { restoreBackup } from "~/platform/backup/restore-backup.server";
 import { writeBackup } from "~/platform/backup/write-backup.server";
@@ -20,6 +19,7 @@ import { payDemoCheckout } from "~/platform/payments/payments-demo.server";
 import { loadSite } from "~/platform/site/site.server";
 import { studentsOfRegistration } from "~/records/entries/set-students.server";
 import { participants } from "~/records/participants/participants.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { countSeasonAnew } from "../../../tests/support/count-season-anew";
 import { aPendingRegistration } from "../../../tests/support/paid-registrations";
 import {

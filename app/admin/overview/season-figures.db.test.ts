@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { storeFigures } from "~/features/registration/figures/figures-job.server";
 import { figuresOfSeason } from "~/features/registration/figures/season-figures.server";
-import { registrations } from "~/features/registration/registration.table.server";
 import { registrationSchema } from "~/features/registration/registration-schema";
 import { startRegistration } from "~/features/registration/start-registration.server";
 import { db } from "~/platform/database/database.server";
 import { currentSite, loadSite, refreshSite } from "~/platform/site/site.server";
 import { latestDocument, saveDocument, seasonKey } from "~/platform/site/site-documents.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { aRegistration } from "../../../tests/support/registrations";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 

@@ -7,15 +7,15 @@ import { user } from "~/features/accounts/auth.table.server";
 import { contacts } from "~/features/contact/contact.table.server";
 import { queueConfirmation } from "~/features/registration/confirmation/confirmation-emails.server";
 import { registrationById } from "~/features/registration/find-registration.server";
-import {
-  registrationHistory,
-  registrations,
-} from "~/features/registration/registration.table.server";
 import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { selectRegistrations } from "~/records/entries/registration-sheet.server";
+import {
+  registrationHistory,
+  registrations,
+} from "~/records/registrations/registrations.table.server";
 import {
   columnsThatHold,
   PLANTED,

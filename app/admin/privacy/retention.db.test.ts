@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { user } from "~/features/accounts/auth.table.server";
 import { registrationById } from "~/features/registration/find-registration.server";
-import { registrations } from "~/features/registration/registration.table.server";
 import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
 import { siteDocuments } from "~/platform/site/site.table.server";
 import { shippedSeason } from "~/program/season-2025-26";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import {
   columnsThatHold,
   PLANTED,

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Form, Link, redirect } from "react-router";
 import { z } from "zod";
-import { OFFLINE_METHODS } from "~/features/registration/registration.table.server";
 import { OFFLINE_METHOD_LABELS } from "~/features/registration/staff/offline-methods";
 import { REGISTRATION_TYPE_LABELS } from "~/features/registration/staff/registration-labels";
 import { enterRegistration } from "~/features/registration/staff/staff-entry.server";
@@ -9,6 +8,7 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { cleanLine, NOT_POSSIBLE, optionalLine } from "~/program/field-rules";
 import { REGISTRATION_TYPES } from "~/program/options";
+import { OFFLINE_METHODS } from "~/records/registrations/registrations.table.server";
 import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
 import { Choice, Field, Tick } from "~/ui/staff/field";

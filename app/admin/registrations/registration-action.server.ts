@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { OFFLINE_METHODS } from "~/features/registration/registration.table.server";
 import type { StaffResult } from "~/features/registration/staff/staff-change.server";
 import { refundRegistration } from "~/features/registration/staff/staff-refund.server";
 import {
@@ -14,6 +13,7 @@ import { recordIdOf } from "~/platform/staff/record-address.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { hiddenChoice, optionalLine, recordVersion } from "~/program/field-rules";
 import { dollars } from "~/program/format";
+import { OFFLINE_METHODS } from "~/records/registrations/registrations.table.server";
 
 const AMOUNT = "Enter an amount in dollars, such as 25 or 12.50.";
 

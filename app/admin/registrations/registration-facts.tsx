@@ -1,4 +1,3 @@
-import type { Registration } from "~/features/registration/registration.table.server";
 import { referenceOf } from "~/features/registration/registration-paths";
 import { OFFLINE_METHOD_LABELS } from "~/features/registration/staff/offline-methods";
 import {
@@ -6,6 +5,7 @@ import {
   REGISTRATION_TYPE_LABELS,
 } from "~/features/registration/staff/registration-labels";
 import { dollars } from "~/program/format";
+import type { Registration } from "~/records/entries/registration-sheet.server";
 import type { Fact } from "~/ui/staff/facts";
 import { Moment } from "~/ui/staff/moment";
 import { RegistrationPill } from "./registration-pill";

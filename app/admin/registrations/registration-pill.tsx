@@ -1,5 +1,5 @@
-import type { RegistrationStatus } from "~/features/registration/registration.table.server";
 import { REGISTRATION_STATUS_LABELS } from "~/features/registration/staff/registration-labels";
+import type { RegistrationStatus } from "~/records/registrations/registrations.table.server";
 import { Pill, type PillTone } from "~/ui/staff/pill";
 
 const TONES: Record<RegistrationStatus, PillTone> = {

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import { type Attention, registrations } from "~/features/registration/registration.table.server";
 import { referenceOf } from "~/features/registration/registration-paths";
 import {
   ATTENTION_LABELS,
@@ -12,6 +11,7 @@ import { optionsOf } from "~/program/list-query";
 import { GRADES, gradeLabel } from "~/program/options";
 import { hasStudentOfGrade } from "~/records/entries/has-student-of-grade.server";
 import { registrationSheet } from "~/records/entries/registration-sheet.server";
+import { type Attention, registrations } from "~/records/registrations/registrations.table.server";
 
 const TO_DO = {
   attention: "Needs attention",

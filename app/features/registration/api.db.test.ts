@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { selectRegistrations } from "~/records/entries/registration-sheet.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { aRegistration } from "../../../tests/support/registrations";
 import { aRouterContext } from "../../../tests/support/router-context";
 import { withFakeStripe } from "../../../tests/support/with-fake-stripe";
 import { action } from "./api";
 import { loader as status } from "./payment/status";
-import { registrations } from "./registration.table.server";
 
 const stripe = withFakeStripe();
 

@@ -4,7 +4,7 @@ import {
   type Registration,
   selectRegistrations,
 } from "~/records/entries/registration-sheet.server";
-import { registrations } from "./registration.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 
 export async function registrationByToken(token: string): Promise<Registration | undefined> {
   const [row] = await selectRegistrations(db()).where(eq(registrations.token, token));

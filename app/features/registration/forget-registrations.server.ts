@@ -9,8 +9,11 @@ import { removeUntied, tiesOf } from "~/records/entries/remove-untied.server";
 import { writeSearch } from "~/records/entries/write-search.server";
 import { guardians } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
+import {
+  registrationHistory,
+  registrations,
+} from "~/records/registrations/registrations.table.server";
 import { seasonFigures } from "./figures/season-figures.table.server";
-import { registrationHistory, registrations } from "./registration.table.server";
 
 /** Rows without money go; the others stay for the books, without the person. */
 export async function removeRegistrations(

@@ -4,7 +4,7 @@ import {
   type Registration,
   selectRegistrations,
 } from "~/records/entries/registration-sheet.server";
-import { registrations } from "./registration.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 
 /**
  * Reads a registration and holds it until the transaction ends. Everything that moves one goes

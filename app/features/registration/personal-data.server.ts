@@ -12,8 +12,11 @@ import { guardianOfRegistrations } from "~/records/entries/guardian-of-registrat
 import { selectRegistrations } from "~/records/entries/registration-sheet.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
+import {
+  registrationHistory,
+  registrations,
+} from "~/records/registrations/registrations.table.server";
 import { forgetGuardian, removeRegistrations } from "./forget-registrations.server";
-import { registrationHistory, registrations } from "./registration.table.server";
 import { referenceOf } from "./registration-paths";
 
 export const registrationData: PersonalData = {

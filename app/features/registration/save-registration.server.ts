@@ -5,7 +5,12 @@ import { env } from "~/platform/env.server";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import type { RegistrationDetails } from "~/records/entries/registration-details";
+import type { Registration } from "~/records/entries/registration-sheet.server";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
+import {
+  registrationHistory,
+  registrations,
+} from "~/records/registrations/registrations.table.server";
 import {
   isBeingPaid,
   isPayable,
@@ -18,7 +23,6 @@ import { closeOpenCheckout } from "./payment/close-checkout.server";
 import { currentCheckout } from "./payment/current-checkout.server";
 import { priceToPay } from "./payment/price-to-pay";
 import { type PriceClaim, priceMismatch, type Quote, quoteFor } from "./price-check";
-import { type Registration, registrationHistory, registrations } from "./registration.table.server";
 import { agreementsOf, hasDetails } from "./registration-details";
 
 const RESUME_FOR_MS = 30 * 60_000;

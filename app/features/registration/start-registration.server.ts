@@ -1,10 +1,10 @@
 import { PaymentServiceFailed } from "~/platform/payments/payment-gateway";
 import { isRegistrationOpen } from "~/program/calendar";
 import type { Site } from "~/program/site";
+import type { Registration } from "~/records/entries/registration-sheet.server";
 import { closedMessage } from "./closed-message";
 import { openCheckout, SESSION_UNCLEAR } from "./payment/open-checkout.server";
 import type { PriceClaim } from "./price-check";
-import type { Registration } from "./registration.table.server";
 import { detailsOf } from "./registration-details";
 import { confirmationPath } from "./registration-paths";
 import type { RegistrationInput } from "./registration-schema";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { registrations } from "~/features/registration/registration.table.server";
 import { CannotCarryOver, migrateDatabase } from "~/platform/database/migrations.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { databaseOfRelease1, type OldDatabase } from "../../../tests/support/database-of-release-1";
 import { people } from "../people/people.table.server";
 import { schools } from "../schools/schools.table.server";

@@ -10,8 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { registrations } from "~/features/registration/registration.table.server";
 import { participants } from "../participants/participants.table.server";
+import { registrations } from "../registrations/registrations.table.server";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { registrations } from "~/features/registration/registration.table.server";
 import { guardians } from "../participants/participants.table.server";
 import { people } from "../people/people.table.server";
+import { registrations } from "../registrations/registrations.table.server";
 import { entries, entryMembers } from "./entries.table.server";
 
 /** Registrations of whose students this mailbox is a guardian, or that it answered for as an adult. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { registrations } from "~/features/registration/registration.table.server";
 import { participants } from "../participants/participants.table.server";
+import { registrations } from "../registrations/registrations.table.server";
 import { entries, entryMembers } from "./entries.table.server";
 
 /** Registrations that name a student of this grade, alone or in a team. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { getTableColumns } from "drizzle-orm/utils";
-import { registrations } from "~/features/registration/registration.table.server";
 import type { Database } from "~/platform/database/database.server";
 import { guardians, participants } from "../participants/participants.table.server";
 import { people } from "../people/people.table.server";
+import { registrations } from "../registrations/registrations.table.server";
 import { schools } from "../schools/schools.table.server";
 import { entries, entryMembers } from "./entries.table.server";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { registrations } from "~/features/registration/registration.table.server";
 import type { Database } from "~/platform/database/database.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
+import { registrations } from "../registrations/registrations.table.server";
 import { findOrAddSchool } from "../schools/find-or-add-school.server";
 import type { RegistrationDetails } from "./registration-details";
 import { studentsOf } from "./registration-students";

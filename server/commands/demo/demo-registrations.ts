@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type {
-  RegistrationStatus,
-  registrations,
-} from "~/features/registration/registration.table.server";
 import { NOTHING_SAID } from "~/features/registration/registration-details";
 import { GRADES, SCHOOL_TYPES, STUDENT_COUNTS } from "~/program/options";
 import { type Entry, priceFor, pricingTier } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import type { RegistrationDetails } from "~/records/entries/registration-details";
+import type {
+  RegistrationStatus,
+  registrations,
+} from "~/records/registrations/registrations.table.server";
 import type { Chance } from "./chance";
 import { FIRST_NAMES, LAST_NAMES, SCHOOLS, TEAM_WORDS } from "./people";
 

@@ -5,8 +5,11 @@ import { currentSite } from "~/platform/site/site.server";
 import { setGuardian, studentsOfRegistration } from "~/records/entries/set-students.server";
 import { writeSearch } from "~/records/entries/write-search.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
+import {
+  registrationHistory,
+  registrations,
+} from "~/records/registrations/registrations.table.server";
 import { lockRegistration } from "../lock-registration.server";
-import { registrationHistory, registrations } from "../registration.table.server";
 import { guardianSchema } from "./guardian-schema";
 
 /** Takes the word of the adult that was still missing. */

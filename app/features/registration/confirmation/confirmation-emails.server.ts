@@ -3,7 +3,7 @@ import { env } from "~/platform/env.server";
 import { queueEmail } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import type { Site } from "~/program/site";
-import type { Registration } from "../registration.table.server";
+import type { Registration } from "~/records/entries/registration-sheet.server";
 import { displayName } from "../registration-details";
 import { referenceOf } from "../registration-paths";
 import { staffNoteEmail } from "../staff/staff-note.email";

@@ -1,5 +1,6 @@
 import { isRegistrationOpen } from "~/program/calendar";
 import type { Site } from "~/program/site";
+import type { Registration } from "~/records/entries/registration-sheet.server";
 import { closedMessage } from "../closed-message";
 import { isPayable, registrationByToken } from "../find-registration.server";
 import { canPay } from "../payment/can-pay";
@@ -7,7 +8,6 @@ import { hasPaidTwin } from "../payment/paid-twin.server";
 import { priceToPay } from "../payment/price-to-pay";
 import { reconcileOne } from "../payment/reconcile-payments.server";
 import { isSamePrice, priceNews } from "../price-check";
-import type { Registration } from "../registration.table.server";
 import { displayName } from "../registration-details";
 import { receiptLines } from "./receipt-lines";
 import { hasPaper } from "./receipt-pdf.server";

@@ -1,4 +1,7 @@
-import type { CheckoutState, RegistrationStatus } from "../registration.table.server";
+import type {
+  CheckoutState,
+  RegistrationStatus,
+} from "~/records/registrations/registrations.table.server";
 
 export interface StatusCopy {
   title: string;

@@ -1,9 +1,9 @@
 import { dollars, longDate } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
+import type { Registration } from "~/records/entries/registration-sheet.server";
 import { orderItem } from "../payment/order-item";
 import { TIER_NAMES } from "../price-check";
-import type { Registration } from "../registration.table.server";
 import { displayName } from "../registration-details";
 import { referenceOf } from "../registration-paths";
 import { OFFLINE_METHOD_LABELS } from "../staff/offline-methods";

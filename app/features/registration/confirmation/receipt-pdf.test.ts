@@ -2,8 +2,8 @@ import { PDFDocument } from "pdf-lib";
 import { expect, test } from "vitest";
 import { shippedSeason } from "~/program/season-2025-26";
 import { shippedSettings } from "~/program/settings";
+import type { Registration } from "~/records/entries/registration-sheet.server";
 import { aSite } from "../../../../tests/support/sites";
-import type { Registration } from "../registration.table.server";
 import { hasPaper, receiptPdf } from "./receipt-pdf.server";
 
 const site = aSite({ settings: { ...shippedSettings, taxId: "12-3456789" } });

@@ -3,7 +3,7 @@ import { db } from "~/platform/database/database.server";
 import { rowsOf } from "~/platform/database/rows-of.server";
 import { TIME_ZONE } from "~/program/mountain-time";
 import { registrationSheet } from "~/records/entries/registration-sheet.server";
-import { registrations } from "../registration.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import type { Bar, SeasonFigures } from "./figures";
 
 /** Small enough that visitors who share the embedded database's one connection wait only a moment. */

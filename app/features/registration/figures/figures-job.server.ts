@@ -3,7 +3,7 @@ import { db } from "~/platform/database/database.server";
 import { writesTo } from "~/platform/database/table-writes.server";
 import type { RecurringJob } from "~/platform/jobs/job.server";
 import { currentSite } from "~/platform/site/site.server";
-import { registrations } from "../registration.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { countFigures } from "./count-figures.server";
 import { NO_FIGURES } from "./figures";
 import { seasonFigures } from "./season-figures.table.server";

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { currentSite } from "~/platform/site/site.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration, webhook } from "../../../../tests/support/paid-registrations";
 import { aRegistration } from "../../../../tests/support/registrations";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { confirmationView } from "../confirmation/confirmation-view.server";
 import { openCheckout } from "../payment/open-checkout.server";
-import { registrations } from "../registration.table.server";
 import { receiveRegistrationForm } from "./receive-registration-form.server";
 
 const stripe = withFakeStripe();

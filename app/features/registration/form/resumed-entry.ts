@@ -1,7 +1,7 @@
 import type { RegistrationType } from "~/program/options";
 import type { PricingTier } from "~/program/season";
+import type { Registration } from "~/records/entries/registration-sheet.server";
 import { hasOpenPage } from "../payment/price-to-pay";
-import type { Registration } from "../registration.table.server";
 import { displayName } from "../registration-details";
 import type { RegistrationField } from "../registration-schema";
 

@@ -4,7 +4,7 @@ import { db } from "~/platform/database/database.server";
 import { readForm } from "~/platform/forms/read-form.server";
 import { REGISTRATION_TYPES, type RegistrationType } from "~/program/options";
 import { PAGES } from "~/program/paths";
-import { registrations } from "../registration.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { tabPath } from "../registration-paths";
 import { clearedResumeCookie, readResumeCookie } from "../resume-cookie.server";
 

@@ -1,6 +1,6 @@
 import type { Site } from "~/program/site";
+import type { Registration } from "~/records/entries/registration-sheet.server";
 import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
-import type { Registration } from "../registration.table.server";
 import { displayName } from "../registration-details";
 import { confirmationPath, referenceOf } from "../registration-paths";
 

@@ -10,7 +10,7 @@ import {
   selectRegistrations,
 } from "~/records/entries/registration-sheet.server";
 import { people } from "~/records/people/people.table.server";
-import { registrations } from "../registration.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { referenceOf } from "../registration-paths";
 import { linkEmail } from "./link.email";
 

@@ -5,15 +5,15 @@ import { env } from "~/platform/env.server";
 import type { CheckoutSession } from "~/platform/payments/payment-gateway";
 import { programNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
+import type { Registration } from "~/records/entries/registration-sheet.server";
+import {
+  type Attention,
+  registrationHistory,
+  registrations,
+} from "~/records/registrations/registrations.table.server";
 import { queueConfirmation } from "../confirmation/confirmation-emails.server";
 import { registrationById } from "../find-registration.server";
 import { lockRegistration } from "../lock-registration.server";
-import {
-  type Attention,
-  type Registration,
-  registrationHistory,
-  registrations,
-} from "../registration.table.server";
 import { refundedNote } from "../staff/refund-tries.server";
 import { queueDisputeNote, queueRefundLetter } from "./money-letters.server";
 import { type NextState, nextState } from "./next-state";

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { paymentGateway } from "~/platform/payments/payments.server";
+import type { Registration } from "~/records/entries/registration-sheet.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { isPayable, registrationById } from "../find-registration.server";
 import { lockRegistration } from "../lock-registration.server";
-import { type Registration, registrations } from "../registration.table.server";
 import { applySession } from "./apply-session.server";
 import { NEXT_ATTEMPT } from "./next-attempt.server";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { shippedSeason } from "~/program/season-2025-26";
+import type { Registration } from "~/records/entries/registration-sheet.server";
 import { aSite } from "../../../../tests/support/sites";
-import type { Registration } from "../registration.table.server";
 import { disputeEmail } from "./dispute.email";
 import { paymentDueEmail } from "./payment-due.email";
 import { refundEmail } from "./refund.email";

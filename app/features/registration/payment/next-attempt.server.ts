@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
+import type { Registration } from "~/records/entries/registration-sheet.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { registrationById } from "../find-registration.server";
-import { type Registration, registrations } from "../registration.table.server";
 
 /**
  * Lets go of a session that nobody can pay any more, or of a key that is used up, so that another

@@ -1,10 +1,10 @@
 import type { CheckoutSession } from "~/platform/payments/payment-gateway";
+import type { Registration } from "~/records/entries/registration-sheet.server";
 import type {
   Attention,
   CheckoutState,
-  Registration,
   RegistrationStatus,
-} from "../registration.table.server";
+} from "~/records/registrations/registrations.table.server";
 
 type Standing = Pick<
   Registration,

@@ -9,11 +9,12 @@ import {
 import { paymentGateway } from "~/platform/payments/payments.server";
 import { PAGES } from "~/program/paths";
 import type { Site } from "~/program/site";
+import type { Registration } from "~/records/entries/registration-sheet.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { MESSAGES } from "../copy";
 import { isPayable, registrationById } from "../find-registration.server";
 import { adultPayerAddress } from "../payer";
 import type { PriceClaim } from "../price-check";
-import { type Registration, registrations } from "../registration.table.server";
 import { currentCheckout } from "./current-checkout.server";
 import { isStillAsRead, startNextAttempt } from "./next-attempt.server";
 import { orderItem } from "./order-item";

@@ -1,7 +1,8 @@
 import { and, eq, ne } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { hasStudentOfGrade } from "~/records/entries/has-student-of-grade.server";
-import { type Registration, registrations } from "../registration.table.server";
+import type { Registration } from "~/records/entries/registration-sheet.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 
 /**
  * Whether somebody else with the same name, grade and e-mail has a paid place in the same season:

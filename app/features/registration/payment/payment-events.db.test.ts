@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
+import { registrationHistory } from "~/records/registrations/registrations.table.server";
 import type { SignedEvent } from "../../../../tests/support/fake-stripe";
 import { aPendingRegistration, webhook } from "../../../../tests/support/paid-registrations";
 import { ordersToTry } from "../../../../tests/support/permutations";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { registrationById } from "../find-registration.server";
-import { registrationHistory } from "../registration.table.server";
 import { paymentEvents } from "./payment-events.table.server";
 
 const stripe = withFakeStripe();

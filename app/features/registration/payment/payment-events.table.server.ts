@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Attention } from "../registration.table.server";
+import type { Attention } from "~/records/registrations/registrations.table.server";
 
 /** Why an event that belongs to no registration of ours must be looked at. */
 export type StrayReason =

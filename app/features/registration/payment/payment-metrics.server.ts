@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNotNull } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import type { Metric } from "~/platform/metric.server";
 import { currentSite } from "~/platform/site/site.server";
-import { registrations } from "../registration.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { IS_STRAY } from "../staff/stray-events.server";
 import { paymentEvents } from "./payment-events.table.server";
 

@@ -1,6 +1,11 @@
 import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import type { Site } from "~/program/site";
+import type { Registration } from "~/records/entries/registration-sheet.server";
+import {
+  registrationHistory,
+  registrations,
+} from "~/records/registrations/registrations.table.server";
 import { isPayable, registrationById } from "../find-registration.server";
 import { lockRegistration } from "../lock-registration.server";
 import {
@@ -11,11 +16,6 @@ import {
   priceOf,
   type Quote,
 } from "../price-check";
-import {
-  type Registration,
-  registrationHistory,
-  registrations,
-} from "../registration.table.server";
 import { NEXT_ATTEMPT } from "./next-attempt.server";
 import { priceToPay } from "./price-to-pay";
 

@@ -1,7 +1,7 @@
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
+import type { Registration } from "~/records/entries/registration-sheet.server";
 import { type Quote, quoteFor } from "../price-check";
-import type { Registration } from "../registration.table.server";
 
 type Unpaid = Pick<
   Registration,

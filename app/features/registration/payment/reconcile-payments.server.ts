@@ -3,7 +3,7 @@ import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { paymentGateway } from "~/platform/payments/payments.server";
-import { registrations } from "../registration.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { applySession } from "./apply-session.server";
 
 const BATCH = 200;

@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Database, db } from "~/platform/database/database.server";
+import {
+  registrationHistory,
+  registrations,
+} from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration, webhook } from "../../../../tests/support/paid-registrations";
 import { isOnPostgres, withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { registrationById } from "../find-registration.server";
-import { registrationHistory, registrations } from "../registration.table.server";
 
 /** The switch: with the lock taken out, the same test must fail. */
 const lock = vi.hoisted(() => ({ isTaken: true }));

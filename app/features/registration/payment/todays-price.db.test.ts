@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { currentSite } from "~/platform/site/site.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
 import { aRegistration } from "../../../../tests/support/registrations";
 import { aRouterContext } from "../../../../tests/support/router-context";
@@ -8,7 +9,6 @@ import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { confirmationView } from "../confirmation/confirmation-view.server";
 import { action } from "../confirmation/route";
 import { registrationById } from "../find-registration.server";
-import { registrations } from "../registration.table.server";
 import { registrationSchema } from "../registration-schema";
 import { enterRegistration } from "../staff/staff-entry.server";
 import { historyOfRegistration } from "../staff/staff-registrations.server";

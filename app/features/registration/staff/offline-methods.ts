@@ -1,4 +1,4 @@
-import type { OfflineMethod } from "../registration.table.server";
+import type { OfflineMethod } from "~/records/registrations/registrations.table.server";
 
 /** How staff and receipts name each way of paying outside of the checkout. */
 export const OFFLINE_METHOD_LABELS = {

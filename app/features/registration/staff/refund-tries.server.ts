@@ -1,7 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { dollars } from "~/program/format";
-import { type Registration, registrationHistory } from "../registration.table.server";
+import type { Registration } from "~/records/entries/registration-sheet.server";
+import { registrationHistory } from "~/records/registrations/registrations.table.server";
 
 /** No request lives as long: what the payment service has not done by then, it did not do. */
 const CERTAIN_AFTER_MS = 10 * 60_000;

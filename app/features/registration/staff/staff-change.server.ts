@@ -4,13 +4,13 @@ import { isStale } from "~/platform/database/record-version.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import type { EventAction } from "~/program/event-actions";
 import { byStaff } from "~/program/event-actors";
-import { registrationById } from "../find-registration.server";
-import { lockRegistration } from "../lock-registration.server";
+import type { Registration } from "~/records/entries/registration-sheet.server";
 import {
-  type Registration,
   registrationHistory,
   registrations,
-} from "../registration.table.server";
+} from "~/records/registrations/registrations.table.server";
+import { registrationById } from "../find-registration.server";
+import { lockRegistration } from "../lock-registration.server";
 
 /** Who of the staff changes which registration, as they saw it. */
 export interface StaffChange {

@@ -7,15 +7,15 @@ import { byStaff } from "~/program/event-actors";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
-import { queueConfirmation } from "../confirmation/confirmation-emails.server";
-import { registrationById, registrationByKey } from "../find-registration.server";
-import { queuePaymentDue } from "../payment/money-letters.server";
-import { quoteFor } from "../price-check";
 import {
   type OfflineMethod,
   registrationHistory,
   registrations,
-} from "../registration.table.server";
+} from "~/records/registrations/registrations.table.server";
+import { queueConfirmation } from "../confirmation/confirmation-emails.server";
+import { registrationById, registrationByKey } from "../find-registration.server";
+import { queuePaymentDue } from "../payment/money-letters.server";
+import { quoteFor } from "../price-check";
 import { ABOUT_WHOM, agreementsOf, detailsOf, isSame } from "../registration-details";
 import type { RegistrationInput } from "../registration-schema";
 import { changeAsStaff, type StaffChange, type StaffResult } from "./staff-change.server";

@@ -3,13 +3,16 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { versionOf } from "~/platform/database/record-version.server";
 import { currentSite } from "~/platform/site/site.server";
+import {
+  registrationHistory,
+  registrations,
+} from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
 import { aRegistration } from "../../../../tests/support/registrations";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { registrationById } from "../find-registration.server";
 import { openCheckout } from "../payment/open-checkout.server";
 import { reconcileOne, reconcilePayments } from "../payment/reconcile-payments.server";
-import { registrationHistory, registrations } from "../registration.table.server";
 import { registrationSchema } from "../registration-schema";
 import { enterRegistration } from "./staff-entry.server";
 import { refundRegistration } from "./staff-refund.server";

@@ -6,9 +6,9 @@ import { type CheckoutSession, PaymentServiceFailed } from "~/platform/payments/
 import { paymentGateway } from "~/platform/payments/payments.server";
 import { currentSite } from "~/platform/site/site.server";
 import { dollars } from "~/program/format";
+import type { Registration } from "~/records/entries/registration-sheet.server";
 import { applySession } from "../payment/apply-session.server";
 import { queueRefundLetter } from "../payment/money-letters.server";
-import type { Registration } from "../registration.table.server";
 import {
   NOT_ASKED,
   NOTHING_RETURNED,

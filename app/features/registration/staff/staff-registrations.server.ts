@@ -6,10 +6,13 @@ import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { PaymentServiceFailed } from "~/platform/payments/payment-gateway";
 import { programNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
+import {
+  type OfflineMethod,
+  registrationHistory,
+} from "~/records/registrations/registrations.table.server";
 import { queueConfirmation, queueReceipts } from "../confirmation/confirmation-emails.server";
 import { isBeingPaid, isPayable, registrationById } from "../find-registration.server";
 import { closeOpenCheckout } from "../payment/close-checkout.server";
-import { type OfflineMethod, registrationHistory } from "../registration.table.server";
 import { changeAsStaff, type StaffChange, type StaffResult } from "./staff-change.server";
 
 export function historyOfRegistration(id: string) {

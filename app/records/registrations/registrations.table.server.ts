@@ -10,8 +10,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-import { people } from "~/records/people/people.table.server";
-import { schools } from "~/records/schools/schools.table.server";
+import { people } from "../people/people.table.server";
+import { schools } from "../schools/schools.table.server";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -142,8 +142,6 @@ export const registrations = pgTable(
     index("registrations_status_checked").on(table.status, table.checkedAt),
   ],
 );
-
-export type { Registration } from "~/records/entries/registration-sheet.server";
 
 /** Every move of a registration, for good: who moved it, from where to where, and why. */
 export const registrationHistory = pgTable(
