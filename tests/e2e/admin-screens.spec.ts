@@ -11,6 +11,9 @@ import { expect, test } from "../support/visit.ts";
 // A moment of its own gives a site of its own: the demonstration wants an empty one.
 test.use({ now: "2025-12-13T12:00:00-07:00" });
 
+// Thirteen screens in two schemes and two sizes.
+test.describe.configure({ timeout: 240_000 });
+
 const LISTS = ["registrations", "messages", "applications"];
 const DAILY = [
   "/admin",
