@@ -199,6 +199,38 @@ test("staff see what changes and where, save it, and bring the old version back"
   expect(await read(site, "/timeline")).not.toContain("Awards under the trees");
 });
 
+test("a criterion that staff rename and move keeps its id, and a new one gets its own", async ({
+  page,
+  site,
+  context,
+}) => {
+  await signInBrowser(context, site, await aStaffMember(site, "admin"));
+  await page.goto(`${SEASON}/rubrics`);
+  const rules = page.getByRole("group", { name: "In the contest rules" });
+  const idAt = (place: number) => page.locator(`input[name="rubrics.rules.${place}.id"]`);
+  const [first = "", second = ""] = [await idAt(0).inputValue(), await idAt(1).inputValue()];
+  await rules.getByRole("group", { name: "criterion 2" }).getByLabel("Title").fill("Craft");
+  await rules.getByRole("button", { name: "Move criterion 2 up" }).press("Enter");
+  const moved = rules.getByRole("group", { name: "criterion 1" });
+  await expect(moved.getByLabel("Title")).toHaveValue("Craft");
+  await expect(moved.getByLabel("Title")).toBeFocused();
+  await expect(idAt(0)).toHaveValue(second);
+  await expect(idAt(1)).toHaveValue(first);
+  await rules.getByRole("button", { name: "Add criterion" }).click();
+  const added = rules.getByRole("group", { name: "criterion 6" });
+  await added.getByLabel("Title").fill("Joy");
+  await added.getByLabel("Description").fill("It shows.");
+  await added.getByLabel("Weight (%)").fill("5");
+  const weight = moved.getByLabel("Weight (%)");
+  await weight.fill(String(Number(await weight.inputValue()) - 5));
+  await page.getByRole("button", { name: "See what changes" }).click();
+  await page.getByRole("button", { name: "Save and publish" }).click();
+  await expect(page.getByText("Saved as a new version.")).toBeVisible();
+  await page.goto(`${SEASON}/rubrics`);
+  await expect(idAt(0)).toHaveValue(second);
+  await expect(idAt(5)).toHaveValue("joy");
+});
+
 test("the next season is copied, looked over and made live", async ({ page, site, context }) => {
   await signInBrowser(context, site, await aStaffMember(site, "admin"));
   await page.goto("/admin/season");
