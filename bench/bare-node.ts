@@ -10,5 +10,5 @@ export async function startBareNode(original: string, encoding: string) {
     node.kill("SIGTERM");
     await once(node, "exit");
   };
-  return { url: `http://127.0.0.1:${address?.port}/`, stop };
+  return { url: `http://127.0.0.1:${address?.port}/`, pid: node.pid, stop };
 }

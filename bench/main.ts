@@ -1,15 +1,19 @@
 import { compareWithBare } from "./against-bare.ts";
 import { compareWithNginx } from "./against-nginx.ts";
+import { measureCachedPage } from "./cached-page.ts";
+import { measureCrowd } from "./crowd.ts";
 import { measureExport } from "./export.ts";
 import { printGrowth } from "./growth.ts";
 import { JOBS } from "./jobs.ts";
 import { type Figure, measure, printFigures } from "./measure.ts";
 import { measurePages } from "./page-speed.ts";
 import { soak } from "./soak.ts";
+import { measureWorkers } from "./workers.ts";
 import { openEmbedded, openPostgres, type World } from "./world.ts";
 
 // A report, not a test: it judges nothing, and its figures depend on the machine.
-// `npm run bench -- nginx contact` runs parts only: nginx, contact, jobs, growth, pages, soak.
+// `npm run bench -- cached crowd` runs parts only: cached (against node:http alone), nginx, workers,
+// crowd (payments, twenty at once), contact, jobs, growth, pages, soak.
 const wanted = process.argv.slice(2);
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 const RECORDS = isWanted("growth") ? [10_000, 100_000, 1_000_000] : [10_000];
@@ -17,13 +21,15 @@ const RECORDS = isWanted("growth") ? [10_000, 100_000, 1_000_000] : [10_000];
 const figures: Figure[] = [];
 const grown: { name: string; figures: Figure[] }[] = [];
 
-const isMeasured = ["nginx", "contact", "jobs", "growth"].some(isWanted);
+const isEmbeddedWanted = ["cached", "nginx", "contact", "jobs"].some(isWanted);
+const isPostgresWanted = ["crowd", "contact", "jobs", "growth"].some(isWanted);
 
-if (isMeasured) await inWorld(await openEmbedded(), measureEmbedded);
-for (const records of isMeasured ? RECORDS : []) {
+if (isEmbeddedWanted) await inWorld(await openEmbedded(), measureEmbedded);
+for (const records of isPostgresWanted ? RECORDS : []) {
   await inWorld(await openPostgres(records), (world) => measurePostgres(world, records));
 }
-if (isMeasured) {
+if (isWanted("workers")) figures.push(...(await measureWorkers()));
+if (figures.length > 0) {
   process.stdout.write("\nOne run, one machine: compare the lines with each other\n");
   printFigures(figures);
   printGrowth(grown);
@@ -32,6 +38,7 @@ if (isWanted("pages")) await inWorld(await openEmbedded(), ({ site }) => measure
 if (isWanted("soak")) await soak();
 
 async function measureEmbedded(world: World): Promise<void> {
+  if (isWanted("cached")) figures.push(...(await measureCachedPage(world)));
   if (isWanted("nginx")) figures.push(...(await compareWithNginx(world)));
   if (isWanted("contact")) figures.push(...(await compareWithBare(world)));
   if (isWanted("jobs")) figures.push(...(await measureJobs(world)));
@@ -41,6 +48,7 @@ async function measurePostgres(world: World, records: number): Promise<void> {
   if (isWanted("contact") && records === RECORDS[0]) {
     figures.push(...(await compareWithBare(world)));
   }
+  if (isWanted("crowd") && records === RECORDS[0]) figures.push(...(await measureCrowd(world)));
   if (!isWanted("jobs") && !isWanted("growth")) return;
   const measured = await measureJobs(world);
   figures.push(...measured);

@@ -13,11 +13,10 @@ export const CONNECTION_LIMITS = {
   connectionsCheckingInterval: 2_000,
 } satisfies ServerOptions;
 
-/**
- * How long a connection may stand still in the middle of a request or an answer. Whoever does not
- * read gets no byte any more and holds what waits for them in memory. A path whose work takes longer
- * calls `request.setTimeout` for itself.
- */
+/** Most requests have no body: Node need not make a stream of nothing for each. */
+export const SERVER_OPTIONS = { ...CONNECTION_LIMITS, optimizeEmptyRequests: true };
+
+/** How long not one byte of an answer may be taken. Whoever does not read holds what waits for them in memory. */
 const LONGEST_STILLNESS_MS = 30_000;
 
 /** Of all connections, what one network may hold: a school shares an address, and must not be alone. */
@@ -35,7 +34,7 @@ export function limitConnections(
   server: Server,
   { connections, isBehindProxy, stillnessMs = LONGEST_STILLNESS_MS }: Ceiling,
 ): void {
-  server.timeout = stillnessMs;
+  closeThoseWhoDoNotRead(server, stillnessMs);
   server.maxConnections = connections;
   // Among workers the one that is full would otherwise hand the connection round and round.
   Object.assign(server, { dropMaxConnection: true });
@@ -46,6 +45,26 @@ export function limitConnections(
     socket.once("close", () => countConnection(-1));
     network?.take(socket);
   });
+}
+
+/**
+ * Node closes a socket that stands still, and knows whether a part of what waits was taken. A timer
+ * for every request would cost as much as the page: only those that something waits for get one.
+ */
+function closeThoseWhoDoNotRead(server: Server, stillnessMs: number): void {
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  const sweep = setInterval(() => {
+    for (const socket of sockets) {
+      if (socket.writableLength > 0 && socket.timeout !== stillnessMs)
+        socket.setTimeout(stillnessMs);
+    }
+  }, stillnessMs / 6);
+  sweep.unref();
+  server.once("close", () => clearInterval(sweep));
 }
 
 class NetworkShare {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CachedRoutes } from "./cached-routes";
+import { headerOf } from "./header-of";
 import { countCacheLookup, countRequest } from "./metrics/request-metrics";
 import type { PageCache } from "./page-cache";
 import { type Representation, send } from "./representation";
@@ -29,7 +30,7 @@ export function answerFromMemory(
   if (file) return answer(request, response, file, "file", url);
   const shared = routes.pageAt(url);
   if (!shared) return false;
-  const { cookie } = request.headers;
+  const cookie = headerOf(request, "cookie");
   if (cookie && PERSONAL_COOKIE.test(cookie)) {
     countCacheLookup("bypass");
     return false;
@@ -50,9 +51,8 @@ function answer(
   kind: "page" | "file",
   route: string,
 ): true {
-  const startedAt = performance.now();
   const status = send(request, response, stored);
-  countRequest(kind, status, performance.now() - startedAt);
-  logFromMemory(request, route, status);
+  countRequest(kind, status, 0);
+  logFromMemory(request.method, route, status);
   return true;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
+import { headerOf } from "./header-of";
 
 const COMPRESSIBLE =
   /^(text\/|image\/svg|application\/(json|javascript|manifest|speculationrules|ld))/;
@@ -114,8 +115,8 @@ export function send(
   response: ServerResponse,
   stored: Representation,
 ): number {
-  const chosen = pick(stored, request.headers["accept-encoding"] ?? "");
-  if (request.headers["if-none-match"]?.includes(chosen.etag)) {
+  const chosen = pick(stored, headerOf(request, "accept-encoding") ?? "");
+  if (headerOf(request, "if-none-match")?.includes(chosen.etag)) {
     response.writeHead(304, chosen.headers).end();
     return 304;
   }

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
 import type { Context, MiddlewareHandler } from "hono";
 import { env } from "~/platform/env.server";
-import { log, logPrepared } from "~/platform/log.server";
+import { log, logSoon } from "~/platform/log.server";
 import { countRequest, kindOf } from "./metrics/request-metrics";
 import type { RouteTable } from "./route-table";
 
@@ -45,8 +44,8 @@ export function requestLog(routes: RouteTable): MiddlewareHandler {
 }
 
 /** What came from memory took no time and has no error page that would show an id. */
-export function logFromMemory({ method }: IncomingMessage, route: string, status: number): void {
-  logPrepared(`"method":"${method}","route":"${route}","status":${status},"ms":0`);
+export function logFromMemory(method: string | undefined, route: string, status: number): void {
+  logSoon({ method, route, status, ms: 0 });
 }
 
 /** Our own pages by their pattern, of other sites no more than which one. */

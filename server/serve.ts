@@ -18,7 +18,7 @@ import { nextChange } from "~/program/calendar";
 import { createApp } from "./app";
 import { backUpThroughCopy, commandsWhileServing } from "./back-up-copy";
 import { CachedRoutes } from "./cached-routes";
-import { CONNECTION_LIMITS, limitConnections } from "./connection-limits";
+import { limitConnections, SERVER_OPTIONS } from "./connection-limits";
 import { openControlSocket } from "./control-socket";
 import { isUpload } from "./files/upload-pages";
 import { lifecycle } from "./lifecycle";
@@ -71,12 +71,13 @@ export async function serve(build: ServerBuild): Promise<void> {
 
   const fromApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const memory = { files, routes: cachedRoutes, pages };
-  const server = createServer(CONNECTION_LIMITS, async (request, response) => {
+  const server = createServer(SERVER_OPTIONS, (request, response) => {
     // A connection that is kept would be cut under the next request of whoever keeps it.
     if (!lifecycle.accepting) response.setHeader("connection", "close");
     limitRequestTime(request, isUpload);
     const answered = answerFromMemory(memory, request, response);
-    if (answered !== true && !(await answered)) await fromApp(request, response);
+    if (answered === true) return;
+    void Promise.resolve(answered).then((isAnswered) => isAnswered || fromApp(request, response));
   });
   server.maxHeadersCount = 100;
   limitConnections(server, {

@@ -26,15 +26,15 @@ const KINDS_BY_PREFIX: [string, RequestKind][] = [
 
 const BUCKETS_IN_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-interface Latency {
+interface Counted {
+  /** How many were answered with 1xx, 2xx and so on; the index is the first digit. */
+  byStatus: number[];
   /** How many took up to each bucket's limit and longer than the limit before. */
   buckets: number[];
-  sum: number;
-  count: number;
+  seconds: number;
 }
 
-const requests = new Map<RequestKind, Sample[]>();
-const latencies = new Map<RequestKind, Latency>();
+const counted = new Map<RequestKind, Counted>();
 const cache = { hit: 0, miss: 0, bypass: 0 };
 
 export function kindOf(path: string): RequestKind {
@@ -42,15 +42,26 @@ export function kindOf(path: string): RequestKind {
 }
 
 export function countRequest(kind: RequestKind, status: number, milliseconds: number): void {
-  sampleOf(kind, Math.floor(status / 100)).value += 1;
-  observe(kind, milliseconds / 1000);
+  const ofKind = countedOf(kind);
+  const seconds = milliseconds / 1000;
+  let bucket = 0;
+  while (seconds > (BUCKETS_IN_SECONDS[bucket] ?? Number.POSITIVE_INFINITY)) bucket += 1;
+  increase(ofKind.byStatus, Math.floor(status / 100));
+  increase(ofKind.buckets, bucket);
+  ofKind.seconds += seconds;
 }
 
-function sampleOf(kind: RequestKind, statusClass: number): Sample {
-  const ofKind = requests.get(kind) ?? [];
-  requests.set(kind, ofKind);
-  ofKind[statusClass] ??= { value: 0, labels: { kind, status: `${statusClass}xx` } };
-  return ofKind[statusClass];
+function countedOf(kind: RequestKind): Counted {
+  const known = counted.get(kind);
+  if (known) return known;
+  const buckets = [...BUCKETS_IN_SECONDS, Number.POSITIVE_INFINITY].map(() => 0);
+  const made = { byStatus: [0, 0, 0, 0, 0, 0], buckets, seconds: 0 };
+  counted.set(kind, made);
+  return made;
+}
+
+function increase(numbers: number[], index: number): void {
+  numbers[index] = (numbers[index] ?? 0) + 1;
 }
 
 /** Whether a page that everybody shares came from memory. */
@@ -64,13 +75,13 @@ export function requestMetrics(): Metric[] {
       name: "fair_requests_total",
       type: "counter",
       help: "Requests answered, by kind and class of status.",
-      samples: [...requests.values()].flatMap((ofKind) => Object.values(ofKind)),
+      samples: [...counted].flatMap(([kind, { byStatus }]) => statusesOf(kind, byStatus)),
     },
     {
       name: "fair_request_seconds",
       type: "histogram",
       help: "Time to answer a request, by kind.",
-      samples: [...latencies].flatMap(([kind, latency]) => histogramOf(kind, latency)),
+      samples: [...counted].flatMap(([kind, ofKind]) => histogramOf(kind, ofKind)),
     },
     {
       name: "fair_page_cache_lookups_total",
@@ -81,29 +92,21 @@ export function requestMetrics(): Metric[] {
   ];
 }
 
-function observe(kind: RequestKind, seconds: number): void {
-  const latency = latencies.get(kind) ?? {
-    buckets: BUCKETS_IN_SECONDS.map(() => 0),
-    sum: 0,
-    count: 0,
-  };
-  latencies.set(kind, latency);
-  const bucket = BUCKETS_IN_SECONDS.findIndex((limit) => seconds <= limit);
-  if (bucket >= 0) latency.buckets[bucket] = (latency.buckets[bucket] ?? 0) + 1;
-  latency.sum += seconds;
-  latency.count += 1;
+function statusesOf(kind: RequestKind, byStatus: number[]): Sample[] {
+  return byStatus.flatMap((value, digit) =>
+    value > 0 ? [{ value, labels: { kind, status: `${digit}xx` } }] : [],
+  );
 }
 
-function histogramOf(kind: RequestKind, { buckets, sum, count }: Latency): Sample[] {
+function histogramOf(kind: RequestKind, { buckets, seconds }: Counted): Sample[] {
   let upToHere = 0;
-  const cumulative = BUCKETS_IN_SECONDS.map((limit, index) => {
-    upToHere += buckets[index] ?? 0;
-    return { value: upToHere, labels: { kind, le: String(limit) }, suffix: "_bucket" };
-  });
+  const limits = [...BUCKETS_IN_SECONDS.map(String), "+Inf"];
   return [
-    ...cumulative,
-    { value: count, labels: { kind, le: "+Inf" }, suffix: "_bucket" },
-    { value: sum, labels: { kind }, suffix: "_sum" },
-    { value: count, labels: { kind }, suffix: "_count" },
+    ...limits.map((le, index) => {
+      upToHere += buckets[index] ?? 0;
+      return { value: upToHere, labels: { kind, le }, suffix: "_bucket" };
+    }),
+    { value: seconds, labels: { kind }, suffix: "_sum" },
+    { value: upToHere, labels: { kind }, suffix: "_count" },
   ];
 }

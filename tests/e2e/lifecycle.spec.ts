@@ -52,6 +52,15 @@ test("a visitor who never finishes cannot hold it for more than ten seconds", as
   socket.destroy();
 });
 
+test("every request has its line in the log, also the last ones before it stops", async () => {
+  const site = await startSite({ dataDir });
+  for (let count = 0; count < 100; count++) await fetch(`${site.origin}/faq`);
+  await site.stop();
+  const lines = site.output().split("\n");
+  expect(lines.filter((line) => line.includes('"route":"/faq"'))).toHaveLength(100);
+  expect(lines.at(-2)).toContain('"msg":"stopped"');
+});
+
 test("a second process on the same folder is turned away, and names the holder", async () => {
   const first = await startSite({ dataDir });
   const second = await startSite({ dataDir, mayFail: true });

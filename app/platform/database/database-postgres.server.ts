@@ -6,22 +6,33 @@ import type { Database, OpenDatabase } from "./database.server";
 import { isReadTimeout } from "./database-down.server";
 import {
   CONNECT_TIMEOUT_MS,
+  LONGEST_WAIT_MS,
   QUERY_TIMEOUT_MS,
+  SILENCE_MS,
   STATEMENT_TIMEOUT_MS,
 } from "./database-timeouts.server";
 import { migrateDatabase } from "./migrations.server";
+import { PatientPool } from "./patient-pool.server";
+
+/** More would not make two cores quicker, and every worker has its own. */
+const MOST_CONNECTIONS = 10;
 
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   await migrateUnderLock(connectionString);
-  const pool = new pg.Pool({
-    connectionString,
-    max: 10,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    query_timeout: QUERY_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: 10_000,
-    keepAlive: true,
-  });
+  const pool = new PatientPool(
+    {
+      connectionString,
+      max: MOST_CONNECTIONS,
+      // A crowd comes in waves: to open ten connections anew for each costs more than to keep them.
+      idleTimeoutMillis: 60_000,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: 10_000,
+      keepAlive: true,
+    },
+    { silenceMs: SILENCE_MS, longestWaitMs: LONGEST_WAIT_MS },
+  );
   pool.on("connect", dropConnectionThatHangs);
   // A connection cut while idle is no bug of ours; the pool opens another.
   pool.on("error", (error) => log().warn({ error: error.message }, "database connection lost"));

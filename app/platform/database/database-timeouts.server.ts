@@ -1,10 +1,15 @@
 /**
- * A query never waits for ever: a visitor gets an answer within three seconds,
- * so waiting for a connection and for the query together must stay below that.
+ * A query never waits for ever: when the database hangs, a visitor is told so within three seconds.
+ * One that hangs lets nobody connect, answers no query and frees no connection, so that each of these
+ * alone must stay below that.
  */
-export const CONNECT_TIMEOUT_MS = 1_000;
+export const CONNECT_TIMEOUT_MS = 2_000;
 export const STATEMENT_TIMEOUT_MS = 1_500;
 export const QUERY_TIMEOUT_MS = 1_800;
+/** How long those who wait for a connection hear of no answer to anybody else before they give up. */
+export const SILENCE_MS = 1_000;
+/** In a crowd that moves on. */
+export const LONGEST_WAIT_MS = 8_000;
 
 export class DatabaseUnavailable extends Error {
   constructor(cause?: unknown) {

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { onAFreshDatabase, TEST_ENGINE } from "../../../tests/support/test-database.ts";
+import { db } from "./database.server";
+
+onAFreshDatabase();
+
+/** Longer than a second for those who come last; the embedded engine serves one after the other. */
+const SECONDS = TEST_ENGINE === "postgres" ? 0.4 : 0.01;
+
+test("in a crowd everybody comes to their turn", async () => {
+  const visits = Array.from({ length: 40 }, (_, index) =>
+    index % 2 === 0
+      ? db().transaction((tx) => tx.execute(sql`select pg_sleep(${SECONDS})`))
+      : db().execute(sql`select pg_sleep(${SECONDS})`),
+  );
+  const outcomes = await Promise.allSettled(visits);
+  expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);
+});
+
+test("a transaction that fails gives its connection back", async () => {
+  for (let round = 0; round < 25; round++) {
+    const failing = db().transaction(async (tx) => {
+      await tx.execute(sql`select 1 / 0`);
+    });
+    await expect(failing).rejects.toThrow();
+  }
+  await db().execute(sql`select 1`);
+});
