@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessibleInBothSchemes } from "../support/axe.ts";
 import type { MailCatcher } from "../support/mail-catcher.ts";
 import { linkIn, mailTo } from "../support/read-mail.ts";
 import type { SiteServer } from "../support/site-server.ts";
@@ -67,6 +68,7 @@ test("an address is confirmed by one press where one signed up, and by the passw
   const stranger = await browser.newContext({ baseURL: site.origin });
   await signUp(await stranger.newPage(), "elsewhere@example.org");
   await page.goto(linkIn(await mailTo(mailbox, "elsewhere@example.org"), CONFIRM));
+  await expectAccessibleInBothSchemes(page, "confirming an address elsewhere");
   await page.getByLabel("Password").fill("what I use elsewhere");
   await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(page.getByText("This is not the password").first()).toBeVisible();

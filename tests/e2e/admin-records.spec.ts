@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { aSponsorApplication } from "../support/application-factories.ts";
+import { expectAccessible, expectAccessibleInBothSchemes } from "../support/axe.ts";
 import { aContactRecord } from "../support/contact-factories.ts";
 import { postJson } from "../support/post-json.ts";
 import { aStaffMember, PASSWORD, signInBrowser } from "../support/staff.ts";
@@ -37,6 +38,7 @@ test.describe("approval", () => {
     await expect(entry.getByText("Not confirmed")).toBeVisible();
     await entry.getByRole("button", { name: "Give this role" }).click();
     await expect(team.getByText("newcomer@example.org is invited.")).toBeVisible();
+    await expectAccessible(team, "the team with a link to hand over");
     const link = await team.locator("code").innerText();
     await team.reload();
     await expect(team.locator("code")).toHaveCount(0);
@@ -46,6 +48,7 @@ test.describe("approval", () => {
     const elsewhere = await browser.newContext({ baseURL: site.origin });
     const newcomer = await elsewhere.newPage();
     await newcomer.goto(link);
+    await expectAccessibleInBothSchemes(newcomer, "an invitation");
     await newcomer.getByLabel("New password", { exact: true }).fill(chosen);
     await newcomer.getByLabel("New password again").fill(chosen);
     await newcomer.getByRole("button", { name: "Accept the invitation" }).click();

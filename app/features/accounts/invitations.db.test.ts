@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
@@ -17,6 +17,8 @@ import { openInvitations, withdrawInvitation } from "./invitations.server";
 import { beginTwoFactor, finishTwoFactor } from "./own-security.server";
 import { accountOf, firstOwnerLink } from "./staff.server";
 
+// A hash is slow on purpose.
+vi.setConfig({ testTimeout: 120_000 });
 onAFreshDatabase();
 beforeAll(loadSite);
 
