@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { currentSite } from "~/platform/site/site.server";
+import { localeOf } from "~/program/locale";
 import type { Site } from "~/program/site";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 
@@ -13,7 +14,13 @@ interface Visitor {
 export function pageRenderer(build: ServerBuild) {
   const render = createRequestHandler(build, "production");
   return async (request: Request, visitor: Visitor, site?: Site): Promise<Response> => {
-    const facts = { ...visitor, nonce: randomBytes(16).toString("base64"), databaseDown: false };
+    const facts = {
+      ...visitor,
+      nonce: randomBytes(16).toString("base64"),
+      databaseDown: false,
+      // The page that apologises is another request, to the same visitor.
+      locale: localeOf(request),
+    };
     const context = () => {
       const provider = new RouterContextProvider();
       provider.set(requestContext, facts);

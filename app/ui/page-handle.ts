@@ -4,6 +4,8 @@ export interface PageHandle {
   js?: boolean;
   /** The admin area brings its own header and footer. */
   bare?: boolean;
+  /** The page is written in every language of the programme; all others are in English. */
+  isTranslated?: boolean;
   /** The page's form may lead to the payment service as well. */
   formAction?: "checkout";
 }

@@ -13,6 +13,7 @@ export function aRouterContext({ now = new Date(), address = "203.0.113.7" } = {
     nonce: "test",
     clientAddress: address,
     databaseDown: false,
+    locale: "en",
   });
   return context;
 }
