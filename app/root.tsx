@@ -16,6 +16,8 @@ import type { Route } from "./+types/root";
 import { accountOf } from "./features/accounts/staff.server";
 import { isDatabaseDown } from "./platform/database/database-down.server";
 import { readFlash } from "./platform/forms/flash.server";
+import { localeCookie } from "./platform/locale-cookie.server";
+import { DEFAULT_LOCALE, type Locale, localeAskedFor } from "./program/locale";
 import type { Site } from "./program/site";
 import { DemonstrationLine } from "./ui/demonstration-line";
 import { ErrorPage } from "./ui/error-page";
@@ -27,19 +29,25 @@ import { SiteHeader } from "./ui/site-header";
 import { requestContext, siteContext } from "./ui/site-router-context";
 import { SkipLink } from "./ui/skip-link";
 import { Toast } from "./ui/toast";
+import { useLocale } from "./ui/use-locale";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { nonce } = context.get(requestContext);
+  const { nonce, locale } = context.get(requestContext);
   const account = await accountOf(request.headers).catch(readAsVisitor);
   const waiting = readFlash(request.headers);
+  const chosen = localeAskedFor(request);
+  const headers = new Headers();
+  if (waiting) headers.append("Set-Cookie", waiting.clearCookie);
+  if (chosen) headers.append("Set-Cookie", localeCookie(chosen));
   const answer = {
     site: { ...site, now: site.now.toISOString() },
     account: account && { canSeeAdmin: account.role !== null },
     flash: waiting?.flash,
     nonce,
+    locale,
   };
-  return data(answer, waiting ? { headers: { "Set-Cookie": waiting.clearCookie } } : undefined);
+  return data(answer, { headers });
 }
 
 /** Information pages stay readable while the database is away, as if nobody were signed in. */
@@ -53,10 +61,11 @@ export function Layout({ children }: { children: ReactNode }) {
   // An error page has nothing to hydrate.
   const isBroken = useRouteError() != null;
   const js = handleOf(useMatches().map((match) => match.handle)).js && !isBroken;
+  const lang = useLanguageOfPage(isBroken);
   // Browsers hide the nonce from scripts, so the hydrated value would differ from the rendered one.
   const nonce = js && typeof window === "undefined" ? root?.nonce : "";
   return (
-    <html lang="en">
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -77,13 +86,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      {/* What surrounds a translated page is in English. */}
+      <body lang={lang === DEFAULT_LOCALE ? undefined : DEFAULT_LOCALE}>
         {children}
         {js && <ScrollRestoration nonce={nonce} />}
         {js && <Scripts nonce={nonce} />}
       </body>
     </html>
   );
+}
+
+/** English, unless the page is written in every language: error pages are. */
+function useLanguageOfPage(isBroken: boolean): Locale {
+  const locale = useLocale();
+  const { isTranslated } = handleOf(useMatches().map((match) => match.handle));
+  return isTranslated || isBroken ? locale : DEFAULT_LOCALE;
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
@@ -121,12 +138,13 @@ interface ShellProps {
 }
 
 function Shell({ path, account, site, children }: ShellProps) {
+  const lang = useLanguageOfPage(false);
   return (
     <>
       <SkipLink />
       <DemonstrationLine site={site} />
       <SiteHeader path={path} account={account} />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} lang={lang === DEFAULT_LOCALE ? undefined : lang}>
         {children}
       </main>
       <SiteFooter />

@@ -106,6 +106,6 @@ export default [
     ]),
   ]),
 
-  route("unavailable", "unavailable.tsx"),
+  route("unavailable", "content/unavailable/route.tsx"),
   route("*", "content/not-found/route.tsx"),
 ] satisfies RouteConfig;

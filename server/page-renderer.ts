@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Readable } from "node:stream";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { currentSite } from "~/platform/site/site.server";
+import { localeOf } from "~/program/locale";
 import type { Site } from "~/program/site";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 
@@ -22,6 +23,8 @@ export function pageRenderer(build: ServerBuild) {
       nonce: randomBytes(16).toString("base64"),
       databaseDown: false,
       cacheTags: visitor.cacheTags ?? new Set<string>(),
+      // The page that apologises is another request, to the same visitor.
+      locale: localeOf(request),
     };
     const context = () => {
       const provider = new RouterContextProvider();

@@ -4,8 +4,13 @@ import {
   dateRange,
   dollars,
   hoursRange,
+  inMinutes,
+  longDate,
   longDateTime,
+  monthAndYear,
+  numericDate,
   phoneLink,
+  range,
   shortDate,
 } from "./format";
 
@@ -36,4 +41,42 @@ test("money shows cents only when there are some", () => {
 test("a phone number becomes a link with its country", () => {
   expect(phoneLink("(208) 555-0142")).toBe("tel:+12085550142");
   expect(phoneLink("+44 20 7946 0000")).toBe("tel:+442079460000");
+});
+
+test("Spanish has its own order, words and small letters", () => {
+  expect(longDateTime("2026-03-18T23:59", "es")).toBe("18 de marzo de 2026 a las 11:59 p.m. MT");
+  expect(longDateTime("2026-03-18T13:00", "es")).toBe("18 de marzo de 2026 a la 1 p.m. MT");
+  expect(shortDate("2026-04-03T09:00", "es")).toBe("3 abr 2026");
+  expect(monthAndYear("2025-11-10T00:00", "es")).toBe("noviembre de 2025");
+  expect(numericDate("2025-09-29T00:00", "es")).toBe("29/9/2025");
+  expect(hoursRange("09:00", "12:00", "es")).toBe("de 9 a.m. a 12 p.m. MT");
+  expect(dollars(250_050, "es")).toBe("$2,500.50");
+  expect(inMinutes(61, "es")).toBe("2 minutos");
+  expect(inMinutes(1, "es")).toBe("1 minuto");
+  expect(range({ min: 150, max: 300 }, "es")).toBe("150 a 300");
+});
+
+test.each([
+  [
+    "2026-03-20T00:00",
+    "2026-03-30T23:59",
+    "del 20 al 30 de marzo de 2026",
+    "del 20 al 30 mar 2026",
+  ],
+  [
+    "2026-03-21T00:00",
+    "2026-04-02T23:59",
+    "del 21 de marzo al 2 de abril de 2026",
+    "del 21 mar al 2 abr 2026",
+  ],
+  [
+    "2025-11-10T00:00",
+    "2026-03-17T23:59",
+    "del 10 de noviembre de 2025 al 17 de marzo de 2026",
+    "del 10 nov 2025 al 17 mar 2026",
+  ],
+  ["2026-04-25T08:00", "2026-04-25T17:00", "25 de abril de 2026", "25 abr 2026"],
+])("a Spanish range from %s to %s", (from, to, long, short) => {
+  expect(dateRange(from, to, longDate, "es")).toBe(long);
+  expect(dateRange(from, to, shortDate, "es")).toBe(short);
 });

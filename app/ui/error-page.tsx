@@ -1,7 +1,11 @@
 import { createContext, useContext } from "react";
 import { isRouteErrorResponse } from "react-router";
+import { DEFAULT_LOCALE, type Locale } from "~/program/locale";
 import { PAGES } from "~/program/paths";
+import { ERROR_COPY } from "./errors/error-copy";
+import { LocaleLinks } from "./locale-links";
 import { MessagePage } from "./message-page";
+import { useLocale } from "./use-locale";
 
 /**
  * The id in the server's log, so that a visitor's report can be found there. It comes around the
@@ -12,24 +16,30 @@ export const RequestIdContext = createContext("");
 /** What a visitor sees when something broke: what, and what to do; never a stack. */
 export function ErrorPage({ error }: { error: unknown }) {
   const requestId = useContext(RequestIdContext);
+  const locale = useLocale();
+  const { failed, home } = ERROR_COPY[locale];
+  const action = { href: PAGES.home.path, label: home };
+  // Our refusals explain themselves in English only.
   const words = ownWordsOf(error);
   if (words) {
     return (
-      <main id="main">
+      <main id="main" lang={DEFAULT_LOCALE}>
         <title>{words.title}</title>
-        <MessagePage {...words} action={{ href: PAGES.home.path, label: "Return to Home" }} />
+        <MessagePage {...words} action={{ ...action, label: ERROR_COPY[DEFAULT_LOCALE].home }} />
       </main>
     );
   }
   return (
-    <main id="main">
-      <title>Unexpected Application Error!</title>
+    <main id="main" lang={locale}>
+      <title>{failed.title}</title>
       <MessagePage
-        title="Unexpected Application Error!"
-        text={describeError(error)}
-        note={requestId && `If you write to us about it, please quote this number: ${requestId}`}
-        action={{ href: PAGES.home.path, label: "Return to Home" }}
-      />
+        title={failed.title}
+        text={describeError(error, locale)}
+        note={requestId && failed.quote(requestId)}
+        action={action}
+      >
+        <LocaleLinks />
+      </MessagePage>
     </main>
   );
 }
@@ -42,14 +52,15 @@ function ownWordsOf(error: unknown): { title: string; text: string } | undefined
 }
 
 /** The status when there is one, else a plain sentence: what an error or the router says is for developers. */
-export function describeError(error: unknown): string {
-  if (!isRouteErrorResponse(error)) {
-    return "Something went wrong on our side. It has been logged. Please try again in a moment.";
-  }
-  // Only the router's own status texts are right: ours would read "Internal Server Error", whatever the status.
+export function describeError(error: unknown, locale: Locale = DEFAULT_LOCALE): string {
+  const { failed } = ERROR_COPY[locale];
+  if (!isRouteErrorResponse(error)) return failed.text;
+  // What code says about a status is in English.
+  if (locale !== DEFAULT_LOCALE) return failed.status(error.status);
   const isRouters = "internal" in error && error.internal === true;
+  // Only the router's own status texts are right: ours would read "Internal Server Error", whatever the status.
   const words = isRouters ? error.statusText : error.data;
   return words && typeof words === "string"
     ? `${error.status}: ${words}`
-    : `Status ${error.status}`;
+    : failed.status(error.status);
 }

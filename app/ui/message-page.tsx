@@ -10,10 +10,12 @@ interface MessagePageProps {
   text?: ReactNode;
   note?: ReactNode;
   action: { href: string; label: string };
+  /** Small print below. */
+  children?: ReactNode;
 }
 
 /** A whole page with one thing to say, under the night sky. */
-export function MessagePage({ figure, title, text, note, action }: MessagePageProps) {
+export function MessagePage({ figure, title, text, note, action, children }: MessagePageProps) {
   const Title = figure ? "p" : "h1";
   return (
     <section className="page-hero dusk grid min-h-[76dvh] items-center">
@@ -30,6 +32,7 @@ export function MessagePage({ figure, title, text, note, action }: MessagePagePr
             {action.label}
           </ButtonLink>
         </Actions>
+        {children && <p className="mt-6">{children}</p>}
       </div>
     </section>
   );

@@ -6,6 +6,8 @@ export interface PageHandle {
   bare?: boolean;
   /** The page shows another of our own in a frame. */
   frames?: boolean;
+  /** The page is written in every language of the programme; all others are in English. */
+  isTranslated?: boolean;
   /** The page's form may lead to the payment service as well. */
   formAction?: "checkout";
   /** The page is the same for all visitors and comes from memory. */

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { createContext, type RouterContextProvider } from "react-router";
+import type { Locale } from "~/program/locale";
 import type { Site } from "~/program/site";
 
 /** What the server hands to loaders and actions of one request. */
@@ -13,6 +14,8 @@ export interface RequestFacts {
   clientAddress: string;
   /** Set when a query went unanswered, so that the visitor is told to come back. */
   databaseDown: boolean;
+  /** What the visitor chose; it counts on pages that are written in every language. */
+  locale: Locale;
   /** A form with a file, as it comes in: only on pages that take one, and the request has no body then. */
   upload?: Readable | undefined;
   /** What the page was made of, should it be kept. */

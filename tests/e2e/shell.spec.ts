@@ -121,4 +121,34 @@ test.describe("an unknown address", () => {
     await main.getByRole("link", { name: "Return to Home" }).click();
     await expect(page).toHaveURL("/");
   });
+
+  test("is told of in Spanish too, once that is chosen, while information stays in English", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/no-such-page");
+    const language = page.locator("html");
+    await expect(language).toHaveAttribute("lang", "en");
+    await page.getByRole("main").getByRole("link", { name: "Español" }).click();
+    await expect(page).toHaveURL("/no-such-page?lang=es");
+    await expect(language).toHaveAttribute("lang", "es");
+    const main = page.getByRole("main");
+    await expect(main).toHaveAttribute("lang", "es");
+    await expect(main).toContainText("No encontramos esta página");
+    await expect(page).toHaveTitle("404: página no encontrada");
+    await expect(page.locator("body")).toHaveAttribute("lang", "en");
+    await expectAccessible(page);
+
+    await page.goto("/another-page-that-is-not-there");
+    await expect(main).toContainText("No encontramos esta página");
+    await main.getByRole("link", { name: "Volver al inicio" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(language).toHaveAttribute("lang", "en");
+    const cookies = await context.cookies();
+    expect(cookies).toMatchObject([{ name: "lang", value: "es", httpOnly: true, sameSite: "Lax" }]);
+
+    await page.goto("/no-such-page");
+    await main.getByRole("link", { name: "English" }).click();
+    await expect(main).toContainText("Oops! Page not found");
+  });
 });

@@ -22,6 +22,7 @@ export function aRouterContext({ site, now, address = "203.0.113.7" }: Wanted = 
     clientAddress: address,
     databaseDown: false,
     cacheTags: new Set<string>(),
+    locale: "en",
   });
   return context;
 }

@@ -1,22 +1,34 @@
 import { data } from "react-router";
 import { PAGES } from "~/program/paths";
+import { ERROR_COPY } from "~/ui/errors/error-copy";
+import { LocaleLinks } from "~/ui/locale-links";
 import { MessagePage } from "~/ui/message-page";
+import type { PageHandle } from "~/ui/page-handle";
+import { useLocale } from "~/ui/use-locale";
+
+export const handle = { isTranslated: true } satisfies PageHandle;
 
 export function loader() {
   return data(null, { status: 404 });
 }
 
 export function meta() {
-  return [{ title: "404: page not found" }, { name: "robots", content: "noindex" }];
+  return [{ name: "robots", content: "noindex" }];
 }
 
 export default function NotFound() {
+  const { notFound, home } = ERROR_COPY[useLocale()];
   return (
-    <MessagePage
-      figure="404"
-      title="Oops! Page not found"
-      text="This trail ends here. The page may have moved, or the address may have a slip in it."
-      action={{ href: PAGES.home.path, label: "Return to Home" }}
-    />
+    <>
+      <title>{notFound.documentTitle}</title>
+      <MessagePage
+        figure="404"
+        title={notFound.title}
+        text={notFound.text}
+        action={{ href: PAGES.home.path, label: home }}
+      >
+        <LocaleLinks />
+      </MessagePage>
+    </>
   );
 }

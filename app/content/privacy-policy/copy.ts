@@ -172,6 +172,7 @@ function cookiesAndLogs(): LegalSection {
       {
         list: [
           "If you leave the payment page, a cookie remembers your registration for a short while so that you can try again. It goes once you pay or start over.",
+          "If you choose a language, a cookie remembers your choice for a year.",
           "Staff get a cookie when they sign in. With it we keep a login history: when, from which network address and with which browser. A second one, for half a year, lets us know the browser again, so that nobody can lock them out by guessing.",
         ],
       },

@@ -11,6 +11,7 @@ import {
   Text,
 } from "@react-email/components";
 import type { ReactNode } from "react";
+import { DEFAULT_LOCALE, type Locale } from "~/program/locale";
 import type { Site } from "~/program/site";
 import * as look from "./email-look";
 
@@ -19,16 +20,25 @@ interface EmailLayoutProps {
   preview: string;
   title: string;
   site: Pick<Site, "settings" | "origin">;
+  /** The language that the letter is written in. */
+  locale?: Locale;
   /** Why somebody gets this, and the way out. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every e-mail: the evening sky with the fair's star, the letter, who sends it. */
-export function EmailLayout({ preview, title, site, footer, children }: EmailLayoutProps) {
+export function EmailLayout({
+  preview,
+  title,
+  site,
+  locale = DEFAULT_LOCALE,
+  footer,
+  children,
+}: EmailLayoutProps) {
   const { settings, origin } = site;
   return (
-    <Html lang="en">
+    <Html lang={locale}>
       <Head>
         <meta name="color-scheme" content="light" />
         <title>{title}</title>

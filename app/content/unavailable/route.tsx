@@ -1,10 +1,18 @@
 import { data } from "react-router";
 import { PAGES } from "~/program/paths";
 import { ButtonLink } from "~/ui/button-link";
+import { ERROR_COPY } from "~/ui/errors/error-copy";
+import { LocaleLinks } from "~/ui/locale-links";
+import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { requestContext } from "~/ui/site-router-context";
-import type { Route } from "./+types/unavailable";
-import NotFound, { meta as notFoundMeta } from "./content/not-found/route";
+import { useLocale } from "~/ui/use-locale";
+import NotFound from "../not-found/route";
+import type { Route } from "./+types/route";
+
+export const handle = { isTranslated: true } satisfies PageHandle;
+
+export const meta = () => [{ name: "robots", content: "noindex" }];
 
 /** The server renders this in place of a page that went without the database; it is nobody's address. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -12,21 +20,18 @@ export function loader({ context }: Route.LoaderArgs) {
   return data({ databaseDown }, { status: databaseDown ? 503 : 404 });
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData?.databaseDown) return notFoundMeta();
-  return [{ title: "We will be right back" }, { name: "robots", content: "noindex" }];
-}
-
 export default function Unavailable({ loaderData }: Route.ComponentProps) {
+  const { unavailable, home } = ERROR_COPY[useLocale()];
   if (!loaderData.databaseDown) return <NotFound />;
   return (
-    <PageHero
-      title="We will be right back"
-      tagline="We cannot reach our records at the moment. Nothing you sent before is lost. Please try again in a minute."
-    >
+    <PageHero title={unavailable.title} tagline={unavailable.text}>
+      <title>{unavailable.title}</title>
       <ButtonLink href={PAGES.home.path} tone="gold">
-        Return to Home
+        {home}
       </ButtonLink>
+      <p className="mt-6">
+        <LocaleLinks />
+      </p>
     </PageHero>
   );
 }

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { localeOf } from "./locale";
+
+const request = (search: string, headers: Record<string, string> = {}) => ({
+  url: `https://fair.example.org/nowhere${search}`,
+  headers: new Headers(headers),
+});
+
+test.each([
+  ["nothing was chosen", "", {}, "en"],
+  ["it is asked for", "?lang=es", {}, "es"],
+  ["it was chosen before", "", { cookie: "a=b; lang=es" }, "es"],
+  ["another is asked for now", "?lang=en", { cookie: "lang=es" }, "en"],
+  ["there is no such language", "?lang=tlh", { cookie: "lang=qya" }, "en"],
+  ["another cookie ends like ours", "", { cookie: "notlang=es" }, "en"],
+  ["only the browser prefers it", "", { "accept-language": "es" }, "en"],
+])("when %s, the page is in the right language", (_, search, headers, locale) => {
+  expect(localeOf(request(search, headers))).toBe(locale);
+});
+
+test.each([
+  ["es-MX,es;q=0.9,en;q=0.8", "es"],
+  ["fr-FR,en;q=0.5,es;q=0.7", "es"],
+  ["en-US,en;q=0.9,es;q=0.8", "en"],
+  ["es;q=0, en", "en"],
+  ["de", "en"],
+  ["", "en"],
+  [";;q=,,", "en"],
+])("a page that takes hints answers %j in %s", (wish, locale) => {
+  const hinted = (headers: Record<string, string>) =>
+    localeOf(request("", { "accept-language": wish, ...headers }), { takesHint: true });
+  expect(hinted({})).toBe(locale);
+  expect(hinted({ cookie: "lang=en" })).toBe("en");
+});

@@ -1,0 +1,20 @@
+import type { ErrorCopy } from "./error-copy";
+
+export const copy = {
+  home: "Return to Home",
+  notFound: {
+    documentTitle: "404: page not found",
+    title: "Oops! Page not found",
+    text: "This trail ends here. The page may have moved, or the address may have a slip in it.",
+  },
+  failed: {
+    title: "Unexpected Application Error!",
+    text: "Something went wrong on our side. It has been logged. Please try again in a moment.",
+    status: (status) => `Status ${status}`,
+    quote: (id) => `If you write to us about it, please quote this number: ${id}`,
+  },
+  unavailable: {
+    title: "We will be right back",
+    text: "We cannot reach our records at the moment. Nothing you sent before is lost. Please try again in a minute.",
+  },
+} satisfies ErrorCopy;
