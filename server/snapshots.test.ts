@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { WantedBackup } from "./back-up-copy";
 import { keepSnapshots } from "./snapshots";
 
 const HOUR = 3_600_000;
@@ -19,7 +20,7 @@ afterEach(() => {
 });
 
 test("a snapshot is made every hour, and the last 24 are kept", async () => {
-  const backUp = vi.fn(async (file: string) => {
+  const backUp = vi.fn(async ({ file }: WantedBackup) => {
     writeFileSync(file, "");
     return 0;
   });
@@ -34,7 +35,7 @@ test("a snapshot is made every hour, and the last 24 are kept", async () => {
 });
 
 test("after a restart the hour goes on", async () => {
-  const backUp = vi.fn(async (file: string) => {
+  const backUp = vi.fn(async ({ file }: WantedBackup) => {
     writeFileSync(file, "");
     return 0;
   });

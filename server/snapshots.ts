@@ -11,7 +11,10 @@ const FIRST_AFTER_MS = 5 * 60_000;
 const AGAIN_AFTER_FAILURE_MS = 10 * 60_000;
 const LOOK_EVERY_MS = 60_000;
 
-/** The embedded database has no copy elsewhere: every hour it makes its own, and keeps the last 24. */
+/**
+ * The embedded database has no copy elsewhere: every hour it makes its own, and keeps the last 24.
+ * Files are left out: a copy on the same disk would fill it, and they never change.
+ */
 export function keepSnapshots(dataDir: string, backUp: BackUp): () => void {
   const folder = join(dataDir, "snapshots");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -32,7 +35,7 @@ async function takeSnapshot(folder: string, backUp: BackUp): Promise<void> {
   const said: string[] = [];
   try {
     const file = join(folder, backupName(new Date()));
-    const exitCode = await backUp(file, (line) => said.push(line));
+    const exitCode = await backUp({ file, withFiles: false }, (line) => said.push(line));
     if (exitCode === 0) return removeOld(folder);
     log().error({ said }, "no snapshot was made");
   } catch (error) {

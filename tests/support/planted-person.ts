@@ -19,6 +19,7 @@ import {
   reminderSubscriptions,
 } from "../../app/features/reminders/reminders.table.server";
 import { db } from "../../app/platform/database/database.server";
+import { files } from "../../app/platform/files/files.table.server";
 import { outbox } from "../../app/platform/mail/outbox.table.server";
 
 /** Stands in every personal field of the planted records, and nowhere else. */
@@ -195,6 +196,7 @@ async function plantMailAndNote(
   when: Required<When>,
 ) {
   await plantMail(recordType, recordId, when);
+  await plantFile(recordType, recordId, when);
   await db().insert(staffNotes).values({
     recordType,
     recordId,
@@ -202,6 +204,20 @@ async function plantMailAndNote(
     createdAt: when.createdAt,
     author: "an owner",
     text: "Zyxwina wrote again",
+  });
+}
+
+async function plantFile(ownerKind: RecordType, ownerId: string, { createdAt }: Required<When>) {
+  await db().insert(files).values({
+    purpose: "anything",
+    ownerKind,
+    ownerId,
+    uploaderId: PLANTED,
+    state: "ready",
+    name: "Zyxwina’s report.pdf",
+    declaredType: "application/pdf",
+    announcedBytes: 100,
+    createdAt,
   });
 }
 

@@ -4,6 +4,8 @@ import { contactData } from "~/features/contact/personal-data.server";
 import { registrationData } from "~/features/registration/personal-data.server";
 import { reminderData } from "~/features/reminders/personal-data.server";
 import { db } from "~/platform/database/database.server";
+import { fileData } from "~/platform/files/files-personal-data.server";
+import { removeFilesOf } from "~/platform/files/remove-files.server";
 import { outboxData, removeEmailsOf } from "~/platform/mail/outbox-personal-data.server";
 import type { Leaving, PersonalData } from "~/platform/personal-data.server";
 import { noteData, removeNotesOf } from "../record/notes-personal-data.server";
@@ -11,13 +13,14 @@ import { noteData, removeNotesOf } from "../record/notes-personal-data.server";
 /** Small enough for the time limit of a query, and visitors wait for it only a moment. */
 const BATCH = 200;
 
-/** Everything personal on this site. Notes and e-mails come last: they speak of the others. */
+/** Everything personal on this site. Files, notes and e-mails come last: they belong to the others. */
 export const PERSONAL_DATA: PersonalData[] = [
   registrationData,
   contactData,
   applicationData,
   reminderData,
   accountData,
+  fileData,
   noteData,
   outboxData,
 ];
@@ -47,6 +50,7 @@ async function removeAllOf(
       if (part.recordType && batch.length > 0) {
         await removeEmailsOf(tx, part.recordType, batch);
         await removeNotesOf(tx, part.recordType, batch);
+        await removeFilesOf(tx, part.recordType, batch);
       }
       return batch;
     });

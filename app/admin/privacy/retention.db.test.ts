@@ -26,7 +26,7 @@ const LATE_DAY_AFTER = new Date("2027-06-11T12:00:00-06:00");
 onAFreshDatabase();
 beforeAll(loadSite);
 beforeEach(async () => {
-  await db().execute(sql`truncate registrations, contacts, applications, reminder_requests,
+  await db().execute(sql`truncate files, registrations, contacts, applications, reminder_requests,
     reminder_subscriptions, outbox, staff_notes, "user", verification, staff_invitations,
     retention_runs, erasures cascade`);
 });
