@@ -22,9 +22,12 @@ export default defineConfig(({ command }) => ({
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: SHARED } } } } },
     // The server's own entry is the bundle's: one copy of every module, one database pool.
     ssr: {
-      // One file is loaded in a fraction of the time of a thousand. The embedded database finds its
-      // own files beside itself, so it stays outside.
-      resolve: { noExternal: command === "build" || undefined, external: ["@electric-sql/pglite"] },
+      // One file is loaded in a fraction of the time of a thousand. The embedded database and the
+      // library for pictures find their own files beside themselves, so they stay outside.
+      resolve: {
+        noExternal: command === "build" || undefined,
+        external: ["@electric-sql/pglite", "sharp"],
+      },
       build: { rollupOptions: { input: "./server/main.ts" } },
     },
   },

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -30,4 +30,23 @@ export function mountSmallDisk(): SmallDisk | undefined {
   };
   process.once("exit", unmount);
   return { folder, unmount };
+}
+
+/** Takes whatever room is left, to the last byte. Call the answer to give it back. */
+export function fillDisk(folder: string): () => void {
+  const filler = join(folder, "filler");
+  const handle = openSync(filler, "a");
+  try {
+    for (let size = 1_048_576; size >= 1; ) {
+      try {
+        writeSync(handle, Buffer.alloc(size));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+        size = Math.floor(size / 16);
+      }
+    }
+  } finally {
+    closeSync(handle);
+  }
+  return () => rmSync(filler, { force: true });
 }

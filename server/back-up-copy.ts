@@ -1,12 +1,18 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { environmentWith } from "~/platform/env.server";
-import { backupFile } from "./commands/backup";
+import { env, environmentWith } from "~/platform/env.server";
+import { backupArguments, readBackupArguments } from "./commands/backup";
 import { runHere } from "./run-command";
 
+export interface WantedBackup {
+  file: string;
+  /** With the files that people sent, which may be many times as large as the database. */
+  withFiles: boolean;
+}
+
 /** Makes a backup and answers the exit code, as a command does. */
-export type BackUp = (file: string, print: (line: string) => void) => Promise<number>;
+export type BackUp = (wanted: WantedBackup, print: (line: string) => void) => Promise<number>;
 
 /**
  * Backs the embedded database up while it serves. A copy of its folder takes a moment, a backup may
@@ -18,13 +24,13 @@ export function backUpThroughCopy(
 ): BackUp {
   const copy = join(dataDir, "backup-copy");
   let before: Promise<unknown> = Promise.resolve();
-  return (file, print) => {
+  return (wanted, print) => {
     const run = async () => {
       rmSync(copy, { recursive: true, force: true });
       try {
         mkdirSync(copy, { recursive: true, mode: 0o700 });
         await copyFolder(join(copy, "database"));
-        return await backUpElsewhere(copy, file, print);
+        return await backUpElsewhere(copy, wanted, print);
       } finally {
         rmSync(copy, { recursive: true, force: true });
       }
@@ -43,17 +49,19 @@ export function commandsWhileServing(backUp: BackUp): typeof runHere {
       return 1;
     }
     if (name !== "backup" || args[0] === "check") return runHere(name, args, print);
-    return backUp(backupFile(args[0]), print);
+    return backUp(readBackupArguments(args), print);
   };
 }
 
 function backUpElsewhere(
   dataDir: string,
-  file: string,
+  { file, withFiles }: WantedBackup,
   print: (line: string) => void,
 ): Promise<number> {
-  const child = spawn(process.execPath, [process.argv[1] ?? "", "backup", file], {
-    env: environmentWith({ DATA_DIR: dataDir, DATABASE_URL: "" }),
+  const args = [process.argv[1] ?? "", ...backupArguments(file, withFiles)];
+  const child = spawn(process.execPath, args, {
+    // Files are not copied: they never change.
+    env: environmentWith({ DATA_DIR: dataDir, DATABASE_URL: "", FILES_DIR: env().FILES_DIR }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   for (const stream of [child.stdout, child.stderr]) {

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 test("every snapshot is named after its moment, and the last 24 are kept", async () => {
-  const { run } = snapshotJob(dataDir, async (file) => {
+  const { run } = snapshotJob(dataDir, async ({ file }) => {
     writeFileSync(file, "");
     return 0;
   });
@@ -33,7 +33,7 @@ test("every snapshot is named after its moment, and the last 24 are kept", async
 
 test("one that fails says why and removes none of the others", async () => {
   const folder = join(dataDir, "snapshots");
-  const made = snapshotJob(dataDir, async (file) => {
+  const made = snapshotJob(dataDir, async ({ file }) => {
     writeFileSync(file, "");
     return 0;
   });

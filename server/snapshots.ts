@@ -6,7 +6,10 @@ import { backupName } from "./commands/backup";
 
 const KEPT = 24;
 
-/** The embedded database has no copy elsewhere: every hour it makes its own, and keeps the last 24. */
+/**
+ * The embedded database has no copy elsewhere: every hour it makes its own, and keeps the last 24.
+ * Files are left out: a copy on the same disk would fill it, and they never change.
+ */
 export function snapshotJob(dataDir: string, backUp: BackUp): RecurringJob {
   const folder = join(dataDir, "snapshots");
   return {
@@ -20,7 +23,7 @@ export function snapshotJob(dataDir: string, backUp: BackUp): RecurringJob {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const said: string[] = [];
       const file = join(folder, backupName(new Date()));
-      const exitCode = await backUp(file, (line) => said.push(line));
+      const exitCode = await backUp({ file, withFiles: false }, (line) => said.push(line));
       if (exitCode !== 0) throw new Error(said.at(-1) ?? "The backup failed without a word.");
       for (const name of snapshotsIn(folder).slice(0, -KEPT)) rmSync(join(folder, name));
     },

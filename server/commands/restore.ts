@@ -11,8 +11,11 @@ export const restoreCommand: Command = {
   async run([file], print) {
     if (!file) throw new CommandFailed("Say which backup to restore.");
     try {
-      const { tables, rows } = await restoreBackup(openedDatabase(), resolve(projectRoot, file));
-      print(`Restored ${rows} rows of ${tables} tables; counts and checksums agree.`);
+      const restored = await restoreBackup(openedDatabase(), resolve(projectRoot, file));
+      const { tables, rows, files } = restored;
+      print(
+        `Restored ${rows} rows of ${tables} tables and ${files} files; counts and checksums agree.`,
+      );
     } catch (error) {
       throw error instanceof BadBackup ? new CommandFailed(error.message) : error;
     }

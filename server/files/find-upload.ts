@@ -9,6 +9,8 @@ export interface KnownUpload {
   announcedBytes: number;
   /** All bytes have come, and may be somewhere else by now. */
   isComplete: boolean;
+  /** When it is gone, should it not be finished by then. */
+  expiresAt?: string;
 }
 
 /** An upload, for somebody who may send it: asked of the folder that it gathers in, not of the database. */
@@ -16,9 +18,10 @@ export async function findUpload(request: Request, id: string): Promise<KnownUpl
   if (!isRecordId(id)) throw new Refused("not_found");
   const gathering = await (await uploadStaging()).find(id);
   if (gathering) {
-    if (Date.parse(gathering.expiresAt) < Date.now()) throw new Refused("gone");
-    await refuseStranger(request, gathering.purpose, gathering.owner);
-    return { id, announcedBytes: gathering.announcedBytes, isComplete: false };
+    const { purpose, owner, announcedBytes, expiresAt } = gathering;
+    if (Date.parse(expiresAt) < Date.now()) throw new Refused("gone");
+    await refuseStranger(request, purpose, owner);
+    return { id, announcedBytes, isComplete: false, expiresAt };
   }
   const file = await findFile(id);
   if (!file) throw new Refused("not_found");

@@ -1,14 +1,11 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { FILE_STATES, type FileRow, files } from "~/platform/files/files.table.server";
 import { fileAddress } from "~/platform/files/find-files.server";
-import { fileStorage } from "~/platform/files/storage/file-storage.server";
-import { aCheckedFile, aPurpose, withFiles } from "../../tests/support/file-purposes.ts";
+import { aCheckedFile, aPurpose, bytesOf, withFiles } from "../../tests/support/file-purposes.ts";
 import { anArchive } from "../../tests/support/sample-archives.ts";
 import { aVideo } from "../../tests/support/sample-video.ts";
 import { onAFreshDatabase } from "../../tests/support/test-database.ts";
@@ -23,9 +20,7 @@ beforeAll(async () => {
   video = await aCheckedFile(aVideo({ film: Buffer.alloc(50_000, "frames ") }), {
     name: "my film (1).mp4",
   });
-  bytes = await buffer(
-    (await (await fileStorage()).open(video.storageKey ?? "")) ?? Readable.from([]),
-  );
+  bytes = await bytesOf(video);
 });
 
 const ask = (file: FileRow, headers: Record<string, string> = {}, method = "GET") =>

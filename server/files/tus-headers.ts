@@ -17,3 +17,8 @@ export function readMetadata(request: Request): Record<string, string | undefine
 export function wholeNumber(text: string | null): number | undefined {
   return text && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }
+
+/** None once nothing can expire any more. */
+export function expiryHeader(expiresAt: string | undefined): Record<string, string> {
+  return expiresAt ? { "Upload-Expires": new Date(expiresAt).toUTCString() } : {};
+}

@@ -11,7 +11,7 @@ import { uploadStaging } from "~/platform/files/uploads/upload-staging.server";
 import { Refused } from "~/platform/forms/json-api.server";
 import { findUpload, type KnownUpload } from "./find-upload";
 import { explainRefusal } from "./refuse-upload";
-import { readMetadata, TUS, TUS_VERSION, wholeNumber } from "./tus-headers";
+import { expiryHeader, readMetadata, TUS, TUS_VERSION, wholeNumber } from "./tus-headers";
 
 export const UPLOADS_PATH = "/uploads";
 
@@ -62,8 +62,9 @@ async function begin(request: Request): Promise<Response> {
   const actor = await purpose.authorize(request, "upload", owner);
   if (!actor) throw new Refused("forbidden");
   const file = { name: filename, declaredType: filetype, bytes };
-  const { id } = await beginUpload({ purpose, owner, actor, ...file });
-  return new Response(null, { status: 201, headers: { Location: `${UPLOADS_PATH}/${id}` } });
+  const { id, expiresAt } = await beginUpload({ purpose, owner, actor, ...file });
+  const headers = { Location: `${UPLOADS_PATH}/${id}`, ...expiryHeader(expiresAt) };
+  return new Response(null, { status: 201, headers });
 }
 
 /** Where to go on. A sender who never heard that the last byte had come hears it now. */
@@ -74,7 +75,11 @@ async function tellOffset(upload: KnownUpload): Promise<Response> {
     if (isWhole && !(await completeUpload(upload.id))) throw new Refused("gone");
     return new Response(null, {
       status: 200,
-      headers: { "Upload-Offset": String(offset), "Upload-Length": String(upload.announcedBytes) },
+      headers: {
+        "Upload-Offset": String(offset),
+        "Upload-Length": String(upload.announcedBytes),
+        ...expiryHeader(upload.expiresAt),
+      },
     });
   });
 }
@@ -101,7 +106,8 @@ async function proceed(request: Request, body: Readable, upload: KnownUpload): P
   if (offset === upload.announcedBytes && !(await completeUpload(upload.id))) {
     throw new Refused("gone");
   }
-  return new Response(null, { status: 204, headers: { "Upload-Offset": String(offset) } });
+  const headers = { "Upload-Offset": String(offset), ...expiryHeader(upload.expiresAt) };
+  return new Response(null, { status: 204, headers });
 }
 
 async function giveUp(upload: KnownUpload): Promise<Response> {

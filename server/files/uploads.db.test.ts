@@ -94,7 +94,11 @@ test("what is spoken here can be asked for, and no answer is for other sites", a
 
 test("a file sent in three parts is whole, and its state can be asked for", async () => {
   const path = await begin();
-  expect((await send(path, 0, BYTES.subarray(0, 10))).headers.get("Upload-Offset")).toBe("10");
+  const first = await send(path, 0, BYTES.subarray(0, 10));
+  expect(first.headers.get("Upload-Offset")).toBe("10");
+  const hoursLeft =
+    (Date.parse(first.headers.get("Upload-Expires") ?? "") - Date.now()) / 3_600_000;
+  expect(hoursLeft).toBeCloseTo(24, 0);
   expect(await (await call("GET", path)).json()).toMatchObject({
     state: "uploading",
     address: null,

@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { afterAll, vi } from "vitest";
 import { checkFile } from "../../app/platform/files/checks/check-file.server";
 import { FILE_KINDS, type FileKind } from "../../app/platform/files/file-kinds.server";
 import type { FileRow } from "../../app/platform/files/files.table.server";
 import { findFile } from "../../app/platform/files/find-files.server";
 import { declarePurposes, type FilePurpose } from "../../app/platform/files/purposes.server";
+import { fileStorage } from "../../app/platform/files/storage/file-storage.server";
 import { beginUpload } from "../../app/platform/files/uploads/begin-upload.server";
 import { completeUpload } from "../../app/platform/files/uploads/complete-upload.server";
 import { uploadStaging } from "../../app/platform/files/uploads/upload-staging.server";
@@ -65,4 +67,11 @@ export async function aCheckedFile(bytes: Buffer, sent: Sent = {}): Promise<File
   const row = await findFile(id);
   if (!row) throw new Error("The file is gone");
   return row;
+}
+
+/** What is kept of a file. */
+export async function bytesOf({ storageKey }: FileRow): Promise<Buffer> {
+  const stream = await (await fileStorage()).open(storageKey ?? "");
+  if (!stream) throw new Error("Nothing is kept");
+  return buffer(stream);
 }

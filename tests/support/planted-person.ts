@@ -15,6 +15,7 @@ import {
 } from "../../app/features/reminders/reminders.table.server";
 import { db } from "../../app/platform/database/database.server";
 import { events } from "../../app/platform/events/events.table.server";
+import { files } from "../../app/platform/files/files.table.server";
 import { outbox } from "../../app/platform/mail/outbox.table.server";
 import type { RegistrationType } from "../../app/program/options";
 import type { RegistrationDetails } from "../../app/records/entries/registration-details";
@@ -240,6 +241,7 @@ async function plantMailAndNote(
   when: Required<When>,
 ) {
   await plantMail(recordType, recordId, when);
+  await plantFile(recordType, recordId, when);
   await db().insert(staffNotes).values({
     recordType,
     recordId,
@@ -247,6 +249,20 @@ async function plantMailAndNote(
     createdAt: when.createdAt,
     author: "an owner",
     text: "Zyxwina wrote again",
+  });
+}
+
+async function plantFile(ownerKind: RecordType, ownerId: string, { createdAt }: Required<When>) {
+  await db().insert(files).values({
+    purpose: "anything",
+    ownerKind,
+    ownerId,
+    uploaderId: PLANTED,
+    state: "ready",
+    name: "Zyxwina’s report.pdf",
+    declaredType: "application/pdf",
+    announcedBytes: 100,
+    createdAt,
   });
 }
 

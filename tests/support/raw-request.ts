@@ -10,9 +10,9 @@ export interface RawAnswer {
 /** A request with exactly these headers; `fetch` would add its own and unpack the body. */
 export function rawRequest(
   url: string,
-  { body = "", headers = {}, ...options }: RequestOptions & { body?: string } = {},
+  { body = "", headers = {}, ...options }: RequestOptions & { body?: string | Buffer } = {},
 ): Promise<RawAnswer> {
-  const length = body ? { "content-length": Buffer.byteLength(body) } : {};
+  const length = body.length > 0 ? { "content-length": Buffer.byteLength(body) } : {};
   const all = { agent: false, headers: { ...headers, ...length }, ...options };
   return new Promise((resolve, reject) => {
     const outgoing = request(url, all, (incoming) => {

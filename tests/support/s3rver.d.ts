@@ -1,9 +1,14 @@
 declare module "s3rver" {
   import type { AddressInfo } from "node:net";
 
-  /** Only what our tests use; the package has no types of its own. */
   export default class S3rver {
-    constructor(options: object);
+    constructor(options: {
+      address: string;
+      port: number;
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string; configs: string[] }[];
+    });
     run(): Promise<AddressInfo>;
     close(): Promise<void>;
   }

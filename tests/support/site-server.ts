@@ -32,6 +32,8 @@ export interface SiteOptions {
   logFile?: string;
   /** Compiled as in production, not for a short life: for measurements. */
   isMeasured?: boolean;
+  /** Another program than the built site: one that tests have built. */
+  serverFile?: string;
   /** Do not wait until it is ready: for servers that must refuse to start. */
   mayFail?: boolean;
 }
@@ -56,7 +58,7 @@ export async function startSite(options: SiteOptions = {}): Promise<SiteServer> 
   const ownFolder = options.dataDir ? undefined : ownDataDir();
   const dataDir = options.dataDir ?? join(ownFolder ?? "", "data");
   const flags = options.isMeasured ? [] : SHORT_LIVED;
-  const child = spawn(process.execPath, [...flags, serverFile], {
+  const child = spawn(process.execPath, [...flags, options.serverFile ?? serverFile], {
     cwd: root,
     env: {
       ...environmentWithoutSettings(),

@@ -43,7 +43,7 @@ beforeEach(async () => {
   rmSync(erasureFile(dataDir), { force: true });
   await db().execute(sql`truncate registrations, participants, people, schools, contacts, applications, reminder_requests,
     reminder_subscriptions, outbox, staff_notes, "user", verification, staff_invitations,
-    retention_runs, erasures cascade`);
+    retention_runs, erasures, files cascade`);
   await db().execute(sql`update events set note = null where note is not null`);
 });
 
@@ -62,6 +62,7 @@ test("everything held about an address is found, without the keys to its pages",
     "application",
     "contact",
     "e-mail",
+    "file",
     "invitation",
     "note",
     "registration",
@@ -71,6 +72,7 @@ test("everything held about an address is found, without the keys to its pages",
   expect(text).toContain("Zyxwina wrote again");
   expect(text).toContain("Zyxwina called");
   expect(text).toContain("Zyxwina likes it");
+  expect(text).toContain("Zyxwina’s report.pdf");
   expect(text).not.toMatch(/resumeToken|idempotencyKey|"token"/);
   expect(await findPerson("somebody@else.example")).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { db } from "~/platform/database/database.server";
 import { emptyNotesOf } from "~/platform/events/event-notes.server";
+import { fileData } from "~/platform/files/files-personal-data.server";
+import { removeFilesOf } from "~/platform/files/remove-files.server";
 import { outboxData, removeEmailsOf } from "~/platform/mail/outbox-personal-data.server";
 import type { Leaving, PersonalData } from "~/platform/personal-data.server";
 import { FEATURES, isOpenLetter } from "../features.server";
@@ -8,9 +10,10 @@ import { noteData, removeNotesOf } from "../record/notes-personal-data.server";
 /** Small enough for the time limit of a query, and visitors wait for it only a moment. */
 const BATCH = 200;
 
-/** Everything personal on this site. Notes and e-mails come last: they speak of the others. */
+/** Everything personal on this site. Files, notes and e-mails come last: they belong to the others. */
 export const PERSONAL_DATA: PersonalData[] = [
   ...FEATURES.flatMap(({ personalData }) => personalData ?? []),
+  fileData,
   noteData,
   outboxData(isOpenLetter),
 ];
@@ -41,6 +44,7 @@ async function removeAllOf(
         await removeEmailsOf(tx, part.recordType, batch);
         await removeNotesOf(tx, part.recordType, batch);
         await emptyNotesOf(tx, part.recordType, batch);
+        await removeFilesOf(tx, part.recordType, batch);
       }
       return batch;
     });

@@ -27,7 +27,7 @@ const LATE_DAY_AFTER = new Date("2027-06-11T12:00:00-06:00");
 onAFreshDatabase();
 beforeAll(loadSite);
 beforeEach(async () => {
-  await db().execute(sql`truncate registrations, participants, people, schools, contacts, applications, reminder_requests,
+  await db().execute(sql`truncate files, registrations, participants, people, schools, contacts, applications, reminder_requests,
     reminder_subscriptions, outbox, staff_notes, "user", verification, staff_invitations,
     retention_runs, erasures cascade`);
   await db().execute(sql`update events set note = null where note is not null`);

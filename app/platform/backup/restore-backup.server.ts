@@ -2,17 +2,18 @@ import { sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "../database/database.server";
 import { lastApplied } from "../database/migrations.server";
 import {
+  BackupReader,
   BadBackup,
   type Header,
   headerSchema,
   lastLineSchema,
   parseLine,
-  readLines,
   tableEndSchema,
   tableStartSchema,
 } from "./backup-file.server";
 import { insertRows, RowTally, readRows, settleTextForms } from "./backup-rows.server";
 import { findTables, quoted, rowsOf, type StoredTable } from "./backup-tables.server";
+import { passOver, readFiles, restoreFileOf } from "./restore-files.server";
 import type { BackupSummary } from "./write-backup.server";
 
 const BATCH_CHARACTERS = 1_000_000;
@@ -28,38 +29,48 @@ const MADE_BY_ITSELF = [
   "season_figures",
 ];
 
-/** Puts a backup into an empty database: all of it, checked, or nothing. */
-export async function restoreBackup(database: OpenDatabase, file: string): Promise<BackupSummary> {
+type Content = Pick<BackupSummary, "tables" | "rows" | "files">;
+
+/** Puts a backup into an empty place: all of it, checked, or nothing. */
+export async function restoreBackup(database: OpenDatabase, file: string): Promise<Content> {
   await checkBackup(file);
-  return database.longTransaction(async (tx) => {
-    await settleTextForms(tx);
-    const lines = readLines(file);
-    await refuseOtherSchema(tx, parseLine(headerSchema, await next(lines)));
-    const tables = await findTables(tx);
-    await makeRoom(tx, tables);
-    let rows = 0;
-    for (const table of tables) rows += await restoreTable(tx, table, lines);
-    const last = parseLine(lastLineSchema, await next(lines));
-    if (last.tables !== tables.length) throw new BadBackup("The backup lacks tables.");
-    return { tables: tables.length, rows };
-  });
+  const reader = new BackupReader(file);
+  return database
+    .longTransaction(async (tx) => {
+      await settleTextForms(tx);
+      await refuseOtherSchema(tx, parseLine(headerSchema, await reader.line()));
+      const tables = await findTables(tx);
+      await makeRoom(tx, tables);
+      let rows = 0;
+      for (const table of tables) rows += await restoreTable(tx, table, reader);
+      const { files, line } = await readFiles(reader, await reader.line(), restoreFileOf(tx));
+      const last = parseLine(lastLineSchema, line);
+      if (last.tables !== tables.length) throw new BadBackup("The backup lacks tables.");
+      return { tables: tables.length, rows, files };
+    })
+    .finally(() => reader.close());
 }
 
 /** Reads a backup to its end without touching a database. */
-export async function checkBackup(file: string): Promise<BackupSummary & { header: Header }> {
-  const lines = readLines(file);
-  const header = parseLine(headerSchema, await next(lines));
-  const summary = { tables: 0, rows: 0, header };
-  for (;;) {
-    const line = await next(lines);
-    if (line?.startsWith('{"tables":')) {
-      parseLine(lastLineSchema, line);
-      return summary;
+export async function checkBackup(file: string): Promise<Content & { header: Header }> {
+  const reader = new BackupReader(file);
+  try {
+    const header = parseLine(headerSchema, await reader.line());
+    const summary = { tables: 0, rows: 0, files: 0, header };
+    let line = await reader.line();
+    for (; line?.startsWith('{"table":'); line = await reader.line()) {
+      const { table } = parseLine(tableStartSchema, line);
+      const { rows } = await readTable(table, reader, async () => {});
+      summary.tables += 1;
+      summary.rows += rows;
     }
-    const { table } = parseLine(tableStartSchema, line);
-    const { rows } = await readTable(table, lines, async () => {});
-    summary.tables += 1;
-    summary.rows += rows;
+    const inFiles = await readFiles(reader, line, passOver);
+    const last = parseLine(lastLineSchema, inFiles.line);
+    if (last.tables !== summary.tables) throw new BadBackup("The backup lacks tables.");
+    if (last.files !== inFiles.files) throw new BadBackup("The backup lacks files.");
+    return { ...summary, files: inFiles.files };
+  } finally {
+    await reader.close();
   }
 }
 
@@ -91,14 +102,14 @@ async function makeRoom(tx: Database, tables: StoredTable[]): Promise<void> {
 async function restoreTable(
   tx: Database,
   table: StoredTable,
-  lines: AsyncGenerator<string>,
+  reader: BackupReader,
 ): Promise<number> {
-  const start = parseLine(tableStartSchema, await next(lines));
+  const start = parseLine(tableStartSchema, await reader.line());
   const columns = table.columns.map(({ name }) => name);
   if (start.table !== table.name || start.columns.join() !== columns.join()) {
     throw new BadBackup(`The backup's table ${start.table} is not this version's ${table.name}.`);
   }
-  const promised = await readTable(table.name, lines, (batch) => insertRows(tx, table, batch));
+  const promised = await readTable(table.name, reader, (batch) => insertRows(tx, table, batch));
   const stored = new RowTally();
   for await (const line of readRows(tx, table)) stored.add(line);
   const { rows, sha256 } = stored.total();
@@ -111,14 +122,14 @@ async function restoreTable(
 /** Hands over a table's rows in batches and compares them with what its last line promises. */
 async function readTable(
   name: string,
-  lines: AsyncGenerator<string>,
+  reader: BackupReader,
   take: (batch: string[]) => Promise<void>,
 ): Promise<{ rows: number; sha256: string }> {
   const tally = new RowTally();
   let batch: string[] = [];
   let characters = 0;
   for (;;) {
-    const line = await next(lines);
+    const line = await reader.line();
     const isRow = line?.startsWith("[");
     if (isRow && line) {
       tally.add(line);
@@ -137,9 +148,4 @@ async function readTable(
     }
     return promised;
   }
-}
-
-async function next(lines: AsyncGenerator<string>): Promise<string | undefined> {
-  const { value, done } = await lines.next();
-  return done ? undefined : value;
 }

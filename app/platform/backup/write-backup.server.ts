@@ -2,26 +2,54 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { OpenDatabase } from "../database/database.server";
 import { lastApplied } from "../database/migrations.server";
+import type { FileRow } from "../files/files.table.server";
 import { projectRoot } from "../project-root.server";
-import { newHeader, writeLines } from "./backup-file.server";
+import { BackupWriter, newHeader } from "./backup-file.server";
+import { fileParts, findFilesToSave, type SavedFiles } from "./backup-files.server";
 import { RowTally, readRows, settleTextForms } from "./backup-rows.server";
 import { findTables } from "./backup-tables.server";
 
-export interface BackupSummary {
+export interface BackupSummary extends SavedFiles {
   tables: number;
   rows: number;
 }
 
-/** Everything the database holds at one instant, in a file that either engine can restore. */
-export async function writeBackup(database: OpenDatabase, file: string): Promise<BackupSummary> {
-  const summary: BackupSummary = { tables: 0, rows: 0 };
-  await database.longTransaction((tx) =>
-    writeLines(file, backupLines({ ...database, db: tx }, summary)),
-  );
-  return summary;
+/**
+ * Everything the site holds, in a file that either engine can restore: the tables as they were at one
+ * instant, and then the files that they speak of, which never change.
+ */
+export async function writeBackup(
+  database: OpenDatabase,
+  file: string,
+  { withFiles = true } = {},
+): Promise<BackupSummary> {
+  const summary: BackupSummary = { tables: 0, rows: 0, files: 0, bytes: 0, lost: [] };
+  const writer = new BackupWriter(file);
+  try {
+    let toSave: FileRow[] = [];
+    await database.longTransaction(async (tx) => {
+      await writer.lines(tableLines({ ...database, db: tx }, summary));
+      if (withFiles) toSave = await findFilesToSave(tx);
+    });
+    await writer.bytes(filesAndEnd(toSave, summary));
+    await writer.finish();
+    return summary;
+  } catch (error) {
+    await writer.giveUp();
+    throw error;
+  }
 }
 
-async function* backupLines(
+async function* filesAndEnd(
+  toSave: FileRow[],
+  summary: BackupSummary,
+): AsyncGenerator<Buffer | string> {
+  yield* fileParts(toSave, summary);
+  const { tables, files } = summary;
+  yield `${JSON.stringify({ tables, files, complete: true })}\n`;
+}
+
+async function* tableLines(
   { db: tx, engine }: Pick<OpenDatabase, "db" | "engine">,
   summary: BackupSummary,
 ): AsyncGenerator<string> {
@@ -41,5 +69,4 @@ async function* backupLines(
     summary.tables += 1;
     summary.rows += total.rows;
   }
-  yield JSON.stringify({ tables: summary.tables, complete: true });
 }

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { aFakeScanner } from "../../../tests/support/fake-scanner.ts";
@@ -10,6 +8,7 @@ import {
   aCheckedFile,
   aCompleteFile,
   aPurpose,
+  bytesOf,
   withFiles,
 } from "../../../tests/support/file-purposes.ts";
 import { aPdf } from "../../../tests/support/sample-pdf.ts";
@@ -21,7 +20,6 @@ import { checkFile, checkWaitingFiles } from "./checks/check-file.server";
 import { type FileRow, files } from "./files.table.server";
 import { fileAddress, findFile, findFilesOf, refusalOf } from "./find-files.server";
 import { removeFile, removeFilesOf } from "./remove-files.server";
-import { fileStorage } from "./storage/file-storage.server";
 import { purgeRemovedFiles } from "./storage/purge-removed-files.server";
 import { sweepStorage } from "./storage/sweep-storage.server";
 import { beginUpload } from "./uploads/begin-upload.server";
@@ -62,8 +60,7 @@ test("a file that is in order becomes ready, with what the check has read", asyn
     name: "Año 1.pdf",
     type: "application/pdf",
   });
-  const stream = await (await fileStorage()).open(ready.storageKey ?? "");
-  const bytes = await buffer(stream ?? Readable.from([]));
+  const bytes = await bytesOf(ready);
   expect(ready).toMatchObject({
     state: "ready",
     name: "Año 1.pdf",

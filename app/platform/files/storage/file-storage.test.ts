@@ -6,6 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FakeS3, startFakeS3 } from "../../../../tests/support/fake-s3.ts";
 import { written } from "../../../../tests/support/inspection-tools.ts";
+import { listOf } from "../../../../tests/support/list-of.ts";
 import { diskStorage } from "./disk-storage.server";
 import { type FileStorage, storageKeyOf } from "./file-storage.server";
 import { s3Storage } from "./s3-storage.server";
@@ -34,7 +35,7 @@ describe.each([
     storage = open();
   });
   const sent = () => written(join(folder, "sent"), CONTENT);
-  const keys = async () => (await Array.fromAsync(storage.list())).map(({ key }) => key).sort();
+  const keys = async () => (await listOf(storage.list())).map(({ key }) => key).sort();
   const read = async (first?: number, last?: number) => {
     const range = first === undefined ? undefined : { first, last: last ?? 0 };
     const stream = await storage.open(KEY, range);
@@ -53,7 +54,7 @@ describe.each([
     await storage.put(KEY, sent(), FACTS);
     await storage.put(KEY, sent(), FACTS);
     await storage.put(OTHER, sent(), FACTS);
-    const listed = await Array.fromAsync(storage.list());
+    const listed = await listOf(storage.list());
     expect(listed.map(({ key, bytes }) => ({ key, bytes }))).toEqual(
       expect.arrayContaining([
         { key: KEY, bytes: CONTENT.length },
@@ -78,5 +79,5 @@ test("storage that does not know us says so, and is not taken for empty", async 
   await s3Storage(s3.settings).put(KEY, written(join(folder, "sent"), CONTENT), FACTS);
   const stranger = s3Storage({ ...s3.settings, accessKeyId: "stranger" });
   await expect(stranger.open(KEY)).rejects.toThrow("403 InvalidAccessKeyId");
-  await expect(Array.fromAsync(stranger.list())).rejects.toThrow("403");
+  await expect(listOf(stranger.list())).rejects.toThrow("403");
 });

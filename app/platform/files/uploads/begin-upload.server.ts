@@ -7,7 +7,7 @@ import { FileRefused } from "../file-refused.server";
 import { type FileRow, files } from "../files.table.server";
 import type { FileActor, FileOwner, FilePurpose } from "../purposes.server";
 import { refuseOnFullDisk } from "./free-disk.server";
-import { uploadStaging } from "./upload-staging.server";
+import { type UploadInfo, uploadStaging } from "./upload-staging.server";
 
 /** After this an upload that was not finished is gone. */
 export const UNFINISHED_HOURS = 24;
@@ -26,7 +26,9 @@ interface Announced {
 }
 
 /** Makes room for a file that is about to be sent, or refuses it before its first byte. */
-export async function beginUpload(announced: Announced): Promise<FileRow> {
+export async function beginUpload(
+  announced: Announced,
+): Promise<FileRow & Pick<UploadInfo, "expiresAt">> {
   const { purpose, bytes } = announced;
   const name = cleanFileName(announced.name);
   const declaredType = typeOf(announced.declaredType);
@@ -39,14 +41,15 @@ export async function beginUpload(announced: Announced): Promise<FileRow> {
   const row = await db().transaction((tx) =>
     insertWithinQuota(tx, { ...announced, name, declaredType }),
   );
-  const staging = await uploadStaging();
-  await staging.create(row.id, {
+  const expiry = new Date(row.createdAt.getTime() + UNFINISHED_HOURS * 3_600_000);
+  const info: UploadInfo = {
     purpose: purpose.name,
     owner: announced.owner,
     announcedBytes: bytes,
-    expiresAt: new Date(row.createdAt.getTime() + UNFINISHED_HOURS * 3_600_000).toISOString(),
-  });
-  return row;
+    expiresAt: expiry.toISOString(),
+  };
+  await (await uploadStaging()).create(row.id, info);
+  return { ...row, expiresAt: info.expiresAt };
 }
 
 /** Two uploads at once must not both be the last that fits. */

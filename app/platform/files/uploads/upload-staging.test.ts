@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type FakeS3, startFakeS3 } from "../../../../tests/support/fake-s3.ts";
+import { listOf } from "../../../../tests/support/list-of.ts";
 import { diskStaging } from "./disk-staging.server";
 import { s3Staging } from "./s3-staging.server";
 import type { UploadInfo, UploadStaging } from "./upload-staging.server";
@@ -75,9 +76,7 @@ describe.each([
   });
 
   test("is listed, and leaves nothing when it is removed", async () => {
-    const ids = async () => [
-      ...new Set((await Array.fromAsync(staging.list())).map(({ id }) => id)),
-    ];
+    const ids = async () => [...new Set((await listOf(staging.list())).map(({ id }) => id))];
     expect(await ids()).toEqual([ID]);
     await staging.remove(ID);
     expect(await ids()).toEqual([]);
