@@ -1,7 +1,5 @@
-import { data } from "react-router";
 import { readForm } from "~/platform/forms/read-form.server";
 import { cleanLine, cleanText } from "~/program/field-rules";
-import type { Outcome } from "~/program/outcome";
 
 /** What a screen's form says: which action, for which version of the record, and the rest. */
 export interface RecordForm {
@@ -19,12 +17,4 @@ export async function readRecordForm(request: Request): Promise<RecordForm> {
   const line = (name: string) => cleanLine(String(form.get(name) ?? ""));
   const text = (name: string) => cleanText(String(form.get(name) ?? ""));
   return { intent: line("intent"), version: line("version"), form, line, text };
-}
-
-export function done(text: string) {
-  return data({ tone: "ok", text } satisfies Outcome as Outcome);
-}
-
-export function refused(text: string, status = 400) {
-  return data({ tone: "crit", text } satisfies Outcome as Outcome, { status });
 }

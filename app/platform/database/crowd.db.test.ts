@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { onAFreshDatabase, TEST_ENGINE } from "../../../tests/support/test-database.ts";
+import { isOnPostgres, onAFreshDatabase } from "../../../tests/support/test-database.ts";
 import { db } from "./database.server";
 
 onAFreshDatabase();
 
 /** Longer than a second for those who come last; the embedded engine serves one after the other. */
-const SECONDS = TEST_ENGINE === "postgres" ? 0.4 : 0.01;
+const SECONDS = isOnPostgres ? 0.4 : 0.01;
 
 test("in a crowd everybody comes to their turn", async () => {
   const visits = Array.from({ length: 40 }, (_, index) =>
