@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import type { S3Settings } from "../../env.server";
 
-export const NOTHING_SHA256 = createHash("sha256").digest("hex");
+const NOTHING_SHA256 = createHash("sha256").digest("hex");
 
 export interface S3Request {
   method: "GET" | "PUT" | "DELETE";

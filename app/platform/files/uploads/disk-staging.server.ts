@@ -65,7 +65,7 @@ interface Addition {
 }
 
 /** Every piece is written before the next is read: what a sender is ahead waits in the network, not in memory. */
-export async function appendTo(
+async function appendTo(
   path: string,
   { from, body, announcedBytes }: Addition,
 ): Promise<number> {
