@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { firstOwnerLink } from "~/features/accounts/staff.server";
+import { firstOwnerLink } from "~/features/accounts/first-owner.server";
 import type { Env } from "~/platform/env.server";
 
 /** What the person who started the site needs to know, in plain words. */

@@ -41,7 +41,7 @@ beforeEach(async () => {
   rmSync(erasureFile(dataDir), { force: true });
   await db().execute(sql`truncate registrations, contacts, applications, reminder_requests,
     reminder_subscriptions, outbox, staff_notes, "user", verification, staff_invitations,
-    retention_runs, erasures cascade`);
+    retention_runs, erasures, access_links cascade`);
   await db().execute(sql`update events set note = null where note is not null`);
 });
 
@@ -58,6 +58,7 @@ test("everything held about an address is found, without the keys to its pages",
     "contact",
     "e-mail",
     "invitation",
+    "link",
     "note",
     "registration",
     "reminder",

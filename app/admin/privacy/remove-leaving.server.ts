@@ -5,6 +5,8 @@ import { registrationData } from "~/features/registration/personal-data.server";
 import { reminderData } from "~/features/reminders/personal-data.server";
 import { db } from "~/platform/database/database.server";
 import { emptyNotesOf } from "~/platform/events/event-notes.server";
+import { forgetLinks } from "~/platform/links/access-links.server";
+import { linkData } from "~/platform/links/links-personal-data.server";
 import { outboxData, removeEmailsOf } from "~/platform/mail/outbox-personal-data.server";
 import type { Leaving, PersonalData } from "~/platform/personal-data.server";
 import { noteData, removeNotesOf } from "../record/notes-personal-data.server";
@@ -12,13 +14,14 @@ import { noteData, removeNotesOf } from "../record/notes-personal-data.server";
 /** Small enough for the time limit of a query, and visitors wait for it only a moment. */
 const BATCH = 200;
 
-/** Everything personal on this site. Notes and e-mails come last: they speak of the others. */
+/** Everything personal on this site. Links, notes and e-mails come last: they speak of the others. */
 export const PERSONAL_DATA: PersonalData[] = [
   registrationData,
   contactData,
   applicationData,
   reminderData,
   accountData,
+  linkData,
   noteData,
   outboxData,
 ];
@@ -48,6 +51,7 @@ async function removeAllOf(
       if (part.recordType && batch.length > 0) {
         await removeEmailsOf(tx, part.recordType, batch);
         await removeNotesOf(tx, part.recordType, batch);
+        await forgetLinks(tx, part.recordType, batch);
         await emptyNotesOf(tx, part.recordType, batch);
       }
       return batch;

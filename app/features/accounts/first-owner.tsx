@@ -1,11 +1,13 @@
-import { data, redirectDocument } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { flashCookie } from "~/platform/forms/flash.server";
 import { readSubmission } from "~/platform/forms/form-submission.server";
+import { PAGES } from "~/program/paths";
 import type { PageHandle } from "~/ui/page-handle";
+import { LinkIsOver } from "~/ui/press-to-continue";
 import { Section } from "~/ui/section";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/first-owner";
-import { isFirstOwnerToken, makeFirstOwner } from "./first-owner.server";
+import { firstOwnerLinkState, makeFirstOwner } from "./first-owner.server";
 import { refuse } from "./refuse.server";
 import { signUpSchema } from "./sign-in-schema";
 import { SignUpForm } from "./sign-up-form";
@@ -15,21 +17,25 @@ export const meta = () => [{ title: "Become the owner" }, { name: "robots", cont
 export const headers = tokenPageHeaders;
 
 export async function loader({ url }: Route.LoaderArgs) {
-  await refuseBadToken(url);
-  return null;
+  const state = await firstOwnerLinkState(tokenOf(url));
+  return data({ state }, { status: state === "good" ? 200 : 403 });
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
-  await refuseBadToken(url);
+  const token = tokenOf(url);
+  if ((await firstOwnerLinkState(token)) !== "good")
+    throw redirect(`/auth/first-owner?${new URLSearchParams({ token })}`);
   const { submission } = await readSubmission(request, signUpSchema);
   if (submission.status !== "success") return refuse("sign-up", submission);
   const { email, password } = submission.value;
-  const refusal = await makeFirstOwner(request, { email, password });
+  const refusal = await makeFirstOwner(request, { token, email, password });
   if (refusal) return refuse("sign-up", submission, refusal);
   throw redirectDocument("/auth", { headers: { "set-cookie": flashCookie("owner-made") } });
 }
 
-export default function FirstOwner({ actionData }: Route.ComponentProps) {
+export default function FirstOwner({ loaderData, actionData }: Route.ComponentProps) {
+  const { state } = loaderData;
+  if (state !== "good") return <LinkIsOver end={state} elsewhere={OVER} />;
   return (
     <Section narrow>
       <h1 className="text-h2">Become the owner</h1>
@@ -41,8 +47,12 @@ export default function FirstOwner({ actionData }: Route.ComponentProps) {
   );
 }
 
-async function refuseBadToken(url: URL): Promise<void> {
-  if (!(await isFirstOwnerToken(url.searchParams.get("token") ?? ""))) {
-    throw data("This link is used up. Ask the owner of this site for a role.", { status: 403 });
-  }
+const OVER = {
+  text: "If this site has an owner, ask them for a role. If it has none, start it again: it prints a new link.",
+  label: "Sign in",
+  href: PAGES.auth.path,
+};
+
+function tokenOf(url: URL): string {
+  return url.searchParams.get("token") ?? "";
 }

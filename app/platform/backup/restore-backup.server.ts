@@ -26,6 +26,7 @@ const MADE_BY_ITSELF = [
   "retention_runs",
   "jobs",
   "season_figures",
+  "access_links",
 ];
 
 /** Puts a backup into an empty database: all of it, checked, or nothing. */
