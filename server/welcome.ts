@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { firstOwnerLink } from "~/features/accounts/staff.server";
+import { firstOwnerLink } from "~/features/accounts/first-owner.server";
 import type { Env } from "~/platform/env.server";
 import { clockKind, programNow } from "~/platform/site/clock.server";
 import { longDateTime } from "~/program/format";

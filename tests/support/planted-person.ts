@@ -16,6 +16,7 @@ import {
 import { db } from "../../app/platform/database/database.server";
 import { events } from "../../app/platform/events/events.table.server";
 import { files } from "../../app/platform/files/files.table.server";
+import { accessLinks } from "../../app/platform/links/access-links.table.server";
 import { outbox } from "../../app/platform/mail/outbox.table.server";
 import type { RegistrationType } from "../../app/program/options";
 import type { RegistrationDetails } from "../../app/records/entries/registration-details";
@@ -188,14 +189,18 @@ async function plantReminders({ createdAt, season = "2025-26", email = PLANTED_E
   await db()
     .insert(reminderSubscriptions)
     .values({ ...wish, id, followsFrom: createdAt });
+  const request = randomUUID();
   await db()
     .insert(reminderRequests)
-    .values({
-      ...wish,
-      tokenHash: randomUUID(),
-      idempotencyKey: randomUUID(),
-      expiresAt: new Date("2100-01-01"),
-    });
+    .values({ ...wish, id: request, idempotencyKey: randomUUID() });
+  await db().insert(accessLinks).values({
+    hash: randomUUID(),
+    purpose: "reminders.confirm",
+    subjectType: "reminder",
+    subjectId: request,
+    sentTo: email,
+    createdAt,
+  });
   await plantMail("reminder", id, { createdAt, season, email });
 }
 

@@ -43,7 +43,7 @@ beforeEach(async () => {
   rmSync(erasureFile(dataDir), { force: true });
   await db().execute(sql`truncate registrations, participants, people, schools, contacts, applications, reminder_requests,
     reminder_subscriptions, outbox, staff_notes, "user", verification, staff_invitations,
-    retention_runs, erasures, files cascade`);
+    retention_runs, erasures, files, access_links cascade`);
   await db().execute(sql`update events set note = null where note is not null`);
 });
 
@@ -64,6 +64,7 @@ test("everything held about an address is found, without the keys to its pages",
     "e-mail",
     "file",
     "invitation",
+    "link",
     "note",
     "registration",
     "reminder",

@@ -2,6 +2,8 @@ import { db } from "~/platform/database/database.server";
 import { emptyNotesOf } from "~/platform/events/event-notes.server";
 import { fileData } from "~/platform/files/files-personal-data.server";
 import { removeFilesOf } from "~/platform/files/remove-files.server";
+import { forgetLinks } from "~/platform/links/access-links.server";
+import { linkData } from "~/platform/links/links-personal-data.server";
 import { outboxData, removeEmailsOf } from "~/platform/mail/outbox-personal-data.server";
 import type { Leaving, PersonalData } from "~/platform/personal-data.server";
 import { FEATURES, isOpenLetter } from "../features.server";
@@ -10,10 +12,11 @@ import { noteData, removeNotesOf } from "../record/notes-personal-data.server";
 /** Small enough for the time limit of a query, and visitors wait for it only a moment. */
 const BATCH = 200;
 
-/** Everything personal on this site. Files, notes and e-mails come last: they belong to the others. */
+/** Everything personal on this site. Files, links, notes and e-mails come last: they belong to the others. */
 export const PERSONAL_DATA: PersonalData[] = [
   ...FEATURES.flatMap(({ personalData }) => personalData ?? []),
   fileData,
+  linkData,
   noteData,
   outboxData(isOpenLetter),
 ];
@@ -43,6 +46,7 @@ async function removeAllOf(
       if (part.recordType && batch.length > 0) {
         await removeEmailsOf(tx, part.recordType, batch);
         await removeNotesOf(tx, part.recordType, batch);
+        await forgetLinks(tx, part.recordType, batch);
         await emptyNotesOf(tx, part.recordType, batch);
         await removeFilesOf(tx, part.recordType, batch);
       }

@@ -29,7 +29,7 @@ beforeAll(loadSite);
 beforeEach(async () => {
   await db().execute(sql`truncate files, registrations, participants, people, schools, contacts, applications, reminder_requests,
     reminder_subscriptions, outbox, staff_notes, "user", verification, staff_invitations,
-    retention_runs, erasures cascade`);
+    retention_runs, erasures, access_links cascade`);
   await db().execute(sql`update events set note = null where note is not null`);
 });
 
@@ -38,6 +38,7 @@ test("the planted word stands in every personal column", async () => {
   const columns = await columnsThatHold(PLANTED);
   expect(columns).toEqual(
     expect.arrayContaining([
+      "access_links.sent_to",
       "applications.fields",
       "contacts.message",
       "events.note",

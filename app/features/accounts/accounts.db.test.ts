@@ -10,10 +10,10 @@ import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { user } from "./auth.table.server";
 import { signIn, signUp } from "./authenticate.server";
 import { changeRole } from "./change-role.server";
-import { isFirstOwnerToken, makeFirstOwner } from "./first-owner.server";
+import { firstOwnerLink, firstOwnerLinkState, makeFirstOwner } from "./first-owner.server";
 import { action as forgotPassword } from "./forgot-password";
 import { action } from "./route";
-import { accountOf, firstOwnerLink } from "./staff.server";
+import { accountOf } from "./staff.server";
 
 onAFreshDatabase();
 beforeAll(loadSite);
@@ -91,12 +91,16 @@ describe("a forgotten password", () => {
 describe("the first owner", () => {
   test("comes from the one-time link, once", async () => {
     const token = new URL(String(await firstOwnerLink())).searchParams.get("token") ?? "";
-    expect(await isFirstOwnerToken(`${token}x`)).toBe(false);
-    expect(await isFirstOwnerToken(token)).toBe(true);
-    const make = (email: string) => makeFirstOwner({ email, password: PASSWORD });
+    expect(await firstOwnerLinkState(`${token}x`)).toBe("unknown");
+    expect(await firstOwnerLinkState(token)).toBe("good");
+    const printedAgain = new URL(String(await firstOwnerLink())).searchParams.get("token") ?? "";
+    expect(printedAgain).not.toBe(token);
+    expect(await firstOwnerLinkState(token)).toBe("good");
+    const make = (email: string) => makeFirstOwner({ token, email, password: PASSWORD });
     const answers = await Promise.all([make("a@example.org"), make("b@example.org")]);
     expect(answers.filter((refusal) => refusal === null)).toHaveLength(1);
-    expect(await isFirstOwnerToken(token)).toBe(false);
+    expect(await firstOwnerLinkState(token)).toBe("used");
+    expect(await firstOwnerLinkState(printedAgain)).toBe("revoked");
     expect(await firstOwnerLink()).toBeUndefined();
     const [owner] = await db().select().from(user).where(eq(user.role, "owner"));
     expect(await db().select().from(events)).toMatchObject([

@@ -1,10 +1,16 @@
-import { timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
+import { env } from "~/platform/env.server";
 import { recordEvent } from "~/platform/events/record-event.server";
-import { secretNamed } from "~/platform/secrets.server";
-import { siteSecrets } from "~/platform/secrets.table.server";
+import {
+  createLink,
+  lookAtLink,
+  redeemLink,
+  revokeLinks,
+} from "~/platform/links/access-links.server";
+import { newToken } from "~/platform/links/tokens.server";
 import { byStaff } from "~/program/event-actors";
+import type { LinkEnd } from "~/program/link-purposes";
 import { user } from "./auth.table.server";
 import { lockOwners } from "./change-role.server";
 import { hashChosenPassword } from "./chosen-password.server";
@@ -12,12 +18,24 @@ import { claimAccount } from "./claim-account.server";
 import { type Refusal, refusal } from "./refusal";
 import { hasOwner } from "./staff.server";
 
-/** Whether the one-time link is still good. */
-export async function isFirstOwnerToken(token: string): Promise<boolean> {
-  if (await hasOwner()) return false;
-  const expected = Buffer.from(await secretNamed("first-owner"));
-  const given = Buffer.from(token);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+/** There is one site, so one subject for all links that make its first owner. */
+const SITE = { type: "site", id: "owner" };
+
+/**
+ * A link that makes the first owner; none once there is one. Only its hash is stored, so every start
+ * prints a new one, and those printed before go on working until somebody is owner.
+ */
+export async function firstOwnerLink(): Promise<string | undefined> {
+  if (await hasOwner()) return undefined;
+  const token = newToken();
+  await createLink(db(), { token, purpose: "first-owner", subject: SITE });
+  return `${env().PUBLIC_URL}/auth/first-owner?token=${token}`;
+}
+
+/** Whether the one-time link is still good, or why not. */
+export async function firstOwnerLinkState(token: string): Promise<"good" | LinkEnd> {
+  const { state } = await lookAtLink("first-owner", token);
+  return state === "good" && (await hasOwner()) ? "used" : state;
 }
 
 /**
@@ -25,9 +43,11 @@ export async function isFirstOwnerToken(token: string): Promise<boolean> {
  * up with it before is out. The link is used up by it.
  */
 export async function makeFirstOwner({
+  token,
   email,
   password,
 }: {
+  token: string;
   email: string;
   password: string;
 }): Promise<Refusal | null> {
@@ -41,7 +61,7 @@ export async function makeFirstOwner({
       .from(user)
       .where(eq(user.role, "owner"))
       .limit(1);
-    if (owner) return HAS_OWNER;
+    if (owner || (await redeemLink(tx, "first-owner", token)).state !== "good") return HAS_OWNER;
     const address = email.toLowerCase();
     const id = await claimAccount(tx, { email: address, role: "owner", passwordHash });
     await recordEvent(tx, {
@@ -51,7 +71,7 @@ export async function makeFirstOwner({
       recordId: id,
       fields: ["owner"],
     });
-    await tx.delete(siteSecrets).where(eq(siteSecrets.name, "first-owner"));
+    await revokeLinks(tx, "first-owner", SITE);
     return null;
   });
 }

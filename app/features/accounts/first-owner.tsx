@@ -2,47 +2,46 @@ import { data, redirectDocument } from "react-router";
 import { flashCookie } from "~/platform/forms/flash.server";
 import { readSubmission } from "~/platform/forms/form-submission.server";
 import { PAGES } from "~/program/paths";
-import { MessagePage } from "~/ui/message-page";
 import type { PageHandle } from "~/ui/page-handle";
+import { LinkIsOver } from "~/ui/press-to-continue";
 import { Section } from "~/ui/section";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/first-owner";
-import { isFirstOwnerToken, makeFirstOwner } from "./first-owner.server";
+import { firstOwnerLinkState, makeFirstOwner } from "./first-owner.server";
 import { refuse } from "./refuse.server";
 import { signUpSchema } from "./sign-in-schema";
 import { SignUpForm } from "./sign-up-form";
 
 export const handle = { js: true } satisfies PageHandle;
-const USED_UP = {
-  title: "This link is used up",
-  text: "It makes the first owner of this site, and it works once. If you have just started the site, use the newest link that it printed. If it has an owner, ask them for a role.",
-  action: { href: PAGES.auth.path, label: "Sign in" },
-};
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData?.isGood ? "Become the owner" : USED_UP.title },
+  { title: loaderData?.state === "good" ? "Become the owner" : "This link is over" },
   { name: "robots", content: "noindex" },
 ];
 export const headers = tokenPageHeaders;
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const isGood = await hasGoodToken(url);
-  return data({ isGood }, { status: isGood ? 200 : 404 });
+  const state = await firstOwnerLinkState(tokenOf(url));
+  return data({ state }, { status: state === "good" ? 200 : 404 });
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
+  const token = tokenOf(url);
   // The page, loaded anew, says why.
-  if (!(await hasGoodToken(url))) throw redirectDocument(`${url.pathname}${url.search}`);
+  if ((await firstOwnerLinkState(token)) !== "good") {
+    throw redirectDocument(`${url.pathname}${url.search}`);
+  }
   const { submission } = await readSubmission(request, signUpSchema);
   if (submission.status !== "success") return refuse("sign-up", submission);
   const { email, password } = submission.value;
-  const refusal = await makeFirstOwner({ email, password });
+  const refusal = await makeFirstOwner({ token, email, password });
   if (refusal) return refuse("sign-up", submission, refusal);
   throw redirectDocument("/auth", { headers: { "set-cookie": flashCookie("owner-made") } });
 }
 
 export default function FirstOwner({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.isGood) return <MessagePage {...USED_UP} />;
+  const { state } = loaderData;
+  if (state !== "good") return <LinkIsOver end={state} elsewhere={OVER} />;
   return (
     <Section narrow>
       <h1 className="text-h2">Become the owner</h1>
@@ -54,6 +53,12 @@ export default function FirstOwner({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function hasGoodToken(url: URL): Promise<boolean> {
-  return isFirstOwnerToken(url.searchParams.get("token") ?? "");
+const OVER = {
+  text: "If this site has an owner, ask them for a role. If it has none, start it again: it prints a new link.",
+  label: "Sign in",
+  href: PAGES.auth.path,
+};
+
+function tokenOf(url: URL): string {
+  return url.searchParams.get("token") ?? "";
 }

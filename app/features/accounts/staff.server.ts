@@ -2,8 +2,6 @@ import { isAPIError } from "better-auth/api";
 import { count, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { DatabaseUnavailable } from "~/platform/database/database-timeouts.server";
-import { env } from "~/platform/env.server";
-import { secretNamed } from "~/platform/secrets.server";
 import { ROLES, type Role } from "~/program/roles";
 import { auth } from "./auth.server";
 import { user } from "./auth.table.server";
@@ -40,10 +38,4 @@ async function sessionOf(headers: Headers) {
 export async function hasOwner(): Promise<boolean> {
   const [row] = await db().select({ owners: count() }).from(user).where(eq(user.role, "owner"));
   return (row?.owners ?? 0) > 0;
-}
-
-/** The one-time link that makes the first owner; none once there is one. */
-export async function firstOwnerLink(): Promise<string | undefined> {
-  if (await hasOwner()) return undefined;
-  return `${env().PUBLIC_URL}/auth/first-owner?token=${await secretNamed("first-owner")}`;
 }

@@ -1,46 +1,75 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
+import { readForm } from "~/platform/forms/read-form.server";
 import { type MilestoneId, milestonesOf } from "~/program/calendar";
+import { maskAddress } from "~/program/mask-address";
 import { MILESTONE_COPY } from "~/program/milestone-copy";
 import { milestoneWhen } from "~/program/milestone-dates";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
+import {
+  LinkIsOver,
+  LinkPage,
+  linkPageMeta,
+  PressToContinue,
+  SEND_AGAIN,
+} from "~/ui/press-to-continue";
 import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/confirm";
 import { CONFIRM_COPY } from "./copy";
-import { confirmRequest, findRequest, type WaitingRequest } from "./subscriptions.server";
-import { PressToGoOn, TokenPage, tokenPageMeta } from "./token-page";
+import { sendLinkAgain } from "./request-reminders.server";
+import { type Confirmation, confirmRequest, findRequest } from "./subscriptions.server";
 
-export const meta = tokenPageMeta;
+export const meta = () => linkPageMeta(CONFIRM_COPY.waiting.title);
 export const headers = tokenPageHeaders;
+
+const CRUMBS = [PAGES.deadlines, PAGES.reminders];
 
 export async function loader({ url }: Route.LoaderArgs) {
   return answer(await findRequest(tokenOf(url)));
 }
 
-export async function action({ url, context }: Route.ActionArgs) {
-  return answer(await confirmRequest(tokenOf(url), context.get(siteContext)));
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const site = context.get(siteContext);
+  const form = await readForm(request);
+  if (form.get(SEND_AGAIN.name) !== SEND_AGAIN.value) {
+    return answer(await confirmRequest(tokenOf(url), site));
+  }
+  const link = await findRequest(tokenOf(url));
+  if (link.state !== "good" && link.state !== "unknown") await sendLinkAgain(link.subjectId, site);
+  throw redirect(`${PAGES.reminders.path}?sent`, 303);
 }
 
 export default function ConfirmReminders({ loaderData, actionData }: Route.ComponentProps) {
-  const wish = actionData ?? loaderData;
-  if (!wish) return <LinkIsGone />;
+  const found = actionData ?? loaderData;
+  if ("end" in found) {
+    return <LinkIsOver {...found} crumbs={CRUMBS} elsewhere={CONFIRM_COPY.elsewhere} />;
+  }
   const words = actionData ? CONFIRM_COPY.confirmed : CONFIRM_COPY.waiting;
+  const page = {
+    title: words.title,
+    text: found.awaitsNextSeason ? words.nextSeason : words.text,
+    crumbs: CRUMBS,
+  };
+  const dates = <Dates chosen={found.milestones} />;
+  if (!actionData) {
+    return (
+      <PressToContinue {...page} button={CONFIRM_COPY.waiting.button}>
+        {dates}
+      </PressToContinue>
+    );
+  }
   return (
-    <TokenPage title={words.title} text={wish.awaitsNextSeason ? words.nextSeason : words.text}>
-      <Dates chosen={wish.milestones} />
-      {actionData ? (
-        <Actions>
-          <ButtonLink href={PAGES.deadlines.path} tone="gold">
-            See all dates
-          </ButtonLink>
-        </Actions>
-      ) : (
-        <PressToGoOn label={CONFIRM_COPY.waiting.button} />
-      )}
-    </TokenPage>
+    <LinkPage {...page}>
+      {dates}
+      <Actions>
+        <ButtonLink href={PAGES.deadlines.path} tone="gold">
+          See all dates
+        </ButtonLink>
+      </Actions>
+    </LinkPage>
   );
 }
 
@@ -58,26 +87,16 @@ function Dates({ chosen }: { chosen: MilestoneId[] }) {
   );
 }
 
-function LinkIsGone() {
-  const { title, text, button } = CONFIRM_COPY.gone;
-  return (
-    <TokenPage title={title} text={text}>
-      <Actions>
-        <ButtonLink href={PAGES.reminders.path} tone="gold">
-          {button}
-        </ButtonLink>
-      </Actions>
-    </TokenPage>
-  );
-}
-
 function tokenOf(url: URL): string {
   return url.searchParams.get("token") ?? "";
 }
 
 /** Only what the page shows leaves the server. */
-function answer(request: WaitingRequest | undefined) {
-  if (!request) return data(null, { status: 404 });
-  const { milestones, awaitsNextSeason } = request;
-  return data({ milestones, awaitsNextSeason });
+function answer(found: Confirmation) {
+  if (found.state === "good") {
+    const { milestones, awaitsNextSeason } = found.wish;
+    return data({ milestones, awaitsNextSeason });
+  }
+  const sentTo = "sentTo" in found && found.sentTo ? maskAddress(found.sentTo) : null;
+  return data({ end: found.state, sentTo }, { status: found.state === "unknown" ? 404 : 410 });
 }

@@ -18,7 +18,7 @@ export function confirmationEmail({ milestones, awaitsNextSeason }: Wish, site: 
       preview="One click, and we remind you of the dates you picked."
       title="Confirm your reminders"
       site={site}
-      footer="You did not ask for this? Then do nothing. Without the button we send no reminders and delete this request within days."
+      footer="You did not ask for this? Then do nothing. Without the button we send no reminders and delete this request within two weeks."
     >
       <EmailText>
         {awaitsNextSeason

@@ -1,7 +1,9 @@
 import type { Milestone } from "~/program/calendar";
+import { LINK_PURPOSES } from "~/program/link-purposes";
+import { PAGES } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { DAYS_AHEAD } from "./due-reminders";
-import { LINK_VALID_DAYS, MOST_LINKS_A_DAY } from "./link-limits";
+import { MOST_LINKS_A_DAY } from "./link-limits";
 
 export const REMINDERS_COPY = {
   title: "E-mail reminders",
@@ -11,7 +13,7 @@ export const REMINDERS_COPY = {
     notes: [
       "It can take a few minutes. Look in the spam folder too.",
       `Asked several times? We send at most ${MOST_LINKS_A_DAY} links a day to one address.`,
-      `The link works for ${LINK_VALID_DAYS} days.`,
+      `The link works for ${LINK_PURPOSES["reminders.confirm"].days} days.`,
     ],
   },
 } as const;
@@ -57,10 +59,10 @@ export const CONFIRM_COPY = {
     nextSeason:
       "You will hear from us when the next season’s dates are set. Every e-mail has a link that ends them.",
   },
-  gone: {
-    title: "This link does not work any more",
-    text: "It is too old, or it was cut off on its way. Ask for a new one: it takes a minute.",
-    button: "Get a new link",
+  elsewhere: {
+    text: "Ask for a new one: it takes a minute.",
+    label: "Get a new link",
+    href: PAGES.reminders.path,
   },
 } as const;
 

@@ -1,9 +1,11 @@
 import { lt } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import type { RecurringJob } from "~/platform/jobs/job.server";
+import { forgetLinks } from "~/platform/links/access-links.server";
 import { log } from "~/platform/log.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { currentSite } from "~/platform/site/site.server";
+import { WISH_KEPT_DAYS } from "./link-limits";
 import { reminderRequests } from "./reminders.table.server";
 import { sendDueReminders } from "./send-reminders.server";
 
@@ -19,7 +21,22 @@ export const remindersJob: RecurringJob = {
       log().info({ queued }, "reminders queued");
       wakeOutbox();
     }
-    // Addresses that nobody confirmed are none of our business any longer.
-    await db().delete(reminderRequests).where(lt(reminderRequests.expiresAt, new Date()));
+    await forgetOldWishes();
   },
 };
+
+/** Addresses that nobody confirmed are none of our business any longer. */
+async function forgetOldWishes(): Promise<void> {
+  const before = new Date(Date.now() - WISH_KEPT_DAYS * 86_400_000);
+  await db().transaction(async (tx) => {
+    const gone = await tx
+      .delete(reminderRequests)
+      .where(lt(reminderRequests.createdAt, before))
+      .returning({ id: reminderRequests.id });
+    await forgetLinks(
+      tx,
+      "reminder",
+      gone.map(({ id }) => id),
+    );
+  });
+}

@@ -1,6 +1,8 @@
+import type { PgTable } from "drizzle-orm/pg-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { newStamp } from "~/platform/forms/form-stamp.server";
+import { accessLinks } from "~/platform/links/access-links.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import type { MilestoneId } from "~/program/calendar";
@@ -10,9 +12,11 @@ import type { Season } from "~/program/season";
 import type { Site } from "~/program/site";
 import { aRouterContext, aSentForm } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
+import * as confirmPage from "./confirm";
 import { receiveReminderForm } from "./receive-reminder-form.server";
 import { reminderRequests, reminderSubscriptions } from "./reminders.table.server";
-import { requestReminders } from "./request-reminders.server";
+import { remindersJob } from "./reminders-job.server";
+import { requestReminders, sendLinkAgain } from "./request-reminders.server";
 import { sendDueReminders } from "./send-reminders.server";
 import { confirmRequest, findRequest, hasSubscription, unsubscribe } from "./subscriptions.server";
 
@@ -21,6 +25,7 @@ beforeAll(loadSite);
 beforeEach(async () => {
   await db().delete(reminderSubscriptions);
   await db().delete(reminderRequests);
+  await db().delete(accessLinks);
   await db().delete(outbox);
 });
 
@@ -40,14 +45,23 @@ describe("signing up", () => {
 
   test("the database holds no token that would open a link", async () => {
     const token = await ask("ann@example.org", ["submission"]);
-    const [request] = await db().select().from(reminderRequests);
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(JSON.stringify(request)).not.toContain(token);
+    for (const table of [reminderRequests, accessLinks]) {
+      expect(
+        JSON.stringify(
+          await db()
+            .select()
+            .from(table as PgTable),
+        ),
+      ).not.toContain(token);
+    }
   });
 
   test("looking at the link changes nothing; confirming starts, twice is the same as once", async () => {
     const token = await ask("ann@example.org", ["submission", "showcase"]);
-    expect(await findRequest(token)).toMatchObject({ milestones: ["submission", "showcase"] });
+    expect(await findRequest(token)).toMatchObject({
+      wish: { milestones: ["submission", "showcase"] },
+    });
     expect(await db().select().from(reminderSubscriptions)).toEqual([]);
     await confirmRequest(token, siteAt(WINTER));
     await confirmRequest(token, siteAt(WINTER));
@@ -58,11 +72,11 @@ describe("signing up", () => {
 
   test("a wrong or outdated link confirms nothing", async () => {
     const token = await ask("ann@example.org", ["submission"]);
-    expect(await confirmRequest("no-such-token", siteAt(WINTER))).toBeUndefined();
+    expect(await confirmRequest("no-such-token", siteAt(WINTER))).toEqual({ state: "unknown" });
     await db()
-      .update(reminderRequests)
+      .update(accessLinks)
       .set({ expiresAt: new Date(Date.now() - 1000) });
-    expect(await confirmRequest(token, siteAt(WINTER))).toBeUndefined();
+    expect(await confirmRequest(token, siteAt(WINTER))).toMatchObject({ state: "expired" });
     expect(await db().select().from(reminderSubscriptions)).toEqual([]);
   });
 
@@ -72,6 +86,39 @@ describe("signing up", () => {
     expect(await chosen()).toEqual([["submission"]]);
     await confirmRequest(token, siteAt(WINTER));
     expect(await chosen()).toEqual([["finalists"]]);
+  });
+
+  test("a link that is too old sends a new one to the same mailbox, three a day at most", async () => {
+    const token = await ask("ann@example.org", ["submission"]);
+    await db()
+      .update(accessLinks)
+      .set({ expiresAt: new Date(Date.now() - 1000) });
+    const link = await findRequest(token);
+    if (link.state !== "expired") throw new Error(`The link is ${link.state}`);
+    expect(link.sentTo).toBe("ann@example.org");
+    for (let asked = 0; asked < 4; asked++) await sendLinkAgain(link.subjectId, siteAt(WINTER));
+    const sent = await mails();
+    expect(sent.map(({ recipient }) => recipient)).toEqual(Array(3).fill("ann@example.org"));
+    expect(await confirmRequest(await newestToken(), siteAt(WINTER))).toMatchObject({
+      state: "good",
+      wish: { milestones: ["submission"] },
+    });
+  });
+
+  test("a wish that nobody confirms is gone after two weeks, and its links with it", async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    await ask("ann@example.org", ["submission"]);
+    await db()
+      .update(reminderRequests)
+      .set({ createdAt: daysAgo(13) });
+    await remindersJob.run(new AbortController().signal);
+    expect(await db().$count(accessLinks)).toBe(1);
+    await db()
+      .update(reminderRequests)
+      .set({ createdAt: daysAgo(15) });
+    await remindersJob.run(new AbortController().signal);
+    expect(await db().$count(reminderRequests)).toBe(0);
+    expect(await db().$count(accessLinks)).toBe(0);
   });
 
   test("one address gets at most three links a day", async () => {
@@ -106,6 +153,46 @@ describe("signing up", () => {
       "": [expect.stringContaining("press the button again")],
     });
     expect(await db().select().from(reminderRequests)).toEqual([]);
+  });
+});
+
+describe("the page behind the link", () => {
+  test("opened by a mail scanner, three times and with HEAD, leaves the button working", async () => {
+    const token = await ask("ann@example.org", ["submission"]);
+    for (const method of ["HEAD", "GET", "GET", "GET"]) {
+      const opened = await confirmPage.loader(visit(token, { method }));
+      expect(opened).toMatchObject({ data: { milestones: ["submission"] } });
+    }
+    expect(await db().$count(reminderSubscriptions)).toBe(0);
+    const pressed = await confirmPage.action(visit(token, { method: "POST", body: "" }));
+    expect(pressed).toMatchObject({ data: { milestones: ["submission"] } });
+    expect(await db().$count(reminderSubscriptions)).toBe(1);
+  });
+
+  test("too old, says so without the address and sends a new one at the press of a button", async () => {
+    const token = await ask("ann@example.org", ["submission"]);
+    await db()
+      .update(accessLinks)
+      .set({ expiresAt: new Date(Date.now() - 1000) });
+    const opened = await confirmPage.loader(visit(token, { method: "GET" }));
+    expect(opened).toMatchObject({
+      data: { end: "expired", sentTo: "a•••@e•••.org" },
+      init: { status: 410 },
+    });
+    expect(JSON.stringify(opened)).not.toContain("ann@example.org");
+    const again = visit(token, { method: "POST", body: "intent=send-again" });
+    await expect(confirmPage.action(again)).rejects.toMatchObject({ status: 303 });
+    expect(await mails()).toHaveLength(2);
+    expect(await findRequest(await newestToken())).toMatchObject({ state: "good" });
+  });
+
+  test("cut off on its way, is not found and sends nothing", async () => {
+    await ask("ann@example.org", ["submission"]);
+    const opened = await confirmPage.loader(visit("cut-off", { method: "GET" }));
+    expect(opened).toMatchObject({ data: { end: "unknown", sentTo: null }, init: { status: 404 } });
+    const again = visit("cut-off", { method: "POST", body: "intent=send-again" });
+    await expect(confirmPage.action(again)).rejects.toMatchObject({ status: 303 });
+    expect(await mails()).toHaveLength(1);
   });
 });
 
@@ -185,6 +272,7 @@ describe("leaving", () => {
     expect(await hasSubscription(token)).toBe(false);
     expect(await db().select().from(reminderSubscriptions)).toEqual([]);
     expect(await db().select().from(reminderRequests)).toEqual([]);
+    expect(await db().select().from(accessLinks)).toEqual([]);
     expect(await mails()).toEqual([]);
     expect(await sendDueReminders(siteAt("2026-03-17T09:00"))).toBe(0);
   });
@@ -271,6 +359,14 @@ function send({
   ]);
   const context = aRouterContext({ now: instantOf(now) });
   return receiveReminderForm(aSentForm({ path: "/deadlines/reminders", body }, context));
+}
+
+function visit(token: string, { method, body }: { method: string; body?: string }) {
+  const url = new URL("http://localhost:3000/deadlines/reminders/confirm");
+  url.searchParams.set("token", token);
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const request = new Request(url, { method, headers, ...(body === undefined ? {} : { body }) });
+  return { request, url, context: aRouterContext({ now: instantOf(WINTER) }) } as never;
 }
 
 async function errorsOf(answer: ReturnType<typeof send>) {

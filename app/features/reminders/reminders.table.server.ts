@@ -20,10 +20,7 @@ export const reminderRequests = pgTable(
     milestones: text().array().$type<MilestoneId[]>().notNull(),
     /** Asked when this season was over: wants to hear of the next. */
     awaitsNextSeason: boolean("awaits_next_season").notNull(),
-    /** The token itself stands only in the e-mail. */
-    tokenHash: text("token_hash").notNull().unique(),
     idempotencyKey: text("idempotency_key").notNull().unique(),
-    expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index("reminder_requests_by_email").on(table.email, table.createdAt)],
@@ -43,19 +40,6 @@ export const reminderSubscriptions = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index("reminder_subscriptions_by_season").on(table.season)],
-);
-
-/** Every e-mail bears an unsubscribe token of its own, because a hashed one cannot be sent again. */
-export const unsubscribeTokens = pgTable(
-  "reminder_unsubscribe_tokens",
-  {
-    hash: text().primaryKey(),
-    subscriptionId: uuid("subscription_id")
-      .notNull()
-      .references(() => reminderSubscriptions.id, { onDelete: "cascade" }),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [index("reminder_unsubscribe_tokens_by_subscription").on(table.subscriptionId)],
 );
 
 /** What has been sent to whom; the key makes each reminder go out once. */

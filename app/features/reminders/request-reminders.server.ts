@@ -1,56 +1,70 @@
-import { and, count, eq, gt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import { createLink, linksSentSince } from "~/platform/links/access-links.server";
+import { newToken } from "~/platform/links/tokens.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import type { MilestoneId } from "~/program/calendar";
 import type { Site } from "~/program/site";
 import { confirmationEmail } from "./confirmation.email";
-import { LINK_VALID_DAYS, MOST_LINKS_A_DAY } from "./link-limits";
+import { MOST_LINKS_A_DAY } from "./link-limits";
 import { confirmUrl } from "./reminder-paths";
 import { reminderRequests } from "./reminders.table.server";
-import { newToken } from "./tokens.server";
 
 const DAY_MS = 86_400_000;
 
-export interface ReminderRequest {
+interface Wish {
   email: string;
   milestones: MilestoneId[];
   awaitsNextSeason: boolean;
+}
+
+export interface ReminderRequest extends Wish {
   idempotencyKey: string;
 }
 
 /** Keeps the wish and sends the link that confirms it. Known and unknown addresses are treated alike. */
 export async function requestReminders(request: ReminderRequest, site: Site): Promise<void> {
-  const { token, hash } = newToken();
-  const email = await renderEmail(confirmationEmail(request, site, confirmUrl(site.origin, token)));
+  const letter = await writeLetter(request, site);
   await db().transaction(async (tx) => {
     const [stored] = await tx
       .insert(reminderRequests)
-      .values({
-        ...request,
-        season: site.season.id,
-        tokenHash: hash,
-        expiresAt: new Date(Date.now() + LINK_VALID_DAYS * DAY_MS),
-      })
+      .values({ ...request, season: site.season.id })
       .onConflictDoNothing({ target: reminderRequests.idempotencyKey })
       .returning({ id: reminderRequests.id });
-    if (!stored || (await requestsToday(tx, request.email)) > MOST_LINKS_A_DAY) return;
-    await queueEmail(tx, {
-      kind: "reminder-confirmation",
-      to: request.email,
-      subject: `Confirm your reminders from the ${site.settings.productName}`,
-      ...email,
-      record: { type: "reminder", id: stored.id },
-    });
+    if (stored) await sendLetter(tx, stored.id, request.email, letter);
   });
   wakeOutbox();
 }
 
-async function requestsToday(tx: Database, email: string): Promise<number> {
+/** Another link for a wish whose first one is over. */
+export async function sendLinkAgain(id: string, site: Site): Promise<void> {
+  const [wish] = await db().select().from(reminderRequests).where(eq(reminderRequests.id, id));
+  if (!wish) return;
+  const letter = await writeLetter(wish, site);
+  await db().transaction((tx) => sendLetter(tx, id, wish.email, letter));
+  wakeOutbox();
+}
+
+type Letter = Awaited<ReturnType<typeof writeLetter>>;
+
+async function writeLetter(wish: Wish, site: Site) {
+  const token = newToken();
+  const body = await renderEmail(confirmationEmail(wish, site, confirmUrl(site.origin, token)));
+  const subject = `Confirm your reminders from the ${site.settings.productName}`;
+  return { token, email: { kind: "reminder-confirmation", subject, ...body } };
+}
+
+async function sendLetter(
+  tx: Database,
+  id: string,
+  address: string,
+  { token, email }: Letter,
+): Promise<void> {
   const since = new Date(Date.now() - DAY_MS);
-  const [row] = await tx
-    .select({ requests: count() })
-    .from(reminderRequests)
-    .where(and(eq(reminderRequests.email, email), gt(reminderRequests.createdAt, since)));
-  return row?.requests ?? 0;
+  const sent = await linksSentSince(tx, "reminders.confirm", address, since);
+  if (sent >= MOST_LINKS_A_DAY) return;
+  const subject = { type: "reminder", id } as const;
+  await createLink(tx, { token, purpose: "reminders.confirm", subject, sentTo: address });
+  await queueEmail(tx, { ...email, to: address, record: subject });
 }

@@ -1,5 +1,7 @@
 import { and, arrayContains, eq, lte, ne, notExists } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import { createLink } from "~/platform/links/access-links.server";
+import { newToken } from "~/platform/links/tokens.server";
 import { queueEmail } from "~/platform/mail/outbox.server";
 import { milestonesOf, phaseOf } from "~/program/calendar";
 import type { Site } from "~/program/site";
@@ -11,12 +13,7 @@ import {
   withLink,
 } from "./reminder-circulars.server";
 import { unsubscribeUrl } from "./reminder-paths";
-import {
-  reminderDeliveries,
-  reminderSubscriptions,
-  unsubscribeTokens,
-} from "./reminders.table.server";
-import { newToken } from "./tokens.server";
+import { reminderDeliveries, reminderSubscriptions } from "./reminders.table.server";
 
 /** Small enough that a batch never holds the embedded database for long. */
 const BATCH = 25;
@@ -140,9 +137,11 @@ async function queueCircular(
   circular: Circular,
   { name, origin }: { name: string; origin: string },
 ): Promise<void> {
-  const { token, hash } = newToken();
+  // A hashed token cannot be sent again, so every e-mail bears one of its own.
+  const token = newToken();
   const link = unsubscribeUrl(origin, token);
-  await tx.insert(unsubscribeTokens).values({ hash, subscriptionId: id });
+  const subject = { type: "reminder", id };
+  await createLink(tx, { token, purpose: "reminders.unsubscribe", subject });
   await queueEmail(tx, {
     kind: "reminder",
     to: email,

@@ -1,65 +1,72 @@
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import {
+  forgetLinks,
+  type Link,
+  lookAtLink,
+  redeemLink,
+} from "~/platform/links/access-links.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import type { Site } from "~/program/site";
-import {
-  reminderRequests,
-  reminderSubscriptions,
-  unsubscribeTokens,
-} from "./reminders.table.server";
-import { hashOf } from "./tokens.server";
+import { reminderRequests, reminderSubscriptions } from "./reminders.table.server";
 
 export type WaitingRequest = typeof reminderRequests.$inferSelect;
 
-/** The request behind a confirmation link, while the link is good. */
-export async function findRequest(
-  token: string,
-  tx: Database = db(),
-): Promise<WaitingRequest | undefined> {
-  const [request] = await tx
-    .select()
-    .from(reminderRequests)
-    .where(
-      and(
-        eq(reminderRequests.tokenHash, hashOf(token)),
-        gt(reminderRequests.expiresAt, new Date()),
-      ),
-    );
-  return request;
+/** What stands behind a confirmation link: the wish, or why the link is over. */
+export type Confirmation =
+  | { state: "good"; wish: WaitingRequest }
+  | Exclude<Link, { state: "good" }>;
+
+export async function findRequest(token: string): Promise<Confirmation> {
+  return wishBehind(db(), await lookAtLink("reminders.confirm", token));
 }
 
 /** Starts reminders, or replaces an earlier choice. Confirming twice changes nothing more. */
-export async function confirmRequest(
-  token: string,
-  site: Site,
-): Promise<WaitingRequest | undefined> {
+export async function confirmRequest(token: string, site: Site): Promise<Confirmation> {
   return db().transaction(async (tx) => {
-    const request = await findRequest(token, tx);
-    if (!request) return undefined;
-    const { season, email, milestones, awaitsNextSeason } = request;
+    const found = await wishBehind(tx, await redeemLink(tx, "reminders.confirm", token));
+    if (found.state !== "good") return found;
+    const { season, email, milestones, awaitsNextSeason } = found.wish;
     const choice = { season, milestones, awaitsNextSeason, followsFrom: site.now };
     await tx
       .insert(reminderSubscriptions)
       .values({ email, ...choice })
       .onConflictDoUpdate({ target: reminderSubscriptions.email, set: choice });
-    return request;
+    return found;
   });
 }
 
 export async function hasSubscription(token: string): Promise<boolean> {
-  return (await findSubscription(db(), token)) !== undefined;
+  return (await lookAtLink("reminders.unsubscribe", token)).state === "good";
 }
 
 /** Forgets the address; answers whether there was one. */
 export async function unsubscribe(token: string): Promise<boolean> {
   return db().transaction(async (tx) => {
-    const subscription = await findSubscription(tx, token);
-    if (!subscription) return false;
-    await tx.delete(reminderSubscriptions).where(eq(reminderSubscriptions.id, subscription.id));
-    await tx.delete(reminderRequests).where(eq(reminderRequests.email, subscription.email));
-    await withdrawWaiting(tx, subscription.id);
+    const link = await redeemLink(tx, "reminders.unsubscribe", token);
+    if (link.state !== "good") return false;
+    const [gone] = await tx
+      .delete(reminderSubscriptions)
+      .where(eq(reminderSubscriptions.id, link.subjectId))
+      .returning({ id: reminderSubscriptions.id, email: reminderSubscriptions.email });
+    if (!gone) return false;
+    const wishes = await tx
+      .delete(reminderRequests)
+      .where(eq(reminderRequests.email, gone.email))
+      .returning({ id: reminderRequests.id });
+    await forgetLinks(tx, "reminder", [gone.id, ...wishes.map(({ id }) => id)]);
+    await withdrawWaiting(tx, gone.id);
     return true;
   });
+}
+
+async function wishBehind(from: Database, link: Link): Promise<Confirmation> {
+  if (link.state !== "good") return link;
+  const [wish] = await from
+    .select()
+    .from(reminderRequests)
+    .where(eq(reminderRequests.id, link.subjectId));
+  return wish ? { state: "good", wish } : { state: "unknown" };
 }
 
 /** What has not left the house yet stays there. */
@@ -73,16 +80,4 @@ async function withdrawWaiting(tx: Database, subscriptionId: string): Promise<vo
         inArray(outbox.state, ["queued", "retrying"]),
       ),
     );
-}
-
-async function findSubscription(tx: Database, token: string) {
-  const [subscription] = await tx
-    .select({ id: reminderSubscriptions.id, email: reminderSubscriptions.email })
-    .from(unsubscribeTokens)
-    .innerJoin(
-      reminderSubscriptions,
-      eq(unsubscribeTokens.subscriptionId, reminderSubscriptions.id),
-    )
-    .where(eq(unsubscribeTokens.hash, hashOf(token)));
-  return subscription;
 }

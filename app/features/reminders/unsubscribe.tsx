@@ -2,14 +2,16 @@ import { data } from "react-router";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
+import { LinkPage, linkPageMeta, PressToContinue } from "~/ui/press-to-continue";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/unsubscribe";
 import { UNSUBSCRIBE_COPY } from "./copy";
 import { hasSubscription, unsubscribe } from "./subscriptions.server";
-import { PressToGoOn, TokenPage, tokenPageMeta } from "./token-page";
 
-export const meta = tokenPageMeta;
+export const meta = () => linkPageMeta(UNSUBSCRIBE_COPY.waiting.title);
 export const headers = tokenPageHeaders;
+
+const CRUMBS = [PAGES.deadlines, PAGES.reminders];
 
 export async function loader({ url }: Route.LoaderArgs) {
   const isSubscribed = await hasSubscription(tokenOf(url));
@@ -26,23 +28,18 @@ export async function action({ url }: Route.ActionArgs) {
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   if (!actionData && loaderData.isSubscribed) {
-    const { title, text, button } = UNSUBSCRIBE_COPY.waiting;
-    return (
-      <TokenPage title={title} text={text}>
-        <PressToGoOn label={button} />
-      </TokenPage>
-    );
+    return <PressToContinue {...UNSUBSCRIBE_COPY.waiting} crumbs={CRUMBS} />;
   }
   // A link that was cut off on its way must not be answered with "you are unsubscribed".
   const isDone = actionData?.isDone ?? false;
   return (
-    <TokenPage {...(isDone ? UNSUBSCRIBE_COPY.done : UNSUBSCRIBE_COPY.gone)}>
+    <LinkPage {...(isDone ? UNSUBSCRIBE_COPY.done : UNSUBSCRIBE_COPY.gone)} crumbs={CRUMBS}>
       <Actions>
         <ButtonLink href={isDone ? PAGES.home.path : PAGES.contact.path} tone="gold">
           {isDone ? "To the home page" : "Contact us"}
         </ButtonLink>
       </Actions>
-    </TokenPage>
+    </LinkPage>
   );
 }
 

@@ -27,6 +27,7 @@ const MADE_BY_ITSELF = [
   "retention_runs",
   "jobs",
   "season_figures",
+  "access_links",
 ];
 
 type Content = Pick<BackupSummary, "tables" | "rows" | "files">;

@@ -1,17 +1,22 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OlderDatabase, openAsOf } from "../../../tests/support/older-database";
+import { lookAtLink } from "../links/access-links.server";
+import { hashOf } from "../links/tokens.server";
 import { migrateDatabase } from "./migrations.server";
 
 let older: OlderDatabase;
 
 const APPLICATION = "a0000000-0000-4000-8000-000000000001";
 const ERASED_APPLICATION = "a0000000-0000-4000-8000-000000000002";
+const WISH = "e0000000-0000-4000-8000-000000000001";
+const SUBSCRIPTION = "e0000000-0000-4000-8000-000000000002";
 const MESSAGE = "c0000000-0000-4000-8000-000000000001";
 
 beforeAll(async () => {
   older = await openAsOf("0.1.0");
   await plantHistories();
+  await plantLinks();
   await migrateDatabase(older.db);
 });
 afterAll(() => older?.close());
@@ -61,7 +66,19 @@ test("a message’s arrival is its first event", async () => {
   ]);
 });
 
-test("nothing of it can be changed afterwards", async () => {
+test("links that people have from 0.1.0 go on working", async () => {
+  const confirm = await lookAtLink("reminders.confirm", "confirm-token", older.db);
+  expect(confirm).toEqual({ state: "good", subjectId: WISH, sentTo: "ann@example.org" });
+  const old = await lookAtLink("reminders.confirm", "outdated-token", older.db);
+  expect(old).toMatchObject({ state: "expired" });
+  const unsubscribe = await lookAtLink("reminders.unsubscribe", "unsubscribe-token", older.db);
+  expect(unsubscribe).toMatchObject({ state: "good", subjectId: SUBSCRIPTION });
+  const owner = await lookAtLink("first-owner", "owner-token", older.db);
+  expect(owner).toMatchObject({ state: "good" });
+  expect(await ask(sql`select * from site_secrets where name = 'first-owner'`)).toEqual([]);
+});
+
+test("no event can be changed afterwards", async () => {
   await expect(ask(sql`delete from events`)).rejects.toThrow();
   await expect(ask(sql`update events set actor_id = 'x'`)).rejects.toThrow();
 });
@@ -93,6 +110,22 @@ async function plantHistories(): Promise<void> {
       ('2025-12-05T10:00:00.100Z', 'staff-1', 'application.status', 'application', ${APPLICATION}, '{accepted,e-mail}'),
       ('2025-12-05T11:00:00Z', 'staff-1', 'application.status', 'application', ${ERASED_APPLICATION}, '{declined}'),
       ('2025-12-06T10:00:00Z', 'staff-1', 'note.add', 'contact', ${MESSAGE}, '{}')`);
+}
+
+async function plantLinks(): Promise<void> {
+  const wish = sql`'2025-26', 'ann@example.org', '{}', false`;
+  await older.db.execute(sql`
+    insert into reminder_requests (id, season, email, milestones, awaits_next_season, token_hash, idempotency_key, expires_at)
+    values (${WISH}, ${wish}, ${hashOf("confirm-token")}, 'k1', now() + interval '1 day'),
+      (gen_random_uuid(), ${wish}, ${hashOf("outdated-token")}, 'k2', now() - interval '1 day')`);
+  await older.db.execute(sql`
+    insert into reminder_subscriptions (id, season, email, milestones, awaits_next_season, follows_from)
+    values (${SUBSCRIPTION}, '2025-26', 'ann@example.org', '{}', false, now())`);
+  await older.db.execute(sql`
+    insert into reminder_unsubscribe_tokens (hash, subscription_id)
+    values (${hashOf("unsubscribe-token")}, ${SUBSCRIPTION})`);
+  await older.db.execute(sql`
+    insert into site_secrets (name, value) values ('first-owner', 'owner-token')`);
 }
 
 async function ask(statement: ReturnType<typeof sql>): Promise<Record<string, unknown>[]> {

@@ -65,10 +65,7 @@ interface Addition {
 }
 
 /** Every piece is written before the next is read: what a sender is ahead waits in the network, not in memory. */
-async function appendTo(
-  path: string,
-  { from, body, announcedBytes }: Addition,
-): Promise<number> {
+async function appendTo(path: string, { from, body, announcedBytes }: Addition): Promise<number> {
   const handle = await open(path, "r+");
   let position = from;
   try {

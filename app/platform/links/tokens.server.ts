@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /** 256 random bits for a link; the database keeps only what they hash to. */
-export function newToken(): { token: string; hash: string } {
-  const token = randomBytes(32).toString("base64url");
-  return { token, hash: hashOf(token) };
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
 }
 
 export function hashOf(token: string): string {

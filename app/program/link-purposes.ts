@@ -1,0 +1,20 @@
+export interface LinkPurpose {
+  /** Null: it works for as long as there is what it is about. */
+  days: number | null;
+  /** Used up by the first press. The others may be pressed again: what they do is the same twice. */
+  isSingleUse: boolean;
+}
+
+/** Every kind of link that lets somebody in without a password. A link works for its own purpose only. */
+export const LINK_PURPOSES = {
+  "reminders.confirm": { days: 7, isSingleUse: false },
+  /** In every reminder ever sent, and pressed by mail programs too. */
+  "reminders.unsubscribe": { days: null, isSingleUse: false },
+  "first-owner": { days: 30, isSingleUse: true },
+  "staff-invitation": { days: 30, isSingleUse: true },
+} as const satisfies Record<string, LinkPurpose>;
+
+export type LinkPurposeName = keyof typeof LINK_PURPOSES;
+
+/** Why a link does nothing. "unknown" also stands for one that was cut off on its way. */
+export type LinkEnd = "used" | "expired" | "revoked" | "unknown";

@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import type { LinkEnd } from "~/program/link-purposes";
+import type { Page } from "~/program/paths";
+import { Actions } from "./actions";
+import { ButtonLink, buttonClass } from "./button-link";
+import { PageHero } from "./page-hero";
+
+export function linkPageMeta(title: string) {
+  return [{ title }, { name: "robots", content: "noindex" }];
+}
+
+interface LinkPageProps {
+  title: string;
+  text: ReactNode;
+  crumbs?: Page[];
+  children?: ReactNode;
+}
+
+/** A page behind a link in an e-mail: one thing to read, at most one to press. */
+export function LinkPage({ title, text, crumbs, children }: LinkPageProps) {
+  return (
+    <PageHero title={title} tagline={text} {...(crumbs ? { crumbs } : {})} scene="night">
+      {children}
+    </PageHero>
+  );
+}
+
+/** Mail scanners open links but press no buttons. Posts to the page's own address, token and all. */
+export function PressToContinue({ button, ...page }: LinkPageProps & { button: string }) {
+  return (
+    <LinkPage {...page}>
+      {page.children}
+      <form method="post" className="mt-8">
+        <button type="submit" className={buttonClass("gold")}>
+          {button}
+        </button>
+      </form>
+    </LinkPage>
+  );
+}
+
+/** What the button on the page of a link that is over sends. */
+export const SEND_AGAIN = { name: "intent", value: "send-again" } as const;
+
+interface LinkIsOverProps {
+  end: LinkEnd;
+  /** The mailbox it was sent to, masked: a new link can go there. */
+  sentTo?: string | null | undefined;
+  /** The way on for whoever cannot be sent a new one. */
+  elsewhere: { text: string; label: string; href: string };
+  crumbs?: Page[];
+}
+
+/** No dead end: a link that is over says why, and offers a new one to the same mailbox. */
+export function LinkIsOver({ end, sentTo, elsewhere, crumbs }: LinkIsOverProps) {
+  const { title, text } = WORDS[end];
+  const offer = sentTo
+    ? `We can send a new one to ${sentTo}, where this one went.`
+    : elsewhere.text;
+  return (
+    <LinkPage title={title} text={`${text} ${offer}`} {...(crumbs ? { crumbs } : {})}>
+      {sentTo ? (
+        <form method="post" className="mt-8">
+          <button type="submit" {...SEND_AGAIN} className={buttonClass("gold")}>
+            Send a new link
+          </button>
+        </form>
+      ) : (
+        <Actions>
+          <ButtonLink href={elsewhere.href} tone="gold">
+            {elsewhere.label}
+          </ButtonLink>
+        </Actions>
+      )}
+    </LinkPage>
+  );
+}
+
+const WORDS: Record<LinkEnd, { title: string; text: string }> = {
+  used: { title: "This link has done its work", text: "It works once, and it was used." },
+  expired: { title: "This link is too old", text: "It worked for a while, and nobody pressed it." },
+  revoked: { title: "This link was taken back", text: "It does not work any more." },
+  unknown: {
+    title: "This link does not work",
+    text: "It may be very old, or it was cut off on its way.",
+  },
+};
