@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { byDivision, type Divisions, type ProjectPart, partLine, reportLength } from "./divisions";
+import { byDivision, partLine, reportLength } from "./divisions";
 import { shippedSeason } from "./season-2025-26";
+import type { Divisions, ProjectPart } from "./season-divisions";
 
 function withRules(part: ProjectPart, k8: string, highSchool: string) {
   const { divisions } = shippedSeason;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Divisions } from "./divisions";
 import type { SeasonDate } from "./season";
-import type { Uploads } from "./uploads";
+import type { Divisions } from "./season-divisions";
+import type { Uploads } from "./season-uploads";
 
 /** What only makes sense together: each complaint stands at the field that is easiest to mend. */
 

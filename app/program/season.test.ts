@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { rubricOf, rubricUse, seasonSchema } from "./season";
+import { rubricOf, rubricUse } from "./rubrics";
+import { seasonSchema } from "./season";
 import { shippedSeason } from "./season-2025-26";
 import { settingsSchema, shippedSettings } from "./settings";
 

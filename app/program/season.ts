@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { divisionsSchema } from "./divisions";
-import { judgingSchema, ROUND_NAMES, type Round } from "./judging";
-import { type Criterion, rubric, rubricName } from "./rubric";
 import { checkHours, checkOrderOfDates, checkPrices, checkUploads } from "./season-checks";
+import { divisionsSchema } from "./season-divisions";
+import { judgingSchema } from "./season-judging";
+import { rubric, rubricName } from "./season-rubric";
+import { uploadsSchema } from "./season-uploads";
 import {
   bounds,
   cents,
@@ -13,8 +14,7 @@ import {
   wholeNumber,
   words,
 } from "./season-values";
-import { uploadsSchema } from "./uploads";
-import { votingSchema } from "./voting";
+import { votingSchema } from "./season-voting";
 
 /**
  * One season of the programme: every date, price, limit, rubric, prize, tier, track and venue.
@@ -166,18 +166,4 @@ export type PricingTier = keyof Season["prices"];
 export type RubricName = z.infer<typeof rubricName>;
 export type Stage = Season["stages"][number];
 export type SponsorTier = Season["sponsorTiers"][number];
-export type { Criterion };
-
-/** The rubric that a page shows; staff may choose one for the whole site. */
-export function rubricOf(season: Season, name: RubricName): Criterion[] {
-  return season.rubrics[season.oneRubric ?? name];
-}
-
-/** What a page says beside its rubric: there may be three, and each serves a round of its own. */
-export function rubricUse({ judging, oneRubric }: Season, name: RubricName): string {
-  const rounds = (Object.keys(ROUND_NAMES) as Round[])
-    .filter((round) => oneRubric !== null || judging.rounds[round] === name)
-    .map((round) => ROUND_NAMES[round]);
-  if (rounds.length === 0) return "No round of this season is scored with this rubric.";
-  return `This rubric is used for ${new Intl.ListFormat("en").format(rounds)}.`;
-}
+export type Criterion = Season["rubrics"]["overview"][number];

@@ -1,20 +1,4 @@
-import { z } from "zod";
-
-const kindOfFile = z.object({
-  isAccepted: z.boolean(),
-  maxMegabytes: z.int().min(1).max(2_000),
-});
-
-/** Which files a project may hold. Videos, slides and code may always be links instead. */
-export const uploadsSchema = z.object({
-  document: kindOfFile,
-  picture: kindOfFile,
-  video: kindOfFile,
-  slides: kindOfFile,
-  code: kindOfFile,
-});
-
-export type Uploads = z.infer<typeof uploadsSchema>;
+import type { Uploads } from "./season-uploads";
 
 /** "an MP4 file or a link" */
 export function videoForm({ uploads }: { uploads: Uploads }): string {

@@ -1,12 +1,7 @@
-import { z } from "zod";
-
-export const votingSchema = z.object({
-  /** Further votes from the same network address are held until somebody has looked at them. */
-  votesPerIpAddress: z.int().min(1).max(1_000),
-});
+import type { Voting } from "./season-voting";
 
 /** "one verified vote for each person, e-mail address and network address" */
-export function voteRule({ voting }: { voting: z.infer<typeof votingSchema> }): string {
+export function voteRule({ voting }: { voting: Voting }): string {
   const { votesPerIpAddress: most } = voting;
   return most === 1
     ? "one verified vote for each person, e-mail address and network address"

@@ -26,8 +26,15 @@ export const test = base.extend<PerTest>({
     await database.remove();
   },
   site: async ({ database: { options } }, use) => {
-    // Only what the site itself takes for its own fault is printed.
-    const env = { ...options.env, ...WITHOUT_LIMITS, LOG_LEVEL: "error" };
+    const env = {
+      ...options.env,
+      ...WITHOUT_LIMITS,
+      // A demonstration has two doors more.
+      DEMONSTRATION: "1",
+      SITE_NOW: "",
+      // Only what the site itself takes for its own fault is printed.
+      LOG_LEVEL: "error",
+    };
     const site = await startSite({ ...options, env });
     await use(site);
     await site.stop();

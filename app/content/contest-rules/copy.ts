@@ -1,6 +1,7 @@
 import { byDivision, partLine } from "~/program/divisions";
 import { clockTime, dollars, longDate, range } from "~/program/format";
-import { rubricOf, rubricUse, type Season } from "~/program/season";
+import { rubricOf, rubricUse } from "~/program/rubrics";
+import type { Season } from "~/program/season";
 import type { Site } from "~/program/site";
 import type { Hue } from "~/ui/hue";
 import type { IconName } from "~/ui/icon";

@@ -1,6 +1,6 @@
 import { phaseOf } from "~/program/calendar";
 import { PAGES } from "~/program/paths";
-import { rubricOf } from "~/program/season";
+import { rubricOf } from "~/program/rubrics";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";

@@ -1,4 +1,4 @@
-import { byDivision, type ProjectPart, partLine, reportLength } from "~/program/divisions";
+import { byDivision, partLine, reportLength } from "~/program/divisions";
 import {
   capitalized,
   clockTime,
@@ -10,6 +10,7 @@ import {
   range,
 } from "~/program/format";
 import type { Season } from "~/program/season";
+import type { ProjectPart } from "~/program/season-divisions";
 import type { Settings } from "~/program/settings";
 import type { Site } from "~/program/site";
 import { acceptedFormats } from "~/program/uploads";

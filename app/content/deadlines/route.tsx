@@ -1,5 +1,5 @@
 import { PAGES } from "~/program/paths";
-import { rubricOf } from "~/program/season";
+import { rubricOf } from "~/program/rubrics";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import { Checklist } from "~/ui/checklist";

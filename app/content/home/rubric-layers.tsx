@@ -1,5 +1,6 @@
 import { PAGES } from "~/program/paths";
-import { type Criterion, rubricOf, rubricUse } from "~/program/season";
+import { rubricOf, rubricUse } from "~/program/rubrics";
+import type { Criterion } from "~/program/season";
 import { useSite } from "~/ui/site-context";
 import { rubricLede } from "./copy";
 import { LAYER_EDGES } from "./layer-edges";

@@ -1,5 +1,5 @@
 import { PAGES } from "~/program/paths";
-import { rubricOf, rubricUse } from "~/program/season";
+import { rubricOf, rubricUse } from "~/program/rubrics";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { ClosingCall } from "~/ui/closing-call";

@@ -1,6 +1,7 @@
 import { registrationNews } from "~/content/registration-news";
 import { phaseOf } from "~/program/calendar";
-import { rubricUse, type Season } from "~/program/season";
+import { rubricUse } from "~/program/rubrics";
+import type { Season } from "~/program/season";
 import type { Site } from "~/program/site";
 import type { Hue } from "~/ui/hue";
 import type { IconName } from "~/ui/icon";

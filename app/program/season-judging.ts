@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rubricName } from "./rubric";
+import { rubricName } from "./season-rubric";
 import { wholeNumber } from "./season-values";
 
 /** How scores are made: the rounds, who reads how much, and what it takes to be ranked. */
@@ -18,9 +18,3 @@ export const judgingSchema = z.object({
 });
 
 export type Round = keyof z.infer<typeof judgingSchema>["rounds"];
-
-export const ROUND_NAMES = {
-  online: "the online review",
-  showcase: "the showcase",
-  specialAwards: "the special awards",
-} satisfies Record<Round, string>;

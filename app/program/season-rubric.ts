@@ -15,7 +15,7 @@ const criterion = z.object({
   tieBreaker: z.enum(["first", "second"]).nullable(),
 });
 
-export type Criterion = z.infer<typeof criterion>;
+type Criterion = z.infer<typeof criterion>;
 
 export const rubric = z
   .array(criterion)
