@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { Link } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
+import { textForOthers } from "~/platform/mail/sealed-letter.server";
 import { sendAgain } from "~/platform/mail/send-again.server";
 import { mayChange, staffContext } from "../guard.server";
 import { done, refused } from "../record/record-form.server";
@@ -14,22 +15,15 @@ import { Screen } from "../ui/screen";
 import type { Route } from "./+types/detail";
 import { OutboxPill } from "./outbox-pill";
 
-/** A letter to reset a password or confirm an address holds a key: its text is for the recipient alone. */
-const SECRET_KINDS = new Set(["password-reset", "email-confirmation"]);
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const [row] = await db()
     .select()
     .from(outbox)
     .where(eq(outbox.id, recordIdOf(params.id)));
   if (!row) throw notHere();
-  const { html: _, text, ...email } = row;
-  const isSecret = SECRET_KINDS.has(row.kind) || row.recordType === "reminder";
-  return {
-    email,
-    text: isSecret ? "This e-mail holds a private link, so its text is not shown." : text,
-    canChange: mayChange(context),
-  };
+  // The headers hold links too, and the HTML the same as the text.
+  const { html: _, text: __, headers: ___, ...email } = row;
+  return { email, text: textForOthers(row), canChange: mayChange(context) };
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -59,6 +53,12 @@ export default function OutboxDetail({ loaderData, actionData }: Route.Component
       <div className="record">
         <div>
           <Panel title="Text">
+            {email.isSealed && (
+              <p className="mb-3 text-ink-2">
+                Sealed: it holds a link that lets its addressee in without a password. Only they see
+                the link.
+              </p>
+            )}
             <p className="whitespace-pre-line break-words">{text}</p>
           </Panel>
         </div>

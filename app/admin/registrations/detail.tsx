@@ -1,8 +1,10 @@
 import { Link } from "react-router";
+import { receiptLines } from "~/features/registration/confirmation/receipt-lines";
 import { registrationById } from "~/features/registration/find-registration.server";
-import { confirmationPath, referenceOf } from "~/features/registration/registration-paths";
+import { referenceOf } from "~/features/registration/registration-paths";
 import { historyOfRegistration } from "~/features/registration/staff/staff-registrations.server";
 import { versionOf } from "~/platform/database/record-version.server";
+import { currentSite } from "~/platform/site/site.server";
 import { byStaff, type EventActor } from "~/program/event-actors";
 import { mayChange, staffContext } from "../guard.server";
 import { RecordExtras } from "../record/record-extras";
@@ -13,6 +15,7 @@ import { Facts } from "../ui/facts";
 import { Notice, type Outcome, Panel } from "../ui/notice";
 import { Screen } from "../ui/screen";
 import type { Route } from "./+types/detail";
+import { RegistrantView } from "./registrant-view";
 import { changeRegistration } from "./registration-action.server";
 import { registrationFacts } from "./registration-facts";
 import { registrationName } from "./registration-name";
@@ -43,11 +46,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       .join(": "),
   }));
   // The keys of the visitor's own pages are not for staff's screens.
-  const { resumeToken: _, idempotencyKey: __, ...registration } = row;
+  const { token: _, resumeToken: __, idempotencyKey: ___, ...registration } = row;
   return {
     registration,
     version: versionOf(row),
     canChange: mayChange(context),
+    receipt: receiptLines(row, currentSite()),
     done: DONE[url.searchParams.get("done") ?? ""] ?? null,
     extras: await recordExtras("registration", id, steps),
   };
@@ -69,7 +73,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function RegistrationDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const { registration, version, canChange, done, extras } = loaderData;
+  const { registration, version, canChange, receipt, done, extras } = loaderData;
   return (
     <Screen
       title={registrationName(registration)}
@@ -82,9 +86,7 @@ export default function RegistrationDetail({ loaderData, actionData }: Route.Com
           {canChange && <RegistrationSteps registration={registration} version={version} />}
           <Panel title="Registration">
             <Facts facts={registrationFacts(registration)} />
-            <p className="mt-4">
-              <a href={confirmationPath(registration.token)}>Open what the registrant sees</a>
-            </p>
+            <RegistrantView registration={registration} receipt={receipt} />
           </Panel>
         </div>
         <div>

@@ -7,7 +7,7 @@ import { Moment } from "../ui/moment";
 import { RegistrationPill } from "./registration-pill";
 import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "./registrations-view";
 
-export type ShownRegistration = Omit<Registration, "resumeToken" | "idempotencyKey">;
+export type ShownRegistration = Omit<Registration, "token" | "resumeToken" | "idempotencyKey">;
 
 /** The whole record, in the order in which staff look for things. */
 export function registrationFacts(row: ShownRegistration): Fact[] {

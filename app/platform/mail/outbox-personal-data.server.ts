@@ -12,11 +12,10 @@ import {
   sameAddress,
 } from "../personal-data.server";
 import { outbox } from "./outbox.table.server";
+import { textForOthers } from "./sealed-letter.server";
 
 /** Bodies are long: so many at a time are read within a query's time limit. */
 const READ_AT_ONCE = 2_000;
-/** Their texts hold keys that are for the recipient alone. */
-const SECRET_TYPES = new Set(["account", "reminder"]);
 
 /** E-mails, waiting, sent or failed. Those of a record go with it; this is for all others. */
 export const outboxData: PersonalData = {
@@ -45,7 +44,7 @@ export const outboxData: PersonalData = {
         to: row.recipient,
         replyTo: row.replyToAddress,
         subject: row.subject,
-        text: SECRET_TYPES.has(row.recordType ?? "account") ? "(holds a private link)" : row.text,
+        text: textForOthers(row),
         state: row.state,
         createdAt: row.createdAt,
         sentAt: row.sentAt,

@@ -5,6 +5,7 @@ import type { Database } from "../database/database.server";
 import { env } from "../env.server";
 import { currentSite } from "../site/site.server";
 import { outbox, type RECORD_TYPES } from "./outbox.table.server";
+import { holdsPrivateLink } from "./private-links.server";
 
 export interface Email {
   /** Which template: "contact-notification". */
@@ -16,6 +17,8 @@ export interface Email {
   replyTo?: { name?: string; address: string };
   record?: { type: (typeof RECORD_TYPES)[number]; id: string };
   headers?: Record<string, string>;
+  /** Staff may read its links as well. Otherwise a letter with a link for one person is sealed. */
+  isOpenToStaff?: boolean;
   /** The same key is queued once, whoever asks, however often. */
   dedupeKey?: string;
 }
@@ -31,6 +34,7 @@ export async function queueEmail(tx: Database, email: Email): Promise<void> {
       subject: oneLine(email.subject),
       html: email.html,
       text: email.text,
+      isSealed: !email.isOpenToStaff && holdsPrivateLink(email.text),
       replyToName: email.replyTo?.name ? oneLine(email.replyTo.name) : null,
       replyToAddress: email.replyTo ? oneAddress(email.replyTo.address) : null,
       headers: safeHeaders(email.headers ?? {}),

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 export const OUTBOX_STATES = ["queued", "sending", "sent", "retrying", "failed"] as const;
 export const RECORD_TYPES = [
@@ -22,6 +31,8 @@ export const outbox = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
+    /** It holds a link for the addressee alone: nobody else is shown that. */
+    isSealed: boolean("is_sealed").notNull().default(true),
     replyToName: text("reply_to_name"),
     replyToAddress: text("reply_to_address"),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
