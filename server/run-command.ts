@@ -12,8 +12,9 @@ const print = (line: string) => void process.stdout.write(`${line}\n`);
 /** Runs a command here, or in the server that holds the embedded database. Answers the exit code. */
 export async function runCommand(name: string, args: string[]): Promise<number> {
   const command = COMMANDS.find((candidate) => candidate.name === name);
-  // No command has options: who types one wants to know how it works, not a file of that name.
-  if (command && args.some((word) => word.startsWith("-"))) {
+  // Who types an option that there is not wants to know how it works, not a file of that name.
+  const isUnknown = (word: string) => word.startsWith("-") && !command?.options?.includes(word);
+  if (command && args.some(isUnknown)) {
     print(`Usage: ${command.usage}`);
     return args.some((word) => word === "--help" || word === "-h") ? 0 : 1;
   }

@@ -1,6 +1,7 @@
 import { accountsFeature } from "~/features/accounts/feature.server";
 import { applicationsFeature } from "~/features/applications/feature.server";
 import { contactFeature } from "~/features/contact/feature.server";
+import { demoMailFeature } from "~/features/demo-mail/feature.server";
 import { registrationFeature } from "~/features/registration/feature.server";
 import { remindersFeature } from "~/features/reminders/feature.server";
 import type { Feature, RecordKind, RecordScreen } from "~/platform/feature.server";
@@ -12,6 +13,7 @@ export const FEATURES: Feature[] = [
   applicationsFeature,
   remindersFeature,
   accountsFeature,
+  demoMailFeature,
 ];
 
 export const RECORD_KINDS: RecordKind[] = FEATURES.flatMap(({ record }) => record ?? []);

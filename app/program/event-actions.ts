@@ -16,6 +16,7 @@ export const EVENT_ACTIONS = {
   "payment-event.look": "Looked at a payment event",
   "note.add": "Added a note",
   "job.again": "Had failed work tried again",
+  "outbox.reveal": "Read the private links of an e-mail",
   "outbox.again": "Sent an e-mail again",
   "mailing-list.withdraw": "Took an address off the mailing list",
   "team.invite": "Invited somebody",

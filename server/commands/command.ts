@@ -2,6 +2,8 @@
 export interface Command {
   name: string;
   usage: string;
+  /** Words that begin with a dash and mean something here. */
+  options?: readonly string[];
   /** Prints what happened; throws a `CommandFailed` when it cannot be done. */
   run(args: string[], print: (line: string) => void): Promise<void>;
 }

@@ -1,13 +1,22 @@
-import { describeMessage, describeOutbox } from "~/platform/mail/describe-outbox.server";
+import {
+  describeMessage,
+  describeOutbox,
+  revealMessage,
+} from "~/platform/mail/describe-outbox.server";
 import { type Command, CommandFailed } from "./command";
+
+const WITH_LINKS = "--with-links";
 
 export const outboxCommand: Command = {
   name: "outbox",
-  usage: "npm run outbox [-- show ID]",
-  async run([action = "list", id = ""], print) {
+  usage: `npm run outbox [-- show ID [${WITH_LINKS}]]   (private links are shown only if asked for)`,
+  options: [WITH_LINKS],
+  async run(args, print) {
+    const [action = "list", id = ""] = args.filter((word) => word !== WITH_LINKS);
     if (action !== "list" && action !== "show")
       throw new CommandFailed("Say list, or show and an id.");
-    const lines = action === "list" ? await describeOutbox() : await describeMessage(id);
+    const show = args.includes(WITH_LINKS) ? revealMessage : describeMessage;
+    const lines = action === "list" ? await describeOutbox() : await show(id);
     if (!lines) throw new CommandFailed("There is no message with this id.");
     for (const line of lines) print(line);
   },

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { db } from "~/platform/database/database.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
+import { textForOthers } from "~/platform/mail/sealed-letter.server";
 import { sendAgain } from "~/platform/mail/send-again.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
@@ -24,16 +25,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     .from(outbox)
     .where(eq(outbox.id, recordIdOf(params.id)));
   if (!row) throw notHere();
-  const { html: _, text, ...email } = row;
+  // The headers hold links too, and the HTML the same as the text.
+  const { html: _, text, headers: __, ...email } = row;
   return {
     email,
-    text: isOpenLetter(row.kind) ? text : SEALED,
+    text: isOpenLetter(row.kind) ? text : textForOthers(row),
     record: row.recordType ? recordLink(row.recordType, row.recordId) : null,
     canChange: mayChange(context),
   };
 }
-
-const SEALED = "This e-mail holds a private link, so its text is not shown.";
 
 export const action = formAction({
   schema: z.object({ intent: z.literal("again", NOT_POSSIBLE) }),
@@ -59,6 +59,12 @@ export default function OutboxDetail({ loaderData, actionData }: Route.Component
       <div className="record">
         <div>
           <Panel title="Text">
+            {email.isSealed && (
+              <p className="mb-3 text-ink-2">
+                Sealed: it holds a link that lets its addressee in without a password. Only they see
+                the link.
+              </p>
+            )}
             <p className="whitespace-pre-line break-words">{text}</p>
           </Panel>
         </div>

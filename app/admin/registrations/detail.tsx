@@ -1,7 +1,9 @@
 import { Link } from "react-router";
+import { receiptLines } from "~/features/registration/confirmation/receipt-lines";
 import { registrationById } from "~/features/registration/find-registration.server";
-import { confirmationPath, referenceOf } from "~/features/registration/registration-paths";
+import { referenceOf } from "~/features/registration/registration-paths";
 import { versionOf } from "~/platform/database/record-version.server";
+import { currentSite } from "~/platform/site/site.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { mayChange } from "~/platform/staff/staff-context.server";
 import type { Outcome } from "~/program/outcome";
@@ -10,6 +12,7 @@ import { Panel } from "~/ui/staff/notice";
 import { RecordScreen } from "~/ui/staff/record-screen";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
 import type { Route } from "./+types/detail";
+import { RegistrantView } from "./registrant-view";
 import { changeRegistration } from "./registration-action.server";
 import { registrationFacts } from "./registration-facts";
 import { registrationName } from "./registration-name";
@@ -26,11 +29,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const row = await registrationById(recordIdOf(params.id));
   if (!row) throw notHere();
   // The keys of the visitor's own pages are not for staff's screens.
-  const { resumeToken: _, idempotencyKey: __, ...registration } = row;
+  const { token: _, resumeToken: __, idempotencyKey: ___, ...registration } = row;
   return {
     registration,
     version: versionOf(row),
     canChange: mayChange(context),
+    receipt: receiptLines(row, currentSite()),
     done: DONE[url.searchParams.get("done") ?? ""] ?? null,
   };
 }
@@ -38,7 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const action = changeRegistration;
 
 export default function RegistrationDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const { registration, version, canChange, done } = loaderData;
+  const { registration, version, canChange, receipt, done } = loaderData;
   return (
     <RecordScreen
       title={registrationName(registration)}
@@ -49,9 +53,7 @@ export default function RegistrationDetail({ loaderData, actionData }: Route.Com
       {canChange && <RegistrationSteps registration={registration} version={version} />}
       <Panel title="Registration">
         <Facts facts={registrationFacts(registration)} />
-        <p className="mt-4">
-          <a href={confirmationPath(registration.token)}>Open what the registrant sees</a>
-        </p>
+        <RegistrantView registration={registration} receipt={receipt} />
       </Panel>
     </RecordScreen>
   );

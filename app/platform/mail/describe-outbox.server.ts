@@ -1,7 +1,10 @@
 import { count, desc, eq } from "drizzle-orm";
+import { BY_COMMAND } from "~/program/event-actors";
 import { db } from "../database/database.server";
 import { isRecordId } from "../database/record-id.server";
+import { recordEvent } from "../events/record-event.server";
 import { type OutboxRow, outbox } from "./outbox.table.server";
+import { textForOthers } from "./sealed-letter.server";
 
 const NEWEST = 50;
 
@@ -33,11 +36,33 @@ export async function describeOutbox(): Promise<string[]> {
   ];
 }
 
-/** One message as it is, or was, delivered; undefined when there is none with this id. */
+/** One message as anybody but its addressee may read it; undefined when there is none with this id. */
 export async function describeMessage(id: string): Promise<string[] | undefined> {
+  const row = await messageById(id);
+  return row && linesOf(row, textForOthers(row));
+}
+
+/** With its private links, for a machine that has no mail server. That somebody read them is recorded. */
+export async function revealMessage(id: string): Promise<string[] | undefined> {
+  const row = await messageById(id);
+  if (!row) return undefined;
+  await recordEvent(db(), {
+    actor: BY_COMMAND,
+    action: "outbox.reveal",
+    recordType: "e-mail",
+    recordId: id,
+  });
+  return linesOf(row, row.text);
+}
+
+async function messageById(id: string): Promise<OutboxRow | undefined> {
   if (!isRecordId(id)) return undefined;
   const [row] = await db().select().from(outbox).where(eq(outbox.id, id));
-  return row && [...factsOf(row), "", ...row.text.split("\n")];
+  return row;
+}
+
+function linesOf(row: OutboxRow, text: string): string[] {
+  return [...factsOf(row), "", ...text.split("\n")];
 }
 
 function factsOf(row: OutboxRow): string[] {

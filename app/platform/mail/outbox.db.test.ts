@@ -3,13 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type MailCatcher, startMailCatcher } from "../../../tests/support/mail-catcher";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { db } from "../database/database.server";
+import { eventsOf } from "../events/read-events.server";
 import { claimDue, secondsUntilRetry } from "../jobs/claims.server";
 import { type Runner, startRunner } from "../jobs/runner.server";
 import { loadSite } from "../site/site.server";
-import { describeMessage, describeOutbox } from "./describe-outbox.server";
+import { describeMessage, describeOutbox, revealMessage } from "./describe-outbox.server";
 import { smtpDelivery } from "./mailer.server";
 import { type Email, queueEmail, wakeOutbox } from "./outbox.server";
 import { type OutboxRow, outbox } from "./outbox.table.server";
+import { outboxData } from "./outbox-personal-data.server";
 import { markFailure, markSent, outboxQueue, outboxWork } from "./outbox-queue.server";
 
 onAFreshDatabase();
@@ -237,6 +239,50 @@ test("the outbox can be read from the command line", async () => {
   expect(list[1]).toContain("staff@example.org  A subject");
   expect((await describeMessage(row?.id ?? ""))?.at(-1)).toBe("A text");
   expect(await describeMessage("nonsense")).toBeUndefined();
+});
+
+describe("a letter with a link for one person", () => {
+  const LINK = "https://fair.example.org/deadlines/reminders/confirm?token=only-for-you";
+  const letter = {
+    text: `Press here: ${LINK}\n\nThe fair`,
+    html: `<a href="${LINK}">Press here</a>`,
+  };
+
+  test("is sealed by itself; one without is not, and one declared open is not", async () => {
+    await queueEmail(db(), anEmail(letter));
+    await queueEmail(db(), anEmail());
+    await queueEmail(db(), anEmail({ ...letter, isOpenToStaff: true }));
+    expect((await rows()).map(({ isSealed }) => isSealed)).toEqual([true, false, false]);
+  });
+
+  test("reaches its addressee with the link", async () => {
+    await queueEmail(db(), anEmail(letter));
+    const runner = startRunner([outboxQueue(smtpDelivery(catcher.url))]);
+    await eventually(async () => (await rows())[0]?.state === "sent");
+    await runner.stop();
+    expect(catcher.mail[0]?.source.replaceAll("=\r\n", "")).toContain("only-for-you");
+  });
+
+  test("is read by others without it: on the command line and in the person’s own export", async () => {
+    await queueEmail(db(), anEmail({ ...letter, to: "ann@example.org" }));
+    const [row] = await rows();
+    const described = (await describeMessage(row?.id ?? ""))?.join("\n");
+    expect(described).toContain("Press here: [private link]\n\nThe fair");
+    expect(described).not.toContain("only-for-you");
+    const held = await outboxData(() => false).find("ann@example.org", []);
+    expect(held).toMatchObject([{ content: { text: "Press here: [private link]\n\nThe fair" } }]);
+    expect(JSON.stringify(held)).not.toContain("only-for-you");
+  });
+
+  test("shows the link on the command line to whoever asks for it, and that is recorded", async () => {
+    await queueEmail(db(), anEmail(letter));
+    const id = (await rows())[0]?.id ?? "";
+    expect((await revealMessage(id))?.join("\n")).toContain(LINK);
+    expect(await eventsOf("e-mail", [id])).toMatchObject([
+      { actorKind: "command", action: "outbox.reveal" },
+    ]);
+    expect(await revealMessage("nonsense")).toBeUndefined();
+  });
 });
 
 function anEmail(overrides: Partial<Email> = {}): Email {
