@@ -122,6 +122,9 @@ CREATE INDEX "access_links_sent_to" ON "access_links" USING btree (lower("sent_t
 CREATE INDEX "access_links_expires" ON "access_links" USING btree ("expires_at");--> statement-breakpoint
 ALTER TABLE "reminder_requests" DROP COLUMN "token_hash";--> statement-breakpoint
 ALTER TABLE "reminder_requests" DROP COLUMN "expires_at";--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "is_sealed" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+-- The links for one person that letters have held so far.
+UPDATE "outbox" SET "is_sealed" = false WHERE "text" !~ '[?&]token=|/register/confirmation/';--> statement-breakpoint
 ALTER TABLE "outbox" ADD COLUMN "program_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "site_state" ADD COLUMN "clock_offset_ms" bigint;--> statement-breakpoint
 CREATE TABLE "page_tag_bumps" (
