@@ -1,4 +1,4 @@
-import { Outlet } from "react-router";
+import { type MiddlewareFunction, Outlet } from "react-router";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { mayChange } from "~/platform/staff/staff-context.server";
 import type { RecordBeside } from "~/ui/staff/record-screen";
@@ -7,6 +7,12 @@ import { SCREENED_KINDS } from "../features.server";
 import type { Route } from "./+types/layout";
 import { recordExtras } from "./record-extras.server";
 
+/** What cannot be a record is not here, whatever is asked of it. */
+const requireRecordId: MiddlewareFunction = async ({ params }) => {
+  recordIdOf(params.id);
+};
+
+export const middleware = [requireRecordId];
 export const shouldRevalidate = revalidateAfterEveryAction;
 
 /** Notes, e-mails and history, for the screens of all kinds of records; `RecordScreen` shows them. */

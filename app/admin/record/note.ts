@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
@@ -29,7 +28,7 @@ export const action = formAction({
   },
 });
 
-/** Opened by hand there is nothing to see here. */
+/** There is nothing to see here: notes stand beside their record. */
 export function loader() {
-  return redirect("/admin");
+  throw notHere();
 }
