@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { DatabaseUnavailable } from "~/platform/database/database-timeouts.server";
 import { env } from "~/platform/env.server";
+import { files } from "~/platform/files/files.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { aPendingRegistration } from "../../tests/support/paid-registrations.ts";
@@ -19,6 +20,18 @@ app.get("/metrics", metricsRoute);
 beforeAll(async () => {
   await loadSite();
   await aPendingRegistration();
+  await db()
+    .insert(files)
+    .values({
+      purpose: "anything",
+      ownerKind: "entry",
+      ownerId: "1",
+      state: "checking",
+      name: "a.pdf",
+      declaredType: "",
+      announcedBytes: 1,
+      completedAt: new Date(Date.now() - 3_600_000),
+    });
   for (const state of ["queued", "failed", "failed", "sent"] as const) {
     await db()
       .insert(outbox)
@@ -47,7 +60,7 @@ test("a wrong token is refused", async () => {
   expect((await ask(TOKEN)).status).toBe(401);
 });
 
-test("what waits is told: mail by state, its age, and payments", async () => {
+test("what waits is told: mail by state, its age, payments, and files", async () => {
   const response = await ask(`Bearer ${TOKEN}`);
   expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
   const text = await response.text();
@@ -58,6 +71,8 @@ test("what waits is told: mail by state, its age, and payments", async () => {
   expect(text).toMatch(/fair_outbox_oldest_seconds\{state="queued"\} 36\d\d\n/);
   expect(text).toContain('fair_payments_waiting{checkout="open"} 1\n');
   expect(text).toContain("fair_registrations_needing_attention 0\n");
+  expect(text).toContain("fair_files_unchecked 1\n");
+  expect(text).toMatch(/fair_files_unchecked_oldest_seconds 36\d\d\n/);
   expect(text).toMatch(/process_resident_memory_bytes \d{7,}\n/);
 });
 

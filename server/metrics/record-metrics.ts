@@ -4,6 +4,7 @@ import { db } from "~/platform/database/database.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite } from "~/platform/site/site.server";
 import type { Metric } from "./exposition";
+import { fileMetrics } from "./file-metrics";
 
 const UNSENT = ["queued", "sending", "retrying", "failed"] as const;
 const WAITING = ["open", "processing"] as const;
@@ -11,7 +12,8 @@ const WAITING = ["open", "processing"] as const;
 /** What waits in the database. With the database away only that is told. */
 export async function recordMetrics(): Promise<Metric[]> {
   try {
-    return [databaseUp(1), ...(await outboxMetrics()), ...(await paymentMetrics())];
+    const waiting = [await outboxMetrics(), await paymentMetrics(), await fileMetrics()];
+    return [databaseUp(1), ...waiting.flat()];
   } catch {
     return [databaseUp(0)];
   }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "../log.server";
 import { repeat } from "../repeat.server";
 import { checkWaitingFiles } from "./checks/check-file.server";
@@ -18,6 +19,9 @@ const JOBS: { name: string; everyMs: number; work: (now: Date) => Promise<unknow
   { name: "sweep storage", everyMs: 24 * HOUR, work: sweepStorage },
 ];
 
+/** A check may take minutes; whatever is broken off is done again. */
+const LONGEST_STOP_MS = 2 * SECOND;
+
 /** Call the answer to stop. */
 export function startFileJobs(): () => Promise<void> {
   const stops = JOBS.map(({ name, everyMs, work }) =>
@@ -28,7 +32,7 @@ export function startFileJobs(): () => Promise<void> {
     }, everyMs),
   );
   return async () => {
-    await Promise.all(stops.map((stop) => stop()));
+    await Promise.race([Promise.all(stops.map((stop) => stop())), sleep(LONGEST_STOP_MS)]);
     await closeUploadLocks();
   };
 }
