@@ -14,8 +14,13 @@ FROM node:24-bookworm-slim AS site
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
-# The server is one bundle, but for the embedded database, which finds its own files beside itself.
+# The server is one bundle, but for the embedded database and the library for pictures, which find
+# their own files beside themselves.
 COPY --from=build /app/node_modules/@electric-sql/pglite ./node_modules/@electric-sql/pglite
+COPY --from=build /app/node_modules/sharp ./node_modules/sharp
+COPY --from=build /app/node_modules/@img ./node_modules/@img
+COPY --from=build /app/node_modules/detect-libc ./node_modules/detect-libc
+COPY --from=build /app/node_modules/semver ./node_modules/semver
 COPY --from=build /app/build ./build
 COPY --from=build /app/database ./database
 # Number, not name: some platforms can only check that a number is not root's.

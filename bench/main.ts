@@ -8,12 +8,13 @@ import { JOBS } from "./jobs.ts";
 import { type Figure, measure, printFigures } from "./measure.ts";
 import { measurePages } from "./page-speed.ts";
 import { soak } from "./soak.ts";
+import { measureUploads } from "./uploads.ts";
 import { measureWorkers } from "./workers.ts";
 import { openEmbedded, openPostgres, type World } from "./world.ts";
 
 // A report, not a test: it judges nothing, and its figures depend on the machine.
 // `npm run bench -- cached crowd` runs parts only: cached (against node:http alone), nginx, workers,
-// crowd (payments, twenty at once), contact, jobs, growth, pages, soak.
+// crowd (payments, twenty at once), contact, jobs, growth, pages, uploads, soak.
 const wanted = process.argv.slice(2);
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 const RECORDS = isWanted("growth") ? [10_000, 100_000, 1_000_000] : [10_000];
@@ -35,6 +36,7 @@ if (figures.length > 0) {
   printGrowth(grown);
 }
 if (isWanted("pages")) await inWorld(await openEmbedded(), ({ site }) => measurePages(site.origin));
+if (isWanted("uploads")) await measureUploads();
 if (isWanted("soak")) await soak();
 
 async function measureEmbedded(world: World): Promise<void> {

@@ -21,7 +21,7 @@ await connectReloadedModules();
 
 const fromApp = getRequestListener(answer, { overrideGlobalObjects: false });
 const server = createServer((request, response) =>
-  vite.middlewares(request, response, () => fromApp(request, response)),
+  vite.middlewares(request, response, () => fromApp(uncompressed(request), response)),
 );
 server.once("error", (error) => {
   process.stderr.write(`${error.message}\n`);
@@ -44,18 +44,20 @@ async function answer(request, bindings) {
     await connectReloadedModules();
     const { createApp } = await vite.ssrLoadModule("/server/app.ts");
     const build = await vite.ssrLoadModule("virtual:react-router/server-build");
-    return withReload(await createApp(build).fetch(uncompressed(request), bindings));
+    return withReload(await createApp(build).fetch(request, bindings));
   } catch (error) {
     vite.ssrFixStacktrace(error);
     return new Response(error.stack, { status: 500 });
   }
 }
 
+/** The request itself, because uploads are read from it as they come. */
 function uncompressed(request) {
-  const headers = new Headers(request.headers);
-  headers.delete("accept-encoding");
-  const { method, body } = request;
-  return new Request(request.url, { method, headers, body, duplex: "half" });
+  delete request.headers["accept-encoding"];
+  request.rawHeaders = request.rawHeaders.filter(
+    (_, index, all) => all[index - (index % 2)].toLowerCase() !== "accept-encoding",
+  );
+  return request;
 }
 
 /** A saved file makes Vite load the modules above it anew: they get the database that is already open. */

@@ -36,6 +36,7 @@ async function refuseStranger(
   purposeName: string,
   owner: FileOwner,
 ): Promise<void> {
-  const actor = await findPurpose(purposeName)?.authorize(request, "upload", owner);
+  const purpose = findPurpose(purposeName);
+  const actor = await purpose?.authorize({ request, access: "upload", owner });
   if (!actor) throw new Refused("forbidden");
 }

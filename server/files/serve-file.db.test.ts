@@ -45,6 +45,7 @@ test("a file is sent whole, as what it was found to be, and nothing in it can ru
     "cross-origin-resource-policy": "same-origin",
     etag: `"${video.sha256}"`,
     "x-content-type-options": "nosniff",
+    "x-frame-options": "SAMEORIGIN",
   });
   expect((await bodyOf(answer)).equals(bytes)).toBe(true);
 });

@@ -29,7 +29,8 @@ async function findShown(request: Request): Promise<FileRow | undefined> {
     return undefined;
   }
   const owner = { kind: row.ownerKind, id: row.ownerId };
-  const actor = await findPurpose(row.purpose)?.authorize(request, "read", owner);
+  const purpose = findPurpose(row.purpose);
+  const actor = await purpose?.authorize({ request, access: "read", owner, file: row });
   return actor ? row : undefined;
 }
 
@@ -74,6 +75,8 @@ function headersOf(row: FileRow, etag: string): Headers {
     "Content-Security-Policy": "default-src 'none'; sandbox",
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
+    // Our own pages may show a report beside what is said about it.
+    "X-Frame-Options": "SAMEORIGIN",
     "Accept-Ranges": "bytes",
     // Kept, but asked about every time: a file may stop being for everybody from one moment to the next.
     "Cache-Control": "private, no-cache",

@@ -59,7 +59,7 @@ async function begin(request: Request): Promise<Response> {
   if (!purpose || bytes === undefined) {
     throw new Refused("malformed", { message: "This upload cannot be read.", hint: null });
   }
-  const actor = await purpose.authorize(request, "upload", owner);
+  const actor = await purpose.authorize({ request, access: "upload", owner });
   if (!actor) throw new Refused("forbidden");
   const file = { name: filename, declaredType: filetype, bytes };
   const { id, expiresAt } = await beginUpload({ purpose, owner, actor, ...file });

@@ -5,6 +5,7 @@ import { paymentEvents } from "~/features/registration/payment/payment-events.ta
 import { db } from "~/platform/database/database.server";
 import { DatabaseUnavailable } from "~/platform/database/database-timeouts.server";
 import { env } from "~/platform/env.server";
+import { files } from "~/platform/files/files.table.server";
 import { jobs } from "~/platform/jobs/jobs.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
@@ -36,6 +37,18 @@ beforeAll(async () => {
       .insert(paymentEvents)
       .values({ ...event, type: "t", objectId: "cs_1", isDemo: true, season: "2025-26" });
   }
+  await db()
+    .insert(files)
+    .values({
+      purpose: "anything",
+      ownerKind: "entry",
+      ownerId: "1",
+      state: "checking",
+      name: "a.pdf",
+      declaredType: "",
+      announcedBytes: 1,
+      completedAt: new Date(Date.now() - 3_600_000),
+    });
   for (const state of ["queued", "failed", "failed", "sent"] as const) {
     await db()
       .insert(outbox)
@@ -64,7 +77,7 @@ test("a wrong token is refused", async () => {
   expect((await ask(TOKEN)).status).toBe(401);
 });
 
-test("what waits is told: mail by state, its age, and payments", async () => {
+test("what waits is told: mail by state, its age, payments, and files", async () => {
   const response = await ask(`Bearer ${TOKEN}`);
   expect(response.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
   const text = await response.text();
@@ -78,6 +91,8 @@ test("what waits is told: mail by state, its age, and payments", async () => {
   expect(text).toContain('fair_jobs_failing{job="reconcile"} 1\n');
   expect(text).not.toContain('job="reminders"');
   expect(text).toContain("fair_payment_events_unmatched 1\n");
+  expect(text).toContain("fair_files_unchecked 1\n");
+  expect(text).toMatch(/fair_files_unchecked_oldest_seconds 36\d\d\n/);
   expect(text).toMatch(/process_resident_memory_bytes \d{7,}\n/);
 });
 

@@ -4,13 +4,19 @@ import { db } from "~/platform/database/database.server";
 import { countFailingJobs } from "~/platform/jobs/failing-jobs.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import type { Metric } from "~/platform/metric.server";
+import { fileMetrics } from "./file-metrics";
 
 const UNSENT = ["queued", "sending", "retrying", "failed"] as const;
 
 /** What waits in the database. With the database away only that is told. */
 export async function recordMetrics(): Promise<Metric[]> {
   try {
-    const metrics = [databaseUp(1), ...(await outboxMetrics()), await jobMetric()];
+    const metrics = [
+      databaseUp(1),
+      ...(await outboxMetrics()),
+      await jobMetric(),
+      ...(await fileMetrics()),
+    ];
     for (const feature of FEATURES) metrics.push(...((await feature.metrics?.()) ?? []));
     return metrics;
   } catch {

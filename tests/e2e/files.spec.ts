@@ -1,14 +1,17 @@
+import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
 import { test as base, expect } from "@playwright/test";
 import { Upload } from "tus-js-client";
 import { fillDisk, mountSmallDisk } from "../../faults/small-disk.ts";
 import { buildFileSite } from "../support/build-file-site.ts";
 import { startFakeS3 } from "../support/fake-s3.ts";
 import { hasInspectionTools, hiddenIn, plant, written } from "../support/inspection-tools.ts";
+import { NO_SETTINGS } from "../support/no-settings.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { anArchiveBomb } from "../support/sample-archives.ts";
 import { aPdf } from "../support/sample-pdf.ts";
@@ -198,6 +201,26 @@ test("machines that share S3 carry on each other's uploads and show each other's
   await s3.stop();
 });
 
+test("a backup made while the site runs holds the files, and they are seen where it is restored", async ({
+  serverFile,
+}) => {
+  test.setTimeout(240_000);
+  const [from, to] = [join(folder, "from"), join(folder, "to")];
+  copyPreparedData(from);
+  copyPreparedData(to);
+  const site = await startSite({ serverFile, dataDir: from });
+  const ana = { site, staff: await aStaffMember(site, null) };
+  const text = someText(300_000);
+  const { address } = await upload(ana, text);
+  const backup = join(folder, "site.backup.gz");
+  expect(await command(serverFile, from, "backup", backup)).toMatch(/, 1 files \(1 MB\) in /);
+  await site.stop();
+  expect(await command(serverFile, to, "restore", backup)).toMatch(/and 1 files; counts and/);
+  const restored = await startSite({ serverFile, dataDir: to });
+  expect((await download({ ...ana, site: restored }, address)).body.equals(text)).toBe(true);
+  await restored.stop();
+});
+
 test("an upload may take longer than any other request", async ({ ana }) => {
   test.setTimeout(120_000);
   const text = someText(700);
@@ -343,6 +366,13 @@ test("no other site's page can send a file in somebody's name", async ({ ana }) 
     expect(status).toBe(403);
   }
 });
+
+/** What a command of the site prints. */
+async function command(serverFile: string, dataDir: string, ...args: string[]): Promise<string> {
+  const env = { ...NO_SETTINGS, NODE_ENV: "production", LOG_LEVEL: "silent", DATA_DIR: dataDir };
+  const { stdout } = await promisify(execFile)(process.execPath, [serverFile, ...args], { env });
+  return stdout;
+}
 
 /** What is in the folder of files, beside the uploads that other tests have begun. */
 function kept({ dataDir }: SiteServer): string[] {

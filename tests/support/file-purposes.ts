@@ -31,7 +31,7 @@ export function aPurpose(overrides: Partial<FilePurpose> = {}): FilePurpose {
     largestBytes: 20_000_000,
     quota: { bytes: 100_000_000, files: 50 },
     pages: ["/test/:owner"],
-    authorize: async (request, _, owner) =>
+    authorize: async ({ request, owner }) =>
       request.headers.get("x-person") === owner.id ? { id: owner.id } : null,
     ...overrides,
   };

@@ -110,6 +110,13 @@ export async function offsetOf(sender: Sender, path: string): Promise<number | n
   return status === 200 ? Number(headers["upload-offset"]) : null;
 }
 
+/** Has it removed, finished or not. */
+export async function giveUp(sender: Sender, path: string): Promise<void> {
+  const url = `${sender.site.origin}${path}`;
+  const { status } = await rawRequest(url, { method: "DELETE", headers: headersOf(sender) });
+  if (status !== 204) throw new Error(`Not given up: ${status}`);
+}
+
 export interface UploadState {
   state: string;
   message: string | null;

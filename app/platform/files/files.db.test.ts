@@ -232,7 +232,12 @@ test("bytes that a dead process left are taken up when they are whole, and go wh
   const half = await announce();
   const ready = await aCheckedFile(Buffer.from("ready"));
   await staging.create(ready.id, { purpose: "", owner, announcedBytes: 1, expiresAt: "" });
+  writeFileSync(join(folder, "incoming", "stray"), "put here by hand");
+  mkdirSync(join(folder, "work", "old"), { recursive: true });
+  writeFileSync(join(folder, "work", "old", "made"), "half a picture");
+  utimesSync(join(folder, "work", "old"), new Date(), new Date(Date.now() - 2 * DAY));
   await sweepUploads(new Date());
+  rmSync(join(folder, "incoming", "stray"));
   await checkFile(whole.id);
   expect((await findFile(whole.id))?.state).toBe("ready");
   expect((await findFile(half.id))?.state).toBe("uploading");

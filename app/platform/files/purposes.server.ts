@@ -1,4 +1,5 @@
 import type { FileKind } from "./file-kinds.server";
+import type { FileRow } from "./files.table.server";
 
 /** The record that files belong to: its kind as personal data names it, and its id. */
 export interface FileOwner {
@@ -14,6 +15,15 @@ export interface FileActor {
   id: string | null;
 }
 
+/** Somebody at the door. */
+export interface FileRequest {
+  request: Request;
+  access: FileAccess;
+  owner: FileOwner;
+  /** The one that is asked for; none while it is being sent. */
+  file?: FileRow;
+}
+
 /** What files a feature takes, how much of them, and who may send and see them. */
 export interface FilePurpose {
   name: string;
@@ -25,8 +35,8 @@ export interface FilePurpose {
   longestSideInPixels?: number;
   /** Pages whose forms send such a file without script, as in routes.ts: "/my/:entry/project". */
   pages?: readonly string[];
-  /** Asked with every call, before a byte is taken or sent; null turns the sender away. */
-  authorize(request: Request, access: FileAccess, owner: FileOwner): Promise<FileActor | null>;
+  /** Asked with every call, before a byte is taken or sent; null turns them away. */
+  authorize(asked: FileRequest): Promise<FileActor | null>;
 }
 
 const declared = new Map<string, FilePurpose>();

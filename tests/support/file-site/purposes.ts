@@ -13,7 +13,7 @@ export const FILE_PURPOSES: FilePurpose[] = [
     largestBytes: 250 * MEGABYTE,
     quota: { bytes: 10_000 * MEGABYTE, files: 500 },
     pages: ["/test/:owner"],
-    authorize: async (request, _, owner) => {
+    authorize: async ({ request, owner }) => {
       const account = await accountOf(request.headers);
       return account?.email === owner.id ? { id: account.id } : null;
     },
@@ -23,7 +23,7 @@ export const FILE_PURPOSES: FilePurpose[] = [
     kinds: ["jpeg", "png", "webp", "pdf", "mp4"],
     largestBytes: 250 * MEGABYTE,
     quota: { bytes: 500 * MEGABYTE, files: 50 },
-    authorize: async (request, access, owner) => {
+    authorize: async ({ request, access, owner }) => {
       if (access === "read") return { id: null };
       const account = await accountOf(request.headers);
       return account?.email === owner.id ? { id: account.id } : null;

@@ -7,7 +7,7 @@ import type { FileFacts } from "../files.table.server";
 const MOST_PIXELS = 50_000_000;
 const LONGEST_SIDE_IN_PIXELS = 2_400;
 const LONGEST_WORK_SECONDS = 60;
-const AT_ONCE = new Semaphore(2);
+const AT_ONCE = new Semaphore(1);
 
 type PictureKind = "jpeg" | "png" | "webp";
 

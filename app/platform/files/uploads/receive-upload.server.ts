@@ -36,7 +36,7 @@ export async function receiveUpload(
 ): Promise<ReceivedUpload> {
   const purpose = findPurpose(purposeName);
   if (!purpose || !body) throw data("This page takes no such file.", { status: 400 });
-  const actor = await purpose.authorize(request, "upload", owner);
+  const actor = await purpose.authorize({ request, access: "upload", owner });
   if (!actor) throw data(null, { status: 403 });
   const fields = new FormData();
   const receive = (part: FilePart) => receivePart(part, { request, purpose, owner, actor });
