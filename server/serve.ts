@@ -77,7 +77,9 @@ export async function serve(build: ServerBuild): Promise<void> {
     if (!lifecycle.accepting) response.setHeader("connection", "close");
     const answered = answerFromMemory(memory, request, response);
     if (answered === true) return;
-    void Promise.resolve(answered).then((isAnswered) => isAnswered || fromApp(request, response));
+    void Promise.resolve(answered).then((isAnswered) =>
+      isAnswered ? undefined : fromApp(request, response),
+    );
   });
   server.maxHeadersCount = 100;
   limitConnections(server, {

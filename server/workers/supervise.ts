@@ -63,7 +63,7 @@ async function keepAlive(
   let pause = FIRST_PAUSE_MS;
   for (let worker = first; ; worker = startWorker(number)) {
     const bornAt = Date.now();
-    const [code, signal]: [number | null, string | null] = await once(worker, "exit");
+    const [code, signal] = (await once(worker, "exit")) as [number | null, string | null];
     // One that was still starting had nothing to finish, and ends by the signal itself.
     if (stopping.aborted) return code === 0 || signal === "SIGTERM";
     pause = Date.now() - bornAt > LONG_LIFE_MS ? FIRST_PAUSE_MS : pause;
