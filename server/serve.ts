@@ -77,9 +77,9 @@ export async function serve(build: ServerBuild): Promise<void> {
     limitRequestTime(request, isUpload);
     const answered = answerFromMemory(memory, request, response);
     if (answered === true) return;
-    void Promise.resolve(answered).then(async (isAnswered) => {
-      if (!isAnswered) await fromApp(request, response);
-    });
+    void Promise.resolve(answered).then((isAnswered) =>
+      isAnswered ? undefined : fromApp(request, response),
+    );
   });
   server.maxHeadersCount = 100;
   limitConnections(server, {

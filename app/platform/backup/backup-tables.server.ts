@@ -62,7 +62,8 @@ const REFERENCES = `
   from pg_constraint f
   join pg_class child on child.oid = f.conrelid
   join pg_class parent on parent.oid = f.confrelid
-  where f.contype = 'f' and f.conrelid <> f.confrelid`;
+  where f.contype = 'f' and f.conrelid <> f.confrelid
+  order by child.relname collate "C", parent.relname collate "C"`;
 
 function describe(name: string, columns: CatalogColumn[]): StoredTable {
   const keys = columns.filter(({ isKey }) => isKey);

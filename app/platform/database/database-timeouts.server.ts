@@ -3,7 +3,7 @@
  * One that hangs lets nobody connect, answers no query and frees no connection, so that each of these
  * alone must stay below that.
  */
-export const CONNECT_TIMEOUT_MS = 2_000;
+export const CONNECT_TIMEOUT_MS = 1_500;
 export const STATEMENT_TIMEOUT_MS = 1_500;
 export const QUERY_TIMEOUT_MS = 1_800;
 /** How long those who wait for a connection hear of no answer to anybody else before they give up. */
