@@ -1,11 +1,12 @@
 import { NavLink } from "react-router";
+import { may, type Verb } from "~/program/powers";
 import type { Role } from "~/program/roles";
 
 interface Entry {
   to: string;
   label: string;
-  ownersOnly?: boolean;
-  notForViewers?: boolean;
+  /** Not everybody on the team may look at it. */
+  needs?: Verb;
   demonstrationsOnly?: boolean;
 }
 
@@ -31,8 +32,8 @@ const GROUPS: Group[] = [
       { to: "/admin/outbox", label: "Outbox" },
       { to: "/admin/payment-events", label: "Payment events" },
       { to: "/admin/audit", label: "Audit log" },
-      { to: "/admin/privacy", label: "Privacy", notForViewers: true },
-      { to: "/admin/team", label: "Team", ownersOnly: true },
+      { to: "/admin/privacy", label: "Privacy", needs: "privacy.use" },
+      { to: "/admin/team", label: "Team", needs: "team.change" },
       { to: "/admin/account", label: "My account" },
     ],
   },
@@ -59,8 +60,7 @@ export function AdminNavigation({ role, records, toDo, hasTimeMachine }: AdminNa
           {title && <p>{title}</p>}
           <ul aria-label={title}>
             {entries
-              .filter(({ ownersOnly }) => !ownersOnly || role === "owner")
-              .filter(({ notForViewers }) => !notForViewers || role !== "viewer")
+              .filter(({ needs }) => !needs || may({ kind: "staff", role }, needs))
               .filter(({ demonstrationsOnly }) => !demonstrationsOnly || hasTimeMachine)
               .map(({ to, label }) => (
                 <li key={to}>

@@ -10,8 +10,8 @@ import type { Route } from "./+types/layout";
 import { AdminError } from "./admin-error";
 import { AdminHeader } from "./admin-header";
 import { AdminNavigation } from "./admin-navigation";
+import { requireStaff } from "./authorization.server";
 import { SCREENED_KINDS } from "./features.server";
-import { requireStaff } from "./guard.server";
 import { countsToDo } from "./overview/counts-to-do.server";
 import "~/ui/staff/staff.css";
 

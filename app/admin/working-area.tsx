@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
 import type { Route } from "./+types/working-area";
 import { AdminError } from "./admin-error";
-import { requireRights } from "./guard.server";
+import { requireRights } from "./authorization.server";
 
 /** All screens but one's own account hang below this. */
 export const middleware = [requireRights];

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { requireAdmin } from "../guard.server";
+import { requireAdmin } from "../authorization.server";
 import { handOutFile } from "./privacy-action.server";
 
 export const middleware = [requireAdmin];

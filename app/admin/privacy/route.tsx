@@ -3,7 +3,7 @@ import { ActionForm } from "~/ui/staff/action-form";
 import { Field } from "~/ui/staff/field";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
-import { requireAdmin } from "../guard.server";
+import { requireAdmin } from "../authorization.server";
 import type { Route } from "./+types/route";
 import { PersonPanel } from "./person-panel";
 import { answerPrivacyForm } from "./privacy-action.server";

@@ -10,7 +10,7 @@ import { Moment } from "~/ui/staff/moment";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { Pill } from "~/ui/staff/pill";
 import { Screen } from "~/ui/staff/screen";
-import { requireOwner } from "../guard.server";
+import { requireOwner } from "../authorization.server";
 import type { Route } from "./+types/route";
 import { changeTeam } from "./team-action.server";
 

@@ -1,4 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import { may, type Verb } from "~/program/powers";
 import type { Role } from "~/program/roles";
 
 export interface Staff {
@@ -11,7 +12,11 @@ export interface Staff {
 /** Who is at work; every loader, action and file below the admin area's door finds it here. */
 export const staffContext = createContext<Staff>();
 
+export function mayStaff(context: Readonly<RouterContextProvider>, verb: Verb): boolean {
+  return may({ kind: "staff", role: context.get(staffContext).role }, verb);
+}
+
 /** Viewers only look. */
 export function mayChange(context: Readonly<RouterContextProvider>): boolean {
-  return context.get(staffContext).role !== "viewer";
+  return mayStaff(context, "records.change");
 }

@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { accountOf } from "~/features/accounts/staff.server";
 import { currentSite } from "~/platform/site/site.server";
-import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
+import { mayChange, mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { PAGES } from "~/program/paths";
 
 const READING = new Set(["GET", "HEAD"]);
@@ -28,12 +28,12 @@ export const requireRights: MiddlewareFunction<Response> = async ({ request, con
 };
 
 export const requireOwner: MiddlewareFunction<Response> = async ({ context }) => {
-  if (context.get(staffContext).role !== "owner") throw refuse(OWNERS_ONLY);
+  if (!mayStaff(context, "team.change")) throw refuse(OWNERS_ONLY);
 };
 
 /** Screens that viewers cannot even look at. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ context }) => {
-  if (!mayChange(context)) throw refuse(NOT_FOR_VIEWERS);
+  if (!mayStaff(context, "privacy.use")) throw refuse(NOT_FOR_VIEWERS);
 };
 
 function sendToSignIn(request: Request) {
