@@ -32,6 +32,9 @@ test("a visitor asks for reminders, confirms them with a button and sees what is
   await expectAccessible(page, "reminders, link sent");
 
   const link = linkIn(await mailTo(mailbox, "student@example.org"), CONFIRM);
+  // A mail scanner was here first.
+  expect((await page.request.head(link)).status()).toBe(200);
+  for (let looks = 0; looks < 3; looks += 1) await page.request.get(link);
   const response = await page.goto(link);
   expect(response?.headers()).toMatchObject({
     "referrer-policy": "same-origin",
