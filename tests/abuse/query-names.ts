@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 const APP = fileURLToPath(new URL("../../app", import.meta.url));
 const READ_BY_NAME = /(?:searchParams|params)\.(?:get|has)\("([\w-]+)"\)/g;
-const FILTER_OF_A_LIST = /\{\s*name: "([\w-]+)",\s*label:/g;
+const FILTER_OF_A_LIST = /(\w+): filter\(\{/g;
 
 /** Every name that a page or a list looks for in its address, read from the code. */
 export const QUERY_NAMES: string[] = [
@@ -12,9 +12,7 @@ export const QUERY_NAMES: string[] = [
       .map((file) => readFileSync(file, "utf8"))
       .flatMap((source) => [
         ...source.matchAll(READ_BY_NAME),
-        ...(/satisfies ListView|: ListView = /.test(source)
-          ? source.matchAll(FILTER_OF_A_LIST)
-          : []),
+        ...(source.includes("defineList(") ? source.matchAll(FILTER_OF_A_LIST) : []),
       ])
       .map(([, name = ""]) => name),
   ),
