@@ -17,6 +17,7 @@ const VARIANTS: Record<string, string[]> = {
 
 /** Actions whose form shows only after something was found or changed, with what they read. */
 const SHOWN_LATER: Record<string, string[]> = {
+  "/admin": ["job"],
   "/admin/payment-events": ["id"],
   "/admin/privacy/file": ["email"],
   "/admin/notes/:type/:id": ["text"],
