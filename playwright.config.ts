@@ -9,6 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   timeout: 120_000,
+  // A machine that does ten other things at once is slow, and not wrong.
+  expect: { timeout: 20_000 },
   reporter: "line",
   use: {
     browserName: "chromium",

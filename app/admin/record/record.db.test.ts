@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { user } from "~/features/accounts/auth.table.server";
+import { contacts } from "~/features/contact/contact.table.server";
+import { auditLog } from "~/platform/audit.table.server";
+import { db } from "~/platform/database/database.server";
+import { loadSite } from "~/platform/site/site.server";
+import { aSentForm, aStaffContext } from "../../../tests/support/router-context";
+import { onAFreshDatabase } from "../../../tests/support/test-database";
+import { SCREENED_KINDS } from "../features.server";
+import { loader } from "./layout";
+import { action as addNote } from "./note";
+import { staffNotes } from "./notes.table.server";
+import { recordLink } from "./record-links.server";
+
+const STAFF = "staff-1";
+let message: string;
+
+onAFreshDatabase();
+beforeAll(async () => {
+  await loadSite();
+  await db().insert(user).values({ id: STAFF, name: "Staff", email: "staff-1@example.org" });
+  const [row] = await db()
+    .insert(contacts)
+    .values({
+      season: "2025-26",
+      name: "Ada Moreno",
+      email: "ada@example.org",
+      audience: "teacher",
+      subject: "Hello",
+      message: "Hello",
+      wantsUpdates: false,
+      idempotencyKey: randomUUID(),
+    })
+    .returning({ id: contacts.id });
+  message = row?.id ?? "";
+});
+
+test("a note stands beside its record with who wrote it, and in the audit log without its text", async () => {
+  const answer = await note("contact", message, "Called back on Monday.");
+  expect(answer).toMatchObject({ data: { outcome: { tone: "ok", text: "Your note is saved." } } });
+  expect(await db().select().from(staffNotes)).toMatchObject([
+    { recordType: "contact", recordId: message, season: "2025-26", author: STAFF },
+  ]);
+  const logged = await db().select().from(auditLog);
+  expect(logged).toMatchObject([{ actor: STAFF, action: "note.add", recordId: message }]);
+  expect(JSON.stringify(logged)).not.toContain("Monday");
+  const { extras, canChange } = await beside(`/admin/messages/${message}`, message);
+  expect(extras.notes).toMatchObject([
+    { actor: "staff-1@example.org", text: "Called back on Monday." },
+  ]);
+  expect(extras.history).toMatchObject([{ actor: "the visitor", what: "Sent the message" }]);
+  expect(canChange).toBe(true);
+});
+
+test.each([
+  ["", "Write something first."],
+  ["x".repeat(2_001), "A note can have at most 2,000 characters."],
+])("a note that cannot be kept is refused", async (text, words) => {
+  expect(await note("contact", message, text)).toMatchObject({
+    data: { outcome: { tone: "crit", text: words } },
+    init: { status: 400 },
+  });
+});
+
+test.each([
+  ["of no kind", "spaceship", () => message],
+  ["of a kind without a screen", "account", () => message],
+  ["that is not there", "contact", () => randomUUID()],
+  ["that cannot be one", "contact", () => "x"],
+])("nobody writes a note about a record %s", async (_, type, id) => {
+  await expect(note(type, id(), "Hello")).rejects.toMatchObject({ init: { status: 404 } });
+});
+
+test("a record is named as staff know it, and opened where its feature says", () => {
+  const id = "3f2a9c1b-0000-4000-8000-000000000000";
+  expect(recordLink("registration", id)).toEqual({
+    label: "registration R-3F2A9C1B",
+    to: `/admin/registrations/${id}`,
+  });
+  expect(recordLink("contact", id)).toEqual({
+    label: "message 3f2a9c1b",
+    to: `/admin/messages/${id}`,
+  });
+  expect(recordLink("e-mail", id).to).toBe(`/admin/outbox/${id}`);
+  expect(recordLink("account", id)).toEqual({ label: "account", to: null });
+  expect(recordLink("season", "2025-26")).toEqual({ label: "season", to: null });
+});
+
+test("every kind of record that staff can open tells its history, and of a missing one nothing", async () => {
+  for (const { type, screen } of SCREENED_KINDS) {
+    expect(await screen.history(randomUUID()), type).toEqual([]);
+    expect(await screen.seasonOf(randomUUID()), type).toBeUndefined();
+  }
+});
+
+function note(type: string, id: string, text: string) {
+  const body = new URLSearchParams({ text });
+  const path = `/admin/notes/${type}/${id}`;
+  return addNote(aSentForm({ path, body, params: { type, id } }, aStaffContext(STAFF)));
+}
+
+function beside(path: string, id: string) {
+  const url = new URL(`http://localhost:3000${path}`);
+  const args = { url, params: { id }, context: aStaffContext(STAFF), request: new Request(url) };
+  return loader(args as unknown as Parameters<typeof loader>[0]);
+}
