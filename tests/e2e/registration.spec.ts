@@ -160,6 +160,7 @@ test("the price follows the team size, and an unknown tab is ignored", async ({ 
   const summary = page.getByRole("complementary", { name: "Your entry" });
   await expect(summary).toContainText("You pay for each student");
   await page.getByLabel("Team size").selectOption("5");
+  await page.getByLabel("Team members").fill("Ada\nGrace\nKatherine\nMary\nRadia");
   await expect(summary).toContainText("$125");
   await page.getByRole("link", { name: /A whole school/ }).click();
   await expect(summary).toContainText("$2,500");
@@ -227,6 +228,7 @@ test("what is changed after going to the payment page stays one registration", a
   const first = await openPayment(page);
   await page.getByRole("button", { name: "Change something first" }).click();
   await page.getByLabel("Team size").selectOption("5");
+  await page.getByLabel("Team members").fill("Ada\nGrace\nKatherine\nMary\nRadia");
   const second = await openPayment(page);
   await expect(second.getByRole("button", { name: "Pay $125" })).toBeVisible();
   await first.reload();
