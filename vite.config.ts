@@ -5,10 +5,14 @@ import { defineConfig } from "vite";
 /**
  * Twelve sharers are nearly all hydrated pages; what fewer need stays with those who need it. So does
  * the form kit, however many: it brings styles, and those of the shell would be loaded before the
- * root's, which say in which order the layers count.
+ * root's, which say in which order the layers count. And so do the rules of fields: they bring zod.
  */
 const SHARED = [
-  { name: "shell", test: /[\\/]app[\\/](ui(?![\\/]form)|program)[\\/]/, minShareCount: 12 },
+  {
+    name: "shell",
+    test: /[\\/]app[\\/](ui(?![\\/]form)|program(?![\\/]field-rules))[\\/]/,
+    minShareCount: 12,
+  },
   { name: "framework", test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
 ];
 
