@@ -5,10 +5,6 @@ import { Actions } from "./actions";
 import { ButtonLink, buttonClass } from "./button-link";
 import { PageHero } from "./page-hero";
 
-export function linkPageMeta(title: string) {
-  return [{ title }, { name: "robots", content: "noindex" }];
-}
-
 interface LinkPageProps {
   title: string;
   text: ReactNode;
@@ -16,12 +12,19 @@ interface LinkPageProps {
   children?: ReactNode;
 }
 
-/** A page behind a link in an e-mail: one thing to read, at most one to press. */
+/**
+ * A page behind a link in an e-mail: one thing to read, at most one to press. Its title is what became of
+ * the link, which a route's `meta` is not told after an action.
+ */
 export function LinkPage({ title, text, crumbs, children }: LinkPageProps) {
   return (
-    <PageHero title={title} tagline={text} {...(crumbs ? { crumbs } : {})} scene="night">
-      {children}
-    </PageHero>
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <PageHero title={title} tagline={text} {...(crumbs ? { crumbs } : {})} scene="night">
+        {children}
+      </PageHero>
+    </>
   );
 }
 
@@ -30,7 +33,7 @@ export function PressToContinue({ button, ...page }: LinkPageProps & { button: s
   return (
     <LinkPage {...page}>
       {page.children}
-      <form method="post" className="mt-8">
+      <form method="post" aria-label={button} className="mt-8">
         <button type="submit" className={buttonClass("gold")}>
           {button}
         </button>
@@ -60,7 +63,7 @@ export function LinkIsOver({ end, sentTo, elsewhere, crumbs }: LinkIsOverProps) 
   return (
     <LinkPage title={title} text={`${text} ${offer}`} {...(crumbs ? { crumbs } : {})}>
       {sentTo ? (
-        <form method="post" className="mt-8">
+        <form method="post" aria-label="Send a new link" className="mt-8">
           <button type="submit" {...SEND_AGAIN} className={buttonClass("gold")}>
             Send a new link
           </button>

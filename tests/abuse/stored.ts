@@ -1,3 +1,7 @@
+import { sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { registrationSheet } from "../../app/records/entries/registration-sheet.server.ts";
+import { registrations } from "../../app/records/registrations/registrations.table.server.ts";
 import type { Ask } from "../support/lasting-database.ts";
 
 /** Where text with control characters, or with its direction turned around, has been stored. */
@@ -30,6 +34,18 @@ export async function rowsBy(
       Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), value])),
     ]),
   );
+}
+
+/** Registrations as the site itself reads them, by the token of their page. */
+export async function registrationsByToken(
+  ask: Ask,
+): Promise<Map<string, Record<string, unknown>>> {
+  const columns = Object.entries(registrationSheet).map(
+    ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
+  );
+  const statement = sql`select ${sql.join(columns, sql`, `)} from ${registrations}`;
+  const rows = await ask(new PgDialect().sqlToQuery(statement).sql);
+  return new Map(rows.map((row) => [String(row.token), row]));
 }
 
 function camelCase(name: string): string {

@@ -16,7 +16,7 @@ import { BAD_TEXTS } from "../abuse/bad-texts.ts";
 import { BAD_VALUES, WORST_VALUES } from "../abuse/bad-values.ts";
 import { JSON_CALLS, type JsonCall } from "../abuse/json-calls.ts";
 import { UNSAFE_ROUTES } from "../abuse/route-table.ts";
-import { rowsBy, uncleanColumns } from "../abuse/stored.ts";
+import { registrationsByToken, rowsBy, uncleanColumns } from "../abuse/stored.ts";
 import type { Ask, Engine } from "../support/lasting-database.ts";
 import type { SiteServer } from "../support/site-server.ts";
 
@@ -133,7 +133,7 @@ class Ledger {
   async compareWith(ask: Ask): Promise<void> {
     const contacts = await rowsBy(ask, "contacts", "id");
     const applications = await rowsBy(ask, "applications", "id");
-    const registrations = await rowsBy(ask, "registrations", "token");
+    const registrations = await registrationsByToken(ask);
     expect(contacts.size + applications.size + registrations.size).toBe(this.#accepted.size);
     for (const [key, { call, promised }] of this.#accepted) {
       if (call.path === "/api/contacts") {

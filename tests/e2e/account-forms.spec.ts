@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { SiteServer } from "../support/site-server.ts";
-import { aStaffMember, callAuth, PASSWORD, runCommand } from "../support/staff.ts";
-import { expect, test } from "../support/visit.ts";
+import { linkIn, mailTo } from "../support/read-mail.ts";
+import { aStaffMember, callAuth, PASSWORD } from "../support/staff.ts";
+import { expect, test } from "../support/visit-with-mail.ts";
 
 test.use({
   expectedMessages: [/Failed to load resource|optionally hidden\) username fields|status of 5/],
@@ -39,6 +39,7 @@ for (const [what, fail] of FAILURES) {
   test(`${what} leaves the forms of a forgotten password as they were typed`, async ({
     page,
     site,
+    mailbox,
   }) => {
     const { email } = await aStaffMember(site, null);
     await page.goto("/auth/forgot-password");
@@ -49,7 +50,7 @@ for (const [what, fail] of FAILURES) {
     await expect(page.getByLabel("Email")).toHaveValue(email);
 
     await callAuth(site, "request-password-reset", { email });
-    await page.goto(await resetPathFor(site, email));
+    await page.goto(linkIn(await mailTo(mailbox, email, /password/i), "/auth/reset-password"));
     await fail(page, "/auth/reset-password.data");
     await page.getByLabel("New password", { exact: true }).fill(PASSWORD);
     await page.getByLabel("New password again").fill(PASSWORD);
@@ -57,14 +58,6 @@ for (const [what, fail] of FAILURES) {
     await expect(page.getByText("An unexpected error occurred")).toBeVisible();
     await expect(page.getByLabel("New password", { exact: true })).toHaveValue(PASSWORD);
   });
-}
-
-/** Without a mail server the letter waits in the outbox, where an operator can read it. */
-async function resetPathFor(site: SiteServer, email: string): Promise<string> {
-  const listed = (await runCommand(site, ["outbox"])).split("\n");
-  const [id = ""] = listed.find((line) => line.includes(email))?.split(" ") ?? [];
-  const letter = await runCommand(site, ["outbox", "show", id]);
-  return /\/auth\/reset-password\?token=[\w-]+/.exec(letter)?.[0] ?? "";
 }
 
 function isPostTo(path: string) {

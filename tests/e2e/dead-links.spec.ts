@@ -13,12 +13,12 @@ const DEAD_LINKS = [
   ["/register/confirmation/cut-off/receipt.pdf", "This link is not complete", "Send me the link"],
   ["/demo-checkout/cut-off", "There is no payment page here", "Send me the link"],
   ["/deadlines/reminders/confirm?token=cut-off", "This link does not work", "Get a new link"],
-  ["/deadlines/reminders/confirm", "This link does not work any more", "Get a new link"],
+  ["/deadlines/reminders/confirm", "This link does not work", "Get a new link"],
   ["/deadlines/reminders/unsubscribe?token=cut-off", "No reminders behind", "Contact us"],
   ["/auth/reset-password?token=cut-off", "This link does not work any more", "Get a new link"],
   ["/auth/reset-password", "This link does not work any more", "Get a new link"],
   ["/auth/confirm-email?token=cut-off", "This link does not work any more", "Sign in"],
-  ["/auth/first-owner?token=cut-off", "This link is used up", "Sign in"],
+  ["/auth/first-owner?token=cut-off", "This link does not work", "Sign in"],
 ] as const;
 
 for (const [address, title, wayOn] of DEAD_LINKS) {

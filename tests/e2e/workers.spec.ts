@@ -73,9 +73,11 @@ function startWorkers({ env = {}, mayFail = false } = {}): Promise<SiteServer> {
 
 async function untilBothServe(site: SiteServer): Promise<void> {
   await expect
-    .poll(() => namesOf(site, "fair_connections"), { timeout: 60_000 })
-    .toEqual(['fair_connections{worker="1"}', 'fair_connections{worker="2"}']);
-  expect(workersOf(site)).toHaveLength(2);
+    // Figures of a worker that has just died are told for two seconds more: both have to be there.
+    .poll(async () => [workersOf(site).length, ...(await namesOf(site, "fair_connections"))], {
+      timeout: 60_000,
+    })
+    .toEqual([2, 'fair_connections{worker="1"}', 'fair_connections{worker="2"}']);
 }
 
 function workersOf({ process: { pid } }: SiteServer): number[] {

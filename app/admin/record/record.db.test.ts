@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { user } from "~/features/accounts/auth.table.server";
-import { contacts } from "~/features/contact/contact.table.server";
-import { auditLog } from "~/platform/audit.table.server";
+import { contactRecordSchema } from "~/features/contact/contact-schema";
+import { saveContactMessage } from "~/features/contact/save-contact-message.server";
 import { db } from "~/platform/database/database.server";
-import { loadSite } from "~/platform/site/site.server";
+import { events } from "~/platform/events/events.table.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
+import { aContactRecord } from "../../../tests/support/contact-factories";
 import { aSentForm, aStaffContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { SCREENED_KINDS } from "../features.server";
@@ -20,20 +22,15 @@ onAFreshDatabase();
 beforeAll(async () => {
   await loadSite();
   await db().insert(user).values({ id: STAFF, name: "Staff", email: "staff-1@example.org" });
-  const [row] = await db()
-    .insert(contacts)
-    .values({
-      season: "2025-26",
-      name: "Ada Moreno",
-      email: "ada@example.org",
-      audience: "teacher",
-      subject: "Hello",
-      message: "Hello",
-      wantsUpdates: false,
+  message = await saveContactMessage(
+    {
+      record: contactRecordSchema.parse(aContactRecord()),
+      phone: null,
+      suspectedSpam: false,
       idempotencyKey: randomUUID(),
-    })
-    .returning({ id: contacts.id });
-  message = row?.id ?? "";
+    },
+    currentSite(),
+  );
 });
 
 test("a note stands beside its record with who wrote it, and in the audit log without its text", async () => {
@@ -42,8 +39,11 @@ test("a note stands beside its record with who wrote it, and in the audit log wi
   expect(await db().select().from(staffNotes)).toMatchObject([
     { recordType: "contact", recordId: message, season: "2025-26", author: STAFF },
   ]);
-  const logged = await db().select().from(auditLog);
-  expect(logged).toMatchObject([{ actor: STAFF, action: "note.add", recordId: message }]);
+  const logged = await db().select().from(events).orderBy(events.at);
+  expect(logged).toMatchObject([
+    { actorKind: "visitor", action: "message.receive", recordId: message },
+    { actorId: STAFF, action: "note.add", recordId: message },
+  ]);
   expect(JSON.stringify(logged)).not.toContain("Monday");
   const { extras, canChange } = await beside(`/admin/messages/${message}`, message);
   expect(extras.notes).toMatchObject([

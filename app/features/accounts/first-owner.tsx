@@ -14,10 +14,6 @@ import { SignUpForm } from "./sign-up-form";
 
 export const handle = { js: true } satisfies PageHandle;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData?.state === "good" ? "Become the owner" : "This link is over" },
-  { name: "robots", content: "noindex" },
-];
 export const headers = tokenPageHeaders;
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -44,6 +40,8 @@ export default function FirstOwner({ loaderData, actionData }: Route.ComponentPr
   if (state !== "good") return <LinkIsOver end={state} elsewhere={OVER} />;
   return (
     <Section narrow>
+      <title>Become the owner</title>
+      <meta name="robots" content="noindex" />
       <h1 className="text-h2">Become the owner</h1>
       <p className="my-5 text-ink-2 text-l">
         Choose the e-mail address and the password you want to sign in with. This link works once.

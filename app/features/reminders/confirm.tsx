@@ -7,13 +7,7 @@ import { milestoneWhen } from "~/program/milestone-dates";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
-import {
-  LinkIsOver,
-  LinkPage,
-  linkPageMeta,
-  PressToContinue,
-  SEND_AGAIN,
-} from "~/ui/press-to-continue";
+import { LinkIsOver, LinkPage, PressToContinue, SEND_AGAIN } from "~/ui/press-to-continue";
 import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
@@ -22,7 +16,6 @@ import { CONFIRM_COPY } from "./copy";
 import { sendLinkAgain } from "./request-reminders.server";
 import { type Confirmation, confirmRequest, findRequest } from "./subscriptions.server";
 
-export const meta = () => linkPageMeta(CONFIRM_COPY.waiting.title);
 export const headers = tokenPageHeaders;
 
 const CRUMBS = [PAGES.deadlines, PAGES.reminders];

@@ -2,13 +2,12 @@ import { data } from "react-router";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
-import { LinkPage, linkPageMeta, PressToContinue } from "~/ui/press-to-continue";
+import { LinkPage, PressToContinue } from "~/ui/press-to-continue";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/unsubscribe";
 import { UNSUBSCRIBE_COPY } from "./copy";
 import { hasSubscription, unsubscribe } from "./subscriptions.server";
 
-export const meta = () => linkPageMeta(UNSUBSCRIBE_COPY.waiting.title);
 export const headers = tokenPageHeaders;
 
 const CRUMBS = [PAGES.deadlines, PAGES.reminders];

@@ -80,7 +80,7 @@ export function RecordExtras({ type, id, canChange, extras }: RecordExtrasProps)
 function NoteForm({ action, saved }: { action: string; saved: number }) {
   const fetcher = useFetcher<{ outcome: Outcome }>();
   return (
-    <fetcher.Form method="post" action={action} className="action-form">
+    <fetcher.Form method="post" action={action} aria-label="New note" className="action-form">
       <Notice outcome={fetcher.data?.outcome} />
       {/* The key empties the box once a note is saved. */}
       <Field key={saved} label="New note, for staff only" name="text" rows={3} maxLength={2000} />
