@@ -134,9 +134,7 @@ CREATE TABLE "page_tag_bumps" (
 );
 --> statement-breakpoint
 CREATE INDEX "page_tag_bumps_bumped_in" ON "page_tag_bumps" USING btree ("bumped_in");--> statement-breakpoint
-ALTER TABLE "staff_invitations" ADD COLUMN "token_hash" text;--> statement-breakpoint
 ALTER TABLE "two_factor" ADD COLUMN "last_used_step" integer;--> statement-breakpoint
-ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_token_hash_unique" UNIQUE("token_hash");--> statement-breakpoint
 CREATE TABLE "files" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"purpose" text NOT NULL,

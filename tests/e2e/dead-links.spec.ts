@@ -19,6 +19,7 @@ const DEAD_LINKS = [
   ["/auth/reset-password", "This link does not work any more", "Get a new link"],
   ["/auth/confirm-email?token=cut-off", "This link does not work any more", "Sign in"],
   ["/auth/first-owner?token=cut-off", "This link does not work", "Sign in"],
+  ["/auth/invitation?token=cut-off", "This link does not work", "Sign in"],
 ] as const;
 
 for (const [address, title, wayOn] of DEAD_LINKS) {

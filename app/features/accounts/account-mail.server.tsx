@@ -2,9 +2,9 @@ import { db } from "~/platform/database/database.server";
 import { type Email, queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { currentSite } from "~/platform/site/site.server";
+import { LINK_PURPOSES } from "~/program/link-purposes";
 import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
 import { mayWriteConfirmation } from "./attempt-counters.server";
-import { INVITATION_DAYS } from "./invitation-days";
 
 export function sendPasswordReset(email: string, token: string): Promise<void> {
   return sendLink(email, {
@@ -33,7 +33,7 @@ export function invitationEmail(email: string, role: string, path: string): Prom
   return linkEmail(email, {
     kind: "invitation",
     title: "You are invited to help run the fair",
-    text: `Choose a password, and you have the role “${role}”. The link works once, within ${INVITATION_DAYS} days.`,
+    text: `Choose a password, and you have the role “${role}”. The link works once, within ${LINK_PURPOSES["staff-invitation"].days} days.`,
     label: "Choose a password",
     path,
   });

@@ -90,8 +90,6 @@ export const twoFactor = pgTable(
 /** Somebody whom an owner asked to help: the role waits for whoever has the link. */
 export const invitations = pgTable("staff_invitations", {
   email: text().primaryKey(),
-  /** Of the link that was sent or handed over; the link itself is not kept. */
-  tokenHash: text("token_hash").unique(),
   role: text({ enum: ["owner", "admin", "viewer"] }).notNull(),
   invitedBy: text("invited_by").notNull(),
   createdAt: moment("created_at").notNull().defaultNow(),

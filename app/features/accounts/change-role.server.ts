@@ -4,7 +4,8 @@ import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import type { EventActor } from "~/program/event-actors";
 import { ROLES, type Role } from "~/program/roles";
-import { invitations, user } from "./auth.table.server";
+import { user } from "./auth.table.server";
+import { endInvitation } from "./invitations.server";
 
 export type RoleChange = "changed" | "no-account" | "not-confirmed" | "last-owner";
 
@@ -34,7 +35,7 @@ export async function changeRole({ email, role, actor }: Change): Promise<RoleCh
     }
     await tx.update(user).set({ role, updatedAt: new Date() }).where(eq(user.id, account.id));
     // An older invitation must not bring back a role that was taken away.
-    await tx.delete(invitations).where(eq(invitations.email, email.trim().toLowerCase()));
+    await endInvitation(tx, email.trim().toLowerCase());
     await recordEvent(tx, {
       actor,
       action: "team.role",

@@ -1,8 +1,10 @@
 import { data, redirectDocument } from "react-router";
 import { flashCookie } from "~/platform/forms/flash.server";
 import { readSubmission } from "~/platform/forms/form-submission.server";
+import { PAGES } from "~/program/paths";
 import { orUnreachable } from "~/ui/form/unreachable";
 import type { PageHandle } from "~/ui/page-handle";
+import { LinkIsOver } from "~/ui/press-to-continue";
 import { Section } from "~/ui/section";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/invitation";
@@ -13,17 +15,11 @@ import { refuse } from "./refuse.server";
 import { newPasswordSchema } from "./sign-in-schema";
 
 export const handle = { js: true } satisfies PageHandle;
-export const meta = () => [{ title: "You are invited" }, { name: "robots", content: "noindex" }];
 export const headers = tokenPageHeaders;
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const invitation = await findInvitation(tokenOf(url));
-  if (!invitation) {
-    throw data("This link is used up or too old. Ask the owner of this site for a new one.", {
-      status: 403,
-    });
-  }
-  return invitation;
+  const found = await findInvitation(tokenOf(url));
+  return data(found, { status: found.state === "good" ? 200 : 404 });
 }
 
 /** Mail scanners open links, so only the form takes the invitation up. */
@@ -42,9 +38,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.state !== "good") return <LinkIsOver end={loaderData.state} elsewhere={OVER} />;
   const { email, role } = loaderData;
   return (
     <Section narrow>
+      <title>You are invited</title>
+      <meta name="robots" content="noindex" />
       <h1 id="page-title" className="text-h2">
         You are invited to help run the fair
       </h1>
@@ -63,6 +62,12 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
     </Section>
   );
 }
+
+const OVER = {
+  text: "Ask the owner of this site for a new one.",
+  label: "Sign in",
+  href: PAGES.auth.path,
+};
 
 function tokenOf(url: URL): string {
   return url.searchParams.get("token") ?? "";

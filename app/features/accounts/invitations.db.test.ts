@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { accessLinks } from "~/platform/links/access-links.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { BY_COMMAND, byStaff } from "~/program/event-actors";
@@ -111,17 +112,22 @@ describe("the link", () => {
     });
   });
 
-  test("ends with a newer one, when taken back, and after thirty days", async () => {
+  test("ends when taken back and after thirty days; a newer letter leaves the older one good", async () => {
     const email = "waiting@example.org";
     const older = await invitationFor(email, "viewer");
-    const newer = await invitationFor(email, "viewer");
-    expect(await findInvitation(older)).toBeUndefined();
-    expect(await findInvitation(newer)).toMatchObject({ email });
-    const createdAt = new Date(Date.now() - 30 * 86_400_000);
-    await db().update(invitations).set({ createdAt }).where(eq(invitations.email, email));
+    const newer = await invitationFor(email, "admin");
+    for (const link of [older, newer]) {
+      expect(await findInvitation(link)).toEqual({ state: "good", email, role: "admin" });
+    }
+    await db()
+      .update(accessLinks)
+      .set({ expiresAt: new Date() })
+      .where(eq(accessLinks.sentTo, email));
+    expect(await findInvitation(newer)).toMatchObject({ state: "expired" });
     expect(await accept(new AuthVisitor(), newer)).toHaveProperty("message");
     const newest = await invitationFor(email, "viewer");
     await withdrawInvitation(email, "an owner");
+    expect(await findInvitation(newest)).toMatchObject({ state: "revoked" });
     expect(await accept(new AuthVisitor(), newest)).toHaveProperty("message");
     expect(await db().select().from(user).where(eq(user.email, email))).toEqual([]);
   });
@@ -136,14 +142,15 @@ describe("the link", () => {
 
   test("is stored nowhere, and without a mail server no letter waits with it", async () => {
     const link = await invitationFor("unseen@example.org", "viewer");
-    expect(JSON.stringify(await db().select().from(invitations))).not.toContain(link);
+    const stored = [await db().select().from(invitations), await db().select().from(accessLinks)];
+    expect(JSON.stringify(stored)).not.toContain(link);
     expect(await db().select().from(outbox).where(eq(outbox.kind, "invitation"))).toEqual([]);
   });
 
   test("is not used up by a password that is too easy", async () => {
     const link = await invitationFor("too.easy@example.org", "viewer");
     expect(await accept(new AuthVisitor(), link, "password1")).toHaveProperty("message");
-    expect(await findInvitation(link)).toBeDefined();
+    expect(await findInvitation(link)).toMatchObject({ state: "good" });
   });
 });
 

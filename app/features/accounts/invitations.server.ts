@@ -1,17 +1,19 @@
-import { createHash, randomBytes } from "node:crypto";
-import { and, asc, eq, gt } from "drizzle-orm";
-import { db } from "~/platform/database/database.server";
+import { asc, eq } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import { recordEvent } from "~/platform/events/record-event.server";
+import { createLink, revokeLinks } from "~/platform/links/access-links.server";
+import { newToken } from "~/platform/links/tokens.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { byStaff, type EventActor } from "~/program/event-actors";
 import type { Role } from "~/program/roles";
 import { invitationEmail } from "./account-mail.server";
 import { invitations } from "./auth.table.server";
-import { INVITATION_DAYS } from "./invitation-days";
 
 /** Who invited, where it was nobody with an account. */
 export const COMMAND_LINE = "command line";
+
+export const INVITATION_LINK = "staff-invitation";
 
 export interface Invitation {
   email: string;
@@ -21,20 +23,22 @@ export interface Invitation {
 
 /**
  * Keeps a role for whoever gets the link, which is answered and stored nowhere. It goes by e-mail
- * where there is a mail server. An earlier link to the same address ends.
+ * where there is a mail server. Invited again, somebody may use either letter: the newest role counts.
  */
 export async function invite({ email, role, actor }: Invitation): Promise<string> {
   const address = email.trim().toLowerCase();
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const path = `/auth/invitation?token=${token}`;
   const letter = env().SMTP_URL ? await invitationEmail(address, role, path) : undefined;
   await db().transaction(async (tx) => {
     const invitedBy = "id" in actor ? actor.id : COMMAND_LINE;
-    const waiting = { role, invitedBy, tokenHash: hashOf(token), createdAt: new Date() };
+    const waiting = { role, invitedBy, createdAt: new Date() };
     await tx
       .insert(invitations)
       .values({ email: address, ...waiting })
       .onConflictDoUpdate({ target: invitations.email, set: waiting });
+    const subject = invitationOf(address);
+    await createLink(tx, { token, purpose: INVITATION_LINK, subject, sentTo: address });
     await recordEvent(tx, {
       actor,
       action: "team.invite",
@@ -49,13 +53,20 @@ export async function invite({ email, role, actor }: Invitation): Promise<string
 
 export async function withdrawInvitation(email: string, actor: string): Promise<void> {
   await db().transaction(async (tx) => {
-    await tx.delete(invitations).where(eq(invitations.email, email));
+    await endInvitation(tx, email);
     await recordEvent(tx, {
       actor: byStaff(actor),
       action: "team.uninvite",
       recordType: "account",
     });
   });
+}
+
+/** Nobody comes in by it any more, whichever letter they hold. Answers what it promised. */
+export async function endInvitation(tx: Database, email: string) {
+  await revokeLinks(tx, INVITATION_LINK, invitationOf(email));
+  const [ended] = await tx.delete(invitations).where(eq(invitations.email, email)).returning();
+  return ended;
 }
 
 export function openInvitations() {
@@ -66,12 +77,6 @@ export function openInvitations() {
     .orderBy(asc(invitations.createdAt));
 }
 
-/** The condition under which a link is good. */
-export function isGoodLink(token: string) {
-  const oldest = new Date(Date.now() - INVITATION_DAYS * 86_400_000);
-  return and(eq(invitations.tokenHash, hashOf(token)), gt(invitations.createdAt, oldest));
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+function invitationOf(email: string) {
+  return { type: "invitation", id: email };
 }

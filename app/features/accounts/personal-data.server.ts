@@ -33,7 +33,7 @@ export const accountData: PersonalData = {
         title: account.role ? `Account with the role ${account.role}` : "Account without a role",
         content: { ...account, sessions: sessions.filter(({ userId }) => userId === account.id) },
       })),
-      ...invited.map(({ invitedBy: _, tokenHash: __, ...content }) => ({
+      ...invited.map(({ invitedBy: _, ...content }) => ({
         type: "invitation",
         id: content.email,
         storedAt: content.createdAt,
