@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { accountOf } from "~/features/accounts/staff.server";
 import { currentSite } from "~/platform/site/site.server";
-import { mayChange, mayStaff, staffContext } from "~/platform/staff/staff-context.server";
+import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { PAGES } from "~/program/paths";
 
 const READING = new Set(["GET", "HEAD"]);
@@ -24,7 +24,8 @@ export const requireRights: MiddlewareFunction<Response> = async ({ request, con
   if (!hasTwoFactor && currentSite().settings.staffTwoFactorRequired) {
     throw READING.has(request.method) ? redirect("/admin/account") : refuse(TWO_FACTOR_FIRST);
   }
-  if (!mayChange(context) && !READING.has(request.method)) throw refuse(VIEWERS_ONLY_LOOK);
+  if (!mayStaff(context, "records.change") && !READING.has(request.method))
+    throw refuse(VIEWERS_ONLY_LOOK);
 };
 
 export const requireOwner: MiddlewareFunction<Response> = async ({ context }) => {

@@ -84,7 +84,7 @@ export function cleanLine(text: string): string {
 }
 
 /** Several lines of it. */
-export function cleanText(text: string): string {
+function cleanText(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")

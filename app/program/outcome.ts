@@ -2,4 +2,6 @@
 export interface Outcome {
   tone: "ok" | "crit" | "warn";
   text: string;
+  /** What a message that comes and goes is headed with. */
+  title?: string;
 }

@@ -27,6 +27,7 @@ season.view                 –     yes    yes   yes     –       –     –  
 season.change               –      –     yes   yes     –       –     –     –       –      –    –     –
 settings.view               –     yes    yes   yes     –       –     –     –       –      –    –     –
 settings.change             –      –     yes   yes     –       –     –     –       –      –    –     –
+clock.move                  –      –     yes   yes     –       –     –     –       –      –    –     –
 privacy.use                 –      –     yes   yes     –       –     –     –       –      –    –     –
 team.change                 –      –      –    yes     –       –     –     –       –      –    –     –
 own-account.change          –     yes    yes   yes     –       –     –     –       –      –    –     –

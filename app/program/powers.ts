@@ -59,6 +59,7 @@ const RULES = {
   "season.change": { staff: "admin" },
   "settings.view": { staff: "viewer" },
   "settings.change": { staff: "admin" },
+  "clock.move": { staff: "admin" },
   "privacy.use": { staff: "admin" },
   "team.change": { staff: "owner" },
   "own-account.change": { staff: "viewer" },

@@ -1,4 +1,5 @@
 import { data, redirectDocument } from "react-router";
+import { z } from "zod";
 import {
   beginTwoFactor,
   changeOwnPassword,
@@ -9,46 +10,90 @@ import {
   type TwoFactorSetup,
 } from "~/features/accounts/own-security.server";
 import { endSessions } from "~/features/accounts/own-sessions.server";
+import { PASSWORD_LENGTH } from "~/features/accounts/password-length";
 import type { Refusal } from "~/features/accounts/refusal";
+import { refuse, SECRETS } from "~/features/accounts/refuse.server";
 import { newPasswordSchema } from "~/features/accounts/sign-in-schema";
+import {
+  type FormAnswer,
+  formAction,
+  type ReceivedForm,
+} from "~/platform/forms/form-action.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
+import { cleanLine, NOT_POSSIBLE } from "~/program/field-rules";
 import type { Outcome } from "~/program/outcome";
-import { type RecordForm, readRecordForm } from "../record/record-form.server";
 
-interface AccountAnswer {
-  outcome: Outcome;
+export interface AccountAnswer extends FormAnswer {
   setup?: TwoFactorSetup;
   codes?: string[];
 }
 
+/** One's own, as it is now; whether it is right is not for a schema to say. */
+const current = z.string().max(PASSWORD_LENGTH.max, "This is not your password.").default("");
+/** What the server itself put into the page comes back with the first code. */
+const handedOut = z.string(NOT_POSSIBLE).max(2_000, NOT_POSSIBLE).default("");
+
+const changeSchema = z.discriminatedUnion("intent", [
+  newPasswordSchema.safeExtend({ intent: z.literal("password"), current }),
+  z.object({
+    intent: z.literal("sign-out"),
+    session: z.string(NOT_POSSIBLE).max(100, NOT_POSSIBLE),
+  }),
+  z.object({ intent: z.literal("sign-out-everywhere") }),
+  z.object({ intent: z.literal("two-factor-begin"), current }),
+  z.object({
+    intent: z.literal("two-factor-finish"),
+    code: z.string("Enter the code").overwrite(cleanLine).max(40, "This is not a code"),
+    uri: handedOut,
+    codes: handedOut,
+  }),
+  z.object({ intent: z.literal("two-factor-end"), current }),
+  z.object({ intent: z.literal("codes"), current }),
+]);
+
+type Change = z.output<typeof changeSchema>;
+type FirstCode = Extract<Change, { intent: "two-factor-finish" }>;
+
 /** What the forms of one's own account do. */
-export async function changeOwnAccount(request: Request, accountId: string) {
-  const form = await readRecordForm(request);
-  const own = { accountId, headers: request.headers };
-  switch (form.intent) {
-    case "password":
-      return password(own, form);
-    case "sign-out-everywhere":
-      await endSessions(accountId);
-      throw redirectDocument("/auth");
-    case "sign-out":
-      await endSessions(accountId, form.line("session"));
-      return answer({ outcome: { tone: "ok", text: "That session is signed out." } });
-    case "two-factor-begin": {
-      const begun = await beginTwoFactor(own, passwordOf(form));
-      return "message" in begun ? refuse(begun) : answer({ setup: begun, outcome: NOT_ON_YET });
+export const changeOwnAccount = formAction({
+  schema: changeSchema,
+  secrets: [...SECRETS, "current"],
+  handle: async (change, form) => {
+    const { id: accountId } = form.context.get(staffContext);
+    const own = { accountId, headers: form.request.headers };
+    switch (change.intent) {
+      case "password": {
+        const { current: currentPassword, password: newPassword } = change;
+        const result = await changeOwnPassword(own, { currentPassword, newPassword });
+        return settle(
+          form,
+          result,
+          "Your password is changed. You are signed out everywhere else.",
+        );
+      }
+      case "sign-out-everywhere":
+        await endSessions(accountId);
+        throw redirectDocument("/auth");
+      case "sign-out":
+        await endSessions(accountId, change.session);
+        return form.accept("That session is signed out.");
+      case "two-factor-begin": {
+        const begun = await beginTwoFactor(own, change.current);
+        if ("message" in begun) return refuse(form, begun);
+        return data<AccountAnswer>({ setup: begun, outcome: NOT_ON_YET });
+      }
+      case "two-factor-finish":
+        return finish(own, change, form);
+      case "two-factor-end":
+        return settle(form, await endTwoFactor(own, change.current), "Two-factor is off.");
+      case "codes": {
+        const codes = await newRecoveryCodes(own, change.current);
+        if ("message" in codes) return refuse(form, codes);
+        return data<AccountAnswer>({ codes, outcome: NEW_CODES });
+      }
     }
-    case "two-factor-finish":
-      return finish(own, form);
-    case "two-factor-end":
-      return settle(await endTwoFactor(own, passwordOf(form)), "Two-factor is off.");
-    case "codes": {
-      const codes = await newRecoveryCodes(own, passwordOf(form));
-      return "message" in codes ? refuse(codes) : answer({ codes, outcome: NEW_CODES });
-    }
-    default:
-      return refuse({ message: "This screen cannot do that." });
-  }
-}
+  },
+});
 
 const NOT_ON_YET: Outcome = {
   tone: "warn",
@@ -61,50 +106,23 @@ const NEW_CODES: Outcome = {
 
 type Own = Parameters<typeof finishTwoFactor>[0];
 
-async function password(own: Own, form: RecordForm) {
-  const chosen = newPasswordSchema.safeParse({
-    password: form.form.get("new-password"),
-    confirmation: form.form.get("confirmation"),
-  });
-  if (!chosen.success) return refuse({ message: chosen.error.issues[0]?.message ?? "" });
-  const result = await changeOwnPassword(own, {
-    currentPassword: passwordOf(form),
-    newPassword: chosen.data.password,
-  });
-  return settle(result, "Your password is changed. You are signed out everywhere else.");
-}
-
 /** As the form was given it; a drawing of anything else is not ours to make. */
 const SETUP_URI = /^otpauth:\/\/totp\/.{1,500}$/;
 
-async function finish(own: Own, form: RecordForm) {
-  const result = await finishTwoFactor(own, form.line("code"));
+async function finish(own: Own, { code, uri, codes }: FirstCode, form: ReceivedForm) {
+  const result = await finishTwoFactor(own, code);
   if (!("message" in result)) {
-    return settle(result, "Two-factor is on. Keep the recovery codes in a safe place.");
+    return settle(form, result, "Two-factor is on. Keep the recovery codes in a safe place.");
   }
   // Shown again, so that a mistyped code does not mean starting over.
-  const uri = form.line("uri");
-  if (!SETUP_URI.test(uri)) return refuse(result);
-  const setup = describeSetup(uri, form.line("codes").split(" "));
+  if (!SETUP_URI.test(uri)) return refuse(form, result);
+  const setup = describeSetup(uri, codes.split(" "));
   return data<AccountAnswer>(
     { setup, outcome: { tone: "crit", text: result.message } },
     { status: 400 },
   );
 }
 
-function passwordOf({ form }: RecordForm): string {
-  return String(form.get("password") ?? "");
-}
-
-function settle(result: Refusal | Headers, text: string) {
-  if ("message" in result) return refuse(result);
-  return data<AccountAnswer>({ outcome: { tone: "ok", text } }, { headers: result });
-}
-
-function answer(content: AccountAnswer) {
-  return data<AccountAnswer>(content);
-}
-
-function refuse({ message, status = 400 }: { message: string; status?: number }) {
-  return data<AccountAnswer>({ outcome: { tone: "crit", text: message } }, { status });
+function settle(form: ReceivedForm, result: Refusal | Headers, text: string) {
+  return "message" in result ? refuse(form, result) : form.accept(text, { headers: result });
 }

@@ -11,7 +11,7 @@ import { Moment } from "~/ui/staff/moment";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
 import type { Route } from "./+types/route";
-import { changeOwnAccount } from "./account-action.server";
+import { type AccountAnswer, changeOwnAccount } from "./account-action.server";
 import { describeBrowser } from "./describe-browser";
 import { TwoFactorPanel } from "./two-factor-panel";
 
@@ -20,9 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { email, role, hasTwoFactor, sessions: await ownSessions(id, request.headers) };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return changeOwnAccount(request, context.get(staffContext).id);
-}
+export const action = changeOwnAccount;
 
 const MUST_SET_UP: Outcome = {
   tone: "warn",
@@ -31,6 +29,7 @@ const MUST_SET_UP: Outcome = {
 
 export default function OwnAccount({ loaderData, actionData }: Route.ComponentProps) {
   const { email, role, hasTwoFactor, sessions } = loaderData;
+  const answer: AccountAnswer | undefined = actionData;
   const { staffTwoFactorRequired } = useSite().settings;
   const mustSetUp = staffTwoFactorRequired && !hasTwoFactor;
   return (
@@ -38,7 +37,7 @@ export default function OwnAccount({ loaderData, actionData }: Route.ComponentPr
       title="My account"
       purpose="Your password, your second factor, and where you are signed in. Nothing here changes the public pages."
     >
-      <Notice outcome={actionData?.outcome} />
+      <Notice outcome={answer?.outcome} />
       {mustSetUp && <Notice outcome={MUST_SET_UP} />}
       <div className="record">
         <div>
@@ -53,8 +52,8 @@ export default function OwnAccount({ loaderData, actionData }: Route.ComponentPr
           <TwoFactorPanel
             email={email}
             hasTwoFactor={hasTwoFactor}
-            setup={actionData?.setup}
-            codes={actionData?.codes}
+            setup={answer?.setup}
+            codes={answer?.codes}
           />
           <PasswordPanel email={email} />
         </div>
@@ -96,13 +95,13 @@ function PasswordPanel({ email }: { email: string }) {
         <UsernameHint email={email} />
         <Field
           label="Your password now"
-          name="password"
+          name="current"
           type="password"
           autoComplete="current-password"
         />
         <Field
           label="New password"
-          name="new-password"
+          name="password"
           type="password"
           autoComplete="new-password"
           hint={`At least ${PASSWORD_LENGTH.min} characters. It signs you out everywhere else.`}

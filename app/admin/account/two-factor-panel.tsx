@@ -36,12 +36,7 @@ function SwitchOn({ email }: { email: string }) {
         Two-factor is off. With it, signing in also needs six digits from an authenticator app on
         your phone, so a stolen password alone opens nothing.
       </p>
-      <Field
-        label="Your password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-      />
+      <Field label="Your password" name="current" type="password" autoComplete="current-password" />
     </ActionForm>
   );
 }
@@ -104,7 +99,7 @@ function SwitchedOn({ email }: { email: string }) {
             <UsernameHint email={email} />
             <Field
               label="Your password, for new recovery codes"
-              name="password"
+              name="current"
               type="password"
               autoComplete="current-password"
             />
@@ -113,7 +108,7 @@ function SwitchedOn({ email }: { email: string }) {
             <UsernameHint email={email} />
             <Field
               label="Your password, to switch it off"
-              name="password"
+              name="current"
               type="password"
               autoComplete="current-password"
             />

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
 import { listPage } from "~/platform/lists/list-page.server";
-import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
+import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { NOT_POSSIBLE } from "~/program/field-rules";
 import { ActionForm } from "~/ui/staff/action-form";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const { label = row.source, path } = sourceOf(row.source) ?? {};
     return { ...row, askedIn: label, to: path ? `${path}/${row.id}` : null };
   });
-  return { page: { ...page, rows }, canChange: mayChange(context) };
+  return { page: { ...page, rows }, canChange: mayStaff(context, "mailing-list.withdraw") };
 }
 
 export const action = formAction({

@@ -7,7 +7,7 @@ import { outbox } from "~/platform/mail/outbox.table.server";
 import { textForOthers } from "~/platform/mail/sealed-letter.server";
 import { sendAgain } from "~/platform/mail/send-again.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
-import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
+import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { NOT_POSSIBLE } from "~/program/field-rules";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Facts } from "~/ui/staff/facts";
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     email,
     text: isOpenLetter(row.kind) ? text : textForOthers(row),
     record: row.recordType ? recordLink(row.recordType, row.recordId) : null,
-    canChange: mayChange(context),
+    canChange: mayStaff(context, "outbox.send-again"),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Bar, SeasonFigures } from "~/features/registration/figures/figures
 import { figuresOfSeason } from "~/features/registration/figures/season-figures.server";
 import { REGISTRATION_TYPE_LABELS } from "~/features/registration/staff/registration-labels";
 import { currentSite } from "~/platform/site/site.server";
-import { mayChange } from "~/platform/staff/staff-context.server";
+import { mayStaff } from "~/platform/staff/staff-context.server";
 import { dollars } from "~/program/format";
 import { GRADES } from "~/program/options";
 import { useSite } from "~/ui/site-context";
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     failingJobsInWords(),
   ]);
   const toLaunch = launchChecks(site, facts).filter(({ isDone }) => !isDone).length;
-  return { toDo, figures, countedAt, toLaunch, failing, canRetry: mayChange(context) };
+  return { toDo, figures, countedAt, toLaunch, failing, canRetry: mayStaff(context, "jobs.retry") };
 }
 
 export const action = retryJob;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { lookedAtEvent } from "~/features/registration/staff/stray-events.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { listPage } from "~/platform/lists/list-page.server";
-import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
+import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { NOT_POSSIBLE } from "~/program/field-rules";
 import { dollars } from "~/program/format";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -17,7 +17,7 @@ import { STRAY_REASON_LABELS } from "./stray-reason-labels";
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     page: await listPage(paymentEventsList, url),
-    canChange: mayChange(context),
+    canChange: mayStaff(context, "payment.record"),
   };
 }
 

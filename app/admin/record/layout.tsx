@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, Outlet } from "react-router";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
-import { mayChange } from "~/platform/staff/staff-context.server";
+import { mayStaff } from "~/platform/staff/staff-context.server";
 import type { RecordBeside } from "~/ui/staff/record-screen";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
 import { SCREENED_KINDS } from "../features.server";
@@ -23,7 +23,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return {
     type: kind.type,
     id,
-    canChange: mayChange(context),
+    canChange: mayStaff(context, "records.change"),
     extras: await recordExtras(kind, id),
   } satisfies RecordBeside;
 }

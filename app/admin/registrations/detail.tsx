@@ -5,7 +5,7 @@ import { referenceOf } from "~/features/registration/registration-paths";
 import { versionOf } from "~/platform/database/record-version.server";
 import { currentSite } from "~/platform/site/site.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
-import { mayChange } from "~/platform/staff/staff-context.server";
+import { mayStaff } from "~/platform/staff/staff-context.server";
 import type { Outcome } from "~/program/outcome";
 import { Facts } from "~/ui/staff/facts";
 import { Panel } from "~/ui/staff/notice";
@@ -33,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     registration,
     version: versionOf(row),
-    canChange: mayChange(context),
+    canChange: mayStaff(context, "registration.correct"),
     receipt: receiptLines(row, currentSite()),
     done: DONE[url.searchParams.get("done") ?? ""] ?? null,
   };

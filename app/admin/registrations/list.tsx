@@ -4,7 +4,7 @@ import {
   REGISTRATION_TYPE_LABELS,
 } from "~/features/registration/staff/registration-labels";
 import { listPage } from "~/platform/lists/list-page.server";
-import { mayChange } from "~/platform/staff/staff-context.server";
+import { mayStaff } from "~/platform/staff/staff-context.server";
 import { dollars } from "~/program/format";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
@@ -16,7 +16,7 @@ import { registrationsList } from "./registrations-list.server";
 export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     page: await listPage(registrationsList, url),
-    canChange: mayChange(context),
+    canChange: mayStaff(context, "registration.enter"),
   };
 }
 

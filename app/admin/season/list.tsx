@@ -3,7 +3,7 @@ import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
 import { currentSite } from "~/platform/site/site.server";
 import { storedSeasons } from "~/platform/site/site-documents.server";
-import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
+import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { phaseOf } from "~/program/calendar";
 import { requiredLine } from "~/program/field-rules";
 import { dateRange } from "~/program/format";
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     seasons,
     nextId: idAfter(newest),
-    canEdit: mayChange(context),
+    canEdit: mayStaff(context, "season.change"),
   };
 }
 

@@ -6,7 +6,7 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { pagesThatChange } from "~/platform/site/page-preview.server";
 import { currentSite, refreshSite } from "~/platform/site/site.server";
 import { makeSeasonLive } from "~/platform/site/site-documents.server";
-import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
+import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
 import { NOT_POSSIBLE } from "~/program/field-rules";
 import { seasonSchema } from "~/program/season";
@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     name: season.name,
     isLive,
     liveName: live.season.name,
-    canEdit: mayChange(context),
+    canEdit: mayStaff(context, "season.change"),
     versions: await versionList(document.key),
     pages: isLive ? [] : await pagesThatChange({ season }),
     isSaved: url.searchParams.get("done") === "saved",

@@ -1,6 +1,6 @@
 import { currentSite } from "~/platform/site/site.server";
 import { notHere } from "~/platform/staff/record-address.server";
-import { mayChange } from "~/platform/staff/staff-context.server";
+import { mayStaff } from "~/platform/staff/staff-context.server";
 import { textsOf } from "~/program/document-texts";
 import { fieldsOfSection, SEASON_SECTIONS } from "~/program/season-sections";
 import { Screen } from "~/ui/staff/screen";
@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     version: document.version,
     isLive: currentSite().season.id === params.season,
     texts: textsOf(fieldsOfSection(sectionOf(params.section)), document.content),
-    canEdit: mayChange(context),
+    canEdit: mayStaff(context, "season.change"),
   };
 }
 

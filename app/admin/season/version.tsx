@@ -1,4 +1,4 @@
-import { mayChange } from "~/platform/staff/staff-context.server";
+import { mayStaff } from "~/platform/staff/staff-context.server";
 import { editableSeason } from "../documents/editable-document.server";
 import { compareVersion, restoreVersion } from "../documents/restore-version.server";
 import { VersionScreen } from "../documents/version-screen";
@@ -9,7 +9,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     comparison: await compareVersion(document, params.version),
     name: String(document.content.name),
-    canEdit: mayChange(context),
+    canEdit: mayStaff(context, "season.change"),
   };
 }
 

@@ -1,4 +1,4 @@
-import { mayChange } from "~/platform/staff/staff-context.server";
+import { mayStaff } from "~/platform/staff/staff-context.server";
 import { textsOf } from "~/program/document-texts";
 import { settingsFields } from "~/program/settings-fields";
 import { Notice } from "~/ui/staff/notice";
@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     version: document.version,
     texts: textsOf(settingsFields, document.content),
     versions: await versionList(document.key),
-    canEdit: mayChange(context),
+    canEdit: mayStaff(context, "settings.change"),
     isSaved: url.searchParams.get("done") === "saved",
   };
 }

@@ -1,4 +1,4 @@
-import { mayChange } from "~/platform/staff/staff-context.server";
+import { mayStaff } from "~/platform/staff/staff-context.server";
 import { editableSettings } from "../documents/editable-document.server";
 import { compareVersion, restoreVersion } from "../documents/restore-version.server";
 import { VersionScreen } from "../documents/version-screen";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/version";
 export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     comparison: await compareVersion(await editableSettings(), params.version),
-    canEdit: mayChange(context),
+    canEdit: mayStaff(context, "settings.change"),
   };
 }
 

@@ -1,7 +1,6 @@
 import { openInvitations } from "~/features/accounts/invitations.server";
 import { accountsAwaitingApproval, teamMembers } from "~/features/accounts/team.server";
 import { env } from "~/platform/env.server";
-import { staffContext } from "~/platform/staff/staff-context.server";
 import { ROLE_WORDS, ROLES, type Role } from "~/program/roles";
 import { useSite } from "~/ui/site-context";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -12,7 +11,7 @@ import { Pill } from "~/ui/staff/pill";
 import { Screen } from "~/ui/staff/screen";
 import { requireOwner } from "../authorization.server";
 import type { Route } from "./+types/route";
-import { changeTeam } from "./team-action.server";
+import { changeTeam, type TeamAnswer } from "./team-action.server";
 
 export const middleware = [requireOwner];
 
@@ -25,23 +24,22 @@ export async function loader() {
   return { members, awaiting, invitations, sendsMail: env().SMTP_URL !== undefined };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return changeTeam(request, context.get(staffContext).id);
-}
+export const action = changeTeam;
 
 const ROLE_CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_WORDS[role] }));
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { members, awaiting, invitations, sendsMail } = loaderData;
+  const answer: TeamAnswer | undefined = actionData;
   return (
     <Screen
       title="Team"
       purpose="Who helps to run the fair and what they may do. Only owners see this screen, and nothing here changes the public pages."
     >
-      <Notice outcome={actionData?.outcome}>
-        {actionData?.link && (
+      <Notice outcome={answer?.outcome}>
+        {answer?.link && (
           <p className="mt-2">
-            <code className="break-all">{actionData.link}</code>
+            <code className="break-all">{answer.link}</code>
           </p>
         )}
       </Notice>

@@ -1,52 +1,45 @@
-import { data } from "react-router";
+import { z } from "zod";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
+import { formAction, type ReceivedForm } from "~/platform/forms/form-action.server";
+import { isTimeMachineOn } from "~/platform/site/clock.server";
 import { moveDemonstration } from "~/platform/site/demonstration-clock.server";
 import { currentSite, refreshSite } from "~/platform/site/site.server";
+import { notHere } from "~/platform/staff/record-address.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
+import { hiddenChoice } from "~/program/field-rules";
 import { instantOf } from "~/program/mountain-time";
-import type { Outcome } from "~/program/outcome";
 import { SEASON_MOMENTS } from "~/program/season-phases";
 import { localDateTime } from "~/program/season-values";
 import { momentText } from "~/ui/staff/moment";
-import { readRecordForm } from "../record/record-form.server";
 
-interface Answer {
-  outcome: Outcome;
-  /** What stands at the field, and why it was not taken. */
-  typed?: string;
-  error?: string;
-}
+const moveSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("phase"), phase: hiddenChoice(SEASON_MOMENTS.map(({ id }) => id)) }),
+  z.object({ intent: z.literal("moment"), moment: localDateTime }),
+]);
 
 /** Moves the clock for every process, to a phase of the live season or to a moment of Mountain Time. */
-export async function moveClock(request: Request, actor: string) {
-  const { intent, line } = await readRecordForm(request);
-  if (intent === "phase") {
-    const stop = SEASON_MOMENTS.find(({ id }) => id === line("phase"));
-    return stop ? move(stop.at(currentSite().season), actor) : refuse("There is no such phase.");
-  }
-  const typed = line("moment");
-  const moment = localDateTime.safeParse(typed);
-  if (moment.success) return move(instantOf(moment.data), actor);
-  return refuse("The clock was not moved.", {
-    typed,
-    error: moment.error.issues[0]?.message ?? "",
-  });
-}
+export const moveClock = formAction({
+  schema: () => {
+    if (!isTimeMachineOn()) throw notHere();
+    return moveSchema;
+  },
+  invalid: "The clock was not moved.",
+  handle: async (wanted, form) => {
+    if (wanted.intent === "moment") return move(instantOf(wanted.moment), form);
+    const stop = SEASON_MOMENTS.find(({ id }) => id === wanted.phase);
+    if (!stop) throw notHere();
+    return move(stop.at(currentSite().season), form);
+  },
+});
 
-async function move(moment: Date, actor: string) {
+async function move(moment: Date, form: ReceivedForm) {
+  const actor = byStaff(form.context.get(staffContext).id);
   await db().transaction(async (tx) => {
     await moveDemonstration(tx, moment);
-    await recordEvent(tx, { actor: byStaff(actor), action: "clock.move", recordType: "clock" });
+    await recordEvent(tx, { actor, action: "clock.move", recordType: "clock" });
   });
   await refreshSite();
-  return answer({ outcome: { tone: "ok", text: `It is ${momentText(moment)} now.` } });
-}
-
-function refuse(text: string, field: Omit<Answer, "outcome"> = {}) {
-  return answer({ outcome: { tone: "crit", text }, ...field }, 400);
-}
-
-function answer(said: Answer, status = 200) {
-  return data(said, { status });
+  return form.accept(`It is ${momentText(moment)} now.`);
 }

@@ -1,7 +1,7 @@
 import { isTimeMachineOn } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { notHere } from "~/platform/staff/record-address.server";
-import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
+import { mayStaff } from "~/platform/staff/staff-context.server";
 import { localOf } from "~/program/mountain-time";
 import { SEASON_MOMENTS } from "~/program/season-phases";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -24,14 +24,11 @@ export function loader({ context }: Route.LoaderArgs) {
       purpose,
       at: at(season),
     })),
-    canMove: mayChange(context),
+    canMove: mayStaff(context, "clock.move"),
   };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  if (!isTimeMachineOn()) throw notHere();
-  return moveClock(request, context.get(staffContext).id);
-}
+export const action = moveClock;
 
 export default function TimeMachine({ loaderData, actionData }: Route.ComponentProps) {
   const { now, seasonName, stops, canMove } = loaderData;
@@ -83,8 +80,8 @@ export default function TimeMachine({ loaderData, actionData }: Route.ComponentP
                   label="Date and time (MT)"
                   name="moment"
                   type="datetime-local"
-                  defaultValue={actionData?.typed ?? localOf(new Date(now))}
-                  error={actionData?.error}
+                  defaultValue={typedMoment(actionData) ?? localOf(new Date(now))}
+                  error={actionData?.result?.error?.moment?.[0]}
                 />
               </ActionForm>
             ) : (
@@ -95,4 +92,9 @@ export default function TimeMachine({ loaderData, actionData }: Route.ComponentP
       </div>
     </Screen>
   );
+}
+
+function typedMoment(answer: Route.ComponentProps["actionData"]): string | undefined {
+  const typed = answer?.result?.initialValue?.moment;
+  return typeof typed === "string" ? typed : undefined;
 }

@@ -23,12 +23,12 @@ let visits = 0;
 
 describe("signing up and in", () => {
   test("a new account is signed out, has no role, and the fields are cleared", async () => {
-    const answer = await send({ form: "sign-up", email: "new@example.org" });
+    const answer = await send({ intent: "sign-up", email: "new@example.org" });
     expect(answer.data).toMatchObject({
-      form: "sign-up",
-      toast: {
+      outcome: {
+        tone: "ok",
         title: "Account created successfully!",
-        description: expect.stringContaining("You can now sign in with your credentials."),
+        text: expect.stringContaining("You can now sign in with your credentials."),
       },
     });
     const headers = await signedIn("new@example.org");
@@ -42,7 +42,7 @@ describe("signing up and in", () => {
     [{ password: "password1", confirmation: "password1" }, /common|guess/i],
     [{ email: "new@example.org" }, "An account with this email already exists"],
   ])("%j is refused in the promised words", async (fields, message) => {
-    const answer = await send({ form: "sign-up", email: "other@example.org", ...fields });
+    const answer = await send({ intent: "sign-up", email: "other@example.org", ...fields });
     const errors = JSON.stringify(answer.data?.result.error);
     expect(errors).toMatch(message);
     expect(JSON.stringify(answer)).not.toContain(PASSWORD);
@@ -50,7 +50,7 @@ describe("signing up and in", () => {
 
   test("a wrong password and an unknown address get the same answer", async () => {
     for (const email of ["new@example.org", "unknown@example.org"]) {
-      const answer = await send({ form: "login", email, password: "not the password" });
+      const answer = await send({ intent: "login", email, password: "not the password" });
       expect(answer.data?.result.error).toEqual({ "": ["Invalid email or password"] });
     }
   });
@@ -65,12 +65,12 @@ describe("a fault of ours", () => {
       throw fault;
     });
     const email = "patient@example.org";
-    const answers = [await send({ form: "login", email }), await forget(email)];
+    const answers = [await send({ intent: "login", email }), await forget(email)];
     broken.mockRestore();
     for (const answer of answers) {
       expect(answer).toMatchObject({
         data: {
-          toast: { tone: "error", title: "An unexpected error occurred" },
+          outcome: { tone: "crit", text: "An unexpected error occurred" },
           result: { initialValue: { email } },
         },
         init: { status },
@@ -83,7 +83,9 @@ describe("a fault of ours", () => {
 describe("a forgotten password", () => {
   test("is asked for in the same words for any address", async () => {
     for (const email of ["new@example.org", "unknown@example.org"]) {
-      expect(await forget(email)).toMatchObject({ toast: { title: "Look into your mailbox" } });
+      expect(await forget(email)).toMatchObject({
+        data: { outcome: { title: "Look into your mailbox" } },
+      });
     }
   });
 });

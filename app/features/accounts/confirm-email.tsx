@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { data, Form, redirectDocument } from "react-router";
 import { flashCookie } from "~/platform/forms/flash.server";
-import { readSubmission } from "~/platform/forms/form-submission.server";
+import { formAction } from "~/platform/forms/form-action.server";
 import { PAGES } from "~/program/paths";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/text-field";
@@ -12,7 +12,7 @@ import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/confirm-email";
 import { confirmAddress, needsPassword } from "./confirm-address.server";
 import { isConfirmationToken } from "./mailed-links.server";
-import { refuse } from "./refuse.server";
+import { refuse, SECRETS } from "./refuse.server";
 import { confirmationSchema } from "./sign-in-schema";
 
 const GONE = {
@@ -35,14 +35,16 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 }
 
 /** Mail scanners open links, so only the button confirms. */
-export async function action({ request, url }: Route.ActionArgs) {
-  const { submission } = await readSubmission(request, confirmationSchema);
-  if (submission.status !== "success") return refuse("confirm", submission);
-  const confirmation = { headers: request.headers, token: tokenOf(url) };
-  const refusal = await confirmAddress(confirmation, submission.value.password);
-  if (refusal) return refuse("confirm", submission, refusal);
-  throw redirectDocument("/auth", { headers: { "set-cookie": flashCookie("email-confirmed") } });
-}
+export const action = formAction({
+  schema: confirmationSchema,
+  secrets: SECRETS,
+  handle: async ({ password }, form) => {
+    const confirmation = { headers: form.request.headers, token: tokenOf(form.url) };
+    const refusal = await confirmAddress(confirmation, password);
+    if (refusal) return refuse(form, refusal);
+    throw redirectDocument("/auth", { headers: { "set-cookie": flashCookie("email-confirmed") } });
+  },
+});
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.isGood) return <MessagePage {...GONE} />;

@@ -1,6 +1,6 @@
 import { data, redirectDocument } from "react-router";
 import { flashCookie } from "~/platform/forms/flash.server";
-import { readSubmission } from "~/platform/forms/form-submission.server";
+import { formAction } from "~/platform/forms/form-action.server";
 import { PAGES } from "~/program/paths";
 import type { PageHandle } from "~/ui/page-handle";
 import { LinkIsOver } from "~/ui/press-to-continue";
@@ -8,7 +8,7 @@ import { Section } from "~/ui/section";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/first-owner";
 import { firstOwnerLinkState, makeFirstOwner } from "./first-owner.server";
-import { refuse } from "./refuse.server";
+import { refuse, SECRETS } from "./refuse.server";
 import { signUpSchema } from "./sign-in-schema";
 import { SignUpForm } from "./sign-up-form";
 
@@ -21,19 +21,20 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ state }, { status: state === "good" ? 200 : 404 });
 }
 
-export async function action({ request, url }: Route.ActionArgs) {
-  const token = tokenOf(url);
-  // The page, loaded anew, says why.
-  if ((await firstOwnerLinkState(token)) !== "good") {
-    throw redirectDocument(`${url.pathname}${url.search}`);
-  }
-  const { submission } = await readSubmission(request, signUpSchema);
-  if (submission.status !== "success") return refuse("sign-up", submission);
-  const { email, password } = submission.value;
-  const refusal = await makeFirstOwner({ token, email, password });
-  if (refusal) return refuse("sign-up", submission, refusal);
-  throw redirectDocument("/auth", { headers: { "set-cookie": flashCookie("owner-made") } });
-}
+export const action = formAction({
+  schema: signUpSchema,
+  secrets: SECRETS,
+  handle: async ({ email, password }, form) => {
+    const token = tokenOf(form.url);
+    // The page, loaded anew, says why.
+    if ((await firstOwnerLinkState(token)) !== "good") {
+      throw redirectDocument(`${form.url.pathname}${form.url.search}`);
+    }
+    const refusal = await makeFirstOwner({ token, email, password });
+    if (refusal) return refuse(form, refusal);
+    throw redirectDocument("/auth", { headers: { "set-cookie": flashCookie("owner-made") } });
+  },
+});
 
 export default function FirstOwner({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = loaderData;

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form } from "react-router";
-import { readSubmission } from "~/platform/forms/form-submission.server";
+import { formAction } from "~/platform/forms/form-action.server";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
@@ -21,29 +21,22 @@ export const meta = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export async function action({ request }: Route.ActionArgs) {
-  const { submission } = await readSubmission(request, forgotPasswordSchema);
-  if (submission.status !== "success") return refuse("forgot", submission);
-  try {
-    await (await auth()).api.requestPasswordReset({
-      body: { email: submission.value.email },
-      headers: request.headers,
-    });
-  } catch (error) {
-    return refuse("forgot", submission, refusalOf(error));
-  }
-  // The same answer whether the account exists or not.
-  return {
-    form: "forgot" as const,
-    result: submission.reply({ resetForm: true }),
-    toast: {
-      tone: "success" as const,
-      title: "Look into your mailbox",
-      description:
-        "If there is an account for this address, a link to choose a new password is on its way.",
-    },
-  };
-}
+export const action = formAction({
+  schema: forgotPasswordSchema,
+  handle: async ({ email }, form) => {
+    try {
+      const { headers } = form.request;
+      await (await auth()).api.requestPasswordReset({ body: { email }, headers });
+    } catch (error) {
+      return refuse(form, refusalOf(error));
+    }
+    // The same answer whether the account exists or not.
+    return form.accept(
+      "If there is an account for this address, a link to choose a new password is on its way.",
+      { title: "Look into your mailbox" },
+    );
+  },
+});
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreachable(serverAction);

@@ -1,15 +1,17 @@
 import { redirectDocument } from "react-router";
 import { flashCookie } from "~/platform/forms/flash.server";
-import { parseForm } from "~/platform/forms/form-submission.server";
+import type { ReceivedForm } from "~/platform/forms/form-action.server";
 import { signIn } from "./authenticate.server";
 import { refuse } from "./refuse.server";
-import { signInSchema } from "./sign-in-schema";
+import { safeDestination } from "./safe-destination";
 
-export async function handleSignIn(request: Request, form: FormData, destination: string) {
-  const submission = parseForm(form, signInSchema);
-  if (submission.status !== "success") return refuse("login", submission);
-  const result = await signIn(request, submission.value);
-  if ("message" in result) return refuse("login", submission, result);
+export async function handleSignIn(
+  typed: { email: string; password: string },
+  form: ReceivedForm,
+): Promise<ReturnType<typeof refuse>> {
+  const result = await signIn(form.request, typed);
+  if ("message" in result) return refuse(form, result);
+  const destination = safeDestination(form.url.searchParams.get("next"));
   if (result.needsSecondFactor) {
     const next = new URLSearchParams({ next: destination });
     throw redirectDocument(`/auth/two-factor?${next}`, { headers: result.cookies });

@@ -1,6 +1,6 @@
 import { data, redirectDocument } from "react-router";
 import { flashCookie } from "~/platform/forms/flash.server";
-import { readSubmission } from "~/platform/forms/form-submission.server";
+import { formAction } from "~/platform/forms/form-action.server";
 import { PAGES } from "~/program/paths";
 import { orUnreachable } from "~/ui/form/unreachable";
 import type { PageHandle } from "~/ui/page-handle";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/invitation";
 import { acceptInvitation, findInvitation } from "./accept-invitation.server";
 import { AnswerToast } from "./answer-toast";
 import { NewPasswordForm } from "./new-password-form";
-import { refuse } from "./refuse.server";
+import { refuse, SECRETS } from "./refuse.server";
 import { newPasswordSchema } from "./sign-in-schema";
 
 export const handle = { js: true } satisfies PageHandle;
@@ -23,15 +23,16 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 /** Mail scanners open links, so only the form takes the invitation up. */
-export async function action({ request, url }: Route.ActionArgs) {
-  const { submission } = await readSubmission(request, newPasswordSchema);
-  if (submission.status !== "success") return refuse("invitation", submission);
-  const { password } = submission.value;
-  const accepted = await acceptInvitation(request, { token: tokenOf(url), password });
-  if ("message" in accepted) return refuse("invitation", submission, accepted);
-  accepted.cookies.append("set-cookie", flashCookie("invitation-accepted"));
-  throw redirectDocument("/auth", { headers: accepted.cookies });
-}
+export const action = formAction({
+  schema: newPasswordSchema,
+  secrets: SECRETS,
+  handle: async ({ password }, form) => {
+    const accepted = await acceptInvitation(form.request, { token: tokenOf(form.url), password });
+    if ("message" in accepted) return refuse(form, accepted);
+    accepted.cookies.append("set-cookie", flashCookie("invitation-accepted"));
+    throw redirectDocument("/auth", { headers: accepted.cookies });
+  },
+});
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreachable(serverAction);

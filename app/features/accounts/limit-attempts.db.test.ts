@@ -4,12 +4,13 @@ import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
 import { AuthVisitor, aNetwork } from "../../../tests/support/auth-visitor";
 import { megabytesRetainedBy } from "../../../tests/support/retained-heap";
+import { aRouterContext, aSentForm } from "../../../tests/support/router-context";
 import { withAStoppedClock } from "../../../tests/support/stopped-clock";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { account } from "./auth.table.server";
 import { hashChosenPassword } from "./chosen-password.server";
 import { credentialOfAddress } from "./credentials.server";
-import { handleSignIn } from "./handle-sign-in.server";
+import { action as access } from "./route";
 
 // Few, because each try costs a hash.
 const ALLOWED = 3;
@@ -224,11 +225,13 @@ function askForReset(visitor: AuthVisitor, email: string): Promise<Response> {
 
 /** As the page's own form: a refusal with its status, or the redirect of a success. */
 async function signInByForm(visitor: AuthVisitor, email: string, password: string) {
-  const form = new FormData();
-  form.set("email", email);
-  form.set("password", password);
+  const body = new URLSearchParams({ intent: "login", email, password });
+  const request = new Request(visitor.request("/auth"), { method: "POST", body });
   try {
-    const { init } = await handleSignIn(visitor.request("/auth"), form, "/");
+    const { init } = await access({
+      ...aSentForm({ path: "/auth", body }, aRouterContext()),
+      request,
+    });
     return { status: init?.status };
   } catch (redirect) {
     return redirect as Response;

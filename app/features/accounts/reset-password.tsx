@@ -1,6 +1,6 @@
 import { data, redirectDocument } from "react-router";
 import { flashCookie } from "~/platform/forms/flash.server";
-import { readSubmission } from "~/platform/forms/form-submission.server";
+import { formAction } from "~/platform/forms/form-action.server";
 import { orUnreachable } from "~/ui/form/unreachable";
 import { MessagePage } from "~/ui/message-page";
 import type { PageHandle } from "~/ui/page-handle";
@@ -12,7 +12,7 @@ import { auth } from "./auth.server";
 import { refusalOf } from "./authenticate.server";
 import { isResetToken } from "./mailed-links.server";
 import { NewPasswordForm } from "./new-password-form";
-import { refuse } from "./refuse.server";
+import { refuse, SECRETS } from "./refuse.server";
 import { newPasswordSchema } from "./sign-in-schema";
 
 export const handle = { js: true } satisfies PageHandle;
@@ -34,22 +34,24 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ isGood }, { status: isGood ? 200 : 404 });
 }
 
-export async function action({ request, url }: Route.ActionArgs) {
-  const { submission } = await readSubmission(request, newPasswordSchema);
-  if (submission.status !== "success") return refuse("reset", submission);
-  const token = url.searchParams.get("token") ?? "";
-  try {
-    const { headers: cookies } = await (await auth()).api.resetPassword({
-      body: { newPassword: submission.value.password, token },
-      headers: request.headers,
-      returnHeaders: true,
-    });
-    cookies.append("set-cookie", flashCookie("password-changed"));
-    return redirectDocument("/auth", { headers: cookies });
-  } catch (error) {
-    return refuse("reset", submission, refusalOf(error));
-  }
-}
+export const action = formAction({
+  schema: newPasswordSchema,
+  secrets: SECRETS,
+  handle: async ({ password }, form) => {
+    const token = form.url.searchParams.get("token") ?? "";
+    try {
+      const { headers: cookies } = await (await auth()).api.resetPassword({
+        body: { newPassword: password, token },
+        headers: form.request.headers,
+        returnHeaders: true,
+      });
+      cookies.append("set-cookie", flashCookie("password-changed"));
+      return redirectDocument("/auth", { headers: cookies });
+    } catch (error) {
+      return refuse(form, refusalOf(error));
+    }
+  },
+});
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreachable(serverAction);

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { readForm } from "~/platform/forms/read-form.server";
+import { formAction } from "~/platform/forms/form-action.server";
 import { PAGES } from "~/program/paths";
 import { orUnreachable } from "~/ui/form/unreachable";
 import type { PageHandle } from "~/ui/page-handle";
@@ -9,8 +9,10 @@ import type { Route } from "./+types/route";
 import { AnswerToast } from "./answer-toast";
 import { handleSignIn } from "./handle-sign-in.server";
 import { handleSignUp } from "./handle-sign-up.server";
+import { SECRETS } from "./refuse.server";
 import { safeDestination } from "./safe-destination";
 import { SignInForm } from "./sign-in-form";
+import { accessSchema } from "./sign-in-schema";
 import { SignInTabs } from "./sign-in-tabs";
 import { SignUpForm } from "./sign-up-form";
 import { accountOf } from "./staff.server";
@@ -32,11 +34,12 @@ export async function loader({ request, url }: Route.LoaderArgs) {
   } as const;
 }
 
-export async function action({ request, url }: Route.ActionArgs) {
-  const form = await readForm(request);
-  if (form.get("form") === "sign-up") return handleSignUp(request, form);
-  return handleSignIn(request, form, safeDestination(url.searchParams.get("next")));
-}
+export const action = formAction({
+  schema: accessSchema,
+  secrets: SECRETS,
+  handle: async (typed, form) =>
+    typed.intent === "sign-up" ? handleSignUp(typed, form) : handleSignIn(typed, form),
+});
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreachable(serverAction);
@@ -47,7 +50,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function AdminAccess({ loaderData, actionData }: Route.ComponentProps) {
-  const tab = actionData?.form ?? loaderData.tab;
+  const { tab } = loaderData;
+  const lastResult = actionData?.result;
   return (
     <Section narrow>
       <h1 className="text-h2">Admin Access</h1>
@@ -57,11 +61,11 @@ export default function AdminAccess({ loaderData, actionData }: Route.ComponentP
       <SignInTabs current={tab} />
       {tab === "sign-up" ? (
         <SignUpForm
-          lastResult={actionData?.form === "sign-up" ? actionData.result : undefined}
+          lastResult={lastResult}
           note="A new account can see nothing until an owner of this site gives it a role."
         />
       ) : (
-        <SignInForm lastResult={actionData?.form === "login" ? actionData.result : undefined} />
+        <SignInForm lastResult={lastResult} />
       )}
       <AnswerToast answer={actionData} />
     </Section>

@@ -11,7 +11,7 @@ export function SignInForm({ lastResult }: { lastResult: SubmissionResult<string
   return (
     <Form method="post" aria-label="Sign in" {...getFormProps(form)}>
       <ErrorSummary form={form} />
-      <input type="hidden" name="form" value="login" />
+      <input type="hidden" name="intent" value="login" />
       <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
       <TextField
         field={fields.password}

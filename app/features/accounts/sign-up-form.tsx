@@ -18,7 +18,7 @@ export function SignUpForm({ lastResult, note }: SignUpFormProps) {
   return (
     <Form method="post" aria-label="Sign up" {...getFormProps(form)}>
       <ErrorSummary form={form} />
-      <input type="hidden" name="form" value="sign-up" />
+      <input type="hidden" name="intent" value="sign-up" />
       <TextField field={fields.email} label="Email" type="email" autoComplete="username" />
       <TextField
         field={fields.password}

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, redirectDocument } from "react-router";
 import { flashCookie } from "~/platform/forms/flash.server";
-import { readSubmission } from "~/platform/forms/form-submission.server";
+import { formAction } from "~/platform/forms/form-action.server";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
@@ -20,17 +20,19 @@ import { twoFactorSchema } from "./sign-in-schema";
 export const handle = { js: true } satisfies PageHandle;
 export const meta = () => [{ title: "One more step" }, { name: "robots", content: "noindex" }];
 
-export async function action({ request, url }: Route.ActionArgs) {
-  const { submission } = await readSubmission(request, twoFactorSchema);
-  if (submission.status !== "success") return refuse("two-factor", submission);
-  try {
-    const cookies = await verify(request, submission.value.code);
-    cookies.append("set-cookie", flashCookie("signed-in"));
-    return redirectDocument(safeDestination(url.searchParams.get("next")), { headers: cookies });
-  } catch (error) {
-    return refuse("two-factor", submission, refusalOf(error));
-  }
-}
+export const action = formAction({
+  schema: twoFactorSchema,
+  handle: async ({ code }, form) => {
+    try {
+      const cookies = await verify(form.request, code);
+      cookies.append("set-cookie", flashCookie("signed-in"));
+      const destination = safeDestination(form.url.searchParams.get("next"));
+      return redirectDocument(destination, { headers: cookies });
+    } catch (error) {
+      return refuse(form, refusalOf(error));
+    }
+  },
+});
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnreachable(serverAction);

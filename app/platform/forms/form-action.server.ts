@@ -25,6 +25,8 @@ interface FormDefinition<Schema extends FormSchema, Answer> {
   /** What the server knows itself: it takes the place of whatever was sent under these names. */
   given?: (args: FormArguments) => Record<string, string> | Promise<Record<string, string>>;
   limit?: Limit<Schema>;
+  /** Fields that never leave the server again, whatever the answer is. */
+  secrets?: string[];
   /** The one sentence above all messages about fields; the first of them without it. */
   invalid?: string;
   /** What people read while the database is away; without it the whole page says so. */
@@ -55,7 +57,7 @@ export interface ReceivedForm extends FormArguments {
   idempotencyKey: string;
   suspectedSpam: boolean;
   /** It is done; a form that stays on the page is emptied. */
-  accept(text: string): Answered;
+  accept(text: string, how?: { title?: string; headers?: Headers }): Answered;
   /** Nothing was done, and why not; what was typed comes back. */
   refuse(text: string, how?: { status?: number; retryAfterSeconds?: number }): Answered;
 }
@@ -66,7 +68,7 @@ type Answered = ReturnType<typeof data<FormAnswer>>;
 export function formAction<Schema extends FormSchema, Answer>(
   definition: FormDefinition<Schema, Answer>,
 ) {
-  const { given, limit, invalid, unavailable, handle } = definition;
+  const { given, limit, invalid, unavailable, handle, secrets: hideFields = [] } = definition;
   return async (args: FormArguments): Promise<Answer | Answered> => {
     const fields = await readForm(args.request);
     for (const [name, value] of Object.entries((await given?.(args)) ?? {})) {
@@ -77,13 +79,16 @@ export function formAction<Schema extends FormSchema, Answer>(
     if (!schema) return answer({ outcome: refusal(NOT_POSSIBLE), stamp }, 400);
     const submission = parseForm(fields, schema);
     if (submission.status !== "success") {
-      const result = submission.reply();
+      const result = submission.reply({ hideFields });
       return answer({ outcome: refusal(invalid ?? firstOf(result)), result, stamp }, 400);
     }
-    const accept: ReceivedForm["accept"] = (text) =>
-      answer({ outcome: { tone: "ok", text }, result: submission.reply({ resetForm: true }) }, 200);
+    const accept: ReceivedForm["accept"] = (text, { title, headers } = {}) => {
+      const outcome: Outcome = { tone: "ok", text, ...(title && { title }) };
+      const result = submission.reply({ resetForm: true });
+      return data({ outcome, result }, { status: 200, headers });
+    };
     const refuse: ReceivedForm["refuse"] = (text, { status = 400, retryAfterSeconds } = {}) => {
-      const result = submission.reply({ formErrors: [text] });
+      const result = submission.reply({ formErrors: [text], hideFields });
       return answer({ outcome: refusal(text), result, stamp }, status, retryAfterSeconds);
     };
     // The schema that was chosen is one of those that the definition names.

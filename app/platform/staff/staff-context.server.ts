@@ -15,8 +15,3 @@ export const staffContext = createContext<Staff>();
 export function mayStaff(context: Readonly<RouterContextProvider>, verb: Verb): boolean {
   return may({ kind: "staff", role: context.get(staffContext).role }, verb);
 }
-
-/** Viewers only look. */
-export function mayChange(context: Readonly<RouterContextProvider>): boolean {
-  return mayStaff(context, "records.change");
-}

@@ -4,9 +4,8 @@ import { Toast } from "../toast";
 /** In place of the action's answer, when none came. */
 export interface Unreachable {
   isUnreachable: true;
-  form?: undefined;
+  outcome?: undefined;
   result?: undefined;
-  toast?: undefined;
   stamp?: undefined;
 }
 

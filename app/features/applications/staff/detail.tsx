@@ -3,7 +3,7 @@ import { versionOf } from "~/platform/database/record-version.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { answerChange } from "~/platform/staff/answer-change.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
-import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
+import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { useSite } from "~/ui/site-context";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Facts } from "~/ui/staff/facts";
@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return {
     application,
     version: versionOf(application),
-    canChange: mayChange(context),
+    canChange: mayStaff(context, "application.decide"),
     to: nextStatuses(application.status).find((status) => status === wanted) ?? null,
   };
 }

@@ -4,7 +4,7 @@ import { versionOf } from "~/platform/database/record-version.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { answerChange } from "~/platform/staff/answer-change.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
-import { mayChange, staffContext } from "~/platform/staff/staff-context.server";
+import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { hiddenChoice, recordVersion } from "~/program/field-rules";
 import { useSite } from "~/ui/site-context";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -24,7 +24,7 @@ export const shouldRevalidate = revalidateAfterEveryAction;
 export async function loader({ params, context }: Route.LoaderArgs) {
   const message = await contactMessage(recordIdOf(params.id));
   if (!message) throw notHere();
-  return { message, version: versionOf(message), canChange: mayChange(context) };
+  return { message, version: versionOf(message), canChange: mayStaff(context, "records.change") };
 }
 
 const changeSchema = z.discriminatedUnion("intent", [

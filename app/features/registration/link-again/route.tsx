@@ -1,14 +1,13 @@
 import { setTimeout } from "node:timers/promises";
-import { data, redirect } from "react-router";
-import { readSubmission } from "~/platform/forms/form-submission.server";
-import { limitRequests } from "~/platform/forms/rate-limit.server";
+import { redirect } from "react-router";
+import { formAction } from "~/platform/forms/form-action.server";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import { Checklist } from "~/ui/checklist";
 import { PageHero } from "~/ui/page-hero";
 import { Section } from "~/ui/section";
-import { requestContext, siteContext } from "~/ui/site-router-context";
+import { siteContext } from "~/ui/site-router-context";
 import { LINK_AGAIN_PATH } from "../registration-paths";
 import type { Route } from "./+types/route";
 import { LINK_AGAIN, LINK_SENT } from "./copy";
@@ -25,21 +24,18 @@ export function loader({ url }: Route.LoaderArgs) {
   return { isSent: url.searchParams.has("sent") };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { submission } = await readSubmission(request, linkRequestSchema);
-  if (submission.status !== "success") return data(submission.reply(), { status: 400 });
-  const { email } = submission.value;
-  const { clientAddress: address } = context.get(requestContext);
-  const refusal = await limitRequests({ action: "link-again", address, sender: email });
-  if (refusal) {
-    return data(submission.reply({ formErrors: [LINK_AGAIN.tooMany] }), {
-      status: 429,
-      headers: { "Retry-After": String(refusal.retryAfterSeconds) },
-    });
-  }
-  await Promise.all([sendLinks(email, context.get(siteContext)), setTimeout(LEAST_WAIT_MS)]);
-  return redirect(`${LINK_AGAIN_PATH}?sent`, 303);
-}
+export const action = formAction({
+  schema: linkRequestSchema,
+  limit: {
+    action: "link-again",
+    sender: ({ email }) => email,
+    tooMany: () => LINK_AGAIN.tooMany,
+  },
+  handle: async ({ email }, { context }) => {
+    await Promise.all([sendLinks(email, context.get(siteContext)), setTimeout(LEAST_WAIT_MS)]);
+    return redirect(`${LINK_AGAIN_PATH}?sent`, 303);
+  },
+});
 
 /** "Retry-After" of a refused form. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -52,7 +48,7 @@ export default function LinkAgain({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHero title={LINK_AGAIN.title} tagline={LINK_AGAIN.tagline} crumbs={[PAGES.register]} />
       <Section title={LINK_AGAIN.heading} narrow>
-        <LinkRequestForm lastResult={actionData} />
+        <LinkRequestForm lastResult={actionData?.result} />
       </Section>
     </>
   );
