@@ -8,6 +8,7 @@ import type { EventAction } from "~/program/event-actions";
 import { instantOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
+import { payments } from "~/records/registrations/payments.table.server";
 import {
   registrationHistory,
   registrations,
@@ -15,6 +16,7 @@ import {
 import { type Command, CommandFailed } from "./command";
 import { Chance } from "./demo/chance";
 import { demoApplications, demoMessages } from "./demo/demo-letters";
+import { demoPayments } from "./demo/demo-payments";
 import { demoRegistrations } from "./demo/demo-registrations";
 
 const SEED = 20_251_110;
@@ -33,6 +35,7 @@ export const demoCommand: Command = {
     await db().transaction(async (tx) => {
       for (const rows of inHundreds(entries)) {
         await tx.insert(registrations).values(rows);
+        await tx.insert(payments).values(rows.flatMap(demoPayments));
         for (const row of rows) await spreadRegistration(tx, row, row);
         await tx.insert(registrationHistory).values(rows.map(registered));
       }
