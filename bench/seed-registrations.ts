@@ -12,13 +12,20 @@ const COLUMNS = "number, status, type, email, given, family, grade, school, crea
 
 const FILL = [
   "insert into people (id, email, email_key, created_at) select person_id, email, lower(email), created_at from seeds",
-  `insert into registrations (id, season, token, resume_token, idempotency_key, status, payment_mode, type, tier,
+  `insert into registrations (id, season, token, resume_token, idempotency_key, status, type, tier,
       amount_in_cents, contact_id, contact_name, search, sort_name, marketing_consent, media_consent,
       guardian_confirmed, adult_confirmed, guardian_needed, terms_version, terms_accepted_at, terms_accepted_by, created_at)
-    select id, '2025-26', 'token-' || number, 'resume-' || number, 'key-' || number, status, 'demo', type, 'early_bird',
+    select id, '2025-26', 'token-' || number, 'resume-' || number, 'key-' || number, status, type, 'early_bird',
       2500, person_id, case when type <> 'individual' then given || ' ' || family end,
       lower(email || ' ' || given || ' ' || family || ' ' || school || ' r-' || left(id::text, 8)),
       lower(family || ', ' || given), false, false, false, false, false, '2025-09-29', '2025-11-10', 'registrant', created_at
+    from seeds`,
+  `insert into payments (registration_id, method, mode, attempt, session_id, payment_intent_id, state,
+      amount_in_cents, refunded_in_cents, is_current, carries_place, paid_at, created_at)
+    select id, 'online', 'demo', 1, 'cs_demo_seed_' || number, 'pi_demo_seed_' || number,
+      case when status in ('paid', 'refunded') then 'paid' else 'expired' end, 2500,
+      case status when 'refunded' then 2500 else 0 end, true, status in ('paid', 'refunded'),
+      case when status in ('paid', 'refunded') then created_at end, created_at
     from seeds`,
   `insert into entries (id, season, registration_id, kind, name, size, created_at)
     select entry_id, '2025-26', id, type, case when type = 'team' then given || ' ' || family end, 1, created_at
@@ -47,7 +54,7 @@ export async function seedRegistrations(client: pg.Client, rows: number): Promis
     await client.query("drop table seeds");
     await client.query(kept[0].indexdef);
     await client.query(
-      "vacuum analyze registrations, people, entries, entry_members, participants",
+      "vacuum analyze registrations, payments, people, entries, entry_members, participants",
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });

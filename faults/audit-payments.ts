@@ -1,4 +1,4 @@
-import type { FakeSession } from "../tests/support/fake-stripe.ts";
+import type { FakeSession } from "../tests/support/fake-stripe-session.ts";
 import type { Ask } from "../tests/support/lasting-database.ts";
 import type { World } from "./world.ts";
 
@@ -53,8 +53,8 @@ function faultsOf({ id, amountTotal }: FakeSession, rows: Registration[]): strin
 }
 
 const STATEMENT = `
-  select (select email from people where people.id = contact_id) as email, checkout_session_id as session, status, amount_in_cents as amount,
-    cardinality(attention) as attention,
+  select (select email from people where people.id = contact_id) as email, session_id as session, status,
+    registrations.amount_in_cents as amount, cardinality(attention) as attention,
     (select count(*)::int from registration_history
       where registration_id = registrations.id
         and to_status = 'paid' and from_status is distinct from 'paid') as "timesPaid",
@@ -64,4 +64,4 @@ const STATEMENT = `
     (select count(*)::int from outbox
       where record_type = 'registration' and record_id = registrations.id::text
         and kind = 'registration-staff-note') as "staffNotes"
-  from registrations`;
+  from registrations left join payments on payments.registration_id = registrations.id and is_current`;

@@ -3,11 +3,13 @@ import { applications } from "~/features/applications/applications.table.server"
 import { contacts } from "~/features/contact/contact.table.server";
 import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
+import { demoCheckouts } from "~/platform/payments/payments-demo.table.server";
 import { currentSite } from "~/platform/site/site.server";
 import type { EventAction } from "~/program/event-actions";
 import { instantOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
+import { payments } from "~/records/registrations/payments.table.server";
 import {
   registrationHistory,
   registrations,
@@ -15,6 +17,7 @@ import {
 import { type Command, CommandFailed } from "./command";
 import { Chance } from "./demo/chance";
 import { demoApplications, demoMessages } from "./demo/demo-letters";
+import { demoCheckoutsOf, demoPayments } from "./demo/demo-payments";
 import { demoRegistrations } from "./demo/demo-registrations";
 
 const SEED = 20_251_110;
@@ -33,6 +36,9 @@ export const demoCommand: Command = {
     await db().transaction(async (tx) => {
       for (const rows of inHundreds(entries)) {
         await tx.insert(registrations).values(rows);
+        const money = rows.flatMap(demoPayments);
+        await tx.insert(payments).values(money);
+        await tx.insert(demoCheckouts).values(demoCheckoutsOf(money));
         for (const row of rows) await spreadRegistration(tx, row, row);
         await tx.insert(registrationHistory).values(rows.map(registered));
       }

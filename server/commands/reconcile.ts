@@ -1,15 +1,27 @@
+import { comparePayments } from "~/features/registration/payment/compare-payments.server";
 import { reconcilePayments } from "~/features/registration/payment/reconcile-payments.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
-import type { Command } from "./command";
+import { PaymentServiceFailed } from "~/platform/payments/payment-gateway";
+import { type Command, CommandFailed } from "./command";
 
 export const reconcileCommand: Command = {
   name: "reconcile",
   usage: "npm run reconcile",
   async run(_args, print) {
-    const { asked, moved, failed } = await reconcilePayments();
-    wakeOutbox();
-    print(
-      `Asked about ${asked} pending registrations: ${moved} moved, ${failed} without an answer.`,
-    );
+    try {
+      const { asked, moved, failed } = await reconcilePayments();
+      print(`Asked about ${asked} open payments: ${moved} moved, ${failed} without an answer.`);
+      const compared = await comparePayments();
+      print(
+        `Compared ${compared.seen} sessions, charges, refunds and disputes of the last 40 days: ${compared.moved} moved, ${compared.strangers} of registrations that are not here.`,
+      );
+    } catch (error) {
+      if (!(error instanceof PaymentServiceFailed)) throw error;
+      throw new CommandFailed(
+        "The payment service stopped answering. What was found until then is stored; the rest is not known yet. Please try again in a few minutes.",
+      );
+    } finally {
+      wakeOutbox();
+    }
   },
 };

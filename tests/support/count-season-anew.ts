@@ -2,24 +2,29 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SeasonFigures } from "../../app/features/registration/figures/figures";
 import { db } from "../../app/platform/database/database.server";
 import { TIME_ZONE } from "../../app/program/mountain-time";
-import { registrationSheet } from "../../app/records/entries/registration-sheet.server";
+import {
+  ON_CURRENT_PAYMENT,
+  registrationSheet,
+} from "../../app/records/entries/registration-sheet.server";
+import { payments } from "../../app/records/registrations/payments.table.server";
 import { registrations } from "../../app/records/registrations/registrations.table.server";
 
 const counted = sql<number>`count(*)::int`;
 
 /** A season's figures from its records, one by one: slow, and what the job must agree with. */
 export async function countSeasonAnew(season: string): Promise<SeasonFigures> {
-  const { type, tier, paidAt, createdAt } = registrations;
-  const { gradeLevel, schoolName } = registrationSheet;
+  const { type, tier, createdAt } = registrations;
+  const { gradeLevel, schoolName, paidAt, refundedInCents } = registrationSheet;
   const held = and(
     eq(registrations.season, season),
     inArray(registrations.status, ["paid", "refunded"]),
   );
   const day = sql<string>`to_char(coalesce(${paidAt}, ${createdAt}) at time zone '${sql.raw(TIME_ZONE)}', 'YYYY-MM-DD')`;
-  const revenue = sql<number>`sum(${registrations.amountInCents} - ${registrations.refundedInCents})::float8`;
+  const revenue = sql<number>`sum(${registrations.amountInCents} - ${refundedInCents})::float8`;
   const days = await db()
     .select({ day, registrations: counted, revenueInCents: revenue })
     .from(registrations)
+    .leftJoin(payments, ON_CURRENT_PAYMENT)
     .where(held)
     .groupBy(sql`1`)
     .orderBy(sql`1`);

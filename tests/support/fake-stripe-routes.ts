@@ -1,16 +1,24 @@
 import type { FakeStripe } from "./fake-stripe.ts";
-import { type Answer, bad, missing, ok, partsOf, wire } from "./fake-stripe-wire.ts";
+import type { FakeSession } from "./fake-stripe-session.ts";
+import {
+  type Answer,
+  bad,
+  missing,
+  ok,
+  partsOf,
+  wire,
+  wireCharge,
+  wireDisputes,
+  wireRefunds,
+} from "./fake-stripe-wire.ts";
 
 /** The paths of Stripe's that the site asks at. */
 export function route(fake: FakeStripe, method: string, url: URL, body: URLSearchParams): Answer {
-  const { resource, id, verb } = partsOf(url.pathname);
-  if (resource === "sessions" && method === "POST" && !id) return create(fake, body);
-  if (resource === "sessions" && method === "GET" && !id) {
-    const intent = url.searchParams.get("payment_intent") ?? "";
-    const session = fake.sessions.get(intent.replace("pi_", "cs_"));
-    const data = session ? [wire(session, fake.url)] : [];
-    return ok({ object: "list", data, has_more: false, url: "/v1/checkout/sessions" });
+  const { resource = "", id, verb } = partsOf(url.pathname);
+  if (method === "GET" && !id && resource in LISTED) {
+    return list(fake, resource as keyof typeof LISTED, url.searchParams);
   }
+  if (resource === "sessions" && method === "POST" && !id) return create(fake, body);
   if (resource === "sessions") {
     const session = fake.sessions.get(id ?? "");
     if (!session) return missing(id);
@@ -19,14 +27,58 @@ export function route(fake: FakeStripe, method: string, url: URL, body: URLSearc
     session.status = "expired";
     return ok(wire(session, fake.url));
   }
-  if (resource === "charges" || resource === "disputes") {
-    const sessionId = (id ?? "").replace(/^(ch|du)_/, "cs_");
-    if (!fake.sessions.has(sessionId)) return missing(id);
-    const object = resource.slice(0, -1);
-    return ok({ id, object, payment_intent: sessionId.replace("cs_", "pi_") });
+  if (resource === "refunds" && method === "POST") return refund(fake, body);
+  if (resource in LISTED) {
+    const all = [...fake.sessions.values()].flatMap(LISTED[resource as keyof typeof LISTED](fake));
+    const found = all.find((object) => object.id === id);
+    return found ? ok(found) : missing(id);
   }
-  if (resource === "refunds") return refund(fake, body);
   return missing(url.pathname);
+}
+
+type Wire = Record<string, unknown> & { id: string; created: number };
+
+/** What each list holds of a session. */
+const LISTED = {
+  sessions:
+    (fake: FakeStripe) =>
+    (session: FakeSession): Wire[] => {
+      const { payment_intent, ...told } = wire(session, fake.url);
+      return [{ ...told, payment_intent: payment_intent?.id ?? null }];
+    },
+  charges:
+    () =>
+    (session: FakeSession): Wire[] =>
+      session.intentStatus === "succeeded" ? [wireCharge(session)] : [],
+  refunds:
+    () =>
+    (session: FakeSession): Wire[] =>
+      wireRefunds(session),
+  disputes:
+    () =>
+    (session: FakeSession): Wire[] =>
+      wireDisputes(session),
+};
+
+/** Newest first, a page at a time, as Stripe does it. */
+function list(fake: FakeStripe, resource: keyof typeof LISTED, asked: URLSearchParams): Answer {
+  const since = Number(asked.get("created[gte]") ?? 0);
+  const limit = Math.min(Number(asked.get("limit") ?? 10), fake.mostAtOnce);
+  const all = [...fake.sessions.values()]
+    .flatMap(LISTED[resource](fake))
+    .filter(({ created }) => created >= since)
+    .filter((object) =>
+      ["payment_intent", "charge"].every(
+        (name) => !asked.has(name) || asked.get(name) === object[name],
+      ),
+    )
+    .sort((a, b) => b.created - a.created);
+  const after = asked.get("starting_after");
+  const from = after ? all.findIndex(({ id }) => id === after) + 1 : 0;
+  if (after && from === 0) return missing(after);
+  const data = all.slice(from, from + limit);
+  const has_more = from + limit < all.length;
+  return ok({ object: "list", data, has_more, url: `/v1/${resource}` });
 }
 
 const LONGEST_S = 24 * 3_600;
@@ -74,6 +126,6 @@ function refund(fake: FakeStripe, body: URLSearchParams): Answer {
   if (session.amountRefunded + amount > session.amountTotal) {
     return bad("Refund amount is greater than unrefunded amount on charge", { param: "amount" });
   }
-  session.amountRefunded += amount;
-  return ok({ id: fake.newId("re"), object: "refund", amount, status: "succeeded" });
+  const metadata = { refund_id: body.get("metadata[refund_id]") ?? "" };
+  return ok({ ...session.addRefund(amount, metadata), object: "refund" });
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Answer } from "./fake-stripe-wire.ts";
 
 /** What a request asks for, as far as a test wants one of them to go wrong. */
-export type RequestKind = "create" | "read" | "expire" | "find" | "refund";
+export type RequestKind = "create" | "read" | "expire" | "find" | "refund" | "list";
 
 /** Before Stripe looks at what is asked: nothing is done, and nothing is kept for the key. */
 const REFUSED_AT_THE_DOOR = {
@@ -70,7 +70,8 @@ export const UNKNOWN_WHEN_READING = [
 ] as const satisfies Trouble[];
 
 export function everywhere(trouble: Trouble): Troubles {
-  return { create: trouble, read: trouble, expire: trouble, find: trouble, refund: trouble };
+  const kinds: RequestKind[] = ["create", "read", "expire", "find", "refund", "list"];
+  return Object.fromEntries(kinds.map((kind) => [kind, trouble]));
 }
 
 /** True when the trouble has ended the request. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { FakeSession } from "./fake-stripe.ts";
+import type { FakeSession } from "./fake-stripe-session.ts";
 import type { RequestKind } from "./fake-stripe-troubles.ts";
 
 export interface Answer {
@@ -7,9 +7,8 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** What Stripe sends; the charge is always expanded, as our gateway asks for it. */
+/** What Stripe sends of a single session; the charge is expanded, as our gateway asks for it. */
 export function wire(session: FakeSession, origin: string) {
-  const intentId = session.id.replace("cs_", "pi_");
   const hasCharge = session.intentStatus === "succeeded";
   return {
     id: session.id,
@@ -19,6 +18,7 @@ export function wire(session: FakeSession, origin: string) {
     payment_status: session.paymentStatus,
     amount_total: session.amountTotal,
     currency: session.currency,
+    created: session.created,
     expires_at: session.expiresAt,
     client_reference_id: session.clientReferenceId,
     metadata: session.metadata,
@@ -26,20 +26,63 @@ export function wire(session: FakeSession, origin: string) {
       session.intentStatus === "none"
         ? null
         : {
-            id: intentId,
+            id: session.intentId,
             object: "payment_intent",
             status: session.intentStatus,
             latest_charge: hasCharge
               ? {
-                  id: session.id.replace("cs_", "ch_"),
-                  object: "charge",
-                  amount_refunded: session.amountRefunded,
-                  refunded: session.amountRefunded >= session.amountTotal,
-                  disputed: session.disputed,
+                  ...wireCharge(session),
+                  refunds: {
+                    object: "list",
+                    data: wireRefunds(session).slice(0, REFUNDS_WITH_CHARGE),
+                    has_more: session.refunds.length > REFUNDS_WITH_CHARGE,
+                    url: `/v1/charges/${session.chargeId}/refunds`,
+                  },
                 }
               : null,
           },
   };
+}
+
+/** As many as Stripe sends along with a charge. */
+const REFUNDS_WITH_CHARGE = 10;
+
+export function wireCharge(session: FakeSession) {
+  return {
+    id: session.chargeId,
+    object: "charge",
+    created: session.created,
+    payment_intent: session.intentId,
+    amount_refunded: session.amountRefunded,
+    refunded: session.amountRefunded >= session.amountTotal,
+    disputed: session.disputed,
+  };
+}
+
+/** Newest first, as all of Stripe's lists. */
+export function wireRefunds(session: FakeSession) {
+  return session.refunds
+    .map((refund) => ({
+      ...refund,
+      object: "refund",
+      payment_intent: session.intentId,
+      charge: session.chargeId,
+    }))
+    .reverse();
+}
+
+export function wireDisputes({ dispute, intentId, chargeId }: FakeSession) {
+  if (!dispute) return [];
+  const { dueBy, ...told } = dispute;
+  return [
+    {
+      ...told,
+      object: "dispute",
+      payment_intent: intentId,
+      charge: chargeId,
+      evidence_details: { due_by: dueBy },
+    },
+  ];
 }
 
 /** "/v1/checkout/sessions/cs_1/expire" → resource "sessions", id "cs_1", verb "expire". */
@@ -48,9 +91,10 @@ export function partsOf(path: string): { resource?: string; id?: string; verb?: 
   return { resource, id, verb };
 }
 
-export function kindOf(method: string, path: string): RequestKind {
-  const { resource, id, verb } = partsOf(path);
-  if (resource === "refunds") return "refund";
+export function kindOf(method: string, { pathname, searchParams }: URL): RequestKind {
+  const { resource, id, verb } = partsOf(pathname);
+  if (searchParams.has("created[gte]")) return "list";
+  if (resource === "refunds" && method === "POST") return "refund";
   if (resource !== "sessions" || (method === "GET" && !id)) return "find";
   if (verb === "expire") return "expire";
   return method === "POST" ? "create" : "read";

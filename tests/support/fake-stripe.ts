@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { fakeCheckoutPage } from "./fake-stripe-page.ts";
 import { route } from "./fake-stripe-routes.ts";
+import { FakeSession } from "./fake-stripe-session.ts";
 import {
   answerInTrouble,
   type RequestKind,
@@ -22,27 +23,6 @@ export function fakeStripeSettings(url: string) {
   };
 }
 
-/** A session as Stripe's API would tell it, with what our stand-in needs to change. */
-export interface FakeSession {
-  id: string;
-  status: "open" | "complete" | "expired";
-  paymentStatus: "paid" | "unpaid";
-  /** Of the payment intent: a bank payment is "processing" for days. */
-  intentStatus: "none" | "processing" | "succeeded" | "requires_payment_method";
-  amountTotal: number;
-  currency: string;
-  clientReferenceId: string | null;
-  metadata: Record<string, string>;
-  successUrl: string;
-  cancelUrl: string;
-  itemName: string;
-  amountRefunded: number;
-  disputed: boolean;
-  /** Seconds since 1970. */
-  expiresAt: number;
-  createParameters: Record<string, string>;
-}
-
 export interface FakeRequest {
   kind: RequestKind;
   key: string;
@@ -60,6 +40,8 @@ export class FakeStripe {
   /** What goes wrong, and with which requests, until it is taken away again. */
   troubles: Troubles = {};
   delayMs = 0;
+  /** On a page of a list; Stripe's own is a hundred. */
+  mostAtOnce = 100;
   readonly emailsItRefuses = new Set<string>();
   /** Where its own payment page reports; none: the event is lost on the way. */
   webhookUrl: string | undefined;
@@ -114,24 +96,7 @@ export class FakeStripe {
 
   /** A session of nobody, or with details that the site never asked for. */
   addSession(details: Partial<FakeSession>): FakeSession {
-    const session: FakeSession = {
-      id: `cs_test_${randomBytes(12).toString("hex")}`,
-      status: "open",
-      paymentStatus: "unpaid",
-      intentStatus: "none",
-      amountTotal: 2_500,
-      currency: "usd",
-      clientReferenceId: null,
-      metadata: {},
-      successUrl: "",
-      cancelUrl: "",
-      itemName: "",
-      amountRefunded: 0,
-      disputed: false,
-      expiresAt: Math.floor(Date.now() / 1000) + 24 * 3_600,
-      createParameters: {},
-      ...details,
-    };
+    const session = new FakeSession(details);
     this.sessions.set(session.id, session);
     return session;
   }
@@ -148,11 +113,7 @@ export class FakeStripe {
       account = undefined as string | undefined,
     } = {},
   ): SignedEvent {
-    const object = type.startsWith("charge.dispute.")
-      ? { id: sessionId.replace("cs_", "du_"), object: "dispute" }
-      : type.startsWith("charge.")
-        ? { id: sessionId.replace("cs_", "ch_"), object: "charge" }
-        : { id: sessionId, object: "checkout.session" };
+    const object = this.objectOf(type, sessionId);
     const timestamp = Math.floor(at / 1000);
     const body = JSON.stringify({
       id,
@@ -166,6 +127,18 @@ export class FakeStripe {
     });
     const v1 = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
     return { body, signature: `t=${timestamp},v1=${v1}` };
+  }
+
+  private objectOf(type: string, sessionId: string): { id: string; object: string } {
+    if (type.startsWith("charge.dispute.")) {
+      return { id: sessionId.replace("cs_", "du_"), object: "dispute" };
+    }
+    if (type.startsWith("refund.") || type.startsWith("charge.refund.")) {
+      return { id: this.session(sessionId).refunds.at(-1)?.id ?? "re_none", object: "refund" };
+    }
+    return type.startsWith("charge.")
+      ? { id: sessionId.replace("cs_", "ch_"), object: "charge" }
+      : { id: sessionId, object: "checkout.session" };
   }
 
   async deliver(event: SignedEvent, url = this.webhookUrl): Promise<number> {
@@ -189,7 +162,7 @@ export class FakeStripe {
     const body = new URLSearchParams(await textOf(request));
     if (url.pathname.startsWith("/pay/")) return fakeCheckoutPage(this, request, response);
     const key = String(request.headers["idempotency-key"] ?? "");
-    const kind = kindOf(method, url.pathname);
+    const kind = kindOf(method, url);
     this.onRequest({ kind, key, apiVersion: String(request.headers["stripe-version"] ?? "") });
     const trouble = this.troubles[kind];
     if (stopsAtTheDoor(trouble, response)) return;

@@ -23,6 +23,7 @@ import type { RegistrationDetails } from "../../app/records/entries/registration
 import { spreadRegistration } from "../../app/records/entries/spread-registration.server";
 import { writeSearch } from "../../app/records/entries/write-search.server";
 import { findOrAddPerson } from "../../app/records/people/find-or-add-person.server";
+import { payments, refunds } from "../../app/records/registrations/payments.table.server";
 import {
   registrationHistory,
   registrations,
@@ -62,7 +63,6 @@ export async function plantRegistration({
   status: "pending" | "paid" | "expired" | "refunded";
   type?: RegistrationType;
 }): Promise<string> {
-  const hasMoney = status === "paid" || status === "refunded";
   const id = randomUUID();
   await db()
     .insert(registrations)
@@ -74,11 +74,9 @@ export async function plantRegistration({
       token: `${PLANTED}-${randomUUID()}`,
       resumeToken: `${PLANTED}-${randomUUID()}`,
       idempotencyKey: `${PLANTED}-${randomUUID()}`,
-      paymentMode: "stripe-test",
       type,
       tier: "early_bird",
       amountInCents: 10_000,
-      refundedInCents: status === "refunded" ? 10_000 : 0,
       marketingConsent: true,
       mediaConsent: true,
       guardianConfirmed: true,
@@ -87,12 +85,9 @@ export async function plantRegistration({
       termsVersion: "2025-11-01",
       termsAcceptedAt: createdAt,
       termsAcceptedBy: "guardian",
-      checkoutSessionId: hasMoney ? `cs_${id}` : null,
-      paymentIntentId: hasMoney ? `pi_${id}` : null,
-      paidAt: hasMoney ? createdAt : null,
-      paidBy: hasMoney ? "card" : null,
       offlineReference: "check 4711 of Zyxwina",
     });
+  await plantPayment({ id, status, createdAt });
   await db().transaction(async (tx) => {
     await spreadRegistration(tx, { id, season }, detailsOfType(type, email));
     await tx
@@ -114,6 +109,50 @@ export async function plantRegistration({
   });
   await plantMailAndNote("registration", id, { createdAt, season, email });
   return id;
+}
+
+async function plantPayment({
+  id,
+  status,
+  createdAt,
+}: {
+  id: string;
+  status: "pending" | "paid" | "expired" | "refunded";
+  createdAt: Date;
+}) {
+  const hasMoney = status === "paid" || status === "refunded";
+  const refundedInCents = status === "refunded" ? 10_000 : 0;
+  const [payment] = await db()
+    .insert(payments)
+    .values({
+      registrationId: id,
+      method: "online",
+      mode: "stripe-test",
+      attempt: 1,
+      state: hasMoney ? "paid" : "none",
+      amountInCents: 10_000,
+      refundedInCents,
+      isCurrent: true,
+      carriesPlace: hasMoney,
+      sessionId: hasMoney ? `cs_${id}` : null,
+      paymentIntentId: hasMoney ? `pi_${id}` : null,
+      paidAt: hasMoney ? createdAt : null,
+      reference: "transfer 4712 of Zyxwina",
+      createdAt,
+    })
+    .returning({ id: payments.id });
+  if (!payment || refundedInCents === 0) return;
+  await db()
+    .insert(refunds)
+    .values({
+      paymentId: payment.id,
+      amountInCents: refundedInCents,
+      state: "done",
+      serviceId: `re_${id}`,
+      actor: "an owner",
+      reason: "Zyxwina asked for it",
+      askedAt: createdAt,
+    });
 }
 
 function detailsOfType(type: RegistrationType, email: string): RegistrationDetails {

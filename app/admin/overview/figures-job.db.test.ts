@@ -9,7 +9,7 @@ import { figuresOfSeason } from "~/features/registration/figures/season-figures.
 import { seasonFigures } from "~/features/registration/figures/season-figures.table.server";
 import { registrationById } from "~/features/registration/find-registration.server";
 import { reconcileOne } from "~/features/registration/payment/reconcile-payments.server";
-import { refundRegistration } from "~/features/registration/staff/staff-refund.server";
+import { refundPayment } from "~/features/registration/staff/staff-refund.server";
 import { restoreBackup } from "~/platform/backup/restore-backup.server";
 import { writeBackup } from "~/platform/backup/write-backup.server";
 import { db, openedDatabase, setDatabase } from "~/platform/database/database.server";
@@ -19,6 +19,7 @@ import { payDemoCheckout } from "~/platform/payments/payments-demo.server";
 import { loadSite } from "~/platform/site/site.server";
 import { studentsOfRegistration } from "~/records/entries/set-students.server";
 import { participants } from "~/records/participants/participants.table.server";
+import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { countSeasonAnew } from "../../../tests/support/count-season-anew";
 import { aPendingRegistration } from "../../../tests/support/paid-registrations";
@@ -58,9 +59,9 @@ const ACTIONS: Record<string, (random: Random) => Promise<unknown>> = {
   async "somebody pays online"(random) {
     const school_name = SCHOOLS[random(SCHOOLS.length)] ?? undefined;
     const email = `visitor-${random(6)}@example.org`;
-    const { id, sessionId } = await aPendingRegistration({ email, school_name });
+    const { sessionId } = await aPendingRegistration({ email, school_name });
     await payDemoCheckout(sessionId);
-    await reconcileOne(id, sessionId);
+    await reconcileOne(sessionId);
   },
   "a record of another day comes in": (random) =>
     plantRegistration({
@@ -72,8 +73,10 @@ const ACTIONS: Record<string, (random: Random) => Promise<unknown>> = {
   async "money is returned"(random) {
     const row = await anyRow(random);
     if (!row) return;
-    const change = { id: row.id, version: versionOf(row), actor: "staff-1" };
-    await refundRegistration({ ...change, amountInCents: pick([500, 2_500], random) });
+    const change = { id: row.id, version: versionOf(row), actor: "staff-1", reason: "" };
+    const [payment] = await paymentsOfRegistrations([row.id]);
+    const amountInCents = pick([500, 2_500], random);
+    await refundPayment({ ...change, paymentId: payment?.id ?? "", amountInCents });
   },
   async "details are corrected"(random) {
     const change = { schoolName: pick(SCHOOLS, random), grade: pick(GRADES, random) };
@@ -89,7 +92,7 @@ const ACTIONS: Record<string, (random: Random) => Promise<unknown>> = {
   },
   "a status moves": (random) =>
     change(random, { status: pick(["pending", "paid", "canceled", "refunded"], random) }),
-  "something else changes": (random) => change(random, { checkedAt: new Date() }),
+  "something else changes": (random) => change(random, { resumeUntil: new Date() }),
   "a record moves to another season": (random) => change(random, { season: pick(SEASONS, random) }),
   async "a record is deleted"(random) {
     const row = await anyRow(random);
@@ -130,15 +133,20 @@ test.each([1, 2])(
 
 test("however thin the slices, they add up to the same", async () => {
   await db().execute(sql`
-    insert into registrations (season, token, idempotency_key, status, payment_mode, type, tier,
+    insert into registrations (season, token, idempotency_key, status, type, tier,
       amount_in_cents, marketing_consent, media_consent,
       guardian_confirmed, adult_confirmed, guardian_needed, terms_version, terms_accepted_at,
-      terms_accepted_by, resume_token, paid_at)
-    select '2025-26', 't' || n, 'k' || n, case when n % 7 = 0 then 'pending' else 'paid' end, 'demo',
+      terms_accepted_by, resume_token, created_at)
+    select '2025-26', 't' || n, 'k' || n, case when n % 7 = 0 then 'pending' else 'paid' end,
       'individual', 'standard', 2500,
       false, false, true, true, false, '1', now(), 'guardian', 'r' || n,
       timestamptz '2025-12-01T12:00:00-07:00' + make_interval(days => n % 20)
     from generate_series(1, 205) as n`);
+  await db().execute(sql`
+    insert into payments (registration_id, method, mode, attempt, state, amount_in_cents, refunded_in_cents,
+      is_current, carries_place, paid_at)
+    select id, 'online', 'demo', 1, 'paid', 2500, 500, true, true, created_at + interval '1 day'
+    from registrations where status = 'paid'`);
   await db().execute(sql`
     insert into entries (season, registration_id, kind, size)
     select season, id, 'individual', 1 from registrations`);

@@ -7,6 +7,7 @@ import { startRegistration } from "~/features/registration/start-registration.se
 import { db } from "~/platform/database/database.server";
 import { currentSite, loadSite, refreshSite } from "~/platform/site/site.server";
 import { latestDocument, saveDocument, seasonKey } from "~/platform/site/site-documents.server";
+import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { aRegistration } from "../../../tests/support/registrations";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
@@ -24,8 +25,11 @@ async function start(overrides: Parameters<typeof aRegistration>[0], resumeToken
 }
 
 async function pay(id: string, paidAt: string, refundedInCents = 0): Promise<void> {
-  const change = { status: "paid" as const, paidAt: new Date(paidAt), refundedInCents };
-  await db().update(registrations).set(change).where(eq(registrations.id, id));
+  await db().update(registrations).set({ status: "paid" }).where(eq(registrations.id, id));
+  await db()
+    .update(payments)
+    .set({ state: "paid", carriesPlace: true, paidAt: new Date(paidAt), refundedInCents })
+    .where(eq(payments.registrationId, id));
 }
 
 test("a season without registrations has figures too, once they were counted", async () => {

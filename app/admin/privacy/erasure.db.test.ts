@@ -12,6 +12,7 @@ import { events } from "~/platform/events/events.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { selectRegistrations } from "~/records/entries/registration-sheet.server";
+import { payments } from "~/records/registrations/payments.table.server";
 import {
   registrationHistory,
   registrations,
@@ -118,7 +119,7 @@ test("other people’s records stay, and only the address goes from their texts"
 
 test("a payment on its way when its person was erased still counts, and nobody is written to", async () => {
   const id = await plantRegistration({ createdAt: DURING, status: "pending" });
-  await db().update(registrations).set({ checkoutState: "processing" });
+  await db().update(payments).set({ state: "processing" });
   await eraseZyxwina();
   const row = await registrationById(id);
   expect(row).toMatchObject({ email: "", status: "pending", amountInCents: 10_000 });

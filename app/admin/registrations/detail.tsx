@@ -7,16 +7,21 @@ import { currentSite } from "~/platform/site/site.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { mayStaff } from "~/platform/staff/staff-context.server";
 import type { Outcome } from "~/program/outcome";
+import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
 import { Facts } from "~/ui/staff/facts";
 import { Panel } from "~/ui/staff/notice";
 import { RecordScreen } from "~/ui/staff/record-screen";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
 import type { Route } from "./+types/detail";
+import { NextStep } from "./next-step";
+import type { ShownPayment } from "./payment-words";
+import { PaymentsPanel } from "./payments-panel";
 import { RegistrantView } from "./registrant-view";
 import { changeRegistration } from "./registration-action.server";
 import { registrationFacts } from "./registration-facts";
 import { registrationName } from "./registration-name";
 import { RegistrationSteps } from "./registration-steps";
+import "./payments.css";
 
 const DONE: Record<string, Outcome> = {
   corrected: { tone: "ok", text: "The corrections are saved." },
@@ -30,8 +35,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!row) throw notHere();
   // The keys of the visitor's own pages are not for staff's screens.
   const { token: _, resumeToken: __, idempotencyKey: ___, ...registration } = row;
+  const payments: ShownPayment[] = await paymentsOfRegistrations([row.id]);
   return {
     registration,
+    payments,
     version: versionOf(row),
     canChange: mayStaff(context, "registration.correct"),
     receipt: receiptLines(row, currentSite()),
@@ -42,7 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const action = changeRegistration;
 
 export default function RegistrationDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const { registration, version, canChange, receipt, done } = loaderData;
+  const { registration, payments, version, canChange, receipt, done } = loaderData;
   return (
     <RecordScreen
       title={registrationName(registration)}
@@ -50,7 +57,13 @@ export default function RegistrationDetail({ loaderData, actionData }: Route.Com
       actions={<Link to="/admin/registrations">All registrations</Link>}
       outcome={actionData?.outcome ?? done}
     >
-      {canChange && <RegistrationSteps registration={registration} version={version} />}
+      {canChange && (
+        <>
+          <NextStep registration={registration} payments={payments} version={version} />
+          <RegistrationSteps registration={registration} payments={payments} version={version} />
+        </>
+      )}
+      <PaymentsPanel payments={payments} dueInCents={registration.amountInCents} />
       <Panel title="Registration">
         <Facts facts={registrationFacts(registration)} />
         <RegistrantView registration={registration} receipt={receipt} />

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { StaffResult } from "~/features/registration/staff/staff-change.server";
-import { refundRegistration } from "~/features/registration/staff/staff-refund.server";
+import { refundPayment } from "~/features/registration/staff/staff-refund.server";
 import {
   cancelRegistration,
   recordOfflinePayment,
@@ -31,8 +31,19 @@ const changeSchema = z.discriminatedUnion("intent", [
     version,
     why: optionalLine({ max: 300, tooLong: "Use at most 300 characters." }),
   }),
-  z.object({ intent: z.literal("settle"), version, what: hiddenChoice(["payment", "guardian"]) }),
-  z.object({ intent: z.literal("refund"), version, amount: amountInCents }),
+  z.object({
+    intent: z.literal("settle"),
+    version,
+    what: hiddenChoice(["payment", "guardian"]),
+    why: optionalLine({ max: 300, tooLong: "Use at most 300 characters." }),
+  }),
+  z.object({
+    intent: z.literal("refund"),
+    version,
+    payment: z.uuid("Choose the payment to return."),
+    amount: amountInCents,
+    reason: optionalLine({ max: 200, tooLong: "Use at most 200 characters." }),
+  }),
   z.object({
     intent: z.literal("paid"),
     version,
@@ -58,10 +69,18 @@ export const changeRegistration = formAction({
           "The registration is canceled.",
         );
       case "settle":
-        return answer(await settleAttention({ ...seen, what: change.what }), "Marked as settled.");
+        return answer(
+          await settleAttention({ ...seen, what: change.what, why: change.why ?? "" }),
+          "Marked as settled.",
+        );
       case "refund":
         return answer(
-          await refundRegistration({ ...seen, amountInCents: change.amount }),
+          await refundPayment({
+            ...seen,
+            paymentId: change.payment,
+            amountInCents: change.amount,
+            reason: change.reason ?? "",
+          }),
           `${dollars(change.amount)} are returned.`,
         );
       case "paid":

@@ -61,8 +61,14 @@ function money(row: ShownRegistration): Fact[] {
       text: `${dollars(row.amountInCents)}, ${row.tier === "early_bird" ? "early-bird" : "standard"}`,
     },
     { label: "Paid on", text: row.paidAt && <Moment at={row.paidAt} /> },
-    { label: "Method", text: row.offlineMethod && OFFLINE_METHOD_LABELS[row.offlineMethod] },
-    { label: "Reference of payment", text: row.offlineReference ?? row.paymentIntentId },
+    {
+      label: "To be paid by",
+      text: !row.paidAt && row.offlineMethod && OFFLINE_METHOD_LABELS[row.offlineMethod],
+    },
+    {
+      label: "Reference of payment",
+      text: row.paidReference ?? row.offlineReference ?? row.paymentIntentId,
+    },
     { label: "Refunded", text: row.refundedInCents > 0 && dollars(row.refundedInCents) },
     { label: "Please note", text: isDemo && "Demonstration: no card was charged." },
   ];

@@ -3,28 +3,33 @@ import { OFFLINE_METHOD_LABELS } from "~/features/registration/staff/offline-met
 import { ActionForm } from "~/ui/staff/action-form";
 import { Choice, Field } from "~/ui/staff/field";
 import { Panel } from "~/ui/staff/notice";
+import { asksToReturn, hasNextStep } from "./next-step";
+import { returnable, type ShownPayment } from "./payment-words";
 import type { ShownRegistration } from "./registration-facts";
+import { ReturnMoney } from "./return-money";
 
 interface StepsProps {
   registration: ShownRegistration;
+  payments: ShownPayment[];
   version: string;
 }
 
 /** What can be done about a registration as it stands. */
-export function RegistrationSteps({ registration, version }: StepsProps) {
+export function RegistrationSteps({ registration, payments, version }: StepsProps) {
   const { id, status, attention, guardianNeeded } = registration;
+  const hasLesserMatter = attention.length > 0 && !hasNextStep(registration);
   const isWaiting = status === "pending" || status === "expired";
   const isClosed = status === "canceled" || status === "refunded";
   return (
     <Panel title="What you can do">
       <div className="stack">
         <div className="action-row">
-          {attention.length > 0 && (
+          {hasLesserMatter && (
             <ActionForm
               intent="settle"
               version={version}
               values={{ what: "payment" }}
-              label="The payment matter is settled"
+              label="The matter is settled"
               tone="brand"
             />
           )}
@@ -45,7 +50,14 @@ export function RegistrationSteps({ registration, version }: StepsProps) {
           </Link>
         </div>
         {isWaiting && <RecordPayment version={version} />}
-        <Refund registration={registration} version={version} />
+        {returnable(payments).length > 0 && !asksToReturn(registration, payments) && (
+          <details>
+            <summary>Refund</summary>
+            <div className="mt-3">
+              <ReturnMoney payments={payments} version={version} />
+            </div>
+          </details>
+        )}
         {!isClosed && (
           <details>
             <summary>Cancel this registration</summary>
@@ -80,37 +92,6 @@ function RecordPayment({ version }: { version: string }) {
             }))}
           />
           <Field label="Reference (optional)" name="reference" maxLength={100} />
-        </ActionForm>
-      </div>
-    </details>
-  );
-}
-
-function Refund({ registration, version }: StepsProps) {
-  const left = registration.amountInCents - registration.refundedInCents;
-  if (!registration.paidAt || left <= 0) return null;
-  const isOffline = registration.paymentMode === "offline";
-  return (
-    <details>
-      <summary>Refund</summary>
-      <div className="mt-3">
-        <ActionForm
-          intent="refund"
-          version={version}
-          label={isOffline ? "Record the refund" : "Return the money"}
-          tone="crit"
-        >
-          <Field
-            label="Amount in dollars"
-            name="amount"
-            inputMode="decimal"
-            hint={
-              isOffline
-                ? "You return the money yourself; this writes it down."
-                : "It goes back to the card at once and cannot be taken back."
-            }
-            defaultValue={(left / 100).toFixed(2)}
-          />
         </ActionForm>
       </div>
     </details>

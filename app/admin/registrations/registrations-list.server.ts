@@ -7,10 +7,16 @@ import {
 } from "~/features/registration/staff/registration-labels";
 import { defineList, filter } from "~/platform/lists/define-list.server";
 import { containedIn } from "~/platform/lists/list-conditions.server";
+import { leftJoin } from "~/platform/lists/rows.server";
 import { optionsOf } from "~/program/list-query";
 import { GRADES, gradeLabel } from "~/program/options";
 import { hasStudentOfGrade } from "~/records/entries/has-student-of-grade.server";
-import { registrationSheet } from "~/records/entries/registration-sheet.server";
+import {
+  ON_CURRENT_PAYMENT,
+  type Registration,
+  registrationSheet,
+} from "~/records/entries/registration-sheet.server";
+import { payments } from "~/records/registrations/payments.table.server";
 import { type Attention, registrations } from "~/records/registrations/registrations.table.server";
 
 const TO_DO = {
@@ -31,6 +37,7 @@ const { token: _, resumeToken: __, idempotencyKey: ___, ...exportedColumns } = r
 export const registrationsList = defineList({
   path: "/admin/registrations",
   from: registrations,
+  joins: [leftJoin(payments, ON_CURRENT_PAYMENT)],
   columns: {
     id: registrations.id,
     type: registrations.type,
@@ -46,7 +53,7 @@ export const registrationsList = defineList({
     amountInCents: registrations.amountInCents,
     attention: registrations.attention,
     guardianNeeded: registrations.guardianNeeded,
-    paymentMode: registrations.paymentMode,
+    paymentMode: registrationSheet.paymentMode,
     createdAt: registrations.createdAt,
   },
   id: registrations.id,
@@ -117,10 +124,10 @@ export const registrationsList = defineList({
       { label: "Price (dollars)", value: (row) => row.amountInCents / 100 },
       { label: "Refunded (dollars)", value: (row) => row.refundedInCents / 100 },
       { label: "Paid on (MT)", value: (row) => row.paidAt },
-      { label: "Payment", value: (row) => row.offlineMethod ?? row.paymentMode },
+      { label: "Payment", value: paymentOf },
       {
         label: "Reference of payment",
-        value: (row) => row.offlineReference ?? row.paymentIntentId,
+        value: (row) => row.paidReference ?? row.offlineReference ?? row.paymentIntentId,
       },
       { label: "Wants updates", value: (row) => row.marketingConsent },
       { label: "Photos and videos", value: (row) => row.mediaConsent },
@@ -129,6 +136,12 @@ export const registrationsList = defineList({
     ],
   },
 });
+
+/** How it was paid, or will be: "check", or the payment service's mode. */
+function paymentOf(row: Pick<Registration, "paidBy" | "offlineMethod" | "paymentMode">): string {
+  if (row.paidBy === "online") return row.paymentMode;
+  return row.paidBy ?? row.offlineMethod ?? row.paymentMode;
+}
 
 function toDo(row: { attention: Attention[]; guardianNeeded: boolean }): string {
   const reasons = row.attention.map((reason) => ATTENTION_LABELS[reason]);

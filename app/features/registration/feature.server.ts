@@ -8,7 +8,7 @@ import { figuresJob } from "./figures/figures-job.server";
 import { registrationById } from "./find-registration.server";
 import { paymentEvents } from "./payment/payment-events.table.server";
 import { paymentMetrics } from "./payment/payment-metrics.server";
-import { reconcileJob } from "./payment/reconcile-job.server";
+import { compareJob, reconcileJob } from "./payment/reconcile-job.server";
 import { registrationData } from "./personal-data.server";
 import { referenceOf } from "./registration-paths";
 import { stepsOfRegistration } from "./staff/registration-steps.server";
@@ -53,8 +53,9 @@ export const registrationFeature: Feature = {
     "registration-refund": "open",
     "registration-payment-due": "sealed",
     "registration-dispute": "open",
+    "registration-refund-failed": "open",
   },
-  jobs: [reconcileJob, figuresJob],
+  jobs: [reconcileJob, compareJob, figuresJob],
   metrics: paymentMetrics,
   updates: {
     source: "registration",

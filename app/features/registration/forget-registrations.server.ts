@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "~/platform/database/database.server";
 import { demoCheckouts } from "~/platform/payments/payments-demo.table.server";
 import type { Erasure } from "~/platform/personal-data.server";
@@ -9,6 +10,7 @@ import { removeUntied, tiesOf } from "~/records/entries/remove-untied.server";
 import { writeSearch } from "~/records/entries/write-search.server";
 import { guardians } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
+import { payments, refunds } from "~/records/registrations/payments.table.server";
 import {
   registrationHistory,
   registrations,
@@ -30,6 +32,7 @@ export async function removeRegistrations(
   await tx.delete(registrations).where(inArray(registrations.id, unpaid));
   await tx.delete(registrationHistory).where(inArray(registrationHistory.registrationId, booked));
   await tx.update(registrations).set(withoutThePerson).where(inArray(registrations.id, booked));
+  await forgetWordsOfPayments(tx, booked);
   await removeUntied(tx, ties);
   // A school of one is still a trace of the person: the figures are counted anew.
   await tx.delete(seasonFigures);
@@ -71,6 +74,23 @@ export async function forgetGuardian(tx: Database, { email, before }: Erasure): 
   await removeUntied(tx, { people: [person.id], schools: [] });
 }
 
+/** Amounts, dates and the payment service's numbers stay; what staff wrote beside them does not. */
+async function forgetWordsOfPayments(tx: Database, booked: string[]): Promise<void> {
+  const ofBooked = inArray(payments.registrationId, booked);
+  await tx
+    .update(payments)
+    .set({ reference: numbersOf(payments.reference) })
+    .where(ofBooked);
+  const theirs = tx.select({ id: payments.id }).from(payments).where(ofBooked);
+  await tx.update(refunds).set({ reason: null }).where(inArray(refunds.paymentId, theirs));
+}
+
+function numbersOf(reference: PgColumn) {
+  return sql`nullif(array_to_string(array(
+    select word from regexp_split_to_table(${reference}, '\\s+') as word
+    where word ~ '[0-9]' and word !~ '@'), ' '), '')`;
+}
+
 /** Type, tier, amounts, dates, status, number of students and payment ids stay. */
 const withoutThePerson = {
   contactId: null,
@@ -89,8 +109,6 @@ const withoutThePerson = {
   idempotencyKey: sql`gen_random_uuid()::text`,
   resumeUntil: null,
   // The number of a cheque is for the books; a name that staff wrote beside it is not.
-  offlineReference: sql`array_to_string(array(
-    select word from regexp_split_to_table(${registrations.offlineReference}, '\\s+') as word
-    where word ~ '[0-9]' and word !~ '@'), ' ')`,
+  offlineReference: numbersOf(registrations.offlineReference),
   updatedAt: sql`now()`,
 };

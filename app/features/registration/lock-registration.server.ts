@@ -1,10 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
-import {
-  type Registration,
-  selectRegistrations,
-} from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/entries/registration-sheet.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
+import { registrationById } from "./find-registration.server";
 
 /**
  * Reads a registration and holds it until the transaction ends. Everything that moves one goes
@@ -14,6 +12,11 @@ export async function lockRegistration(
   tx: Database,
   id: string,
 ): Promise<Registration | undefined> {
-  const [row] = await selectRegistrations(tx).where(eq(registrations.id, id)).for("update");
-  return row;
+  await tx
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(eq(registrations.id, id))
+    .for("update");
+  // A statement of its own: one that had to wait for the lock sees what hangs on the row as it was before.
+  return registrationById(id, tx);
 }

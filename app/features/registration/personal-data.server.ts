@@ -12,6 +12,8 @@ import { guardianOfRegistrations } from "~/records/entries/guardian-of-registrat
 import { selectRegistrations } from "~/records/entries/registration-sheet.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
+import { payments, refunds } from "~/records/registrations/payments.table.server";
+import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
 import {
   registrationHistory,
   registrations,
@@ -25,6 +27,7 @@ export const registrationData: PersonalData = {
   addresses: [people.email],
   freeText: [
     { text: registrationHistory.note, storedAt: registrationHistory.at },
+    { text: refunds.reason, storedAt: refunds.askedAt },
     { text: participants.experience, storedAt: participants.createdAt },
   ],
 
@@ -32,7 +35,9 @@ export const registrationData: PersonalData = {
     const rows = await selectRegistrations(db())
       .where(or(isContact(email), guardianOfRegistrations(mailboxKey(email))))
       .orderBy(asc(registrations.createdAt));
-    const history = await historyOf(rows.map(({ id }) => id));
+    const ids = rows.map(({ id }) => id);
+    const history = await historyOf(ids);
+    const money = await paymentsOfRegistrations(ids);
     return rows.map((row) => {
       // Keys to the visitor's own pages are nobody's to hand around.
       const { token, resumeToken, idempotencyKey, sortName, ...content } = row;
@@ -43,6 +48,7 @@ export const registrationData: PersonalData = {
         title: `Registration ${referenceOf(row.id)}, ${row.type}, ${row.status}`,
         content: {
           ...content,
+          payments: money.filter(({ registrationId }) => registrationId === row.id),
           history: history.filter(({ registrationId }) => registrationId === row.id),
         },
       };
@@ -54,7 +60,8 @@ export const registrationData: PersonalData = {
   async remove(tx, leaving, atMost) {
     if (isErasure(leaving)) await forgetGuardian(tx, leaving);
     const rows = await tx
-      .select({ id: registrations.id, hasMoney: HAS_MONEY })
+      // Nested once more, it keeps the names of its tables.
+      .select({ id: registrations.id, hasMoney: sql<boolean>`${HAS_MONEY}` })
       .from(registrations)
       .where(leaves(leaving))
       .orderBy(asc(registrations.id))
@@ -66,11 +73,10 @@ export const registrationData: PersonalData = {
 };
 
 /** Money came, went or is on its way: the row stays for the books. */
-const HAS_MONEY = sql<boolean>`(${registrations.paidAt} is not null
-  or ${registrations.status} in ('paid', 'refunded')
-  or ${registrations.refundedInCents} > 0
-  or ${registrations.checkoutState} = 'processing'
-  or cardinality(${registrations.attention}) > 0)`;
+const HAS_MONEY = sql`(${registrations.status} in ('paid', 'refunded')
+  or cardinality(${registrations.attention}) > 0
+  or exists (select 1 from ${payments} where ${payments.registrationId} = ${registrations.id}
+    and ${payments.state} in ('paid', 'processing')))`;
 
 function leaves(leaving: Leaving): SQL | undefined {
   if (isErasure(leaving)) return isErased(leaving);

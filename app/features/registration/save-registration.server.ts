@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
-import { env } from "~/platform/env.server";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import type { RegistrationDetails } from "~/records/entries/registration-details";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
+import { beginAttempt } from "~/records/registrations/begin-attempt.server";
 import {
   registrationHistory,
   registrations,
@@ -143,12 +143,12 @@ async function insert(
       resumeToken: randomBytes(32).toString("base64url"),
       resumeUntil: new Date(Date.now() + RESUME_FOR_MS),
       idempotencyKey: key,
-      paymentMode: env().paymentMode,
     })
     .onConflictDoNothing({ target: registrations.idempotencyKey })
-    .returning({ id: registrations.id, season: registrations.season });
+    .returning();
   if (!row) return undefined;
   await spreadRegistration(tx, row, details);
+  await beginAttempt(tx, row);
   await tx.insert(registrationHistory).values({
     registrationId: row.id,
     actor: "visitor",
@@ -174,14 +174,13 @@ async function change(
       ...quote,
       ...consentOf(details, site),
       status: "pending",
-      paymentMode: env().paymentMode,
-      // A session may have been made whose answer was lost: another order needs another key.
-      checkoutAttempt: sql`${registrations.checkoutAttempt} + 1`,
       resumeUntil: new Date(Date.now() + RESUME_FOR_MS),
       updatedAt: new Date(),
     })
     .where(eq(registrations.id, id));
   await spreadRegistration(tx, row, details);
+  // A session may have been made whose answer was lost: another order needs another key.
+  await beginAttempt(tx, { ...row, ...quote });
   await tx.insert(registrationHistory).values({
     registrationId: id,
     actor: "visitor",

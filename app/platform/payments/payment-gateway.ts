@@ -3,15 +3,21 @@ export interface PaymentGateway {
   createSession(order: CheckoutOrder): Promise<CheckoutSession>;
   /** Null only where the service says clearly that it knows no such session. */
   readSession(id: string): Promise<CheckoutSession | null>;
-  /** The session behind a charge or a dispute that an event names. */
+  /** The session behind a charge, a refund or a dispute that an event names. */
   findSessionOf(object: {
-    kind: "charge" | "dispute";
+    kind: Exclude<ServiceObject["kind"], "session">;
     id: string;
   }): Promise<CheckoutSession | null>;
   /** Closes an open session; one that is closed already is answered as it stands. */
   expireSession(id: string): Promise<CheckoutSession | null>;
-  /** Returns money of a session that has just been read. The same key never returns it twice. */
-  refund(refund: { session: CheckoutSession; amountInCents: number; key: string }): Promise<void>;
+  /** Returns money of a session that has just been read. The same id never returns it twice. */
+  refund(refund: {
+    session: CheckoutSession;
+    amountInCents: number;
+    id: string;
+  }): Promise<ServiceRefund>;
+  /** Everything of one kind that the service has made since then, a page at a time. */
+  listSince(kind: ServiceObject["kind"], since: Date): AsyncIterable<ServiceObject[]>;
 }
 
 /** The longest that Stripe allows; the price of a session is kept as long as it is open. */
@@ -40,9 +46,42 @@ export interface CheckoutSession {
   currency: string;
   registrationId: string | null;
   paymentIntentId: string | null;
-  refundedInCents: number;
-  isDisputed: boolean;
+  /** All that were ever made. */
+  refunds: ServiceRefund[];
+  disputes: ServiceDispute[];
 }
+
+export interface ServiceRefund {
+  id: string;
+  amountInCents: number;
+  /** A refund that was done may fail days later: the payer's bank sends the money back. */
+  state: "done" | "failed";
+  /** The id that it was asked for with; null where it was made in the service itself. */
+  askedAs: string | null;
+}
+
+export interface ServiceDispute {
+  id: string;
+  amountInCents: number;
+  /** In the service's own words. */
+  status: string;
+  evidenceDueBy: Date | null;
+  openedAt: Date;
+  /** Null while it is open. */
+  outcome: "won" | "lost" | null;
+}
+
+/** As a list tells of it: enough to see whether our own rows agree. */
+export type ServiceObject =
+  | {
+      kind: "session";
+      id: string;
+      state: CheckoutSession["state"];
+      registrationId: string | null;
+    }
+  | { kind: "charge"; id: string; paymentIntentId: string | null; refundedInCents: number }
+  | { kind: "refund"; id: string; paymentIntentId: string | null; state: ServiceRefund["state"] }
+  | { kind: "dispute"; id: string; paymentIntentId: string | null; status: string };
 
 /**
  * The payment service did not say yes. `refused` is a clear no: nothing was done. Everything else is

@@ -1,8 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { db } from "../database/database.server";
 import { env } from "../env.server";
-import { type CheckoutSession, type PaymentGateway, SESSION_OPEN_FOR_MS } from "./payment-gateway";
+import {
+  type CheckoutSession,
+  type PaymentGateway,
+  PaymentServiceFailed,
+  SESSION_OPEN_FOR_MS,
+  type ServiceObject,
+} from "./payment-gateway";
 import { demoCheckouts } from "./payments-demo.table.server";
 
 export const DEMO_CHECKOUT_PATH = "/demo-checkout";
@@ -37,15 +43,61 @@ export const demoGateway: PaymentGateway = {
     await move(id, "open", "expired");
     return demoGateway.readSession(id);
   },
-  async refund({ session, amountInCents }) {
+  async refund({ session, amountInCents, id }) {
+    const refund = { id: `re_demo_${id}`, amountInCents, state: "done" as const, askedAs: id };
     await db()
       .update(demoCheckouts)
-      .set({
-        refundedInCents: sql`least(${demoCheckouts.amountInCents}, ${demoCheckouts.refundedInCents} + ${amountInCents})`,
-      })
-      .where(and(eq(demoCheckouts.id, session.id), eq(demoCheckouts.state, "paid")));
+      .set({ refunds: sql`${demoCheckouts.refunds} || ${JSON.stringify([refund])}::jsonb` })
+      .where(
+        and(
+          eq(demoCheckouts.id, session.id),
+          eq(demoCheckouts.state, "paid"),
+          sql`not ${demoCheckouts.refunds} @> ${JSON.stringify([{ id: refund.id }])}::jsonb`,
+          sql`${amountInCents} <= ${demoCheckouts.amountInCents} - ${RETURNED}`,
+        ),
+      );
+    const after = await demoGateway.readSession(session.id);
+    if (after?.refunds.some(({ askedAs }) => askedAs === id)) return refund;
+    throw new PaymentServiceFailed("There is not so much to return", { outcome: "refused" });
+  },
+  async *listSince(kind, since) {
+    for await (const sessions of demoSessionsSince(since)) {
+      yield sessions.flatMap((session) => objectsOf(kind, session));
+    }
   },
 };
+
+const RETURNED = sql`(select coalesce(sum((refund ->> 'amountInCents')::int), 0)
+  from jsonb_array_elements(${demoCheckouts.refunds}) as refund)`;
+
+const PAGE_SIZE = 100;
+
+async function* demoSessionsSince(since: Date): AsyncGenerator<CheckoutSession[]> {
+  let after: { createdAt: Date; id: string } | undefined = { createdAt: since, id: "" };
+  while (after) {
+    const page: DemoCheckout[] = await db()
+      .select()
+      .from(demoCheckouts)
+      .where(
+        sql`(${demoCheckouts.createdAt}, ${demoCheckouts.id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id})`,
+      )
+      .orderBy(asc(demoCheckouts.createdAt), asc(demoCheckouts.id))
+      .limit(PAGE_SIZE);
+    yield page.map(sessionOf);
+    after = page.length < PAGE_SIZE ? undefined : page.at(-1);
+  }
+}
+
+/** The demonstration keeps everything with the session; nobody disputes anything there. */
+function objectsOf(kind: ServiceObject["kind"], session: CheckoutSession): ServiceObject[] {
+  const { id, state, registrationId, paymentIntentId, refunds } = session;
+  if (kind === "session") return [{ kind, id, state, registrationId }];
+  if (kind === "refund")
+    return refunds.map(({ id, state }) => ({ kind, id, state, paymentIntentId }));
+  if (kind === "dispute" || state !== "paid") return [];
+  const refundedInCents = refunds.reduce((sum, { amountInCents }) => sum + amountInCents, 0);
+  return [{ kind, id: id.replace("cs_", "ch_"), paymentIntentId, refundedInCents }];
+}
 
 export type DemoCheckout = typeof demoCheckouts.$inferSelect;
 
@@ -81,7 +133,7 @@ function sessionOf(row: DemoCheckout): CheckoutSession {
     currency: row.currency,
     registrationId: row.registrationId,
     paymentIntentId: row.state === "paid" ? row.id.replace("cs_", "pi_") : null,
-    refundedInCents: row.refundedInCents,
-    isDisputed: row.isDisputed,
+    refunds: row.refunds,
+    disputes: [],
   };
 }

@@ -1,17 +1,23 @@
 import Stripe from "stripe";
 import { env } from "../env.server";
-import { type CheckoutSession, type PaymentGateway, PaymentServiceFailed } from "./payment-gateway";
+import {
+  type CheckoutSession,
+  type PaymentGateway,
+  PaymentServiceFailed,
+  type ServiceRefund,
+} from "./payment-gateway";
 import { STRIPE_API_VERSION } from "./stripe-api-version";
 import { failureOf, isAboutPayerEmail, isInFlight, isMissing } from "./stripe-failure.server";
+import { allOf, stripeLists } from "./stripe-lists.server";
 import { parametersOf } from "./stripe-order.server";
-import { idOf, sessionOf } from "./stripe-session.server";
+import { chargeOf, disputeOf, referenceTo, refundOf, sessionOf } from "./stripe-session.server";
 
 /**
  * A visitor waits for this, once more at most when there is no answer. The registration is saved
  * already and can be paid later.
  */
 const TIMEOUT_MS = 5_000;
-const WITH_CHARGE = { expand: ["payment_intent.latest_charge"] };
+const WITH_CHARGE = { expand: ["payment_intent.latest_charge.refunds"] };
 /** A double click waits for the first click's answer, which takes Stripe a second or two at times. */
 const IN_FLIGHT_WAITS_MS = [250, 500, 1_000, 1_500, 2_000, 2_000];
 
@@ -25,9 +31,9 @@ export function stripeGateway(): PaymentGateway {
 function gatewayOf(stripe: Stripe): PaymentGateway {
   const readSession = (id: string) =>
     unlessMissing(id, async () => {
-      const session = sessionOf(await stripe.checkout.sessions.retrieve(id, WITH_CHARGE));
+      const session = await stripe.checkout.sessions.retrieve(id, WITH_CHARGE);
       if (session.id !== id) throw new Error("This is another session");
-      return session;
+      return sessionOf(session, await whatBecameOf(stripe, chargeOf(session)));
     });
   return {
     async createSession(order) {
@@ -46,16 +52,11 @@ function gatewayOf(stripe: Stripe): PaymentGateway {
     readSession,
     findSessionOf: ({ kind, id }) =>
       unlessMissing(id, async () => {
-        const object =
-          kind === "charge"
-            ? await stripe.charges.retrieve(id)
-            : await stripe.disputes.retrieve(id);
+        const object = await stripe[RESOURCES[kind]].retrieve(id);
         if (object.id !== id) throw new Error("This is another object");
-        if (!object.payment_intent) return null;
-        const { data } = await stripe.checkout.sessions.list({
-          payment_intent: idOf(object.payment_intent),
-          limit: 1,
-        });
+        const intent = referenceTo(object.payment_intent);
+        if (!intent) return null;
+        const { data } = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
         // The list leaves the charge out; one more look brings it.
         return data[0] ? readSession(data[0].id) : null;
       }),
@@ -72,23 +73,43 @@ function gatewayOf(stripe: Stripe): PaymentGateway {
         return session;
       }
     },
-    refund: ({ session, amountInCents, key }) => returnMoney(stripe, session, amountInCents, key),
+    refund: ({ session, amountInCents, id }) => returnMoney(stripe, session, amountInCents, id),
+    listSince: stripeLists(stripe),
   };
+}
+
+const RESOURCES = { charge: "charges", refund: "refunds", dispute: "disputes" } as const;
+
+/** A charge brings its first refunds along, and only says whether there are disputes. */
+async function whatBecameOf(
+  stripe: Stripe,
+  charge: Stripe.Charge | null,
+): Promise<Pick<CheckoutSession, "refunds" | "disputes">> {
+  if (!charge) return { refunds: [], disputes: [] };
+  const { id, refunds, disputed } = charge;
+  const isComplete = refunds?.has_more === false;
+  const returned = isComplete
+    ? refunds.data
+    : await allOf((page) => stripe.refunds.list({ ...page, charge: id }));
+  const disputes = disputed
+    ? await allOf((page) => stripe.disputes.list({ ...page, charge: id }))
+    : [];
+  return { refunds: returned.map(refundOf), disputes: disputes.map(disputeOf) };
 }
 
 async function returnMoney(
   stripe: Stripe,
   { paymentIntentId }: CheckoutSession,
   amount: number,
-  idempotencyKey: string,
-): Promise<void> {
+  id: string,
+): Promise<ServiceRefund> {
   if (!paymentIntentId) {
     throw new PaymentServiceFailed("This session has no payment", { outcome: "refused" });
   }
-  await asked(async () => {
-    const parameters = { payment_intent: paymentIntentId, amount };
-    const { object } = await stripe.refunds.create(parameters, { idempotencyKey });
-    if (object !== "refund") throw new Error("This is not a refund");
+  return asked(async () => {
+    const parameters = { payment_intent: paymentIntentId, amount, metadata: { refund_id: id } };
+    const options = { idempotencyKey: `refund:${id}` };
+    return refundOf(await stripe.refunds.create(parameters, options));
   });
 }
 

@@ -1,13 +1,14 @@
 import type Stripe from "stripe";
-import type { CheckoutSession } from "./payment-gateway";
+import type { CheckoutSession, ServiceDispute, ServiceRefund } from "./payment-gateway";
 
 /**
  * A session in our words. What does not look like one is thrown, never guessed at: to take an
  * unknown word for "open" or for "closed" can make somebody pay twice.
  */
-export function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
-  const intent = typeof session.payment_intent === "object" ? session.payment_intent : null;
-  const charge = typeof intent?.latest_charge === "object" ? intent.latest_charge : null;
+export function sessionOf(
+  session: Stripe.Checkout.Session,
+  { refunds = [], disputes = [] }: Partial<Pick<CheckoutSession, "refunds" | "disputes">> = {},
+): CheckoutSession {
   const { id, object, amount_total, currency } = session;
   if (object !== "checkout.session" || !id || amount_total === null || !currency) {
     throw new Error("This is not a checkout session");
@@ -15,26 +16,62 @@ export function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
   return {
     id,
     url: session.url ?? null,
-    state: stateOf(session, intent),
+    state: stateOf(session),
     amountInCents: amount_total,
     currency,
     registrationId: session.client_reference_id ?? session.metadata?.registration_id ?? null,
-    paymentIntentId: session.payment_intent ? idOf(session.payment_intent) : null,
-    refundedInCents: charge?.amount_refunded ?? 0,
-    isDisputed: charge?.disputed ?? false,
+    paymentIntentId: referenceTo(session.payment_intent),
+    refunds,
+    disputes,
   };
 }
 
-export function idOf(reference: string | { id: string }): string {
-  return typeof reference === "string" ? reference : reference.id;
+export function chargeOf({ payment_intent }: Stripe.Checkout.Session): Stripe.Charge | null {
+  const intent = typeof payment_intent === "object" ? payment_intent : null;
+  return typeof intent?.latest_charge === "object" ? intent.latest_charge : null;
 }
 
-function stateOf(
-  { status, payment_status }: Stripe.Checkout.Session,
-  intent: Stripe.PaymentIntent | null,
-): CheckoutSession["state"] {
+export function refundOf(refund: Stripe.Refund): ServiceRefund {
+  if (refund.object !== "refund" || !refund.id) throw new Error("This is not a refund");
+  const hasFailed = refund.status === "failed" || refund.status === "canceled";
+  return {
+    id: refund.id,
+    amountInCents: refund.amount,
+    state: hasFailed ? "failed" : "done",
+    askedAs: refund.metadata?.refund_id ?? null,
+  };
+}
+
+export function disputeOf(dispute: Stripe.Dispute): ServiceDispute {
+  if (dispute.object !== "dispute" || !dispute.id) throw new Error("This is not a dispute");
+  const dueBy = dispute.evidence_details?.due_by;
+  return {
+    id: dispute.id,
+    amountInCents: dispute.amount,
+    status: dispute.status,
+    evidenceDueBy: dueBy ? new Date(dueBy * 1000) : null,
+    openedAt: new Date(dispute.created * 1000),
+    outcome: OUTCOMES.get(dispute.status) ?? null,
+  };
+}
+
+export function referenceTo(object: string | { id: string } | null | undefined): string | null {
+  return typeof object === "string" ? object : (object?.id ?? null);
+}
+
+/** A question of the bank's that was answered, or a dispute that was averted, took no money. */
+const OUTCOMES = new Map<string, "won" | "lost">([
+  ["won", "won"],
+  ["warning_closed", "won"],
+  ["prevented", "won"],
+  ["lost", "lost"],
+]);
+
+function stateOf(session: Stripe.Checkout.Session): CheckoutSession["state"] {
+  const { status, payment_status, payment_intent } = session;
   const state = STATES.get(`${status}, ${payment_status}`);
   if (!state) throw new Error(`An unknown kind of session: ${status}, ${payment_status}`);
+  const intent = typeof payment_intent === "object" ? payment_intent : null;
   return state === "processing" && hasFailed(intent) ? "failed" : state;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CannotCarryOver, migrateDatabase } from "~/platform/database/migrations.server";
+import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { databaseOfRelease1, type OldDatabase } from "../../../tests/support/database-of-release-1";
 import { people } from "../people/people.table.server";
@@ -30,6 +31,15 @@ const SCHOOL = {
   first_name: "Sam Rivers",
   student_count: "26-50",
 };
+const MONEY = { type: "individual", first_name: "Ada", payment_mode: "stripe-live" };
+const PAID = {
+  ...MONEY,
+  status: "paid",
+  checkout_state: "complete",
+  payment_intent_id: "pi_1",
+  paid_at: "2025-12-02T10:00:00Z",
+  paid_by: "card",
+};
 const ROWS: Record<string, Record<string, unknown>> = {
   student: {
     type: "individual",
@@ -56,6 +66,57 @@ const ROWS: Record<string, Record<string, unknown>> = {
   school: { ...SCHOOL, email: "office@example.org" },
   sameSchool: { ...SCHOOL, email: "principal@example.org" },
   erased: { type: "team", email: "", team_size: 4, status: "paid" },
+  begun: { ...MONEY, email: "begun@example.org" },
+  opened: {
+    ...MONEY,
+    email: "opened@example.org",
+    checkout_session_id: "cs_test_opened",
+    checkout_state: "open",
+    checkout_attempt: 3,
+  },
+  paid: { ...PAID, email: "paid@example.org", checkout_session_id: "cs_live_paid" },
+  partlyReturned: {
+    ...PAID,
+    email: "part@example.org",
+    checkout_session_id: "cs_live_part",
+    refunded_in_cents: 1_000,
+  },
+  paidAfterCancel: {
+    ...PAID,
+    email: "canceled@example.org",
+    checkout_session_id: "cs_live_canceled",
+    status: "canceled",
+    paid_at: null,
+    paid_by: null,
+    attention: sql`array['paid_after_cancel']`,
+  },
+  byCheck: {
+    ...PAID,
+    email: "check@example.org",
+    payment_mode: "offline",
+    checkout_state: "none",
+    payment_intent_id: null,
+    paid_by: "check",
+    offline_method: "check",
+    offline_reference: "No. 1042",
+    refunded_in_cents: 2_500,
+    status: "refunded",
+  },
+  due: {
+    ...MONEY,
+    email: "due@example.org",
+    payment_mode: "offline",
+    offline_method: "purchase_order",
+    offline_reference: "PO 7",
+  },
+  dueAndLookedAt: {
+    ...MONEY,
+    email: "looked@example.org",
+    payment_mode: "offline",
+    offline_method: "purchase_order",
+    checkout_session_id: "cs_test_looked",
+    checkout_state: "open",
+  },
 };
 
 test("a student becomes a participant with an entry and a guardian", async () => {
@@ -120,6 +181,91 @@ test("two registrations of one school are one school", async () => {
 test("what was erased stays erased, and keeps its number of students for the books", async () => {
   expect(await sheet("erased")).toMatchObject({ email: "", teamSize: 4, teamName: null });
   expect(await found("r-")).not.toContain(ids.erased);
+});
+
+const BEFORE = { refunded: 0, reference: null, carries: false, current: true, returned: [] };
+const ONLINE = { ...BEFORE, method: "online", mode: "stripe-live" };
+
+test.each<[string, Record<string, unknown>[]]>([
+  ["begun", [{ ...ONLINE, state: "none", session: null }]],
+  ["opened", [{ ...ONLINE, state: "open", session: "cs_test_opened", attempt: 3 }]],
+  ["paid", [{ ...ONLINE, state: "paid", session: "cs_live_paid", carries: true }]],
+  [
+    "partlyReturned",
+    [
+      {
+        ...ONLINE,
+        state: "paid",
+        session: "cs_live_part",
+        carries: true,
+        refunded: 1_000,
+        returned: [{ amountInCents: 1_000, state: "done", serviceId: null }],
+      },
+    ],
+  ],
+  ["paidAfterCancel", [{ ...ONLINE, state: "paid", session: "cs_live_canceled" }]],
+  [
+    "byCheck",
+    [
+      {
+        ...BEFORE,
+        method: "check",
+        mode: "offline",
+        state: "paid",
+        session: null,
+        carries: true,
+        reference: "No. 1042",
+        refunded: 2_500,
+        returned: [{ amountInCents: 2_500, state: "done", serviceId: null }],
+      },
+    ],
+  ],
+  ["due", []],
+  [
+    "dueAndLookedAt",
+    [{ ...ONLINE, mode: "stripe-test", state: "open", session: "cs_test_looked" }],
+  ],
+])("the payment of what was %s is a row of its own", async (name, expected) => {
+  const payments = await paymentsOfRegistrations([ids[name] ?? ""], old.db);
+  expect(
+    payments.map((payment) => ({
+      ...payment,
+      session: payment.sessionId,
+      refunded: payment.refundedInCents,
+      carries: payment.carriesPlace,
+      current: payment.isCurrent,
+      returned: payment.refunds,
+    })),
+  ).toMatchObject(expected);
+  expect(payments).toHaveLength(expected.length);
+});
+
+test("the sheet of what was paid says so as before", async () => {
+  const paidAt = new Date("2025-12-02T10:00:00Z");
+  expect(await sheet("paid")).toMatchObject({
+    status: "paid",
+    paidAt,
+    paidBy: "online",
+    checkoutSessionId: "cs_live_paid",
+    paymentIntentId: "pi_1",
+    paymentMode: "stripe-live",
+    refundedInCents: 0,
+  });
+  expect(await sheet("byCheck")).toMatchObject({
+    status: "refunded",
+    paidAt,
+    paidBy: "check",
+    paidReference: "No. 1042",
+    paymentMode: "offline",
+    refundedInCents: 2_500,
+  });
+  expect(await sheet("due")).toMatchObject({
+    paidAt: null,
+    offlineMethod: "purchase_order",
+    offlineReference: "PO 7",
+    paymentMode: "offline",
+  });
+  expect(await sheet("paidAfterCancel")).toMatchObject({ status: "canceled", paidAt: null });
 });
 
 test("what cannot be carried over stops the start with one line and changes nothing", async () => {

@@ -1,9 +1,14 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { getTableColumns } from "drizzle-orm/utils";
 import type { Database } from "~/platform/database/database.server";
 import { guardians, participants } from "../participants/participants.table.server";
 import { people } from "../people/people.table.server";
+import {
+  type PaymentMode,
+  type PaymentState,
+  payments,
+} from "../registrations/payments.table.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { schools } from "../schools/schools.table.server";
 import { entries, entryMembers } from "./entries.table.server";
@@ -41,10 +46,32 @@ export const registrationSheet = {
   teamName: whole<string | null>(ofTeam(entries.name)),
   teamSize: whole<number | null>(ofTeam(entries.size)),
   teamMembers: whole<string | null>(memberLines()),
+
+  checkoutSessionId: payments.sessionId,
+  checkoutState: sql<PaymentState>`coalesce(${payments.state}, 'none')`,
+  checkoutAttempt: payments.attempt,
+  checkedAt: payments.checkedAt,
+  /** Of what is paid, or is being paid; what staff entered and nobody has begun to pay is offline. */
+  paymentMode: sql<PaymentMode>`coalesce(${payments.mode}, 'offline')`,
+  paymentIntentId: payments.paymentIntentId,
+  paidAt: ofPlace(payments.paidAt).mapWith(payments.paidAt) as SQL<Date | null>,
+  paidBy: ofPlace(payments.method) as SQL<(typeof payments.$inferSelect)["method"] | null>,
+  paidReference: ofPlace(payments.reference) as SQL<string | null>,
+  refundedInCents: sql<number>`coalesce(${ofPlace(payments.refundedInCents)}, 0)`,
 };
 
+/** Of several payments the one that a registration stands on: at most one, so that it adds no rows. */
+export const ON_CURRENT_PAYMENT = sql`${and(
+  eq(payments.registrationId, registrations.id),
+  payments.isCurrent,
+)}`;
+
 export function selectRegistrations(from: Database) {
-  return from.select(registrationSheet).from(registrations).$dynamic();
+  return from
+    .select(registrationSheet)
+    .from(registrations)
+    .leftJoin(payments, ON_CURRENT_PAYMENT)
+    .$dynamic();
 }
 
 export type Registration = Awaited<ReturnType<typeof selectRegistrations>>[number];
@@ -52,6 +79,11 @@ export type Registration = Awaited<ReturnType<typeof selectRegistrations>>[numbe
 /** In a selection from one table the ORM leaves out the names of tables; nested once more, it does not. */
 function whole<T>(expression: SQL): SQL<T> {
   return sql<T>`${expression}`;
+}
+
+/** Money that came late, twice or in the wrong amount is told of apart: it carries no place. */
+function ofPlace(wanted: PgColumn): SQL {
+  return sql`case when ${payments.carriesPlace} then ${wanted} end`;
 }
 
 function lookup<T>(wanted: PgColumn, table: typeof people, key: PgColumn, value: PgColumn): SQL<T> {

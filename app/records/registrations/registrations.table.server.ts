@@ -17,9 +17,6 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 export type RegistrationStatus = "pending" | "paid" | "expired" | "refunded" | "canceled";
 
-/** Where the current checkout session stands, as far as we have heard. */
-export type CheckoutState = "none" | "open" | "processing" | "failed" | "expired" | "complete";
-
 /** How schools pay when they do not pay online. */
 export const OFFLINE_METHODS = ["check", "purchase_order", "cash", "other"] as const;
 export type OfflineMethod = (typeof OFFLINE_METHODS)[number];
@@ -31,6 +28,8 @@ export type Attention =
   | "paid_after_cancel"
   | "second_payment"
   | "disputed"
+  | "dispute_lost"
+  | "refund_failed"
   /** The list of members fits neither the size nor the size without its leader. */
   | "members_unclear";
 
@@ -45,15 +44,14 @@ export const registrations = pgTable(
     idempotencyKey: text("idempotency_key").notNull(),
     status: text().$type<RegistrationStatus>().notNull().default("pending"),
     attention: text().array().$type<Attention[]>().notNull().default([]),
-    paymentMode: text("payment_mode")
-      .$type<"demo" | "stripe-test" | "stripe-live" | "offline">()
-      .notNull(),
 
     type: text().$type<"individual" | "team" | "school">().notNull(),
     tier: text().$type<"early_bird" | "standard">().notNull(),
     amountInCents: integer("amount_in_cents").notNull(),
     currency: text().notNull().default("usd"),
-    refundedInCents: integer("refunded_in_cents").notNull().default(0),
+    /** Entered by staff: how it will be paid outside of the checkout. */
+    offlineMethod: text("offline_method").$type<OfflineMethod>(),
+    offlineReference: text("offline_reference"),
 
     /** Whom we write to about it; nobody once they were erased. */
     contactId: uuid("contact_id").references(() => people.id, { onDelete: "set null" }),
@@ -74,22 +72,9 @@ export const registrations = pgTable(
     /** "guardian", "adult" or "registrant", as the form was confirmed. */
     termsAcceptedBy: text("terms_accepted_by").notNull(),
 
-    checkoutSessionId: text("checkout_session_id"),
-    checkoutState: text("checkout_state").$type<CheckoutState>().notNull().default("none"),
-    /** Part of the idempotency key at Stripe; grows when another session must be made. */
-    checkoutAttempt: integer("checkout_attempt").notNull().default(1),
-    paymentIntentId: text("payment_intent_id"),
-    paidAt: moment("paid_at"),
-    paidBy: text("paid_by").$type<"card" | "check" | "other">(),
-    /** Entered by staff: how it is, or will be, paid outside of the checkout. */
-    offlineMethod: text("offline_method").$type<OfflineMethod>(),
-    offlineReference: text("offline_reference"),
-
     /** In the 30-minute cookie that brings the filled-in form back. */
     resumeToken: text("resume_token").notNull(),
     resumeUntil: moment("resume_until"),
-    /** When the reconcile job last asked about it. */
-    checkedAt: moment("checked_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
 
@@ -136,10 +121,8 @@ export const registrations = pgTable(
     index("registrations_search").using("gin", table.search.op("gin_trgm_ops")),
     uniqueIndex("registrations_token").on(table.token),
     uniqueIndex("registrations_idempotency_key").on(table.idempotencyKey),
-    index("registrations_checkout_session").on(table.checkoutSessionId),
     uniqueIndex("registrations_resume_token").on(table.resumeToken),
     index("registrations_season_created").on(table.season, table.createdAt, table.id),
-    index("registrations_status_checked").on(table.status, table.checkedAt),
   ],
 );
 

@@ -83,7 +83,6 @@ export function demoRegistrations(chance: Chance, site: Site, moment: () => Date
   function common(entry: Entry, email: string) {
     const createdAt = moment();
     const status = statusOf(chance);
-    const isPaid = status === "paid" || status === "refunded";
     const amountInCents = priceFor(entry, site.season, createdAt);
     return {
       ...NOTHING_SAID,
@@ -94,10 +93,8 @@ export function demoRegistrations(chance: Chance, site: Site, moment: () => Date
       idempotencyKey: `demo:${randomUUID()}`,
       status,
       attention: status === "paid" && chance.is(0.01) ? (["second_payment"] as const).slice() : [],
-      paymentMode: "demo" as const,
       tier: pricingTier(site.season, createdAt),
       amountInCents,
-      refundedInCents: status === "refunded" ? amountInCents : 0,
       email,
       marketingConsent: chance.is(0.4),
       mediaConsent: chance.is(0.7),
@@ -107,8 +104,6 @@ export function demoRegistrations(chance: Chance, site: Site, moment: () => Date
       termsVersion: site.settings.termsVersion,
       termsAcceptedAt: createdAt,
       termsAcceptedBy: "registrant",
-      paidAt: isPaid ? new Date(createdAt.getTime() + 4 * 60_000) : null,
-      paidBy: isPaid ? ("card" as const) : null,
       createdAt,
       updatedAt: createdAt,
     };

@@ -21,7 +21,7 @@ const team = {
   teamMembers: "Ada\nGrace",
   guardianNeeded: true,
   paidAt: new Date("2025-12-13T18:00:00Z"),
-  paidBy: "card",
+  paidBy: "online",
   paymentMode: "demo",
   status: "paid",
 } as Registration;

@@ -50,6 +50,6 @@ export async function currentRegistration(token: string): Promise<Registration |
   const askedAt = row.checkedAt?.getTime() ?? 0;
   const isDue = Date.now() - askedAt > ASK_AGAIN_AFTER_MS;
   if (row.status !== "pending" || !row.checkoutSessionId || !isDue) return row;
-  await reconcileOne(row.id, row.checkoutSessionId);
+  await reconcileOne(row.checkoutSessionId);
   return (await registrationByToken(token)) ?? row;
 }

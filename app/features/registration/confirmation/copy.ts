@@ -1,7 +1,5 @@
-import type {
-  CheckoutState,
-  RegistrationStatus,
-} from "~/records/registrations/registrations.table.server";
+import type { PaymentState } from "~/records/registrations/payments.table.server";
+import type { RegistrationStatus } from "~/records/registrations/registrations.table.server";
 
 export interface StatusCopy {
   title: string;
@@ -37,8 +35,8 @@ export const STATUS_COPY = {
   },
 } satisfies Record<RegistrationStatus, StatusCopy>;
 
-/** A pending registration may wait for a bank. */
-export const CHECKOUT_COPY: Partial<Record<CheckoutState, StatusCopy>> = {
+/** A pending registration may wait for a bank, or for a person. */
+export const CHECKOUT_COPY: Partial<Record<PaymentState, StatusCopy>> = {
   processing: {
     title: "Your bank is at work",
     text: "Your payment is on its way. Bank payments take a few days; we write to you when it has arrived.",
@@ -48,6 +46,11 @@ export const CHECKOUT_COPY: Partial<Record<CheckoutState, StatusCopy>> = {
     title: "The payment did not go through",
     text: "Nothing was charged. You can pay again, with the same or another card.",
     tone: "crit",
+  },
+  paid: {
+    title: "We are looking at your payment",
+    text: "Money has arrived, and it is not the amount that this registration costs. Please do not pay again: we look at it and write to you.",
+    tone: "info",
   },
 };
 

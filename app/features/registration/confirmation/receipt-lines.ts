@@ -25,6 +25,7 @@ export type Receipted = Pick<
   | "status"
   | "paidAt"
   | "paidBy"
+  | "paidReference"
   | "offlineMethod"
   | "offlineReference"
   | "paymentMode"
@@ -53,10 +54,8 @@ export function receiptLines(row: Receipted, site: Site): ReceiptLine[] {
 }
 
 /** "Card or bank, online" or "Purchase order, PO 7" */
-export function paidBy(
-  row: Pick<Registration, "paidBy" | "offlineMethod" | "offlineReference">,
-): string {
-  if (row.paidBy === "card") return "Card or bank, online";
-  const method = OFFLINE_METHOD_LABELS[row.offlineMethod ?? "other"];
-  return row.offlineReference ? `${method}, ${row.offlineReference}` : method;
+export function paidBy(row: Pick<Registration, "paidBy" | "paidReference">): string {
+  if (row.paidBy === null || row.paidBy === "online") return "Card or bank, online";
+  const method = OFFLINE_METHOD_LABELS[row.paidBy];
+  return row.paidReference ? `${method}, ${row.paidReference}` : method;
 }

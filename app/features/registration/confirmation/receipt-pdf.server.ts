@@ -13,8 +13,8 @@ const MIDDLE = 320;
 const MOST_ADDRESS_LINES = 8;
 
 /** A school's bookkeeping asks for a bill before it pays; a receipt needs a payment. */
-export function hasPaper({ type, status, paidAt, paymentMode }: Registration): boolean {
-  const isDue = status === "pending" && (type === "school" || paymentMode === "offline");
+export function hasPaper({ type, status, paidAt, offlineMethod }: Registration): boolean {
+  const isDue = status === "pending" && (type === "school" || offlineMethod !== null);
   return paidAt !== null || isDue;
 }
 

@@ -23,7 +23,8 @@ function aSchool(overrides: Partial<Registration> = {}): Registration {
     contactName: "Sam Rivers",
     createdAt: new Date("2025-12-01T18:00:00Z"),
     paidAt: new Date("2025-12-13T18:00:00Z"),
-    paidBy: "other",
+    paidBy: "purchase_order",
+    paidReference: "PO 7",
     offlineMethod: "purchase_order",
     offlineReference: "PO 7",
     paymentMode: "offline",
@@ -52,9 +53,9 @@ test("a school that has not paid yet gets an invoice", async () => {
 test.each([
   ["a paid school", {}, true],
   ["a refunded school", { status: "refunded" }, true],
-  ["a school that has not paid", { ...UNPAID, paymentMode: "stripe-live" }, true],
+  ["a school that has not paid", { ...UNPAID, offlineMethod: null }, true],
   ["a team due by check", { ...UNPAID, type: "team" }, true],
-  ["a team that left the checkout", { ...UNPAID, type: "team", paymentMode: "demo" }, false],
+  ["a team that left the checkout", { ...UNPAID, type: "team", offlineMethod: null }, false],
   ["a canceled school", { ...UNPAID, status: "canceled" }, false],
 ] as const)("%s has a paper for the books, or not", (_, overrides, expected) => {
   expect(hasPaper(aSchool(overrides))).toBe(expected);

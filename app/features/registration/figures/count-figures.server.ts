@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { rowsOf } from "~/platform/database/rows-of.server";
 import { TIME_ZONE } from "~/program/mountain-time";
-import { registrationSheet } from "~/records/entries/registration-sheet.server";
+import { ON_CURRENT_PAYMENT, registrationSheet } from "~/records/entries/registration-sheet.server";
+import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import type { Bar, SeasonFigures } from "./figures";
 
@@ -53,7 +54,7 @@ async function lastOfSlice(after: string | null, atOnce: number): Promise<string
 }
 
 function countSlice(after: string | null, last: string | null): Promise<Line[]> {
-  const isUpTo = last === null ? sql`true` : sql`id <= ${last}`;
+  const isUpTo = last === null ? sql`true` : sql`${registrations.id} <= ${last}`;
   return rowsOf<Line>(
     db().execute(sql`
       select season,
@@ -63,10 +64,12 @@ function countSlice(after: string | null, last: string | null): Promise<Line[]> 
         coalesce(to_char(day, 'YYYY-MM-DD'), type, tier, grade_level, school_name) as label,
         count(*)::int as registrations, sum(cents)::float8 as revenue
       from (
-        select season, (coalesce(paid_at, created_at) at time zone ${TIME_ZONE})::date as day,
+        select season, (coalesce(paid_at, ${registrations.createdAt}) at time zone ${TIME_ZONE})::date as day,
           type, tier, ${registrationSheet.gradeLevel} as grade_level,
-          ${registrationSheet.schoolName} as school_name, amount_in_cents - refunded_in_cents as cents
-        from ${registrations}
+          ${registrationSheet.schoolName} as school_name,
+          ${registrations.amountInCents} - coalesce(refunded_in_cents, 0) as cents
+        from ${registrations} left join ${payments}
+          on ${ON_CURRENT_PAYMENT} and ${payments.carriesPlace}
         where ${isAfter(after)} and ${isUpTo} and status in ('paid', 'refunded')
       ) as slice
       group by season, grouping sets ((day), (type), (tier), (grade_level), (school_name))
@@ -75,7 +78,7 @@ function countSlice(after: string | null, last: string | null): Promise<Line[]> 
 }
 
 function isAfter(id: string | null) {
-  return id === null ? sql`true` : sql`id > ${id}`;
+  return id === null ? sql`true` : sql`${registrations.id} > ${id}`;
 }
 
 function addUp(sums: Map<string, Line>, line: Line): void {

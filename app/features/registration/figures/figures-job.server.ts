@@ -3,6 +3,7 @@ import { db } from "~/platform/database/database.server";
 import { writesTo } from "~/platform/database/table-writes.server";
 import type { RecurringJob } from "~/platform/jobs/job.server";
 import { currentSite } from "~/platform/site/site.server";
+import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { countFigures } from "./count-figures.server";
 import { NO_FIGURES } from "./figures";
@@ -20,7 +21,7 @@ export const figuresJob: RecurringJob = {
   limitSeconds: 600,
   atStart: true,
   async run(signal) {
-    const writes = await writesTo([registrations]);
+    const writes = await writesTo([registrations, payments]);
     if (!hasCounted || (await isDue(writes))) await storeFigures(writes, signal);
     hasCounted = true;
   },

@@ -48,7 +48,7 @@ async function rowOfCookie(resumeToken: string | null, isBack: boolean): Promise
   if (!isBack || row?.status !== "pending" || !row.checkoutSessionId) {
     return { row, isUnanswered: false };
   }
-  const outcome = await reconcileOne(row.id, row.checkoutSessionId);
+  const outcome = await reconcileOne(row.checkoutSessionId);
   return { row: await registrationToResume(resumeToken), isUnanswered: outcome === "failed" };
 }
 

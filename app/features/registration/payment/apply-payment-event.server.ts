@@ -76,6 +76,7 @@ async function sessionBehind(event: PaymentEvent): Promise<CheckoutSession | nul
   const gateway = await paymentGateway();
   if (SESSION_EVENTS.some((type) => type === event.type))
     return gateway.readSession(event.objectId);
-  const kind = event.objectKind === "dispute" ? "dispute" : "charge";
+  const { objectKind } = event;
+  const kind = objectKind === "dispute" || objectKind === "refund" ? objectKind : "charge";
   return gateway.findSessionOf({ kind, id: event.objectId });
 }

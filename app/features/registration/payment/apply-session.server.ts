@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { isRecordId } from "~/platform/database/record-id.server";
-import { env } from "~/platform/env.server";
 import type { CheckoutSession } from "~/platform/payments/payment-gateway";
-import { programNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
+import { dollars } from "~/program/format";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import {
   type Attention,
@@ -14,9 +13,11 @@ import {
 import { queueConfirmation } from "../confirmation/confirmation-emails.server";
 import { registrationById } from "../find-registration.server";
 import { lockRegistration } from "../lock-registration.server";
-import { refundedNote } from "../staff/refund-tries.server";
-import { queueDisputeNote, queueRefundLetter } from "./money-letters.server";
+import { sumReturned } from "./merge-refunds";
+import { queueDisputeNote, queueRefundFailedNote, queueRefundLetter } from "./money-letters.server";
 import { type NextState, nextState } from "./next-state";
+import { type KnownPayment, paymentOfSession } from "./payment-of-session.server";
+import { storePayment } from "./store-payment.server";
 
 interface Cause {
   actor: "payment" | "reconcile";
@@ -25,13 +26,17 @@ interface Cause {
 
 export interface Applied {
   registration: Registration;
+  hasMoved: boolean;
+  /** That we had not known of. */
+  returnedInCents: number;
   /** Why a person must look at this very payment. */
   found: Attention | null;
 }
 
 /**
- * The one place where a payment moves a registration: the row is locked, moved to where the truth
- * about its session says, and the mail is queued with it, all in the caller's transaction.
+ * The one place where a payment service moves a registration: the row is locked, moved with its
+ * payment to where the truth about the session says, and the mail is queued with it, all in the
+ * caller's transaction.
  */
 export async function applySession(
   tx: Database,
@@ -42,15 +47,15 @@ export async function applySession(
     ? await lockRegistration(tx, session.registrationId)
     : undefined;
   if (!row) return undefined;
-  const { becamePaid, found, ...next } = nextState(row, session);
-  if (!hasMoved(row, next)) return { registration: row, found };
+  const { payment, hasOtherLoose } = await paymentOfSession(tx, row.id, session.id);
+  const next = nextState({ ...row, hasOtherLoose }, payment, session);
+  if (!next.payment || !hasMoved(row, payment, next)) {
+    return { registration: row, hasMoved: false, returnedInCents: 0, found: null };
+  }
+  await storePayment(tx, row.id, payment, next.payment, session);
   await tx
     .update(registrations)
-    .set({
-      ...next,
-      ...(becamePaid ? paidOnline() : {}),
-      updatedAt: new Date(),
-    })
+    .set({ status: next.status, attention: next.attention, updatedAt: new Date() })
     .where(eq(registrations.id, row.id));
   const moved = await registrationById(row.id, tx);
   if (!moved) throw new Error("A locked registration vanished");
@@ -59,43 +64,80 @@ export async function applySession(
     ...cause,
     fromStatus: row.status,
     toStatus: moved.status,
-    note: noteOf(row, moved, found),
+    note: noteOf(payment, next),
   });
-  await queueLetters(tx, row, moved, { becamePaid, sessionId: session.id });
-  return { registration: moved, found };
+  await queueLetters(tx, moved, next);
+  return {
+    registration: moved,
+    hasMoved: true,
+    returnedInCents: sumReturned(next.returned),
+    found: next.found[0] ?? null,
+  };
 }
 
 /** What the people concerned must hear of this step. */
 async function queueLetters(
   tx: Database,
-  before: Registration,
   moved: Registration,
-  { becamePaid, sessionId }: { becamePaid: boolean; sessionId: string },
+  { becamePaid, payment, returned, failed, disputes }: NextState,
 ): Promise<void> {
   const site = currentSite();
   // Paid and returned before we heard of either: there is no place to congratulate on.
   if (becamePaid && moved.status === "paid") await queueConfirmation(tx, moved, site);
-  const returned = moved.refundedInCents - before.refundedInCents;
-  if (returned > 0) await queueRefundLetter(tx, moved, returned, site);
-  const isNewDispute =
-    moved.attention.includes("disputed") && !before.attention.includes("disputed");
-  if (isNewDispute) await queueDisputeNote(tx, moved, sessionId, site);
+  if (payment && returned.length > 0) {
+    const money = {
+      ...payment,
+      refundedInCents: sumReturned(payment.refunds),
+      method: "online",
+    } as const;
+    const key = returned.map(({ serviceId }) => serviceId).join("+");
+    await queueRefundLetter(
+      tx,
+      moved,
+      { payment: money, returnedInCents: sumReturned(returned), key },
+      site,
+    );
+  }
+  for (const refund of failed) {
+    await queueRefundFailedNote(tx, moved, refund, site);
+  }
+  for (const dispute of [...disputes.opened, ...disputes.closed]) {
+    await queueDisputeNote(tx, moved, dispute, site);
+  }
 }
 
-/** Also what staff entered as due by check: money goes back the way it came. */
-function paidOnline() {
-  return { paidAt: programNow(), paidBy: "card" as const, paymentMode: env().paymentMode };
-}
-
-function hasMoved(row: Registration, next: Omit<NextState, "becamePaid" | "found">): boolean {
-  return Object.entries(next).some(
-    ([name, value]) => String(row[name as keyof Registration]) !== String(value),
+function hasMoved(row: Registration, before: KnownPayment | null, next: NextState): boolean {
+  const told = ({
+    state,
+    isCurrent,
+    carriesPlace,
+    refunds,
+    disputes,
+  }: NonNullable<NextState["payment"]>) =>
+    JSON.stringify([
+      state,
+      isCurrent,
+      carriesPlace,
+      refunds.map(({ serviceId, state }) => [serviceId, state]),
+      disputes.map(({ id, status, evidenceDueBy }) => [id, status, evidenceDueBy]),
+    ]);
+  return (
+    row.status !== next.status ||
+    row.attention.join() !== next.attention.join() ||
+    (next.payment !== null && (before === null || told(before) !== told(next.payment)))
   );
 }
 
-function noteOf(row: Registration, moved: Registration, found: string | null): string | null {
-  const hasReturned = moved.refundedInCents > row.refundedInCents;
-  const news = [found, hasReturned ? refundedNote(moved.refundedInCents) : null].filter(Boolean);
+function noteOf(before: KnownPayment | null, next: NextState): string | null {
+  const { payment, found, returned, failed, disputes } = next;
+  if (!payment) return null;
+  const news = [
+    ...found,
+    ...(returned.length > 0 ? [`${dollars(sumReturned(payment.refunds))} refunded in all`] : []),
+    ...failed.map(({ amountInCents }) => `a refund of ${dollars(amountInCents)} came back`),
+    ...disputes.closed.map(({ outcome }) => `dispute ${outcome}`),
+  ];
   if (news.length > 0) return news.join(", ");
-  return moved.checkoutState === row.checkoutState ? null : `checkout ${moved.checkoutState}`;
+  const hasNewState = before?.state !== payment.state;
+  return hasNewState ? `checkout ${payment.state === "paid" ? "complete" : payment.state}` : null;
 }

@@ -14,7 +14,9 @@ type Payable = Pick<
  */
 export function canPay(row: Payable, { season, now }: Pick<Site, "season" | "now">): boolean {
   const isUnpaid = row.status === "pending" || row.status === "expired";
-  if (!isUnpaid || row.checkoutState === "processing") return false;
+  // A bank is at work on it, or something has come that is not what it costs: staff look at that.
+  const hasMoney = row.checkoutState === "processing" || row.checkoutState === "paid";
+  if (!isUnpaid || hasMoney) return false;
   const wasBegunInTime = hasOpenPage(row) || row.offlineMethod !== null;
   return wasBegunInTime || (row.season === season.id && isRegistrationOpen(season, now));
 }

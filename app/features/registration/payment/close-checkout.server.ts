@@ -1,12 +1,10 @@
-import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { paymentGateway } from "~/platform/payments/payments.server";
 import type { Registration } from "~/records/entries/registration-sheet.server";
-import { registrations } from "~/records/registrations/registrations.table.server";
 import { isPayable, registrationById } from "../find-registration.server";
 import { lockRegistration } from "../lock-registration.server";
 import { applySession } from "./apply-session.server";
-import { NEXT_ATTEMPT } from "./next-attempt.server";
+import { letGo } from "./next-attempt.server";
 
 /**
  * Takes the registration's checkout session out of the world, so that another may be made. The
@@ -26,7 +24,6 @@ export async function closeOpenCheckout(id: string): Promise<Registration | unde
     }
     const locked = await lockRegistration(tx, id);
     if (locked?.checkoutSessionId !== sessionId) return locked;
-    await tx.update(registrations).set(NEXT_ATTEMPT).where(eq(registrations.id, id));
-    return registrationById(id, tx);
+    return letGo(tx, locked, session?.state === "failed" ? "failed" : "expired");
   });
 }

@@ -29,5 +29,6 @@ export async function currentCheckout(row: Registration): Promise<CurrentCheckou
     return { kind: "settled", registration: applied?.registration ?? row };
   }
   // Run out, failed, or not known to the service: nobody can pay it any more.
-  return { kind: "none", registration: await startNextAttempt(row) };
+  const closedAs = session?.state === "failed" ? "failed" : "expired";
+  return { kind: "none", registration: await startNextAttempt(row, closedAs) };
 }

@@ -38,7 +38,7 @@ test("a checkout that nobody pays is closed after a day, as Stripe's are", async
   await age(23.9);
   expect(await openDemoCheckout(sessionId)).toMatchObject({ state: "open" });
   await age(24.1);
-  await reconcileOne(id, sessionId);
+  await reconcileOne(sessionId);
   expect(await openDemoCheckout(sessionId)).toMatchObject({ state: "expired" });
   expect(await registrationById(id)).toMatchObject({ status: "expired" });
 });

@@ -6,9 +6,12 @@ export const SESSION_EVENTS = [
   "checkout.session.expired",
 ] as const;
 
-/** About a charge or a dispute, whose session is looked for. */
+/** About a charge, a refund or a dispute, whose session is looked for. */
 const CHARGE_EVENTS = [
   "charge.refunded",
+  "charge.refund.updated",
+  "refund.updated",
+  "refund.failed",
   "charge.dispute.created",
   "charge.dispute.updated",
   "charge.dispute.closed",

@@ -2,28 +2,31 @@ import type { Database } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import { queueEmail } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
+import type { ServiceDispute } from "~/platform/payments/payment-gateway";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { payerAddress } from "../payer";
 import { referenceOf } from "../registration-paths";
 import { disputeEmail } from "./dispute.email";
 import { paymentDueEmail } from "./payment-due.email";
-import { refundEmail } from "./refund.email";
+import { isWhole, type Returned, refundEmail } from "./refund.email";
+import { refundFailedEmail } from "./refund-failed.email";
 
-/** Once for each sum that has gone back, whoever brings the news. */
+/** Once for each time that money goes back, whoever brings the news. */
 export async function queueRefundLetter(
   tx: Database,
   row: Registration,
-  returnedInCents: number,
+  returned: Returned & { key: string },
   site: Site,
 ): Promise<void> {
-  const isWhole = row.refundedInCents >= row.amountInCents;
-  const what = isWhole ? "Your payment was returned" : "Part of your payment was returned";
+  const what = isWhole(returned)
+    ? "Your payment was returned"
+    : "Part of your payment was returned";
   await queueToPayer(tx, row, site, {
     kind: "registration-refund",
     subject: `${what}: ${site.settings.productName} (${referenceOf(row.id)})`,
-    ...(await renderEmail(refundEmail(row, returnedInCents, site))),
-    dedupeKey: `registration:${row.id}:refund:${row.refundedInCents}`,
+    ...(await renderEmail(refundEmail(row, returned, site))),
+    dedupeKey: `registration:${row.id}:refund:${returned.key}`,
   });
 }
 
@@ -36,20 +39,34 @@ export async function queuePaymentDue(tx: Database, row: Registration, site: Sit
   });
 }
 
-/** To staff, once for each payment: a dispute has many stages, and only the first is news. */
+/** To staff, when a dispute is heard of and when it is over: what lies between is no news. */
 export async function queueDisputeNote(
   tx: Database,
   row: Registration,
-  sessionId: string,
+  dispute: ServiceDispute,
   site: Site,
 ): Promise<void> {
-  await queueEmail(tx, {
+  const news = dispute.outcome ? `Dispute ${dispute.outcome}` : "Payment disputed";
+  await queueToStaff(tx, row, {
     kind: "registration-dispute",
-    to: env().STAFF_EMAIL,
-    subject: `Payment disputed (${referenceOf(row.id)})`,
-    ...(await renderEmail(disputeEmail(row, site))),
-    record: { type: "registration", id: row.id },
-    dedupeKey: `registration:${row.id}:dispute:${sessionId}`,
+    subject: `${news} (${referenceOf(row.id)})`,
+    ...(await renderEmail(disputeEmail(row, dispute, site))),
+    dedupeKey: `registration:${row.id}:dispute:${dispute.id}:${dispute.outcome ?? "opened"}`,
+  });
+}
+
+/** To staff: the payer was told that the money is on its way, and it is not. */
+export async function queueRefundFailedNote(
+  tx: Database,
+  row: Registration,
+  refund: { serviceId: string | null; amountInCents: number },
+  site: Site,
+): Promise<void> {
+  await queueToStaff(tx, row, {
+    kind: "registration-refund-failed",
+    subject: `A refund came back (${referenceOf(row.id)})`,
+    ...(await renderEmail(refundFailedEmail(row, refund.amountInCents, site))),
+    dedupeKey: `registration:${row.id}:refund-failed:${refund.serviceId}`,
   });
 }
 
@@ -59,6 +76,11 @@ interface Letter {
   html: string;
   text: string;
   dedupeKey: string;
+}
+
+async function queueToStaff(tx: Database, row: Registration, letter: Letter): Promise<void> {
+  const to = env().STAFF_EMAIL;
+  await queueEmail(tx, { ...letter, to, record: { type: "registration", id: row.id } });
 }
 
 async function queueToPayer(

@@ -1,33 +1,47 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { db } from "~/platform/database/database.server";
+import { eq } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
 import type { Registration } from "~/records/entries/registration-sheet.server";
-import { registrations } from "~/records/registrations/registrations.table.server";
+import { beginAttempt } from "~/records/registrations/begin-attempt.server";
+import { payments } from "~/records/registrations/payments.table.server";
 import { registrationById } from "../find-registration.server";
+import { lockRegistration } from "../lock-registration.server";
 
 /**
- * Lets go of a session that nobody can pay any more, or of a key that is used up, so that another
- * session can be made. What another request has made meanwhile stays. Answers the registration as it is.
+ * Makes room for another session once nobody can pay the last one any more, or its key is used up.
+ * What another request has made meanwhile stays. Answers the registration as it is.
  */
-export async function startNextAttempt(row: Registration): Promise<Registration> {
-  await db().update(registrations).set(NEXT_ATTEMPT).where(isStillAsRead(row));
-  return (await registrationById(row.id)) ?? row;
+export async function startNextAttempt(
+  read: Registration,
+  closedAs: "expired" | "failed" = "expired",
+): Promise<Registration> {
+  return db().transaction(async (tx) => {
+    const row = await lockRegistration(tx, read.id);
+    if (!row || !isSameAttempt(row, read)) return row ?? read;
+    return letGo(tx, row, closedAs);
+  });
 }
 
-export const NEXT_ATTEMPT = {
-  checkoutSessionId: null,
-  checkoutState: "none" as const,
-  checkoutAttempt: sql`${registrations.checkoutAttempt} + 1`,
-};
+/** Of a locked registration: its session is over, and stays as what it was. */
+export async function letGo(
+  tx: Database,
+  row: Registration,
+  closedAs: "expired" | "failed",
+): Promise<Registration> {
+  if (row.checkoutSessionId !== null) {
+    await tx
+      .update(payments)
+      .set({ state: closedAs })
+      .where(eq(payments.sessionId, row.checkoutSessionId));
+  }
+  await beginAttempt(tx, row);
+  return (await registrationById(row.id, tx)) ?? row;
+}
 
-/** Nobody has paid it, closed it, or begun another attempt, since. */
-export function isStillAsRead(row: Registration) {
-  const session = row.checkoutSessionId;
-  return and(
-    eq(registrations.id, row.id),
-    eq(registrations.checkoutAttempt, row.checkoutAttempt),
-    eq(registrations.status, row.status),
-    session === null
-      ? isNull(registrations.checkoutSessionId)
-      : eq(registrations.checkoutSessionId, session),
+/** Nobody has paid it, closed it, or begun another attempt, since it was read. */
+export function isSameAttempt(now: Registration, read: Registration): boolean {
+  return (
+    now.checkoutAttempt === read.checkoutAttempt &&
+    now.checkoutSessionId === read.checkoutSessionId &&
+    now.status === read.status
   );
 }

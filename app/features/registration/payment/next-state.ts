@@ -1,106 +1,172 @@
-import type { CheckoutSession } from "~/platform/payments/payment-gateway";
+import type { CheckoutSession, ServiceDispute } from "~/platform/payments/payment-gateway";
 import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { PaymentState } from "~/records/registrations/payments.table.server";
 import type {
   Attention,
-  CheckoutState,
   RegistrationStatus,
 } from "~/records/registrations/registrations.table.server";
+import { type DisputeNews, mergeDisputes } from "./merge-disputes";
+import { mergeRefunds, type RefundStanding, refundsThatBecame, sumReturned } from "./merge-refunds";
 
-type Standing = Pick<
+export type Standing = Pick<
   Registration,
-  | "status"
-  | "attention"
-  | "amountInCents"
-  | "currency"
-  | "refundedInCents"
-  | "checkoutSessionId"
-  | "checkoutState"
-  | "paymentIntentId"
-  | "offlineMethod"
->;
+  "status" | "attention" | "amountInCents" | "currency" | "offlineMethod"
+> & {
+  /** Another payment that carries no place has not been returned. */
+  hasOtherLoose: boolean;
+};
 
-export interface NextState extends Standing {
-  /** This very step brought the money. */
+/** What we know of the session that there is news of. */
+export interface PaymentStanding {
+  state: PaymentState;
+  amountInCents: number;
+  isCurrent: boolean;
+  carriesPlace: boolean;
+  refunds: RefundStanding[];
+  disputes: ServiceDispute[];
+}
+
+export interface NextState {
+  status: RegistrationStatus;
+  attention: Attention[];
+  /** Null when there is nothing to keep of this session. */
+  payment: PaymentStanding | null;
+  /** This very step brought the money for the place. */
   becamePaid: boolean;
-  /** Why a person must look, when this step found a reason. */
-  found: Attention | null;
+  /** Why a person must look, as far as this step found it. */
+  found: Attention[];
+  /** What the people concerned must hear of. */
+  returned: RefundStanding[];
+  failed: RefundStanding[];
+  disputes: Pick<DisputeNews, "opened" | "closed">;
 }
 
 /**
- * Where a registration stands once the truth about one of its sessions is known. Pure, and it
- * never walks back: old news that arrives late must not undo newer news.
+ * Where a registration and one of its payments stand once the truth about the payment's session is
+ * known. Pure, and it never walks back: old news that arrives late must not undo newer news. A reason
+ * to look is found once, with the news itself, so that what staff have settled stays settled.
  */
-export function nextState(row: Standing, session: CheckoutSession): NextState {
-  const isCurrent = row.checkoutSessionId === session.id;
-  if (session.state === "paid") return afterPayment(row, session, isCurrent);
-  if (!isCurrent || row.status !== "pending") return unchanged(row);
+export function nextState(
+  row: Standing,
+  payment: PaymentStanding | null,
+  session: CheckoutSession,
+): NextState {
+  if (session.state === "paid") {
+    return withReturns(afterPayment(row, payment, session), row, session);
+  }
+  // Nobody here has ever made it, and nobody has paid it.
+  if (!payment || RANK[session.state] <= RANK[payment.state]) return unchanged(row, payment);
   // A school whose check staff wait for may have looked at the card form; its place stays.
-  const isAwaited = row.offlineMethod !== null;
+  const endsIt = session.state === "expired" && row.offlineMethod === null;
+  const isOver = endsIt && payment.isCurrent && row.status === "pending";
   return {
-    ...unchanged(row),
-    status: session.state === "expired" && !isAwaited ? "expired" : "pending",
-    checkoutState: session.state,
+    ...unchanged(row, { ...payment, state: session.state }),
+    status: isOver ? "expired" : row.status,
   };
 }
 
-function afterPayment(row: Standing, session: CheckoutSession, isCurrent: boolean): NextState {
-  const isPaidBySession = isCurrent && row.checkoutState === "complete";
-  if (isPaidBySession) return withRefunds(unchanged(row), session);
-  if (row.status === "paid" || row.status === "refunded") {
-    return withAttention(unchanged(row), "second_payment");
-  }
+const RANK: Record<PaymentState, number> = {
+  none: 0,
+  open: 1,
+  processing: 2,
+  failed: 3,
+  expired: 3,
+  paid: 4,
+};
+
+function afterPayment(
+  row: Standing,
+  payment: PaymentStanding | null,
+  session: CheckoutSession,
+): NextState {
+  if (payment?.state === "paid") return unchanged(row, payment);
+  const paid: PaymentStanding = {
+    isCurrent: false,
+    carriesPlace: false,
+    refunds: [],
+    disputes: [],
+    ...payment,
+    state: "paid",
+    amountInCents: session.amountInCents,
+  };
+  const loose = looseBecause(row, session);
+  if (loose) return withAttention(unchanged(row, paid), loose);
+  const state: NextState = {
+    ...unchanged(row, { ...paid, isCurrent: true, carriesPlace: true }),
+    status: "paid",
+    becamePaid: true,
+  };
+  return row.status === "expired" ? withAttention(state, "paid_after_expiry") : state;
+}
+
+/** Why money that has come carries no place: it is kept apart, to be returned. */
+function looseBecause(row: Standing, session: CheckoutSession): Attention | null {
+  if (row.status === "paid" || row.status === "refunded") return "second_payment";
   if (session.amountInCents !== row.amountInCents || session.currency !== row.currency) {
-    return withAttention(unchanged(row), "wrong_amount");
+    return "wrong_amount";
   }
-  const paid: NextState = {
-    ...unchanged(row),
-    status: row.status === "canceled" ? "canceled" : "paid",
-    becamePaid: row.status !== "canceled",
-    // An older session may be the one that was paid; it is the current one from now on.
-    checkoutSessionId: session.id,
-    checkoutState: "complete",
-    paymentIntentId: session.paymentIntentId,
-  };
-  const late: Partial<Record<RegistrationStatus, Attention>> = {
-    expired: "paid_after_expiry",
-    canceled: "paid_after_cancel",
-  };
-  const reason = late[row.status];
-  return withRefunds(reason ? withAttention(paid, reason) : paid, session);
+  return row.status === "canceled" ? "paid_after_cancel" : null;
 }
 
-function withRefunds(state: NextState, session: CheckoutSession): NextState {
-  const refundedInCents = Math.max(state.refundedInCents, session.refundedInCents);
-  const isWhole = refundedInCents >= state.amountInCents;
-  const refunded: NextState = {
+/** What has gone back to the payer since, of their own will or the bank's. */
+function withReturns(state: NextState, row: Standing, session: CheckoutSession): NextState {
+  const { payment } = state;
+  if (!payment) return state;
+  const refunds = mergeRefunds(payment.refunds, session.refunds);
+  const { disputes, ...news } = mergeDisputes(payment.disputes, session.disputes);
+  const failed = refundsThatBecame("failed", payment.refunds, refunds);
+  // Nothing is left of it that anything could hang on: whoever still has to pay may begin anew.
+  const isGone = !payment.carriesPlace && sumReturned(refunds) >= payment.amountInCents;
+  const next: NextState = {
     ...state,
-    refundedInCents,
-    status: isWhole && state.status === "paid" ? "refunded" : state.status,
+    status: statusAfterReturns(state.status, payment, refunds),
+    payment: { ...payment, refunds, disputes, isCurrent: payment.isCurrent && !isGone },
+    returned: refundsThatBecame("done", payment.refunds, refunds),
+    failed,
+    disputes: news,
   };
-  return session.isDisputed ? withAttention(refunded, "disputed") : refunded;
+  const reasons: Attention[] = [
+    ...(failed.length > 0 ? ["refund_failed" as const] : []),
+    ...(news.opened.length > 0 ? ["disputed" as const] : []),
+    ...(news.closed.some(({ outcome }) => outcome === "lost") ? ["dispute_lost" as const] : []),
+  ];
+  const isAnswered = news.closed.length > 0 && disputes.every(({ outcome }) => outcome);
+  const done: Attention[] = [
+    ...(isAnswered ? ["disputed" as const] : []),
+    ...(isGone && !row.hasOtherLoose ? LOOSE_REASONS : []),
+  ];
+  const attention = next.attention.filter((reason) => !done.includes(reason));
+  return reasons.reduce(withAttention, { ...next, attention });
+}
+
+const LOOSE_REASONS: Attention[] = ["second_payment", "wrong_amount", "paid_after_cancel"];
+
+/** Money that carries the place takes it along when all of it goes back, and brings it back when that fails. */
+function statusAfterReturns(
+  status: RegistrationStatus,
+  { carriesPlace, amountInCents }: PaymentStanding,
+  refunds: RefundStanding[],
+): RegistrationStatus {
+  if (!carriesPlace || (status !== "paid" && status !== "refunded")) return status;
+  return sumReturned(refunds) >= amountInCents ? "refunded" : "paid";
 }
 
 function withAttention(state: NextState, reason: Attention): NextState {
   const attention = state.attention.includes(reason)
     ? state.attention
     : [...state.attention, reason].sort();
-  return { ...state, attention, found: reason };
+  return { ...state, attention, found: [...state.found, reason] };
 }
 
-function unchanged(row: Standing): NextState {
-  const { status, attention, amountInCents, currency, refundedInCents } = row;
-  const { checkoutSessionId, checkoutState, paymentIntentId, offlineMethod } = row;
+function unchanged({ status, attention }: Standing, payment: PaymentStanding | null): NextState {
   return {
     status,
     attention,
-    amountInCents,
-    currency,
-    refundedInCents,
-    checkoutSessionId,
-    checkoutState: checkoutState satisfies CheckoutState,
-    paymentIntentId,
-    offlineMethod,
+    payment,
     becamePaid: false,
-    found: null,
+    found: [],
+    returned: [],
+    failed: [],
+    disputes: { opened: [], closed: [] },
   };
 }

@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
@@ -10,13 +11,15 @@ import { paymentGateway } from "~/platform/payments/payments.server";
 import { PAGES } from "~/program/paths";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/entries/registration-sheet.server";
+import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { MESSAGES } from "../copy";
 import { isPayable, registrationById } from "../find-registration.server";
+import { lockRegistration } from "../lock-registration.server";
 import { adultPayerAddress } from "../payer";
 import type { PriceClaim } from "../price-check";
 import { currentCheckout } from "./current-checkout.server";
-import { isStillAsRead, startNextAttempt } from "./next-attempt.server";
+import { isSameAttempt, startNextAttempt } from "./next-attempt.server";
 import { orderItem } from "./order-item";
 import { prepareAttempt } from "./prepare-attempt.server";
 
@@ -125,20 +128,20 @@ function orderOf(row: Registration, site: Site): CheckoutOrder {
   };
 }
 
-async function attach(
-  row: Registration,
-  session: CheckoutSession,
-): Promise<Registration | undefined> {
-  const attached = await db()
-    .update(registrations)
-    .set({
-      checkoutSessionId: session.id,
-      checkoutState: "open",
-      status: "pending",
-      // It may have been begun while another payment service was set up.
-      paymentMode: row.paymentMode === "offline" ? "offline" : env().paymentMode,
-    })
-    .where(isStillAsRead(row))
-    .returning({ id: registrations.id });
-  return attached.length > 0 ? registrationById(row.id) : undefined;
+function attach(row: Registration, session: CheckoutSession): Promise<Registration | undefined> {
+  return db().transaction(async (tx) => {
+    const now = await lockRegistration(tx, row.id);
+    if (!now || !isSameAttempt(now, row)) return undefined;
+    await tx
+      .update(payments)
+      .set({
+        sessionId: session.id,
+        state: "open",
+        // It may have been begun while another payment service was set up.
+        mode: env().paymentMode,
+      })
+      .where(and(eq(payments.registrationId, row.id), payments.isCurrent));
+    await tx.update(registrations).set({ status: "pending" }).where(eq(registrations.id, row.id));
+    return registrationById(row.id, tx);
+  });
 }

@@ -1,25 +1,25 @@
-import { and, count, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, count, eq, inArray } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import type { Metric } from "~/platform/metric.server";
 import { currentSite } from "~/platform/site/site.server";
+import { disputes, payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { IS_STRAY } from "../staff/stray-events.server";
 import { paymentEvents } from "./payment-events.table.server";
 
 const WAITING = ["open", "processing"] as const;
+const OUTCOMES = ["open", "won", "lost"] as const;
 
 export async function paymentMetrics(): Promise<Metric[]> {
   const waiting = await db()
-    .select({ checkout: registrations.checkoutState, number: count() })
-    .from(registrations)
-    .where(
-      and(
-        eq(registrations.status, "pending"),
-        isNotNull(registrations.checkoutSessionId),
-        inArray(registrations.checkoutState, [...WAITING]),
-      ),
-    )
-    .groupBy(registrations.checkoutState);
+    .select({ state: payments.state, number: count() })
+    .from(payments)
+    .where(inArray(payments.state, [...WAITING]))
+    .groupBy(payments.state);
+  const disputed = await db()
+    .select({ outcome: disputes.outcome, number: count() })
+    .from(disputes)
+    .groupBy(disputes.outcome);
   const [needy] = await db()
     .select({ number: count() })
     .from(registrations)
@@ -40,10 +40,19 @@ export async function paymentMetrics(): Promise<Metric[]> {
     {
       name: "fair_payments_waiting",
       type: "gauge",
-      help: "Pending registrations whose checkout is open, or whose payment is being processed.",
+      help: "Checkouts that are open, or whose payment is being processed.",
       samples: WAITING.map((checkout) => ({
-        value: waiting.find((row) => row.checkout === checkout)?.number ?? 0,
+        value: waiting.find(({ state }) => state === checkout)?.number ?? 0,
         labels: { checkout },
+      })),
+    },
+    {
+      name: "fair_payment_disputes",
+      type: "gauge",
+      help: "Disputed payments: still open, won, or lost.",
+      samples: OUTCOMES.map((outcome) => ({
+        value: disputed.find((row) => (row.outcome ?? "open") === outcome)?.number ?? 0,
+        labels: { outcome },
       })),
     },
     {

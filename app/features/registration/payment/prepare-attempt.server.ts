@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/entries/registration-sheet.server";
+import { beginAttempt } from "~/records/registrations/begin-attempt.server";
 import {
   registrationHistory,
   registrations,
@@ -16,7 +17,6 @@ import {
   priceOf,
   type Quote,
 } from "../price-check";
-import { NEXT_ATTEMPT } from "./next-attempt.server";
 import { priceToPay } from "./price-to-pay";
 
 export type PreparedAttempt =
@@ -52,7 +52,8 @@ function decide(row: Registration, site: Site, claimed: PriceClaim): Decision {
   const price = priceToPay(row, site);
   const message = unheardOf(row, price, claimed);
   if (message) return { kind: "price-changed", registration: row, message };
-  const isAsBefore = isSamePrice(row, price) && row.status === "pending";
+  const hasAttempt = row.checkoutAttempt !== null;
+  const isAsBefore = hasAttempt && isSamePrice(row, price) && row.status === "pending";
   return isAsBefore
     ? { kind: "ready", registration: row }
     : { kind: "renew", registration: row, price };
@@ -69,19 +70,23 @@ function unheardOf(row: Registration, price: Quote, claimed: PriceClaim): string
 async function renew(tx: Database, row: Registration, price: Quote): Promise<Registration> {
   await tx
     .update(registrations)
-    // A session at the old price may have been made whose answer was lost: this one needs another key.
-    .set({ ...price, ...NEXT_ATTEMPT, status: "pending", updatedAt: new Date() })
+    .set({ ...price, status: "pending", updatedAt: new Date() })
     .where(eq(registrations.id, row.id));
+  // A session at the old price may have been made whose answer was lost: this one needs another key.
+  await beginAttempt(tx, { ...row, ...price });
   await tx.insert(registrationHistory).values({
     registrationId: row.id,
     actor: "visitor",
     fromStatus: row.status,
     toStatus: "pending",
-    note: isSamePrice(row, price)
-      ? "payment begun again"
-      : `price changed from ${priceOf(row)} to ${priceOf(price)}`,
+    note: noteOf(row, price),
   });
   const renewed = await registrationById(row.id, tx);
   if (!renewed) throw new Error("A locked registration vanished");
   return renewed;
+}
+
+function noteOf(row: Registration, price: Quote): string {
+  if (!isSamePrice(row, price)) return `price changed from ${priceOf(row)} to ${priceOf(price)}`;
+  return row.checkoutAttempt === null ? "payment begun online" : "payment begun again";
 }

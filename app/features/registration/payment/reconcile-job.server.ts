@@ -1,6 +1,7 @@
 import type { RecurringJob } from "~/platform/jobs/job.server";
 import { log } from "~/platform/log.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { comparePayments } from "./compare-payments.server";
 import { reconcilePayments } from "./reconcile-payments.server";
 
 export const reconcileJob: RecurringJob = {
@@ -14,5 +15,19 @@ export const reconcileJob: RecurringJob = {
     const result = await reconcilePayments(signal);
     if (result.moved > 0) wakeOutbox();
     if (result.moved + result.failed > 0) log().info(result, "payments reconciled");
+  },
+};
+
+/** Once a day: what happens after a payment is told by events alone, and an event can be lost. */
+export const compareJob: RecurringJob = {
+  name: "compare-payments",
+  label: "Compare the last 40 days with the payment service",
+  everySeconds: 24 * 3_600,
+  limitSeconds: 3_600,
+  restAfterStartSeconds: 10 * 60,
+  async run(signal) {
+    const result = await comparePayments(signal);
+    if (result.moved > 0) wakeOutbox();
+    if (result.moved + result.strangers > 0) log().info(result, "payments compared");
   },
 };

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { paymentGateway } from "~/platform/payments/payments.server";
-import { registrations } from "~/records/registrations/registrations.table.server";
+import { payments } from "~/records/registrations/payments.table.server";
 import { applySession } from "./apply-session.server";
 
 const BATCH = 200;
@@ -15,18 +15,18 @@ export interface Reconciled {
 }
 
 /**
- * Asks about every pending registration, so that a lost event cannot lose a payment. Broken off, the
- * next run goes on with those that were asked about longest ago.
+ * Asks about every session that can still be paid, so that a lost event cannot lose a payment. Broken
+ * off, the next run goes on with those that were asked about longest ago.
  */
 export async function reconcilePayments(signal?: AbortSignal): Promise<Reconciled> {
   const result: Reconciled = { asked: 0, moved: 0, failed: 0 };
   const startedAt = new Date();
   for (;;) {
-    const batch = await pendingBefore(startedAt);
-    for (const { id, sessionId } of batch) {
+    const batch = await waitingBefore(startedAt);
+    for (const sessionId of batch) {
       signal?.throwIfAborted();
       result.asked += 1;
-      const outcome = await reconcileOne(id, sessionId);
+      const outcome = await reconcileOne(sessionId);
       if (outcome !== "same") result[outcome] += 1;
     }
     if (batch.length < BATCH) return result;
@@ -34,46 +34,39 @@ export async function reconcilePayments(signal?: AbortSignal): Promise<Reconcile
 }
 
 /** One registration at once: for a visitor who comes back before the event does. */
-export async function reconcileOne(
-  id: string,
-  sessionId: string,
-): Promise<"moved" | "same" | "failed"> {
-  await db().update(registrations).set({ checkedAt: sql`now()` }).where(eq(registrations.id, id));
+export async function reconcileOne(sessionId: string): Promise<"moved" | "same" | "failed"> {
+  await db()
+    .update(payments)
+    .set({ checkedAt: sql`now()` })
+    .where(eq(payments.sessionId, sessionId));
   try {
     const gateway = await paymentGateway();
     const session = await gateway.readSession(sessionId);
     if (!session) return "same";
-    return await db().transaction(async (tx) => {
-      const [before] = await tx
-        .select({ updatedAt: registrations.updatedAt })
-        .from(registrations)
-        .where(eq(registrations.id, id));
-      const applied = await applySession(tx, session, { actor: "reconcile" });
-      const after = applied?.registration.updatedAt ?? before?.updatedAt;
-      const hasMoved = after?.getTime() !== before?.updatedAt.getTime();
-      return hasMoved ? "moved" : "same";
-    });
+    const applied = await db().transaction((tx) =>
+      applySession(tx, session, { actor: "reconcile" }),
+    );
+    return applied?.hasMoved ? "moved" : "same";
   } catch (error) {
     log().warn({ err: error }, "a registration could not be reconciled");
     return "failed";
   }
 }
 
-async function pendingBefore(startedAt: Date) {
+async function waitingBefore(startedAt: Date): Promise<string[]> {
   const rows = await db()
-    .select({ id: registrations.id, sessionId: registrations.checkoutSessionId })
-    .from(registrations)
+    .select({ sessionId: payments.sessionId })
+    .from(payments)
     .where(
       and(
-        eq(registrations.status, "pending"),
-        // A session of another mode is unknown to the present payment service. What is due by check
-        // has one when somebody began to pay it online.
-        inArray(registrations.paymentMode, [env().paymentMode, "offline"]),
-        isNotNull(registrations.checkoutSessionId),
-        lt(sql`coalesce(${registrations.checkedAt}, to_timestamp(0))`, startedAt),
+        // As its index says it: a list of parameters would not be recognised.
+        sql`${payments.state} in ('open', 'processing')`,
+        // A session of another mode is unknown to the present payment service.
+        eq(payments.mode, env().paymentMode),
+        lt(sql`coalesce(${payments.checkedAt}, to_timestamp(0))`, startedAt),
       ),
     )
-    .orderBy(asc(registrations.checkedAt))
+    .orderBy(sql`${payments.checkedAt} nulls first`)
     .limit(BATCH);
-  return rows.flatMap(({ id, sessionId }) => (sessionId ? [{ id, sessionId }] : []));
+  return rows.flatMap(({ sessionId }) => sessionId ?? []);
 }

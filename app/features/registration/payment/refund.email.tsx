@@ -1,5 +1,6 @@
 import { dollars } from "~/program/format";
 import type { Site } from "~/program/site";
+import type { payments } from "~/records/registrations/payments.table.server";
 import {
   EmailButton,
   EmailFacts,
@@ -10,32 +11,40 @@ import {
 import { type Receipted, receiptLines } from "../confirmation/receipt-lines";
 import { confirmationPath } from "../registration-paths";
 
+/** What has gone back, and of which payment. */
+export interface Returned {
+  returnedInCents: number;
+  payment: Pick<
+    typeof payments.$inferSelect,
+    "amountInCents" | "refundedInCents" | "carriesPlace" | "method"
+  >;
+}
+
+export function isWhole({ payment }: Returned): boolean {
+  return payment.refundedInCents >= payment.amountInCents;
+}
+
 /** Goes to whoever paid, each time that money goes back. */
-export function refundEmail(
-  row: Receipted & { token: string },
-  returnedInCents: number,
-  site: Site,
-) {
+export function refundEmail(row: Receipted & { token: string }, news: Returned, site: Site) {
   const { contactEmail } = site.settings;
-  const isWhole = row.refundedInCents >= row.amountInCents;
-  const returned = dollars(returnedInCents);
+  const returned = dollars(news.returnedInCents);
   return (
     <EmailLayout
       preview={`We have returned ${returned} to you.`}
-      title={isWhole ? "Your payment was returned" : "Part of your payment was returned"}
+      title={isWhole(news) ? "Your payment was returned" : "Part of your payment was returned"}
       site={site}
       footer="Keep this e-mail for your records: it shows what was paid and what was returned."
     >
       <EmailText>
-        {isWhole
-          ? `We have returned ${returned} to you. Your payment was given back in full, and this registration has ended.`
-          : `We have returned ${returned} to you, of the ${dollars(row.amountInCents)} that were paid.`}
-        {!isWhole && row.status === "paid" && " Your place is kept."}
+        {whatHappened(news)}
+        {(!isWhole(news) || !news.payment.carriesPlace) &&
+          row.status === "paid" &&
+          " Your place is kept."}
       </EmailText>
       <EmailText>
-        {row.paymentMode === "offline"
-          ? "It comes back to you by the way that we have agreed on."
-          : "It goes back to the card or the account that it came from. Banks take up to ten business days to show it."}
+        {news.payment.method === "online"
+          ? "It goes back to the card or the account that it came from. Banks take up to ten business days to show it."
+          : "It comes back to you by the way that we have agreed on."}
       </EmailText>
       <EmailFacts items={receiptLines(row, site)} />
       <EmailButton href={`${site.origin}${confirmationPath(row.token)}`}>
@@ -47,4 +56,14 @@ export function refundEmail(
       </EmailText>
     </EmailLayout>
   );
+}
+
+function whatHappened(news: Returned): string {
+  const returned = `We have returned ${dollars(news.returnedInCents)} to you`;
+  if (!isWhole(news)) {
+    return `${returned}, of the ${dollars(news.payment.amountInCents)} that were paid.`;
+  }
+  return news.payment.carriesPlace
+    ? `${returned}. Your payment was given back in full, and this registration has ended.`
+    : `${returned}. It had been paid beyond what this registration costs.`;
 }

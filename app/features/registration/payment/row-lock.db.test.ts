@@ -1,10 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Database, db } from "~/platform/database/database.server";
-import {
-  registrationHistory,
-  registrations,
-} from "~/records/registrations/registrations.table.server";
+import { registrationHistory } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration, webhook } from "../../../../tests/support/paid-registrations";
 import { isOnPostgres, withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { registrationById } from "../find-registration.server";
@@ -21,7 +18,7 @@ vi.mock("../lock-registration.server", async (importOriginal) => {
 });
 
 async function readWithoutLock(tx: Database, id: string) {
-  const [row] = await tx.select().from(registrations).where(eq(registrations.id, id));
+  const row = await registrationById(id, tx);
   // Long enough that the others have read as well before the first one writes.
   await new Promise((resolve) => setTimeout(resolve, 150));
   return row;

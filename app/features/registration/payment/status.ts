@@ -12,7 +12,7 @@ export async function loader({ params }: LoaderFunctionArgs): Promise<Response> 
       return jsonError("not_found", { message: "There is no registration with this token." });
     return Response.json({
       status: row.status,
-      checkout: row.checkoutState,
+      checkout: row.checkoutState === "paid" ? "complete" : row.checkoutState,
       confirmation_url: confirmationPath(row.token),
     });
   } catch (error) {

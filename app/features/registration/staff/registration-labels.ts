@@ -19,5 +19,7 @@ export const ATTENTION_LABELS = {
   paid_after_cancel: "Paid after it was canceled",
   second_payment: "Paid twice",
   disputed: "Payment disputed",
+  dispute_lost: "Dispute lost",
+  refund_failed: "Refund came back",
   members_unclear: "Names do not fit the team’s size",
 };

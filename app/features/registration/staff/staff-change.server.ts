@@ -43,13 +43,13 @@ export type Step =
 export async function changeAsStaff(
   { id, version, actor }: StaffChange,
   action: EventAction,
-  decide: (row: Registration) => Step,
+  decide: (row: Registration, tx: Database) => Step | Promise<Step>,
 ): Promise<StaffResult> {
   return db().transaction(async (tx): Promise<StaffResult> => {
     const row = await lockRegistration(tx, id);
     if (!row) return { outcome: "missing" };
     if (isStale(row, version)) return { outcome: "stale" };
-    const step = decide(row);
+    const step = await decide(row, tx);
     if ("reason" in step) return { outcome: "refused", reason: step.reason };
     await tx
       .update(registrations)

@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
-import { programNow } from "~/platform/site/clock.server";
 import { byStaff } from "~/program/event-actors";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
+import { addOfflinePayment } from "~/records/registrations/offline-payment.server";
 import {
   type OfflineMethod,
   registrationHistory,
@@ -41,7 +41,9 @@ export async function enterRegistration(entry: StaffEntry, site: Site): Promise<
       .values({
         ...agreementsOf(details),
         ...quoteFor(entryOf(details), site.season, site.now),
-        ...paymentOf(entry),
+        status: entry.isPaid ? "paid" : "pending",
+        offlineMethod: entry.method,
+        offlineReference: entry.reference || null,
         id,
         season: site.season.id,
         token: randomBytes(32).toString("base64url"),
@@ -52,9 +54,10 @@ export async function enterRegistration(entry: StaffEntry, site: Site): Promise<
         termsAcceptedBy: "staff",
       })
       .onConflictDoNothing({ target: registrations.idempotencyKey })
-      .returning({ id: registrations.id, season: registrations.season });
+      .returning();
     if (!added) return undefined;
     await spreadRegistration(tx, added, details);
+    if (entry.isPaid) await addOfflinePayment(tx, added, entry);
     await tx.insert(registrationHistory).values({
       registrationId: id,
       actor: entry.actor,
@@ -99,17 +102,6 @@ export function correctRegistration(
       fields,
     };
   });
-}
-
-function paymentOf({ method, reference, isPaid }: StaffEntry) {
-  return {
-    paymentMode: "offline" as const,
-    status: isPaid ? ("paid" as const) : ("pending" as const),
-    paidAt: isPaid ? programNow() : null,
-    paidBy: isPaid ? (method === "check" ? ("check" as const) : ("other" as const)) : null,
-    offlineMethod: method,
-    offlineReference: reference || null,
-  };
 }
 
 async function enteredBefore(key: string): Promise<string> {

@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { versionOf } from "~/platform/database/record-version.server";
 import { currentSite } from "~/platform/site/site.server";
-import {
-  registrationHistory,
-  registrations,
-} from "~/records/registrations/registrations.table.server";
+import { refunds } from "~/records/registrations/payments.table.server";
+import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
 import { aRegistration } from "../../../../tests/support/registrations";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
@@ -15,7 +14,7 @@ import { openCheckout } from "../payment/open-checkout.server";
 import { reconcileOne, reconcilePayments } from "../payment/reconcile-payments.server";
 import { registrationSchema } from "../registration-schema";
 import { enterRegistration } from "./staff-entry.server";
-import { refundRegistration } from "./staff-refund.server";
+import { refundPayment } from "./staff-refund.server";
 import {
   cancelRegistration,
   historyOfRegistration,
@@ -36,12 +35,12 @@ beforeEach(async () => {
 
 test("part of the money goes back, then the rest, each time once", async () => {
   const { id, sessionId } = await aPaidRegistration();
-  const part = { ...(await seen(id)), amountInCents: 1_000 };
-  const clicks = await Promise.all([refundRegistration(part), refundRegistration(part)]);
+  const part = await wishFor(id, 1_000);
+  const clicks = await Promise.all([refundPayment(part), refundPayment(part)]);
   expect(clicks.map(({ outcome }) => outcome).sort()).toEqual(["changed", "stale"]);
   expect(stripe().session(sessionId).amountRefunded).toBe(1_000);
   expect(await registrationById(id)).toMatchObject({ status: "paid", refundedInCents: 1_000 });
-  await refundRegistration({ ...(await seen(id)), amountInCents: 1_500 });
+  await giveBack(id, 1_500);
   expect(stripe().session(sessionId).amountRefunded).toBe(2_500);
   expect(await registrationById(id)).toMatchObject({ status: "refunded", refundedInCents: 2_500 });
 });
@@ -49,7 +48,7 @@ test("part of the money goes back, then the rest, each time once", async () => {
 test("a refund that Stripe refuses returns nothing, says so, and can be tried again", async () => {
   const { id, sessionId } = await aPaidRegistration();
   stripe().troubles = { refund: "refuses" };
-  const refused = await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+  const refused = await giveBack(id, 1_000);
   expect(refused).toMatchObject({
     outcome: "refused",
     reason: expect.stringContaining("No money was returned"),
@@ -58,7 +57,7 @@ test("a refund that Stripe refuses returns nothing, says so, and can be tried ag
     note: "the refund failed; no money was returned",
   });
   stripe().troubles = {};
-  const again = await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+  const again = await giveBack(id, 1_000);
   expect(again.outcome).toBe("changed");
   expect(stripe().session(sessionId).amountRefunded).toBe(1_000);
 });
@@ -69,7 +68,7 @@ describe.each(["fails-after-deed", "cut-after-deed"] as const)(
     test("is one refund of the amount asked, and shown as such", async () => {
       const { id, sessionId } = await aPaidRegistration();
       stripe().troubles = { refund: trouble };
-      const result = await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+      const result = await giveBack(id, 1_000);
       expect(result).toMatchObject({ outcome: "changed" });
       expect(await registrationById(id)).toMatchObject({ status: "paid", refundedInCents: 1_000 });
       expect(stripe().session(sessionId).amountRefunded).toBe(1_000);
@@ -83,7 +82,7 @@ describe.each(["fails-after-deed", "cut-after-deed"] as const)(
         reason: expect.stringContaining("not known whether the money was returned"),
       });
       expect(await registrationById(id)).toMatchObject({ refundedInCents: 0 });
-      const again = await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+      const again = await giveBack(id, 1_000);
       expect(again).toMatchObject({ outcome: "changed" });
       expect(stripe().session(sessionId).amountRefunded).toBe(1_000);
       expect(await registrationById(id)).toMatchObject({ refundedInCents: 1_000 });
@@ -97,18 +96,18 @@ describe.each(["busy", "conflict", "fails", "html", "foreign", "cut", "unauthori
     test("may have happened: it is asked for again under the same key, and for nothing else", async () => {
       const { id, sessionId } = await aPaidRegistration();
       stripe().troubles = { refund: trouble };
-      const first = await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+      const first = await giveBack(id, 1_000);
       expect(first).toMatchObject({
         outcome: "refused",
         reason: expect.stringContaining("not known whether the money was returned"),
       });
       stripe().troubles = {};
-      const other = await refundRegistration({ ...(await seen(id)), amountInCents: 1_500 });
+      const other = await giveBack(id, 1_500);
       expect(other).toMatchObject({
         outcome: "refused",
         reason: expect.stringContaining("An earlier refund"),
       });
-      await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+      await giveBack(id, 1_000);
       expect(new Set(refundKeys).size).toBe(1);
       expect(stripe().session(sessionId).amountRefunded).toBeLessThanOrEqual(1_000);
     });
@@ -118,12 +117,12 @@ describe.each(["busy", "conflict", "fails", "html", "foreign", "cut", "unauthori
 test("a failure that Stripe repeats for its key gives way once it is certain that nothing happened", async () => {
   const { id, sessionId } = await aPaidRegistration();
   stripe().troubles = { refund: "fails" };
-  await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+  await giveBack(id, 1_000);
   stripe().troubles = {};
-  const replayed = await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+  const replayed = await giveBack(id, 1_000);
   expect(replayed).toMatchObject({ outcome: "refused" });
   await letTimePass(id, 11 * 60_000);
-  const again = await refundRegistration({ ...(await seen(id)), amountInCents: 1_500 });
+  const again = await giveBack(id, 1_500);
   expect(again).toMatchObject({ outcome: "changed" });
   expect(stripe().session(sessionId).amountRefunded).toBe(1_500);
 });
@@ -131,7 +130,7 @@ test("a failure that Stripe repeats for its key gives way once it is certain tha
 test("money that was returned elsewhere meanwhile is noticed before more goes back", async () => {
   const { id, sessionId } = await aPaidRegistration();
   stripe().session(sessionId).amountRefunded = 500;
-  const result = await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+  const result = await giveBack(id, 1_000);
   expect(result).toMatchObject({ outcome: "refused", reason: expect.stringContaining("$5") });
   expect(stripe().session(sessionId).amountRefunded).toBe(500);
   expect(await registrationById(id)).toMatchObject({ refundedInCents: 500 });
@@ -142,14 +141,14 @@ test.each(["busy", "fails", "html", "cut"] as const)(
   async (trouble) => {
     const { id } = await aPaidRegistration();
     stripe().troubles = { read: trouble };
-    const result = await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+    const result = await giveBack(id, 1_000);
     expect(result).toMatchObject({
       outcome: "refused",
       reason: expect.stringContaining("No money was returned"),
     });
     expect(refundKeys).toEqual([]);
     stripe().troubles = {};
-    const again = await refundRegistration({ ...(await seen(id)), amountInCents: 1_500 });
+    const again = await giveBack(id, 1_500);
     expect(again.outcome).toBe("changed");
   },
 );
@@ -192,9 +191,9 @@ test("what was due by purchase order and is paid online after all goes back onli
   const sessionId = checkout?.kind === "open" ? (checkout.url.split("/").at(-1) ?? "") : "";
   stripe().pay(sessionId);
   expect(await reconcilePayments()).toMatchObject({ moved: 1 });
-  await refundRegistration({ ...(await seen(id)), amountInCents: 250_000 });
+  await giveBack(id, 250_000);
   expect(stripe().session(sessionId).amountRefunded).toBe(250_000);
-  expect(await registrationById(id)).toMatchObject({ status: "refunded", paidBy: "card" });
+  expect(await registrationById(id)).toMatchObject({ status: "refunded", paidBy: "online" });
 });
 
 const ACTOR = "staff-1";
@@ -202,7 +201,7 @@ const ACTOR = "staff-1";
 async function aPaidRegistration() {
   const { id, sessionId } = await aPendingRegistration();
   stripe().pay(sessionId);
-  await reconcileOne(id, sessionId);
+  await reconcileOne(sessionId);
   return { id, sessionId };
 }
 
@@ -210,6 +209,16 @@ async function seen(id: string) {
   const row = await registrationById(id);
   if (!row) throw new Error("There is no such registration");
   return { id, version: versionOf(row), actor: ACTOR };
+}
+
+async function wishFor(id: string, amountInCents: number) {
+  const payments = await paymentsOfRegistrations([id]);
+  const paymentId = payments.find(({ carriesPlace }) => carriesPlace)?.id ?? "";
+  return { ...(await seen(id)), paymentId, amountInCents, reason: "" };
+}
+
+async function giveBack(id: string, amountInCents: number) {
+  return refundPayment(await wishFor(id, amountInCents));
 }
 
 /** Stripe does it, says so to nobody, and cannot be asked about it either. */
@@ -222,7 +231,7 @@ async function refundUnheard(
   stripe().onRequest = ({ kind }) => {
     if (kind === "refund") stripe().troubles = { refund: trouble, read: "busy" };
   };
-  const result = await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+  const result = await giveBack(id, 1_000);
   expect(stripe().session(sessionId).amountRefunded).toBe(1_000);
   stripe().onRequest = () => undefined;
   stripe().troubles = {};
@@ -230,11 +239,11 @@ async function refundUnheard(
 }
 
 async function letTimePass(id: string, milliseconds: number) {
-  const steps = await historyOfRegistration(id);
-  for (const { id: step, at } of steps) {
+  const [payment] = await paymentsOfRegistrations([id]);
+  for (const { id: refund, askedAt } of payment?.refunds ?? []) {
     await db()
-      .update(registrationHistory)
-      .set({ at: new Date(at.getTime() - milliseconds) })
-      .where(eq(registrationHistory.id, step));
+      .update(refunds)
+      .set({ askedAt: new Date(askedAt.getTime() - milliseconds) })
+      .where(eq(refunds.id, refund));
   }
 }

@@ -1,42 +1,33 @@
 import { db } from "~/platform/database/database.server";
-import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { type CheckoutSession, PaymentServiceFailed } from "~/platform/payments/payment-gateway";
 import { paymentGateway } from "~/platform/payments/payments.server";
-import { currentSite } from "~/platform/site/site.server";
 import { dollars } from "~/program/format";
 import type { Registration } from "~/records/entries/registration-sheet.server";
+import { registrationHistory } from "~/records/registrations/registrations.table.server";
+import { registrationById } from "../find-registration.server";
 import { applySession } from "../payment/apply-session.server";
-import { queueRefundLetter } from "../payment/money-letters.server";
-import {
-  NOT_ASKED,
-  NOTHING_RETURNED,
-  type RefundTries,
-  refundTries,
-  unclearNote,
-  writeDown,
-} from "./refund-tries.server";
-import {
-  changeAsStaff,
-  type StaffChange,
-  type StaffResult,
-  type Step,
-} from "./staff-change.server";
+import { refundStep } from "./refund-step.server";
+import { type AskedRefund, askAnew, giveUp, stateOfRefund } from "./refund-tries.server";
+import { changeAsStaff, type StaffChange, type StaffResult } from "./staff-change.server";
 
-type Refund = StaffChange & { amountInCents: number };
+export type Refund = StaffChange & { paymentId: string; amountInCents: number; reason: string };
 
 /**
- * Returns money. The wish is written down first, which makes a second click stale; then the payment
- * service is asked, outside of any transaction; then the registration follows what it answers.
+ * Returns money of one payment. The wish is written down first, which makes a second click stale; then
+ * the payment service is asked, outside of any transaction; then our rows follow what it answers.
  */
-export async function refundRegistration(refund: Refund): Promise<StaffResult> {
-  const tries = await refundTries(refund.id);
-  const wish = await changeAsStaff(refund, "registration.refund", (row) =>
-    stepOf(row, refund, tries),
+export async function refundPayment(refund: Refund): Promise<StaffResult> {
+  const wishes: AskedRefund[] = [];
+  const written = await changeAsStaff(refund, "registration.refund", (row, tx) =>
+    refundStep(tx, row, refund, (wish) => wishes.push(wish)),
   );
-  const isOnline = wish.outcome === "changed" && wish.registration.paymentMode !== "offline";
-  const result = isOnline ? await returnOnline(wish.registration, refund, tries) : wish;
+  const [wish] = wishes;
+  const result =
+    written.outcome === "changed" && wish
+      ? await returnOnline(written.registration, wish, refund)
+      : written;
   wakeOutbox();
   return result;
 }
@@ -44,110 +35,89 @@ export async function refundRegistration(refund: Refund): Promise<StaffResult> {
 /** How much has gone back is read before anything is asked for: an earlier try may have done it. */
 async function returnOnline(
   row: Registration,
-  refund: Refund,
-  tries: RefundTries,
+  wish: AskedRefund,
+  { actor }: Refund,
 ): Promise<StaffResult> {
-  const session = await look(row);
+  const session = await look(wish.sessionId);
   if (!session) {
-    await writeDown(row, refund.actor, NOT_ASKED);
+    if (!wish.isEarlier) await giveUp(wish.id);
+    await writeDown(row, actor, "the payment service did not answer; no refund was asked for");
     return refused(WORDS.notAsked);
   }
-  const returnedBefore = session.refundedInCents - row.refundedInCents;
-  if (returnedBefore > 0) {
-    const registration = await follow(row, session);
-    const isTheEarlierTry = tries.unclear !== null && returnedBefore === refund.amountInCents;
-    return isTheEarlierTry
-      ? { outcome: "changed", registration }
-      : refused(WORDS.returnedBefore(returnedBefore));
+  const before = await followed(row, session);
+  const isDone = (await stateOfRefund(wish.id)) === "done";
+  if (isDone && !wish.isOtherAmount) return before.result;
+  if (before.returnedInCents > 0) {
+    if (!wish.isEarlier) await giveUp(wish.id);
+    return refused(WORDS.returnedBefore(before.returnedInCents));
   }
-  if (tries.unclear?.isCertainByNow) await writeDown(row, refund.actor, NOTHING_RETURNED);
-  return ask(row, session, refund, keyOf(row, refund, tries));
+  if (!wish.isCertainByNow) return ask(row, session, wish, actor);
+  await writeDown(row, actor, NOTHING_RETURNED);
+  return ask(row, session, await askAnew(wish, actor), actor);
 }
 
 async function ask(
   row: Registration,
   session: CheckoutSession,
-  { amountInCents, actor }: Refund,
-  key: string,
+  { id, amountInCents }: AskedRefund,
+  actor: string,
 ): Promise<StaffResult> {
   const gateway = await paymentGateway();
-  let failure: PaymentServiceFailed | null = null;
+  let after: CheckoutSession | null;
   try {
-    await gateway.refund({ session, amountInCents, key });
+    const refund = await gateway.refund({ session, amountInCents, id });
+    after = { ...session, refunds: [...session.refunds, refund] };
   } catch (error) {
     if (!(error instanceof PaymentServiceFailed)) throw error;
     log().error({ id: row.id, err: error.cause }, "a refund was not answered with yes");
-    failure = error;
+    after = error.outcome === "refused" ? session : await look(session.id);
+    if (error.outcome === "refused") await giveUp(id);
   }
-  if (failure?.outcome === "refused") {
-    await writeDown(row, actor, NOTHING_RETURNED);
-    return refused(WORDS.refused);
-  }
-  const after = await look(row);
-  const isReturned = after !== null && after.refundedInCents > row.refundedInCents;
-  if (after && isReturned) return { outcome: "changed", registration: await follow(row, after) };
-  // The money is on its way: should this look fail, the event that follows brings the same news.
-  if (!failure) return { outcome: "changed", registration: row };
-  await writeDown(row, actor, unclearNote(amountInCents));
-  return refused(WORDS.unclear);
+  const { result } = after ? await followed(row, after) : { result: refused(WORDS.unclear) };
+  const state = await stateOfRefund(id);
+  if (state === "done") return result;
+  const isUnclear = state === "asked";
+  await writeDown(row, actor, isUnclear ? unclear(amountInCents) : NOTHING_RETURNED);
+  return refused(isUnclear ? WORDS.unclear : WORDS.refused);
 }
 
 /** The payment as the service has it; null while that cannot be seen. */
-async function look({ checkoutSessionId }: Registration): Promise<CheckoutSession | null> {
+async function look(sessionId: string): Promise<CheckoutSession | null> {
   try {
     const gateway = await paymentGateway();
-    return await gateway.readSession(checkoutSessionId ?? "");
+    return await gateway.readSession(sessionId);
   } catch (error) {
     if (!(error instanceof PaymentServiceFailed)) throw error;
     return null;
   }
 }
 
-async function follow(row: Registration, session: CheckoutSession): Promise<Registration> {
+async function followed(
+  row: Registration,
+  session: CheckoutSession,
+): Promise<{ result: StaffResult; returnedInCents: number }> {
   const applied = await db().transaction((tx) => applySession(tx, session, { actor: "reconcile" }));
-  return applied?.registration ?? row;
+  const registration = applied?.registration ?? (await registrationById(row.id)) ?? row;
+  return {
+    result: { outcome: "changed", registration },
+    returnedInCents: applied?.returnedInCents ?? 0,
+  };
 }
 
-/**
- * The same until it is certain what became of it: the same refund must not happen twice. After a
- * clear no it is another one, because the payment service repeats its answers by key.
- */
-function keyOf(
-  { id, refundedInCents }: Registration,
-  { amountInCents }: Refund,
-  { failed, unclear }: RefundTries,
-): string {
-  const ended = failed + (unclear?.isCertainByNow ? 1 : 0);
-  return `refund:${id}:${refundedInCents}:${amountInCents}:${ended}`;
-}
-
-function stepOf(row: Registration, { amountInCents }: Refund, { unclear }: RefundTries): Step {
-  const left = row.amountInCents - row.refundedInCents;
-  if (!row.paidAt || left <= 0) return { reason: "There is no payment to return." };
-  if (amountInCents < 1 || amountInCents > left) {
-    return { reason: `Enter an amount of at most ${dollars(left)}.` };
-  }
-  const note = `refund of ${dollars(amountInCents)}`;
-  if (row.paymentMode === "offline") {
-    const refundedInCents = row.refundedInCents + amountInCents;
-    const isWhole = refundedInCents === row.amountInCents && row.status === "paid";
-    return {
-      set: { refundedInCents, status: isWhole ? "refunded" : row.status },
-      note: `${note} recorded by staff`,
-      also: (tx, refunded) => queueRefundLetter(tx, refunded, amountInCents, currentSite()),
-    };
-  }
-  if (row.paymentMode !== env().paymentMode || !row.checkoutSessionId) {
-    return { reason: "It was paid through another payment service. Return the money there." };
-  }
-  if (unclear && !unclear.isCertainByNow && unclear.note !== unclearNote(amountInCents)) {
-    return { reason: WORDS.unclearBefore };
-  }
-  return { set: {}, note: `${note} asked for` };
+async function writeDown({ id, status }: Registration, actor: string, note: string): Promise<void> {
+  await db()
+    .insert(registrationHistory)
+    .values({ registrationId: id, actor, fromStatus: status, toStatus: status, note });
 }
 
 function refused(reason: string): StaffResult {
   return { outcome: "refused", reason };
+}
+
+const NOTHING_RETURNED = "the refund failed; no money was returned";
+
+function unclear(amountInCents: number): string {
+  return `no clear answer from the payment service; it may have returned ${dollars(amountInCents)}`;
 }
 
 const WORDS = {
@@ -157,8 +127,6 @@ const WORDS = {
     "The payment service did not carry out the refund. No money was returned. Please try again later, or refund it in the payment service itself: this site notices.",
   unclear:
     "The payment service gave no clear answer, so it is not known whether the money was returned. Try again in ten minutes with the same amount: it cannot be returned twice.",
-  unclearBefore:
-    "An earlier refund got no clear answer. Ask for the same amount again, or wait ten minutes: then it is certain whether that one happened.",
   returnedBefore: (amountInCents: number) =>
     `The payment service had returned ${dollars(amountInCents)} already, which was not known here. Now it is. Nothing more was returned; please look again.`,
 };

@@ -6,6 +6,7 @@ import { events } from "~/platform/events/events.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { payDemoCheckout } from "~/platform/payments/payments-demo.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
 import { aRegistration } from "../../../../tests/support/registrations";
@@ -14,7 +15,7 @@ import { registrationById } from "../find-registration.server";
 import { reconcileOne } from "../payment/reconcile-payments.server";
 import { registrationSchema } from "../registration-schema";
 import { correctRegistration, enterRegistration } from "./staff-entry.server";
-import { refundRegistration } from "./staff-refund.server";
+import { refundPayment } from "./staff-refund.server";
 import {
   cancelRegistration,
   historyOfRegistration,
@@ -42,24 +43,24 @@ describe("a paid registration", () => {
 
   test("is refunded through the payment service, and moves when all is returned", async () => {
     const id = await aPaidRegistration();
-    await refundRegistration({ ...(await seen(id)), amountInCents: 1_000 });
+    await giveBack(id, 1_000);
     expect(await row(id)).toMatchObject({ status: "paid", refundedInCents: 1_000 });
-    const result = await refundRegistration({ ...(await seen(id)), amountInCents: 1_500 });
+    const result = await giveBack(id, 1_500);
     expect(result.outcome).toBe("changed");
     expect(await row(id)).toMatchObject({ status: "refunded", refundedInCents: 2_500 });
   });
 
   test("a double click refunds once", async () => {
     const id = await aPaidRegistration();
-    const click = { ...(await seen(id)), amountInCents: 1_000 };
-    const both = await Promise.all([refundRegistration(click), refundRegistration(click)]);
+    const click = await wishFor(id, 1_000);
+    const both = await Promise.all([refundPayment(click), refundPayment(click)]);
     expect(both.map(({ outcome }) => outcome).sort()).toEqual(["changed", "stale"]);
     expect(await row(id)).toMatchObject({ refundedInCents: 1_000 });
   });
 
   test.each([0, 2_501, -5])("does not return %i cents", async (amountInCents) => {
     const id = await aPaidRegistration();
-    const result = await refundRegistration({ ...(await seen(id)), amountInCents });
+    const result = await giveBack(id, amountInCents);
     expect(result.outcome).toBe("refused");
     expect(await row(id)).toMatchObject({ refundedInCents: 0 });
   });
@@ -118,7 +119,7 @@ describe("a pending registration", () => {
     expect(await row(id)).toMatchObject({
       status: "paid",
       paidBy: "check",
-      offlineReference: "No. 1042",
+      paidReference: "No. 1042",
     });
     expect(await emails("registration-confirmation")).toHaveLength(1);
     const again = await recordOfflinePayment({
@@ -152,7 +153,7 @@ describe("by hand", () => {
       reference: "PO 7",
     });
     expect(await row(id)).toMatchObject({ status: "paid" });
-    await refundRegistration({ ...(await seen(id)), amountInCents: 250_000 });
+    await giveBack(id, 250_000);
     expect(await row(id)).toMatchObject({ status: "refunded", refundedInCents: 250_000 });
     expect(await emails("registration-refund")).toMatchObject([
       { recipient: "office@example.org" },
@@ -167,13 +168,13 @@ test("what needs attention is settled by staff, not forgotten", async () => {
     guardian_email: "g@example.org",
   });
   expect(await row(id)).toMatchObject({ guardianNeeded: true, needsAttention: true });
-  await settleAttention({ ...(await seen(id)), what: "guardian" });
+  await settleAttention({ ...(await seen(id)), what: "guardian", why: "" });
   expect(await row(id)).toMatchObject({ guardianNeeded: false, needsAttention: false });
   await db()
     .update(registrations)
     .set({ attention: ["second_payment"] });
   expect(await row(id)).toMatchObject({ needsAttention: true });
-  await settleAttention({ ...(await seen(id)), what: "payment" });
+  await settleAttention({ ...(await seen(id)), what: "payment", why: "" });
   expect(await row(id)).toMatchObject({ attention: [], needsAttention: false });
   expect(await lastStep(id)).toMatchObject({ note: "settled: second_payment" });
 });
@@ -181,7 +182,7 @@ test("what needs attention is settled by staff, not forgotten", async () => {
 async function aPaidRegistration(overrides: Parameters<typeof aRegistration>[0] = {}) {
   const { id, sessionId } = await aPendingRegistration(overrides);
   await payDemoCheckout(sessionId);
-  await reconcileOne(id, sessionId);
+  await reconcileOne(sessionId);
   return id;
 }
 
@@ -189,6 +190,15 @@ async function seen(id: string) {
   const found = await registrationById(id);
   if (!found) throw new Error("There is no such registration");
   return { id, version: versionOf(found), actor: ACTOR };
+}
+
+async function wishFor(id: string, amountInCents: number) {
+  const [payment] = (await paymentsOfRegistrations([id])).filter(({ isCurrent }) => isCurrent);
+  return { ...(await seen(id)), paymentId: payment?.id ?? "", amountInCents, reason: "" };
+}
+
+async function giveBack(id: string, amountInCents: number) {
+  return refundPayment(await wishFor(id, amountInCents));
 }
 
 function row(id: string) {

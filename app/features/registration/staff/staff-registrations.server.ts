@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
-import { db } from "~/platform/database/database.server";
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
 import { isStale, versionOf } from "~/platform/database/record-version.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { PaymentServiceFailed } from "~/platform/payments/payment-gateway";
-import { programNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
+import { addOfflinePayment } from "~/records/registrations/offline-payment.server";
+import { disputes, payments } from "~/records/registrations/payments.table.server";
 import {
   type OfflineMethod,
   registrationHistory,
@@ -61,17 +62,10 @@ export async function recordOfflinePayment(
     if (isBeingPaid(row)) return { reason: AT_THE_BANK };
     return isPayable(row)
       ? {
-          set: {
-            status: "paid",
-            paymentMode: "offline",
-            paidAt: programNow(),
-            paidBy: change.method === "check" ? "check" : "other",
-            offlineMethod: change.method,
-            offlineReference: change.reference || null,
-            resumeUntil: null,
-          },
+          set: { status: "paid", resumeUntil: null },
           note: "payment recorded by staff",
           fields: [change.method],
+          spread: (tx) => addOfflinePayment(tx, row, change),
           also: (tx, paid) => queueConfirmation(tx, paid, currentSite()),
         }
       : { reason: "This registration does not wait for a payment." };
@@ -85,7 +79,7 @@ const AT_THE_BANK =
 
 /** Staff have looked at it and done what was needed. */
 export function settleAttention(
-  change: StaffChange & { what: "payment" | "guardian" },
+  change: StaffChange & { what: "payment" | "guardian"; why: string },
 ): Promise<StaffResult> {
   return changeAsStaff(change, "registration.settle", (row) =>
     change.what === "guardian"
@@ -96,10 +90,22 @@ export function settleAttention(
         }
       : {
           set: { attention: [] },
-          note: `settled: ${row.attention.join(", ")}`,
+          note: [`settled: ${row.attention.join(", ")}`, change.why].filter(Boolean).join(": "),
           fields: row.attention,
+          spread: (tx) => settleDisputes(tx, row.id),
         },
   );
+}
+
+async function settleDisputes(tx: Database, registrationId: string): Promise<void> {
+  const ofRegistration = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.registrationId, registrationId));
+  await tx
+    .update(disputes)
+    .set({ settledAt: new Date() })
+    .where(and(inArray(disputes.paymentId, ofRegistration), isNull(disputes.settledAt)));
 }
 
 /** So that nobody pays while staff act: the open payment page is closed first, outside of any transaction. */

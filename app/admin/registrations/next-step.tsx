@@ -1,0 +1,94 @@
+import type { Attention } from "~/records/registrations/registrations.table.server";
+import { ActionForm } from "~/ui/staff/action-form";
+import { Field } from "~/ui/staff/field";
+import { returnable, type ShownPayment } from "./payment-words";
+import type { ShownRegistration } from "./registration-facts";
+import { ReturnMoney } from "./return-money";
+
+interface NextStepProps {
+  registration: ShownRegistration;
+  payments: ShownPayment[];
+  version: string;
+}
+
+type MoneyReason = Exclude<Attention, "paid_after_expiry" | "members_unclear">;
+
+const WORDS: Record<MoneyReason, { title: string; text: string }> = {
+  second_payment: {
+    title: "Paid twice. The place is kept.",
+    text: "Two payments came for one registration. The place hangs on one of them. Give the other one back, and nothing else changes.",
+  },
+  wrong_amount: {
+    title: "Another amount was paid than it costs.",
+    text: "The money is here and carries no place. Give it back; then the right amount can be paid.",
+  },
+  paid_after_cancel: {
+    title: "Paid after it was canceled.",
+    text: "The money is here and carries no place. Give it back.",
+  },
+  refund_failed: {
+    title: "A refund came back. The payer still waits for it.",
+    text: "The payer’s bank did not take the money, and it counts as paid again. Agree with the payer on another way, or try once more.",
+  },
+  disputed: {
+    title: "A payment is disputed.",
+    text: "Answer it in the payment service’s dashboard in time: who does not answer loses. The place is kept meanwhile.",
+  },
+  dispute_lost: {
+    title: "A dispute is lost, and its money is gone.",
+    text: "The place has not been taken away. Cancel the registration, or agree on another payment.",
+  },
+};
+
+/** Not while the bank decides: the payment service would refuse it. */
+const RETURNED_BY_STAFF: Attention[] = [
+  "second_payment",
+  "wrong_amount",
+  "paid_after_cancel",
+  "refund_failed",
+];
+
+export function asksToReturn({ attention }: ShownRegistration, payments: ShownPayment[]): boolean {
+  const isAsked = attention.some((reason) => RETURNED_BY_STAFF.includes(reason));
+  return isAsked && returnable(payments).length > 0;
+}
+
+export function hasNextStep({ attention }: ShownRegistration): boolean {
+  return attention.some((reason) => reason in WORDS);
+}
+
+/** What a payment waits for somebody of the staff to do, above everything else. */
+export function NextStep({ registration, payments, version }: NextStepProps) {
+  const reasons = registration.attention.filter((reason): reason is MoneyReason => reason in WORDS);
+  const [first] = reasons;
+  if (!first) return null;
+  return (
+    <section className="next-step" aria-labelledby="next-step">
+      <div>
+        <p className="flag">What to do next</p>
+        <h2 id="next-step">{WORDS[first].title}</h2>
+        {reasons.map((reason) => (
+          <p key={reason}>{WORDS[reason].text}</p>
+        ))}
+      </div>
+      <div>
+        {asksToReturn(registration, payments) && (
+          <ReturnMoney payments={payments} version={version} />
+        )}
+        <details>
+          <summary>Leave it as it is, and say why</summary>
+          <div className="mt-3">
+            <ActionForm
+              intent="settle"
+              version={version}
+              values={{ what: "payment" }}
+              label="The payment matter is settled"
+            >
+              <Field label="Why, for staff only (optional)" name="why" maxLength={300} />
+            </ActionForm>
+          </div>
+        </details>
+      </div>
+    </section>
+  );
+}

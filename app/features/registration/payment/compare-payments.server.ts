@@ -1,0 +1,49 @@
+import { db } from "~/platform/database/database.server";
+import { isRecordId } from "~/platform/database/record-id.server";
+import type { CheckoutSession, ServiceObject } from "~/platform/payments/payment-gateway";
+import { paymentGateway } from "~/platform/payments/payments.server";
+import { applySession } from "./apply-session.server";
+import { differencesOf } from "./differences.server";
+
+const DAY_MS = 24 * 3_600_000;
+/** Stripe sends an event again for three days; refunds and disputes come weeks after a payment. */
+const DAYS = 40;
+
+/** Sessions first: what they bring to light is what the others hang on. */
+const KINDS: ServiceObject["kind"][] = ["session", "charge", "refund", "dispute"];
+
+export interface Compared {
+  seen: number;
+  moved: number;
+  /** Money at the payment service that names a registration which is not here. */
+  strangers: number;
+}
+
+/**
+ * Walks over everything that the payment service has made lately, and follows wherever our own rows
+ * say something else: an event that never came, a session that we forgot. Each difference is one
+ * transaction, so that it may break off anywhere; it throws when the service stops answering.
+ */
+export async function comparePayments(signal?: AbortSignal, now = new Date()): Promise<Compared> {
+  const gateway = await paymentGateway();
+  const since = new Date(now.getTime() - DAYS * DAY_MS);
+  const compared: Compared = { seen: 0, moved: 0, strangers: 0 };
+  for (const kind of KINDS) {
+    for await (const page of gateway.listSince(kind, since)) {
+      compared.seen += page.length;
+      for (const sessionId of await differencesOf(page)) {
+        signal?.throwIfAborted();
+        const session = await gateway.readSession(sessionId);
+        const outcome = session ? await follow(session) : "same";
+        if (outcome !== "same") compared[outcome] += 1;
+      }
+    }
+  }
+  return compared;
+}
+
+async function follow(session: CheckoutSession): Promise<"moved" | "same" | "strangers"> {
+  const applied = await db().transaction((tx) => applySession(tx, session, { actor: "reconcile" }));
+  if (applied) return applied.hasMoved ? "moved" : "same";
+  return isRecordId(session.registrationId) && session.state === "paid" ? "strangers" : "same";
+}

@@ -1,0 +1,99 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "~/platform/database/database.server";
+import { env } from "~/platform/env.server";
+import { currentSite } from "~/platform/site/site.server";
+import { dollars } from "~/program/format";
+import type { Registration } from "~/records/entries/registration-sheet.server";
+import { payments, refunds } from "~/records/registrations/payments.table.server";
+import { queueRefundLetter } from "../payment/money-letters.server";
+import { type AskedRefund, earlierTry, writeWish } from "./refund-tries.server";
+import type { Step } from "./staff-change.server";
+import type { Refund } from "./staff-refund.server";
+
+type Payment = typeof payments.$inferSelect;
+
+/** What the wish to return money does to a locked registration; what must be asked for is handed on. */
+export async function refundStep(
+  tx: Database,
+  row: Registration,
+  wish: Refund,
+  askFor: (refund: AskedRefund) => void,
+): Promise<Step> {
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.id, wish.paymentId), eq(payments.registrationId, row.id)));
+  const left = payment ? payment.amountInCents - payment.refundedInCents : 0;
+  if (payment?.state !== "paid" || left <= 0) return { reason: "There is no payment to return." };
+  if (wish.amountInCents < 1 || wish.amountInCents > left) {
+    return { reason: `Enter an amount of at most ${dollars(left)}.` };
+  }
+  return payment.method === "online"
+    ? onlineStep(tx, payment, wish, askFor)
+    : offlineStep(row, payment, wish);
+}
+
+async function onlineStep(
+  tx: Database,
+  { id: paymentId, mode, sessionId }: Payment,
+  { amountInCents, reason, actor }: Refund,
+  askFor: (refund: AskedRefund) => void,
+): Promise<Step> {
+  if (mode !== env().paymentMode || !sessionId) {
+    return { reason: "It was paid through another payment service. Return the money there." };
+  }
+  const earlier = await earlierTry(tx, paymentId);
+  const isOtherAmount = earlier !== undefined && earlier.amountInCents !== amountInCents;
+  const isCertainByNow = earlier?.isCertainByNow ?? false;
+  if (isOtherAmount && !isCertainByNow) return { reason: UNCLEAR_BEFORE };
+  const wish = { paymentId, sessionId, amountInCents, reason };
+  return {
+    set: {},
+    note: noteOf(amountInCents, reason, "asked for"),
+    also: async (tx) => {
+      const id = earlier?.id ?? (await writeWish(tx, { paymentId, amountInCents, reason }, actor));
+      askFor({ ...wish, id, isEarlier: earlier !== undefined, isOtherAmount, isCertainByNow });
+    },
+  };
+}
+
+/** Staff return it themselves: it is done once it is written down. */
+function offlineStep(
+  row: Registration,
+  payment: Payment,
+  { amountInCents, reason, actor }: Refund,
+): Step {
+  const refundedInCents = payment.refundedInCents + amountInCents;
+  const isWhole = refundedInCents === payment.amountInCents;
+  const losesPlace = isWhole && payment.carriesPlace && row.status === "paid";
+  return {
+    set: { status: losesPlace ? "refunded" : row.status },
+    note: noteOf(amountInCents, reason, "recorded by staff"),
+    spread: async (tx) => {
+      await tx.update(payments).set({ refundedInCents }).where(eq(payments.id, payment.id));
+    },
+    also: async (tx, refunded) => {
+      const [refund] = await tx
+        .insert(refunds)
+        .values({
+          paymentId: payment.id,
+          amountInCents,
+          reason: reason || null,
+          actor,
+          state: "done",
+          settledAt: new Date(),
+        })
+        .returning({ id: refunds.id });
+      const news = { payment: { ...payment, refundedInCents }, returnedInCents: amountInCents };
+      await queueRefundLetter(tx, refunded, { ...news, key: refund?.id ?? "" }, currentSite());
+    },
+  };
+}
+
+function noteOf(amountInCents: number, reason: string, what: string): string {
+  const refund = `refund of ${dollars(amountInCents)} ${what}`;
+  return reason ? `${refund}: ${reason}` : refund;
+}
+
+const UNCLEAR_BEFORE =
+  "An earlier refund got no clear answer. Ask for the same amount again, or wait ten minutes: then it is certain whether that one happened.";
