@@ -12,10 +12,10 @@ const COLUMNS = "number, status, type, email, given, family, grade, school, crea
 
 const FILL = [
   "insert into people (id, email, email_key, created_at) select person_id, email, lower(email), created_at from seeds",
-  `insert into registrations (id, season, token, resume_token, idempotency_key, status, type, tier,
+  `insert into registrations (id, season, idempotency_key, status, type, tier,
       amount_in_cents, contact_id, contact_name, search, sort_name, marketing_consent, media_consent,
       guardian_confirmed, adult_confirmed, guardian_needed, terms_version, terms_accepted_at, terms_accepted_by, created_at)
-    select id, '2025-26', 'token-' || number, 'resume-' || number, 'key-' || number, status, type, 'early_bird',
+    select id, '2025-26', 'key-' || number, status, type, 'early_bird',
       2500, person_id, case when type <> 'individual' then given || ' ' || family end,
       lower(email || ' ' || given || ' ' || family || ' ' || school || ' r-' || left(id::text, 8)),
       lower(family || ', ' || given), false, false, false, false, false, '2025-09-29', '2025-11-10', 'registrant', created_at

@@ -36,16 +36,18 @@ export async function rowsBy(
   );
 }
 
-/** Registrations as the site itself reads them, by the token of their page. */
-export async function registrationsByToken(
-  ask: Ask,
-): Promise<Map<string, Record<string, unknown>>> {
+/** Registrations as the site itself reads them, by what the token of their page hashes to. */
+export async function registrationsByHash(ask: Ask): Promise<Map<string, Record<string, unknown>>> {
   const columns = Object.entries(registrationSheet).map(
     ([name, column]) => sql`${column} as ${sql.identifier(name)}`,
   );
   const statement = sql`select ${sql.join(columns, sql`, `)} from ${registrations}`;
   const rows = await ask(new PgDialect().sqlToQuery(statement).sql);
-  return new Map(rows.map((row) => [String(row.token), row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const links = await ask(
+    "select hash, subject_id from access_links where purpose = 'registration.page'",
+  );
+  return new Map(links.map(({ hash, subject_id }) => [String(hash), byId.get(subject_id) ?? {}]));
 }
 
 function camelCase(name: string): string {

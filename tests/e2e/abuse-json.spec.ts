@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { detailsOf } from "../../app/features/registration/registration-details.ts";
 import type { RegistrationInput } from "../../app/features/registration/registration-schema.ts";
+import { hashOf } from "../../app/platform/links/tokens.server.ts";
 import { shippedSeason } from "../../app/program/season-2025-26.ts";
 import { ENGINES, expect, test } from "../abuse/abused-site.ts";
 import {
@@ -16,7 +17,7 @@ import { BAD_TEXTS } from "../abuse/bad-texts.ts";
 import { BAD_VALUES, WORST_VALUES } from "../abuse/bad-values.ts";
 import { JSON_CALLS, type JsonCall } from "../abuse/json-calls.ts";
 import { UNSAFE_ROUTES } from "../abuse/route-table.ts";
-import { registrationsByToken, rowsBy, uncleanColumns } from "../abuse/stored.ts";
+import { registrationsByHash, rowsBy, uncleanColumns } from "../abuse/stored.ts";
 import type { Ask, Engine } from "../support/lasting-database.ts";
 import type { SiteServer } from "../support/site-server.ts";
 
@@ -133,7 +134,7 @@ class Ledger {
   async compareWith(ask: Ask): Promise<void> {
     const contacts = await rowsBy(ask, "contacts", "id");
     const applications = await rowsBy(ask, "applications", "id");
-    const registrations = await registrationsByToken(ask);
+    const registrations = await registrationsByHash(ask);
     expect(contacts.size + applications.size + registrations.size).toBe(this.#accepted.size);
     for (const [key, { call, promised }] of this.#accepted) {
       if (call.path === "/api/contacts") {
@@ -143,7 +144,7 @@ class Ledger {
         expect(applications.get(key)?.fields).toEqual(promised);
       } else {
         const details = detailsOf(promised as RegistrationInput, shippedSeason.limits);
-        expect(registrations.get(key)).toMatchObject({ ...details });
+        expect(registrations.get(hashOf(key))).toMatchObject({ ...details });
       }
     }
   }

@@ -17,8 +17,8 @@ export async function aPendingRegistration(overrides: Parameters<typeof aRegistr
     site,
   );
   if (started.kind !== "checkout") throw new Error(`Not a checkout: ${JSON.stringify(started)}`);
-  const { id, token } = started.registration;
-  return { id, token, sessionId: started.url.split("/").at(-1) ?? "" };
+  const { token, registration } = started;
+  return { id: registration.id, token, sessionId: started.url.split("/").at(-1) ?? "" };
 }
 
 /** Delivers an event at the site's door and answers with the status. */

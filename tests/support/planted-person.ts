@@ -9,6 +9,7 @@ import {
   verification,
 } from "../../app/features/accounts/auth.table.server";
 import { contacts } from "../../app/features/contact/contact.table.server";
+import { newPageLink } from "../../app/features/registration/registration-links.server";
 import {
   reminderRequests,
   reminderSubscriptions,
@@ -71,8 +72,6 @@ export async function plantRegistration({
       season,
       status,
       createdAt,
-      token: `${PLANTED}-${randomUUID()}`,
-      resumeToken: `${PLANTED}-${randomUUID()}`,
       idempotencyKey: `${PLANTED}-${randomUUID()}`,
       type,
       tier: "early_bird",
@@ -88,6 +87,7 @@ export async function plantRegistration({
       offlineReference: "check 4711 of Zyxwina",
     });
   await plantPayment({ id, status, createdAt });
+  await newPageLink(db(), id);
   await db().transaction(async (tx) => {
     await spreadRegistration(tx, { id, season }, detailsOfType(type, email));
     await tx

@@ -33,8 +33,8 @@ export const shouldRevalidate = revalidateAfterEveryAction;
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const row = await registrationById(recordIdOf(params.id));
   if (!row) throw notHere();
-  // The keys of the visitor's own pages are not for staff's screens.
-  const { token: _, resumeToken: __, idempotencyKey: ___, ...registration } = row;
+  // What a visitor's browser goes on with is not for staff's screens.
+  const { idempotencyKey: _, ...registration } = row;
   const payments: ShownPayment[] = await paymentsOfRegistrations([row.id]);
   return {
     registration,

@@ -10,7 +10,7 @@ import type { Fact } from "~/ui/staff/facts";
 import { Moment } from "~/ui/staff/moment";
 import { RegistrationPill } from "./registration-pill";
 
-export type ShownRegistration = Omit<Registration, "token" | "resumeToken" | "idempotencyKey">;
+export type ShownRegistration = Omit<Registration, "idempotencyKey">;
 
 /** The whole record, in the order in which staff look for things. */
 export function registrationFacts(row: ShownRegistration): Fact[] {

@@ -32,7 +32,7 @@ const isToDo: Record<keyof typeof TO_DO, SQL | undefined> = {
 };
 
 // The keys of the visitor's own pages stay in the database.
-const { token: _, resumeToken: __, idempotencyKey: ___, ...exportedColumns } = registrationSheet;
+const { idempotencyKey: _, ...exportedColumns } = registrationSheet;
 
 export const registrationsList = defineList({
   path: "/admin/registrations",

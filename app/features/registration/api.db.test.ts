@@ -67,7 +67,8 @@ describe("the same call again", () => {
     expect((await send({ cookie })).body).toEqual(first.body);
     const keyed = await send({ "idempotency-key": "one" });
     expect(keyed.body.url).not.toBe(first.body.url);
-    expect((await send({ "idempotency-key": "one" })).body).toEqual(keyed.body);
+    // Of a link only its hash is kept, so another caller with the key is given one more.
+    expect((await send({ "idempotency-key": "one" })).body.url).toBe(keyed.body.url);
     expect((await send({ "idempotency-key": "two", cookie })).body.url).not.toBe(first.body.url);
   });
 });

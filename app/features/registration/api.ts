@@ -38,13 +38,13 @@ async function answer(started: Started): Promise<Response> {
     const kind = started.code === "payment_unavailable" ? "unavailable" : "invalid";
     throw new Refused(kind, { message: started.message, hint: null, code: started.code });
   }
-  const { token, resumeToken } = started.registration;
+  const { token } = started;
   if (started.kind === "settled") {
     // Nothing is left to pay: the way leads to what is known about it.
     return Response.json({ url: `${currentSite().origin}${confirmationPath(token)}` });
   }
   return Response.json(
     { url: started.url, status_url: statusPath(token) },
-    { headers: { "Set-Cookie": await resumeCookie(resumeToken) } },
+    { headers: { "Set-Cookie": await resumeCookie(token) } },
   );
 }

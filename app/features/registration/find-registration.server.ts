@@ -1,14 +1,17 @@
-import { and, eq, gt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import { lookAtLink } from "~/platform/links/access-links.server";
 import {
   type Registration,
   selectRegistrations,
 } from "~/records/entries/registration-sheet.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
+import { PAGE_LINK } from "./registration-links.server";
 
+/** Whose page a link opens. */
 export async function registrationByToken(token: string): Promise<Registration | undefined> {
-  const [row] = await selectRegistrations(db()).where(eq(registrations.token, token));
-  return row;
+  const link = await lookAtLink(PAGE_LINK, token);
+  return link.state === "good" ? registrationById(link.subjectId) : undefined;
 }
 
 export async function registrationById(
@@ -26,13 +29,10 @@ export async function registrationByKey(key: string): Promise<Registration | und
 
 /** The registration of the 30-minute cookie, while it lasts. */
 export async function registrationToResume(
-  resumeToken: string | null,
+  token: string | null,
 ): Promise<Registration | undefined> {
-  if (!resumeToken) return undefined;
-  const [row] = await selectRegistrations(db()).where(
-    and(eq(registrations.resumeToken, resumeToken), gt(registrations.resumeUntil, new Date())),
-  );
-  return row;
+  const row = token ? await registrationByToken(token) : undefined;
+  return row?.resumeUntil && row.resumeUntil > new Date() ? row : undefined;
 }
 
 /** A bank is at work on its payment: it must neither be changed nor paid once more. */

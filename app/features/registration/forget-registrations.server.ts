@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "~/platform/database/database.server";
+import { forgetLinks } from "~/platform/links/access-links.server";
 import { demoCheckouts } from "~/platform/payments/payments-demo.table.server";
 import type { Erasure } from "~/platform/personal-data.server";
 import { mailboxKey } from "~/program/mailbox";
@@ -28,6 +29,7 @@ export async function removeRegistrations(
   const booked = rows.filter(({ hasMoney }) => hasMoney).map(({ id }) => id);
   const ties = await tiesOf(tx, ids);
   await removeStudentsOf(tx, ids);
+  await forgetLinks(tx, "registration", ids);
   await tx.delete(demoCheckouts).where(inArray(demoCheckouts.registrationId, unpaid));
   await tx.delete(registrations).where(inArray(registrations.id, unpaid));
   await tx.delete(registrationHistory).where(inArray(registrationHistory.registrationId, booked));
@@ -103,9 +105,7 @@ const withoutThePerson = {
   marketingConsent: false,
   mediaConsent: false,
   guardianNeeded: false,
-  // Links and cookies that visitors still have must lead nowhere.
-  token: sql`gen_random_uuid()::text`,
-  resumeToken: sql`gen_random_uuid()::text`,
+  // What a visitor's browser still sends must find nothing.
   idempotencyKey: sql`gen_random_uuid()::text`,
   resumeUntil: null,
   // The number of a cheque is for the books; a name that staff wrote beside it is not.

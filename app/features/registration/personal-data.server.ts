@@ -40,7 +40,7 @@ export const registrationData: PersonalData = {
     const money = await paymentsOfRegistrations(ids);
     return rows.map((row) => {
       // Keys to the visitor's own pages are nobody's to hand around.
-      const { token, resumeToken, idempotencyKey, sortName, ...content } = row;
+      const { idempotencyKey, sortName, ...content } = row;
       return {
         type: "registration",
         id: row.id,

@@ -13,8 +13,8 @@ export async function readResumeCookie(request: Request): Promise<string | null>
   return typeof value === "string" && TOKEN.test(value) ? value : null;
 }
 
-export function resumeCookie(resumeToken: string): Promise<string> {
-  return cookie().serialize(resumeToken);
+export function resumeCookie(token: string): Promise<string> {
+  return cookie().serialize(token);
 }
 
 export function clearedResumeCookie(): Promise<string> {

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { entryOf } from "~/program/pricing";
@@ -24,6 +24,7 @@ import { currentCheckout } from "./payment/current-checkout.server";
 import { priceToPay } from "./payment/price-to-pay";
 import { type PriceClaim, priceMismatch, type Quote, quoteFor } from "./price-check";
 import { agreementsOf, hasDetails } from "./registration-details";
+import { newPageLink } from "./registration-links.server";
 
 const RESUME_FOR_MS = 30 * 60_000;
 
@@ -33,28 +34,46 @@ export interface RegistrationRequest {
   claimed: PriceClaim;
   /** Of the form, or of a JSON call that names one. */
   idempotencyKey: string | null;
-  /** What a form goes on with, also with other details. */
+  /** The link that a form goes on with, also with other details. */
   resumeToken: string | null;
   /** What a caller without a key has sent before: the same details once more are the same registration. */
   callerToken: string | null;
 }
 
-export type Saved =
+type Stored =
   | { kind: "saved"; registration: Registration }
   | { kind: "settled"; registration: Registration }
   | { kind: "price-mismatch"; message: string };
 
+/** With what this visitor opens its page by, and goes on with. */
+export type Saved = Exclude<Stored, { kind: "price-mismatch" }> & { token: string };
+
 /** Saves a pending registration, once: a double click, a retry and a changed mind all find the same row. */
-export async function saveRegistration(request: RegistrationRequest, site: Site): Promise<Saved> {
-  const resumed = await registrationToResume(request.resumeToken);
+export async function saveRegistration(
+  request: RegistrationRequest,
+  site: Site,
+): Promise<Saved | Extract<Stored, { kind: "price-mismatch" }>> {
+  const { resumeToken, callerToken } = request;
+  const resumed = await registrationToResume(resumeToken);
   if (resumed) {
     const saved = await saveAgain(resumed, request, site);
     // What is paid or being paid stays as it is; other details are another registration.
-    if (saved.kind !== "settled" || hasDetails(saved.registration, request.details)) return saved;
+    if (saved.kind !== "settled" || hasDetails(saved.registration, request.details)) {
+      return withToken(saved, resumeToken);
+    }
   }
   const repeated = await repeatedByCaller(request);
-  if (repeated) return saveAgain(repeated, request, site);
+  if (repeated) return withToken(await saveAgain(repeated, request, site), callerToken);
+  return withToken(await saveByKey(request, site), null);
+}
 
+/** A browser that knows none of ours yet, or none of this registration, gets one. */
+async function withToken(stored: Stored, known: string | null) {
+  if (stored.kind === "price-mismatch") return stored;
+  return { ...stored, token: known ?? (await newPageLink(db(), stored.registration.id)) };
+}
+
+async function saveByKey(request: RegistrationRequest, site: Site): Promise<Stored> {
   // Equal content alone proves nothing: it would hand one visitor's payment page to another.
   const key = request.idempotencyKey ?? `call:${randomUUID()}`;
   const known = await registrationByKey(key);
@@ -81,7 +100,7 @@ async function saveAgain(
   known: Registration,
   request: RegistrationRequest,
   site: Site,
-): Promise<Saved> {
+): Promise<Stored> {
   if (!isPayable(known)) return { kind: "settled", registration: known };
   const checkout = await currentCheckout(known);
   if (checkout.kind === "settled") return checkout;
@@ -95,7 +114,7 @@ async function keepAsItIs(
   row: Registration,
   { claimed }: RegistrationRequest,
   site: Site,
-): Promise<Saved> {
+): Promise<Stored> {
   const message = priceMismatch(priceToPay(row, site), claimed, row);
   if (message) return { kind: "price-mismatch", message };
   await keepForResuming(row.id);
@@ -106,7 +125,7 @@ async function saveChanges(
   row: Registration,
   { details, claimed }: RegistrationRequest,
   site: Site,
-): Promise<Saved> {
+): Promise<Stored> {
   const quote = quoteFor(entryOf(details), site.season, site.now);
   const message = priceMismatch(quote, claimed, isSameEntry(row, details) ? row : undefined);
   if (message) return { kind: "price-mismatch", message };
@@ -139,8 +158,6 @@ async function insert(
       ...quote,
       ...consentOf(details, site),
       season: site.season.id,
-      token: randomBytes(32).toString("base64url"),
-      resumeToken: randomBytes(32).toString("base64url"),
       resumeUntil: new Date(Date.now() + RESUME_FOR_MS),
       idempotencyKey: key,
     })

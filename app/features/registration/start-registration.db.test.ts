@@ -103,13 +103,13 @@ describe("the same content without a key", () => {
     const first = await opened();
     const second = await opened();
     expect(second.registration.id).not.toBe(first.registration.id);
-    expect(second.registration.resumeToken).not.toBe(first.registration.resumeToken);
+    expect(second.token).not.toBe(first.token);
     expect(second.url).not.toBe(first.url);
   });
 
   test("from the same caller is the same registration, and leads there once it is paid", async () => {
     const first = await opened();
-    const caller = first.registration.resumeToken;
+    const caller = first.token;
     expect((await opened({}, { caller })).url).toBe(first.url);
     expect((await opened({ first_name: "Grace" }, { caller })).url).not.toBe(first.url);
     await db().update(registrations).set({ status: "paid" });
@@ -166,10 +166,7 @@ test.each(["fails", "truncated", "no-url"] as const)(
 
 test("a canceled visitor pays the same registration in the same session, at its price", async () => {
   const first = await opened({}, { key: "first page" });
-  const again = await opened(
-    {},
-    { key: "second page", resume: first.registration.resumeToken, now: LATE },
-  );
+  const again = await opened({}, { key: "second page", resume: first.token, now: LATE });
   expect(again.url).toBe(first.url);
   expect(again.registration).toMatchObject({ id: first.registration.id, amountInCents: 2_500 });
 });
@@ -178,7 +175,7 @@ test("a changed entry is the same registration at today's price, and the old ses
   const first = await opened({ registration_type: "team", team_size: 2 }, { key: "a" });
   const again = await opened(
     { registration_type: "team", team_size: 3 },
-    { key: "b", resume: first.registration.resumeToken, now: LATE },
+    { key: "b", resume: first.token, now: LATE },
   );
   expect(again.registration).toMatchObject({ id: first.registration.id, amountInCents: 10_500 });
   expect(stripe().session(first.sessionId).status).toBe("expired");
@@ -195,19 +192,19 @@ test.each(["paid", "processing"] as const)(
       const underWay = { status: "complete", intentStatus: "processing" } as const;
       Object.assign(stripe().session(first.sessionId), underWay);
     }
-    const resume = first.registration.resumeToken;
+    const resume = first.token;
     const same = await start({ registration_type: "team", team_size: 2 }, { key: "b", resume });
     expect(same).toMatchObject({ kind: "settled", registration: { id: first.registration.id } });
     const other = await opened({ registration_type: "team", team_size: 3 }, { key: "c", resume });
     expect(other.registration.id).not.toBe(first.registration.id);
-    expect(await registrationByToken(first.registration.token)).toMatchObject({ teamSize: 2 });
+    expect(await registrationByToken(first.token)).toMatchObject({ teamSize: 2 });
   },
 );
 
 test("a payment service that is away when a visitor comes back is a clear message", async () => {
   const first = await opened({}, { key: "a" });
   stripe().troubles = { read: "fails" };
-  const again = await start({}, { key: "b", resume: first.registration.resumeToken });
+  const again = await start({}, { key: "b", resume: first.token });
   stripe().troubles = {};
   expect(again).toMatchObject({ kind: "refused", code: "payment_unavailable" });
 });
@@ -215,10 +212,10 @@ test("a payment service that is away when a visitor comes back is a clear messag
 test("a session that ran out is replaced when its visitor comes back", async () => {
   const first = await opened({}, { key: "a" });
   stripe().session(first.sessionId).status = "expired";
-  const again = await opened({}, { key: "b", resume: first.registration.resumeToken });
+  const again = await opened({}, { key: "b", resume: first.token });
   expect(again.registration.id).toBe(first.registration.id);
   expect(again.url).not.toBe(first.url);
-  expect(await registrationByToken(first.registration.token)).toMatchObject({
+  expect(await registrationByToken(first.token)).toMatchObject({
     status: "pending",
     checkoutSessionId: again.sessionId,
   });
@@ -230,17 +227,14 @@ test("the cookie of a paid registration starts a new one", async () => {
     .update(registrations)
     .set({ status: "paid" })
     .where(eq(registrations.id, first.registration.id));
-  const next = await opened(
-    { first_name: "Grace" },
-    { key: "b", resume: first.registration.resumeToken },
-  );
+  const next = await opened({ first_name: "Grace" }, { key: "b", resume: first.token });
   expect(next.registration.id).not.toBe(first.registration.id);
 });
 
 test("a form that goes on with what was paid meanwhile leads to it, and to no second payment", async () => {
   const first = await opened({}, { key: "a" });
   await db().update(registrations).set({ status: "paid" });
-  expect(await start({}, { key: "b", resume: first.registration.resumeToken })).toMatchObject({
+  expect(await start({}, { key: "b", resume: first.token })).toMatchObject({
     kind: "settled",
     registration: { id: first.registration.id },
   });

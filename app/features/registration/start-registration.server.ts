@@ -18,15 +18,21 @@ export interface StartRequest {
   callerToken?: string | null;
 }
 
+/** A registration, and what this visitor opens its page by. */
+interface Kept {
+  registration: Registration;
+  token: string;
+}
+
 export type Started =
-  | { kind: "checkout"; url: string; registration: Registration }
-  | { kind: "settled"; registration: Registration }
+  | ({ kind: "checkout"; url: string } & Kept)
+  | ({ kind: "settled" } & Kept)
   /** `code` tells a program what the message tells a person. */
   | {
       kind: "refused";
       code: "registration_closed" | "price_mismatch" | "payment_unavailable";
       message: string;
-      registration?: Registration;
+      kept?: Kept;
     };
 
 /** From a valid form to the address where it is paid; the page and the JSON call both end here. */
@@ -53,34 +59,34 @@ async function saveAndOpen(request: StartRequest, site: Site): Promise<Started> 
   if (saved.kind === "price-mismatch") {
     return { kind: "refused", code: "price_mismatch", message: saved.message };
   }
-  const { registration } = saved;
-  if (saved.kind === "settled") return { kind: "settled", registration };
+  const { registration, token } = saved;
+  if (saved.kind === "settled") return { kind: "settled", registration, token };
   const checkout = await openCheckout(registration, site, claimed);
   switch (checkout.kind) {
     case "open":
-      return { kind: "checkout", url: checkout.url, registration: checkout.registration };
+      return { kind: "checkout", url: checkout.url, registration: checkout.registration, token };
     case "settled":
-      return { kind: "settled", registration: checkout.registration };
+      return { kind: "settled", registration: checkout.registration, token };
     case "price-changed":
-      return afterPriceChange(checkout, claimed, site);
+      return afterPriceChange({ ...checkout, token }, claimed, site);
     case "failed":
       return {
         kind: "refused",
         code: "payment_unavailable",
         message: checkout.message,
-        registration,
+        kept: { registration, token },
       };
   }
 }
 
 /** Whoever named a price hears that it is another one; the others are told on the way to the payment. */
 function afterPriceChange(
-  { registration, message }: { registration: Registration; message: string },
+  { registration, token, message }: Kept & { message: string },
   claimed: PriceClaim,
   { origin }: Site,
 ): Started {
   const hasClaim = claimed.tier !== undefined || claimed.amountInCents !== undefined;
   return hasClaim
-    ? { kind: "refused", code: "price_mismatch", message, registration }
-    : { kind: "checkout", url: `${origin}${confirmationPath(registration.token)}`, registration };
+    ? { kind: "refused", code: "price_mismatch", message, kept: { registration, token } }
+    : { kind: "checkout", url: `${origin}${confirmationPath(token)}`, registration, token };
 }

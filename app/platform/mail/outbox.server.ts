@@ -25,9 +25,12 @@ export interface Email {
   dedupeKey?: string;
 }
 
-/** Stores an e-mail with the record it speaks of: call it in the transaction that saves the record. */
-export async function queueEmail(tx: Database, email: Email): Promise<void> {
-  await tx
+/**
+ * Stores an e-mail with the record it speaks of: call it in the transaction that saves the record.
+ * Answers whether it was new.
+ */
+export async function queueEmail(tx: Database, email: Email): Promise<boolean> {
+  const queued = await tx
     .insert(outbox)
     .values({
       season: currentSite().season.id,
@@ -46,7 +49,9 @@ export async function queueEmail(tx: Database, email: Email): Promise<void> {
       recordType: email.record?.type,
       recordId: email.record?.id,
     })
-    .onConflictDoNothing({ target: outbox.dedupeKey });
+    .onConflictDoNothing({ target: outbox.dedupeKey })
+    .returning({ id: outbox.id });
+  return queued.length > 0;
 }
 
 /** After the commit: the worker need not wait for its next look. */

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { CannotCarryOver, migrateDatabase } from "~/platform/database/migrations.server";
+import { accessLinks } from "~/platform/links/access-links.table.server";
+import { hashOf } from "~/platform/links/tokens.server";
 import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { databaseOfRelease1, type OldDatabase } from "../../../tests/support/database-of-release-1";
@@ -67,6 +69,13 @@ const ROWS: Record<string, Record<string, unknown>> = {
   sameSchool: { ...SCHOOL, email: "principal@example.org" },
   erased: { type: "team", email: "", team_size: 4, status: "paid" },
   begun: { ...MONEY, email: "begun@example.org" },
+  halfWay: {
+    ...MONEY,
+    email: "half@example.org",
+    token: "the-link-of-a-letter",
+    resume_token: "a-browser-that-is-half-way",
+    resume_until: sql`now() + interval '10 minutes'`,
+  },
   opened: {
     ...MONEY,
     email: "opened@example.org",
@@ -266,6 +275,17 @@ test("the sheet of what was paid says so as before", async () => {
     paymentMode: "offline",
   });
   expect(await sheet("paidAfterCancel")).toMatchObject({ status: "canceled", paidAt: null });
+});
+
+test("a link that somebody has by letter, and a browser that is half way, go on working", async () => {
+  const links = await old.db
+    .select({ hash: accessLinks.hash, purpose: accessLinks.purpose })
+    .from(accessLinks)
+    .where(eq(accessLinks.subjectId, ids.halfWay ?? ""));
+  expect(links).toHaveLength(2);
+  for (const token of ["the-link-of-a-letter", "a-browser-that-is-half-way"]) {
+    expect(links).toContainEqual({ hash: hashOf(token), purpose: "registration.page" });
+  }
 });
 
 test("what cannot be carried over stops the start with one line and changes nothing", async () => {

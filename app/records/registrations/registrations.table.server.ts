@@ -38,8 +38,6 @@ export const registrations = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     season: text().notNull(),
-    /** In the confirmation link. The page behind it tells less than this row, so it is kept as it is. */
-    token: text().notNull(),
     /** The same form sent twice makes one row. */
     idempotencyKey: text("idempotency_key").notNull(),
     status: text().$type<RegistrationStatus>().notNull().default("pending"),
@@ -72,8 +70,7 @@ export const registrations = pgTable(
     /** "guardian", "adult" or "registrant", as the form was confirmed. */
     termsAcceptedBy: text("terms_accepted_by").notNull(),
 
-    /** In the 30-minute cookie that brings the filled-in form back. */
-    resumeToken: text("resume_token").notNull(),
+    /** Until then the visitor's browser can bring the filled-in form back. */
     resumeUntil: moment("resume_until"),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -119,9 +116,7 @@ export const registrations = pgTable(
     index("registrations_by_adult").on(table.adultId),
     index("registrations_by_school").on(table.schoolId),
     index("registrations_search").using("gin", table.search.op("gin_trgm_ops")),
-    uniqueIndex("registrations_token").on(table.token),
     uniqueIndex("registrations_idempotency_key").on(table.idempotencyKey),
-    uniqueIndex("registrations_resume_token").on(table.resumeToken),
     index("registrations_season_created").on(table.season, table.createdAt, table.id),
   ],
 );

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { NOTHING_SAID } from "~/features/registration/registration-details";
 import { GRADES, SCHOOL_TYPES, STUDENT_COUNTS } from "~/program/options";
 import { type Entry, priceFor, pricingTier } from "~/program/pricing";
@@ -88,8 +88,6 @@ export function demoRegistrations(chance: Chance, site: Site, moment: () => Date
       ...NOTHING_SAID,
       id: randomUUID(),
       season: site.season.id,
-      token: randomBytes(32).toString("base64url"),
-      resumeToken: randomBytes(32).toString("base64url"),
       idempotencyKey: `demo:${randomUUID()}`,
       status,
       attention: status === "paid" && chance.is(0.01) ? (["second_payment"] as const).slice() : [],

@@ -5,6 +5,7 @@ import { renderEmail } from "~/platform/mail/render-email.server";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { displayName } from "../registration-details";
+import { queueWithPageLink } from "../registration-links.server";
 import { referenceOf } from "../registration-paths";
 import { staffNoteEmail } from "../staff/staff-note.email";
 import { confirmationEmail } from "./confirmation.email";
@@ -36,15 +37,14 @@ export async function queueReceipts(
   site: Site,
   round: string,
 ): Promise<void> {
-  const rendered = await renderEmail(confirmationEmail(row, site));
   const recipients = new Set([row.email, row.guardianEmail ?? row.email]);
   for (const to of recipients) {
-    await queueEmail(tx, {
+    await queueWithPageLink(tx, {
+      registrationId: row.id,
       kind: "registration-confirmation",
       to,
       subject: `Registration complete: ${site.settings.productName} (${referenceOf(row.id)})`,
-      ...rendered,
-      record: { type: "registration", id: row.id },
+      write: (token) => confirmationEmail({ ...row, token }, site),
       dedupeKey: `registration:${row.id}:confirmation:${round}:${to}`,
     });
   }

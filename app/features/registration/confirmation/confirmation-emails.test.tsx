@@ -24,7 +24,7 @@ const team = {
   paidBy: "online",
   paymentMode: "demo",
   status: "paid",
-} as Registration;
+} as Registration & { token: string };
 
 test("the confirmation is a receipt with the way to the registration's page", async () => {
   const { text } = await renderEmail(confirmationEmail(team, site));

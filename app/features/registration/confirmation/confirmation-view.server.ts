@@ -23,7 +23,7 @@ export async function confirmationView(token: string, site: Site) {
   const isDue = canPay(row, site);
   const price = isDue ? priceToPay(row, site) : row;
   return {
-    token: row.token,
+    token,
     name: displayName(row),
     type: row.type,
     status: row.status,

@@ -12,13 +12,11 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   });
   switch (outcome.kind) {
     case "checkout": {
-      const { url, registration, headers } = outcome;
-      const continues = registration.resumeToken;
-      const statusUrl = statusPath(registration.token);
-      return Response.json({ url, statusUrl, continues }, { headers });
+      const { url, token, headers } = outcome;
+      return Response.json({ url, statusUrl: statusPath(token), continues: token }, { headers });
     }
     case "settled":
-      return Response.json({ confirmationUrl: confirmationPath(outcome.registration.token) });
+      return Response.json({ confirmationUrl: confirmationPath(outcome.token) });
     case "refused": {
       const { report, failure, stamp, status, headers } = outcome;
       return Response.json({ report, failure, continues: stamp.continues }, { status, headers });

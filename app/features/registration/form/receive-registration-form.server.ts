@@ -5,13 +5,12 @@ import { log } from "~/platform/log.server";
 import type { FormStamp } from "~/program/form-stamp";
 import { inMinutes } from "~/program/format";
 import type { Site } from "~/program/site";
-import type { Registration } from "~/records/entries/registration-sheet.server";
 import { MESSAGES } from "../copy";
 import { hasPaidTwin } from "../payment/paid-twin.server";
 import { confirmationPath } from "../registration-paths";
 import { registrationSchema, summaryOf } from "../registration-schema";
 import { resumeCookie } from "../resume-cookie.server";
-import { startRegistration } from "../start-registration.server";
+import { type Started, startRegistration } from "../start-registration.server";
 import type { FormReport } from "./form-report";
 
 export interface Visit {
@@ -21,8 +20,8 @@ export interface Visit {
 }
 
 export type FormOutcome =
-  | { kind: "checkout"; url: string; registration: Registration; headers: HeadersInit }
-  | { kind: "settled"; registration: Registration }
+  | { kind: "checkout"; url: string; token: string; headers: HeadersInit }
+  | { kind: "settled"; token: string }
   | {
       kind: "refused";
       status: number;
@@ -50,12 +49,12 @@ export async function receiveRegistrationForm(visit: Visit): Promise<FormOutcome
     code: string,
     status: number,
     headers: HeadersInit = {},
-    registration?: Registration,
+    token?: string,
   ) => ({
     kind: "refused" as const,
     status,
     report: { values, errors: {}, summary: message },
-    stamp: registration ? { ...stamp, continues: registration.resumeToken } : stamp,
+    stamp: token ? { ...stamp, continues: token } : stamp,
     failure: { message, code },
     headers,
   });
@@ -74,10 +73,11 @@ export async function receiveRegistrationForm(visit: Visit): Promise<FormOutcome
     const resumeToken = stamp.continues ?? null;
     const started = await startRegistration({ input, idempotencyKey, resumeToken }, site);
     if (started.kind === "settled") return started;
-    const headers = await cookieFor(started.registration);
+    const token = started.kind === "checkout" ? started.token : started.kept?.token;
+    const headers = await cookieFor(token);
     if (started.kind === "checkout") return { ...started, url: await wayToPay(started), headers };
     const status = started.code === "payment_unavailable" ? 503 : 422;
-    return refuse(started.message, started.code, status, headers, started.registration);
+    return refuse(started.message, started.code, status, headers, token);
   } catch (error) {
     if (!isDatabaseDown(error)) throw error;
     log().error("a registration could not be saved: the database does not answer");
@@ -86,12 +86,12 @@ export async function receiveRegistrationForm(visit: Visit): Promise<FormOutcome
 }
 
 /** Past the page that tells of a paid place for the same child, where there is one. It stops nobody. */
-async function wayToPay({ url, registration }: { url: string; registration: Registration }) {
-  return (await hasPaidTwin(registration)) ? confirmationPath(registration.token) : url;
+async function wayToPay({ url, registration, token }: Extract<Started, { kind: "checkout" }>) {
+  return (await hasPaidTwin(registration)) ? confirmationPath(token) : url;
 }
 
-async function cookieFor(registration: Registration | undefined): Promise<HeadersInit> {
-  return registration ? { "Set-Cookie": await resumeCookie(registration.resumeToken) } : {};
+async function cookieFor(token: string | undefined): Promise<HeadersInit> {
+  return token ? { "Set-Cookie": await resumeCookie(token) } : {};
 }
 
 function textsOf(payload: Record<string, unknown>): FormReport["values"] {

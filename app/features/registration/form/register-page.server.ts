@@ -14,25 +14,23 @@ import { resumedEntry } from "./resumed-entry";
 /** All that /register needs to know about its visitor. */
 export async function loadRegisterPage(request: Request, url: URL, site: Site) {
   const isBack = url.searchParams.has("success");
-  const resumeToken = await readResumeCookie(request);
-  const { row, isUnanswered } = await rowOfCookie(resumeToken, isBack);
+  const token = await readResumeCookie(request);
+  const { row, isUnanswered } = await rowOfCookie(token, isBack);
   const isOver = row !== undefined && !isPayable(row);
   const resumed = row && !isOver && !isBack ? row : null;
   const tab = url.searchParams.get("tab");
   return data(
     {
-      stamp: resumed ? { ...newStamp(), continues: resumed.resumeToken } : newStamp(),
+      stamp: resumed && token ? { ...newStamp(), continues: token } : newStamp(),
       type: isType(tab) ? tab : (row?.type ?? "individual"),
       notice: noticeOf(url),
       closed: isRegistrationOpen(site.season, site.now) ? null : closedMessage(site),
       /** Where the visitor's own registration stands, after a payment. */
-      returned: row && (isBack || isOver) ? returnedFrom(row, isUnanswered) : null,
+      returned: row && token && (isBack || isOver) ? returnedFrom(row, token, isUnanswered) : null,
       resumed: resumed && resumedEntry(resumed),
     },
     // Paid, or not known any more: nothing of it stays on a shared computer.
-    resumeToken && (!row || isOver)
-      ? { headers: { "Set-Cookie": await clearedResumeCookie() } }
-      : {},
+    token && (!row || isOver) ? { headers: { "Set-Cookie": await clearedResumeCookie() } } : {},
   );
 }
 
@@ -42,18 +40,22 @@ interface VisitorsRow {
   isUnanswered: boolean;
 }
 
-async function rowOfCookie(resumeToken: string | null, isBack: boolean): Promise<VisitorsRow> {
-  const row = await registrationToResume(resumeToken);
+async function rowOfCookie(token: string | null, isBack: boolean): Promise<VisitorsRow> {
+  const row = await registrationToResume(token);
   // The event may be slower than the visitor, or lost: ask, so that the page tells the truth.
   if (!isBack || row?.status !== "pending" || !row.checkoutSessionId) {
     return { row, isUnanswered: false };
   }
   const outcome = await reconcileOne(row.checkoutSessionId);
-  return { row: await registrationToResume(resumeToken), isUnanswered: outcome === "failed" };
+  return { row: await registrationToResume(token), isUnanswered: outcome === "failed" };
 }
 
 /** Anybody can type the address of success: nothing is said of a payment that nobody knows of. */
-function returnedFrom({ status, checkoutState, token }: Registration, isUnanswered: boolean) {
+function returnedFrom(
+  { status, checkoutState }: Registration,
+  token: string,
+  isUnanswered: boolean,
+) {
   const isPaid = status === "paid";
   const isAwaited = status === "pending" && (isUnanswered || checkoutState === "processing");
   return isPaid || isAwaited ? { isPaid, confirmationUrl: confirmationPath(token) } : null;

@@ -9,7 +9,7 @@ export async function sendRegistrationForm(visit: Visit) {
     throw redirect(outcome.url, { status: 303, headers: outcome.headers });
   }
   if (outcome.kind === "settled") {
-    throw redirect(confirmationPath(outcome.registration.token), 303);
+    throw redirect(confirmationPath(outcome.token), 303);
   }
   const { report, stamp, failure, status, headers } = outcome;
   return data({ report, stamp, failure }, { status, headers });

@@ -6,6 +6,7 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { REGISTRATION_TYPES } from "~/program/options";
 import { PAGES } from "~/program/paths";
 import { registrations } from "~/records/registrations/registrations.table.server";
+import { registrationToResume } from "../find-registration.server";
 import { tabPath } from "../registration-paths";
 import { clearedResumeCookie, readResumeCookie } from "../resume-cookie.server";
 
@@ -13,12 +14,10 @@ import { clearedResumeCookie, readResumeCookie } from "../resume-cookie.server";
 export const action = formAction({
   schema: z.object({ tab: z.enum(REGISTRATION_TYPES).optional().catch(undefined) }),
   handle: async ({ tab }, { request }) => {
-    const resumeToken = await readResumeCookie(request);
-    if (resumeToken) {
-      await db()
-        .update(registrations)
-        .set({ resumeUntil: null })
-        .where(eq(registrations.resumeToken, resumeToken));
+    const begun = await registrationToResume(await readResumeCookie(request));
+    if (begun) {
+      const { id } = begun;
+      await db().update(registrations).set({ resumeUntil: null }).where(eq(registrations.id, id));
     }
     return redirect(`${tab ? tabPath(tab) : PAGES.register.path}#top`, {
       headers: { "Set-Cookie": await clearedResumeCookie() },

@@ -5,7 +5,7 @@ import { displayName } from "../registration-details";
 import { confirmationPath, referenceOf } from "../registration-paths";
 
 /** The link alone: what it leads to says the rest. */
-export function linkEmail(row: Registration, site: Site) {
+export function linkEmail(row: Registration & { token: string }, site: Site) {
   return (
     <EmailLayout
       preview="The link to your registration, as somebody asked for it."

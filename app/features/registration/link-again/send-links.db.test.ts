@@ -6,6 +6,7 @@ import { currentSite, loadSite } from "~/platform/site/site.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
+import { registrationByToken } from "../find-registration.server";
 import { removeRegistrations } from "../forget-registrations.server";
 import { confirmationPath } from "../registration-paths";
 import { sendLinks } from "./send-links.server";
@@ -24,14 +25,17 @@ const letters = () => db().select().from(outbox).where(eq(outbox.kind, "registra
 test("whoever registered gets the link, whatever the case of their letters", async () => {
   const { id, token } = await aPendingRegistration({ email: "Ada.L@example.org" });
   await ask("ada.l@example.org");
-  expect(await letters()).toMatchObject([
-    {
-      recipient: "ada.l@example.org",
-      recordType: "registration",
-      recordId: id,
-      text: expect.stringContaining(`${currentSite().origin}${confirmationPath(token)}`),
-    },
-  ]);
+  const [letter, ...others] = await letters();
+  expect(others).toEqual([]);
+  expect(letter).toMatchObject({
+    recipient: "ada.l@example.org",
+    recordType: "registration",
+    recordId: id,
+  });
+  const page = `${currentSite().origin}${confirmationPath("")}`;
+  const sent = letter?.text.split(page)[1]?.match(/^[\w-]+/)?.[0] ?? "";
+  // The one that the browser has goes on working.
+  for (const each of [sent, token]) expect(await registrationByToken(each)).toMatchObject({ id });
 });
 
 test("so does the guardian; each registration has a letter of its own", async () => {

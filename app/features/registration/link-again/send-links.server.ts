@@ -1,7 +1,6 @@
 import { desc, or, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
-import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
-import { renderEmail } from "~/platform/mail/render-email.server";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { mailboxKey } from "~/program/mailbox";
 import type { Site } from "~/program/site";
 import { guardianOfRegistrations } from "~/records/entries/guardian-of-registrations.server";
@@ -11,6 +10,7 @@ import {
 } from "~/records/entries/registration-sheet.server";
 import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
+import { queueWithPageLink } from "../registration-links.server";
 import { referenceOf } from "../registration-paths";
 import { linkEmail } from "./link.email";
 
@@ -21,19 +21,16 @@ const HOUR_MS = 3_600_000;
 /** To the address itself and to nobody else, however often somebody asks: once an hour. */
 export async function sendLinks(email: string, site: Site): Promise<void> {
   const rows = await registrationsOf(email);
-  const letters = await Promise.all(rows.map((row) => renderEmail(linkEmail(row, site))));
   const hour = Math.floor(Date.now() / HOUR_MS);
   await db().transaction(async (tx) => {
-    for (const [index, { id }] of rows.entries()) {
-      const letter = letters[index];
-      if (!letter) continue;
-      await queueEmail(tx, {
+    for (const row of rows) {
+      await queueWithPageLink(tx, {
+        registrationId: row.id,
         kind: "registration-link",
         to: email,
-        subject: `Your registration: ${site.settings.productName} (${referenceOf(id)})`,
-        ...letter,
-        record: { type: "registration", id },
-        dedupeKey: `registration:${id}:link:${hour}:${email}`,
+        subject: `Your registration: ${site.settings.productName} (${referenceOf(row.id)})`,
+        write: (token) => linkEmail({ ...row, token }, site),
+        dedupeKey: `registration:${row.id}:link:${hour}:${email}`,
       });
     }
   });

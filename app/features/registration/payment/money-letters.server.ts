@@ -1,3 +1,4 @@
+import type { ReactElement } from "react";
 import type { Database } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import { queueEmail } from "~/platform/mail/outbox.server";
@@ -6,6 +7,7 @@ import type { ServiceDispute } from "~/platform/payments/payment-gateway";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { payerAddress } from "../payer";
+import { queueWithPageLink } from "../registration-links.server";
 import { referenceOf } from "../registration-paths";
 import { disputeEmail } from "./dispute.email";
 import { paymentDueEmail } from "./payment-due.email";
@@ -25,7 +27,7 @@ export async function queueRefundLetter(
   await queueToPayer(tx, row, site, {
     kind: "registration-refund",
     subject: `${what}: ${site.settings.productName} (${referenceOf(row.id)})`,
-    ...(await renderEmail(refundEmail(row, returned, site))),
+    write: (token) => refundEmail({ ...row, token }, returned, site),
     dedupeKey: `registration:${row.id}:refund:${returned.key}`,
   });
 }
@@ -34,7 +36,7 @@ export async function queuePaymentDue(tx: Database, row: Registration, site: Sit
   await queueToPayer(tx, row, site, {
     kind: "registration-payment-due",
     subject: `Payment due: ${site.settings.productName} (${referenceOf(row.id)})`,
-    ...(await renderEmail(paymentDueEmail(row, site))),
+    write: (token) => paymentDueEmail({ ...row, token }, site),
     dedupeKey: `registration:${row.id}:payment-due`,
   });
 }
@@ -87,10 +89,10 @@ async function queueToPayer(
   tx: Database,
   row: Registration,
   { season }: Site,
-  letter: Letter,
+  letter: Omit<Letter, "html" | "text"> & { write(token: string): ReactElement },
 ): Promise<void> {
   const to = payerAddress(row, season.limits);
   // The person was erased: the money still moves, and nobody is written to.
   if (to === "") return;
-  await queueEmail(tx, { ...letter, to, record: { type: "registration", id: row.id } });
+  await queueWithPageLink(tx, { ...letter, to, registrationId: row.id });
 }

@@ -26,7 +26,7 @@ const paid = {
   paymentMode: "stripe-live",
   offlineMethod: null,
   status: "paid",
-} as Registration;
+} as Registration & { token: string };
 
 const due = {
   ...paid,
@@ -41,9 +41,11 @@ const due = {
   offlineMethod: "purchase_order",
   offlineReference: "PO 7",
   status: "pending",
-} as Registration;
+} as Registration & { token: string };
 
-const whole = { ...paid, refundedInCents: 10_000, status: "refunded" } as Registration;
+const whole = { ...paid, refundedInCents: 10_000, status: "refunded" } as Registration & {
+  token: string;
+};
 
 const payment = {
   amountInCents: 10_000,

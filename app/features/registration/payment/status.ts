@@ -7,13 +7,14 @@ import { confirmationPath } from "../registration-paths";
 /** The page left behind asks here whether the other window has paid. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
   try {
-    const row = await registrationByToken(params.token ?? "");
+    const token = params.token ?? "";
+    const row = await registrationByToken(token);
     if (!row)
       return jsonError("not_found", { message: "There is no registration with this token." });
     return Response.json({
       status: row.status,
       checkout: row.checkoutState === "paid" ? "complete" : row.checkoutState,
-      confirmation_url: confirmationPath(row.token),
+      confirmation_url: confirmationPath(token),
     });
   } catch (error) {
     if (isDatabaseDown(error)) return jsonError("unavailable", { wait: 10 });

@@ -44,11 +44,11 @@ describe.each(UNKNOWN_WHEN_READING)(
     });
 
     test("a form that goes on with it changes nothing", async () => {
-      const { id, sessionId } = await aPendingRegistration();
+      const { id, token, sessionId } = await aPendingRegistration();
       stripe().troubles = { read: trouble };
       const before = await rowOf(id);
       for (const changes of [{}, { first_name: "Grace" }]) {
-        expect(await sendAgain(before.resumeToken, changes)).toMatchObject({
+        expect(await sendAgain(token, changes)).toMatchObject({
           kind: "refused",
           code: "payment_unavailable",
           message: expect.not.stringContaining("nothing was charged"),
@@ -105,10 +105,10 @@ describe.each(["busy", "unauthorized", "conflict", "fails", "html", "foreign", "
     });
 
     test("a changed form waits, and the session is never out of our sight", async () => {
-      const { id, sessionId } = await aPendingRegistration();
+      const { id, token, sessionId } = await aPendingRegistration();
       stripe().troubles = { expire: trouble };
       const before = await rowOf(id);
-      const refused = await sendAgain(before.resumeToken, { first_name: "Grace" });
+      const refused = await sendAgain(token, { first_name: "Grace" });
       expect(refused).toMatchObject({ kind: "refused", code: "payment_unavailable" });
       expect(await rowOf(id)).toEqual(before);
       stripe().pay(sessionId);
@@ -134,12 +134,11 @@ test.each(["busy", "unauthorized", "fails", "html-not-found", "foreign", "cut"] 
 );
 
 test("a session that was closed and not told so is let go with the next try", async () => {
-  const { id, sessionId } = await aPendingRegistration();
+  const { id, token, sessionId } = await aPendingRegistration();
   stripe().troubles = { expire: "fails-after-deed" };
-  const { resumeToken } = await rowOf(id);
-  expect(await sendAgain(resumeToken, { first_name: "Grace" })).toMatchObject({ kind: "refused" });
+  expect(await sendAgain(token, { first_name: "Grace" })).toMatchObject({ kind: "refused" });
   stripe().troubles = {};
-  expect(await sendAgain(resumeToken, { first_name: "Grace" })).toMatchObject({ kind: "checkout" });
+  expect(await sendAgain(token, { first_name: "Grace" })).toMatchObject({ kind: "checkout" });
   const now = await rowOf(id);
   expect(now).toMatchObject({ status: "pending", firstName: "Grace" });
   expect(openSessionsOf(id)).toEqual([now.checkoutSessionId]);

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
@@ -46,8 +46,6 @@ export async function enterRegistration(entry: StaffEntry, site: Site): Promise<
         offlineReference: entry.reference || null,
         id,
         season: site.season.id,
-        token: randomBytes(32).toString("base64url"),
-        resumeToken: randomBytes(32).toString("base64url"),
         idempotencyKey: `staff:${entry.key}`,
         termsVersion: site.settings.termsVersion,
         termsAcceptedAt: new Date(),

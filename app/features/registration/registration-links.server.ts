@@ -1,0 +1,37 @@
+import type { ReactElement } from "react";
+import type { Database } from "~/platform/database/database.server";
+import { createLink } from "~/platform/links/access-links.server";
+import { newToken } from "~/platform/links/tokens.server";
+import { type Email, queueEmail } from "~/platform/mail/outbox.server";
+import { renderEmail } from "~/platform/mail/render-email.server";
+
+export const PAGE_LINK = "registration.page";
+
+/** Opens the registration's own page. Every browser and every letter gets one, and none is stored. */
+export async function newPageLink(tx: Database, id: string): Promise<string> {
+  const token = newToken();
+  await createLink(tx, { token, purpose: PAGE_LINK, subject: registrationOf(id) });
+  return token;
+}
+
+interface LetterWithLink extends Omit<Email, "html" | "text" | "record"> {
+  registrationId: string;
+  write(token: string): ReactElement;
+}
+
+/** A letter that leads to the registration's page. Queued before, it makes no second link. */
+export async function queueWithPageLink(
+  tx: Database,
+  { registrationId, write, ...email }: LetterWithLink,
+): Promise<void> {
+  const token = newToken();
+  const subject = registrationOf(registrationId);
+  const letter = await renderEmail(write(token));
+  if (await queueEmail(tx, { ...email, ...letter, record: subject })) {
+    await createLink(tx, { token, purpose: PAGE_LINK, subject, sentTo: email.to });
+  }
+}
+
+function registrationOf(id: string) {
+  return { type: "registration", id };
+}
