@@ -73,7 +73,7 @@ export function NextStep({ registration, payments, version }: NextStepProps) {
       </div>
       <div>
         {asksToReturn(registration, payments) && (
-          <ReturnMoney payments={payments} version={version} />
+          <ReturnMoney key={version} payments={payments} version={version} />
         )}
         <details>
           <summary>Leave it as it is, and say why</summary>
