@@ -55,7 +55,9 @@ test("of two payments the one that nothing hangs on is chosen, goes back, and le
   await signInBrowser(context, site, await aStaffMember(site, "admin"));
   await page.goto("/admin/registrations?q=twice");
   await page.getByRole("cell").getByRole("link").first().click();
-  await expect(page.getByRole("heading", { name: "Paid twice. The place is kept." })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { name: "Paid twice. One payment goes back." }),
+  ).toBeVisible();
   await expect(page.getByLabel("Second payment")).toBeChecked();
   await expect(page.getByLabel("First payment")).not.toBeChecked();
   await expect(page.getByText("giving all of it back takes the place away")).toBeVisible();

@@ -28,8 +28,8 @@ const WORDS: Record<MoneyReason, { title: string; text: string }> = {
     text: "The payer’s bank did not take the money, and it counts as paid again. Agree with the payer on another way, or try once more.",
   },
   second_payment: {
-    title: "Paid twice. The place is kept.",
-    text: "Two payments came for one registration. The place hangs on one of them. Give the other one back, and nothing else changes.",
+    title: "Paid twice. One payment goes back.",
+    text: "Two payments came for one registration. The place hangs on one of them at most. Give the other one back, and nothing else changes.",
   },
   wrong_amount: {
     title: "Another amount was paid than it costs.",
