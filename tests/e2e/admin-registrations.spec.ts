@@ -45,6 +45,57 @@ test("money goes back through Stripe: a part, the rest, and nothing while Stripe
   expect(await page.content()).not.toContain("/register/confirmation/");
 });
 
+test("of two payments the one that nothing hangs on is chosen, goes back, and leaves the place", async ({
+  page,
+  site,
+  context,
+  stripe,
+}) => {
+  const { first, second } = await aRegistrationPaidTwice(site, stripe, "twice@example.org");
+  await signInBrowser(context, site, await aStaffMember(site, "admin"));
+  await page.goto("/admin/registrations?q=twice");
+  await page.getByRole("cell").getByRole("link").first().click();
+  await expect(
+    page.getByRole("heading", { name: "Paid twice. One payment goes back." }),
+  ).toBeVisible();
+  await expect(page.getByLabel("Second payment")).toBeChecked();
+  await expect(page.getByLabel("First payment")).not.toBeChecked();
+  await expect(page.getByText("giving all of it back takes the place away")).toBeVisible();
+  await expectAccessible(page, "registration paid twice");
+  await page.getByLabel("Why, for the record").fill("Two windows");
+  await page.getByRole("button", { name: "Return the money" }).click();
+  await expect(page.getByText("$25 are returned.")).toBeFocused();
+  expect([first.amountRefunded, second.amountRefunded]).toEqual([0, 2_500]);
+  await expect(page.getByRole("heading", { name: "Paid twice" })).toHaveCount(0);
+  const payments = page.getByRole("region", { name: "Payments" });
+  await expect(payments.getByRole("row", { name: "Carries the place" })).toContainText("Paid");
+  const returned = payments.getByRole("row", { name: "Second payment" });
+  await expect(returned).toContainText("$25 returned: Two windows");
+  await expect(payments.getByRole("row", { name: "Due $25" })).toContainText("$25");
+});
+
+test("without script a payment is chosen and returned as well", async ({
+  site,
+  browser,
+  stripe,
+}) => {
+  const { first, second } = await aRegistrationPaidTwice(site, stripe, "plain@example.org");
+  const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false });
+  await signInBrowser(context, site, await aStaffMember(site, "admin"));
+  const page = await context.newPage();
+  await page.goto("/admin/registrations?q=plain");
+  await page.getByRole("cell").getByRole("link").first().click();
+  await expect(page.getByLabel("Second payment")).toBeChecked();
+  await page.getByLabel("First payment").check();
+  await page.getByLabel("Amount in dollars").fill("10");
+  await page.getByRole("button", { name: "Return the money" }).click();
+  await expect(page.getByText("$10 are returned.")).toBeVisible();
+  await page.getByRole("button", { name: "Return the money" }).click();
+  await expect(page.getByText("$25 are returned.")).toBeVisible();
+  expect([first.amountRefunded, second.amountRefunded]).toEqual([1_000, 2_500]);
+  await context.close();
+});
+
 test("an event of nobody's payment is on the overview until somebody has looked at it", async ({
   page,
   site,
@@ -96,6 +147,14 @@ test("two people correct one registration: the second is told, and what they typ
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Adeline");
   await others.close();
 });
+
+async function aRegistrationPaidTwice(site: SiteServer, stripe: FakeStripe, email: string) {
+  const first = await aPaidRegistration(site, stripe, email);
+  const second = stripe.addSession({ clientReferenceId: first.clientReferenceId });
+  stripe.pay(second.id);
+  expect(await stripe.deliver(stripe.event("checkout.session.completed", second.id))).toBe(200);
+  return { first, second };
+}
 
 async function aPaidRegistration(site: SiteServer, stripe: FakeStripe, email: string) {
   const path = "/api/create-registration-checkout";

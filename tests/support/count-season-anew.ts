@@ -2,11 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SeasonFigures } from "../../app/features/registration/figures/figures";
 import { db } from "../../app/platform/database/database.server";
 import { TIME_ZONE } from "../../app/program/mountain-time";
-import {
-  ON_CURRENT_PAYMENT,
-  registrationSheet,
-} from "../../app/records/entries/registration-sheet.server";
-import { payments } from "../../app/records/registrations/payments.table.server";
+import { registrationSheet } from "../../app/records/entries/registration-sheet.server";
 import { registrations } from "../../app/records/registrations/registrations.table.server";
 
 const counted = sql<number>`count(*)::int`;
@@ -24,7 +20,6 @@ export async function countSeasonAnew(season: string): Promise<SeasonFigures> {
   const days = await db()
     .select({ day, registrations: counted, revenueInCents: revenue })
     .from(registrations)
-    .leftJoin(payments, ON_CURRENT_PAYMENT)
     .where(held)
     .groupBy(sql`1`)
     .orderBy(sql`1`);

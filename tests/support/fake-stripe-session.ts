@@ -16,7 +16,7 @@ interface FakeDispute {
   created: number;
 }
 
-export const inSeconds = (at = Date.now()) => Math.floor(at / 1000);
+const inSeconds = (at = Date.now()) => Math.floor(at / 1000);
 
 /** A session as Stripe's API would tell it, with what became of its money and what our stand-in needs to change. */
 export class FakeSession {

@@ -56,12 +56,12 @@ export default function RegistrationDetail({ loaderData, actionData }: Route.Com
       purpose={`Registration ${referenceOf(registration.id)}: everything about it, and what you can do. The registrant’s own page follows at once; the public pages never show it.`}
       actions={<Link to="/admin/registrations">All registrations</Link>}
       outcome={actionData?.outcome ?? done}
+      next={
+        canChange && <NextStep registration={registration} payments={payments} version={version} />
+      }
     >
       {canChange && (
-        <>
-          <NextStep registration={registration} payments={payments} version={version} />
-          <RegistrationSteps registration={registration} payments={payments} version={version} />
-        </>
+        <RegistrationSteps registration={registration} payments={payments} version={version} />
       )}
       <PaymentsPanel payments={payments} dueInCents={registration.amountInCents} />
       <Panel title="Registration">

@@ -13,10 +13,23 @@ interface NextStepProps {
 
 type MoneyReason = Exclude<Attention, "paid_after_expiry" | "members_unclear">;
 
+/** In the order in which they press. */
 const WORDS: Record<MoneyReason, { title: string; text: string }> = {
+  disputed: {
+    title: "A payment is disputed.",
+    text: "Answer it in the payment service’s dashboard in time: who does not answer loses. The place is kept meanwhile.",
+  },
+  dispute_lost: {
+    title: "A dispute is lost, and its money is gone.",
+    text: "The place has not been taken away. Cancel the registration, or agree on another payment.",
+  },
+  refund_failed: {
+    title: "A refund came back. The payer still waits for it.",
+    text: "The payer’s bank did not take the money, and it counts as paid again. Agree with the payer on another way, or try once more.",
+  },
   second_payment: {
-    title: "Paid twice. The place is kept.",
-    text: "Two payments came for one registration. The place hangs on one of them. Give the other one back, and nothing else changes.",
+    title: "Paid twice. One payment goes back.",
+    text: "Two payments came for one registration. The place hangs on one of them at most. Give the other one back, and nothing else changes.",
   },
   wrong_amount: {
     title: "Another amount was paid than it costs.",
@@ -25,18 +38,6 @@ const WORDS: Record<MoneyReason, { title: string; text: string }> = {
   paid_after_cancel: {
     title: "Paid after it was canceled.",
     text: "The money is here and carries no place. Give it back.",
-  },
-  refund_failed: {
-    title: "A refund came back. The payer still waits for it.",
-    text: "The payer’s bank did not take the money, and it counts as paid again. Agree with the payer on another way, or try once more.",
-  },
-  disputed: {
-    title: "A payment is disputed.",
-    text: "Answer it in the payment service’s dashboard in time: who does not answer loses. The place is kept meanwhile.",
-  },
-  dispute_lost: {
-    title: "A dispute is lost, and its money is gone.",
-    text: "The place has not been taken away. Cancel the registration, or agree on another payment.",
   },
 };
 
@@ -59,21 +60,26 @@ export function hasNextStep({ attention }: ShownRegistration): boolean {
 
 /** What a payment waits for somebody of the staff to do, above everything else. */
 export function NextStep({ registration, payments, version }: NextStepProps) {
-  const reasons = registration.attention.filter((reason): reason is MoneyReason => reason in WORDS);
-  const [first] = reasons;
+  const reasons = (Object.keys(WORDS) as MoneyReason[]).filter((reason) =>
+    registration.attention.includes(reason),
+  );
+  const [first, ...others] = reasons;
   if (!first) return null;
   return (
     <section className="next-step" aria-labelledby="next-step">
       <div>
         <p className="flag">What to do next</p>
         <h2 id="next-step">{WORDS[first].title}</h2>
-        {reasons.map((reason) => (
-          <p key={reason}>{WORDS[reason].text}</p>
+        <p>{WORDS[first].text}</p>
+        {others.map((reason) => (
+          <p key={reason}>
+            <b>{WORDS[reason].title}</b> {WORDS[reason].text}
+          </p>
         ))}
       </div>
       <div>
         {asksToReturn(registration, payments) && (
-          <ReturnMoney payments={payments} version={version} />
+          <ReturnMoney key={version} payments={payments} version={version} />
         )}
         <details>
           <summary>Leave it as it is, and say why</summary>

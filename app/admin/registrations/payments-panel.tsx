@@ -19,7 +19,7 @@ export function PaymentsPanel({ payments, dueInCents }: PaymentsPanelProps) {
   return (
     <Panel title="Payments">
       <div className="table-scroll">
-        <table className="payments">
+        <table className="payments" aria-label="Payments">
           <thead>
             <tr>
               <th scope="col">Paid</th>

@@ -54,7 +54,7 @@ export function RegistrationSteps({ registration, payments, version }: StepsProp
           <details>
             <summary>Refund</summary>
             <div className="mt-3">
-              <ReturnMoney payments={payments} version={version} />
+              <ReturnMoney key={version} payments={payments} version={version} />
             </div>
           </details>
         )}

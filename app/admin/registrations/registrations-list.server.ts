@@ -7,16 +7,10 @@ import {
 } from "~/features/registration/staff/registration-labels";
 import { defineList, filter } from "~/platform/lists/define-list.server";
 import { containedIn } from "~/platform/lists/list-conditions.server";
-import { leftJoin } from "~/platform/lists/rows.server";
 import { optionsOf } from "~/program/list-query";
 import { GRADES, gradeLabel } from "~/program/options";
 import { hasStudentOfGrade } from "~/records/entries/has-student-of-grade.server";
-import {
-  ON_CURRENT_PAYMENT,
-  type Registration,
-  registrationSheet,
-} from "~/records/entries/registration-sheet.server";
-import { payments } from "~/records/registrations/payments.table.server";
+import { type Registration, registrationSheet } from "~/records/entries/registration-sheet.server";
 import { type Attention, registrations } from "~/records/registrations/registrations.table.server";
 
 const TO_DO = {
@@ -31,13 +25,19 @@ const isToDo: Record<keyof typeof TO_DO, SQL | undefined> = {
   due: and(eq(registrations.status, "pending"), isNotNull(registrations.offlineMethod)),
 };
 
-// The keys of the visitor's own pages stay in the database.
-const { idempotencyKey: _, ...exportedColumns } = registrationSheet;
+// What a browser goes on with stays in the database; what no cell shows is not looked up.
+const {
+  idempotencyKey: _idempotencyKey,
+  checkoutSessionId: _checkoutSessionId,
+  checkoutState: _checkoutState,
+  checkoutAttempt: _checkoutAttempt,
+  checkedAt: _checkedAt,
+  ...exportedColumns
+} = registrationSheet;
 
 export const registrationsList = defineList({
   path: "/admin/registrations",
   from: registrations,
-  joins: [leftJoin(payments, ON_CURRENT_PAYMENT)],
   columns: {
     id: registrations.id,
     type: registrations.type,

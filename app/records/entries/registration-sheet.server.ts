@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { getTableColumns } from "drizzle-orm/utils";
 import type { Database } from "~/platform/database/database.server";
@@ -47,31 +47,21 @@ export const registrationSheet = {
   teamSize: whole<number | null>(ofTeam(entries.size)),
   teamMembers: whole<string | null>(memberLines()),
 
-  checkoutSessionId: payments.sessionId,
-  checkoutState: sql<PaymentState>`coalesce(${payments.state}, 'none')`,
-  checkoutAttempt: payments.attempt,
-  checkedAt: payments.checkedAt,
+  checkoutSessionId: whole<string | null>(ofPayment(payments.sessionId)),
+  checkoutState: whole<PaymentState>(sql`coalesce(${ofPayment(payments.state)}, 'none')`),
+  checkoutAttempt: whole<number | null>(ofPayment(payments.attempt)),
+  checkedAt: moment(ofPayment(payments.checkedAt)),
   /** Of what is paid, or is being paid; what staff entered and nobody has begun to pay is offline. */
-  paymentMode: sql<PaymentMode>`coalesce(${payments.mode}, 'offline')`,
-  paymentIntentId: payments.paymentIntentId,
-  paidAt: ofPlace(payments.paidAt).mapWith(payments.paidAt) as SQL<Date | null>,
-  paidBy: ofPlace(payments.method) as SQL<(typeof payments.$inferSelect)["method"] | null>,
-  paidReference: ofPlace(payments.reference) as SQL<string | null>,
-  refundedInCents: sql<number>`coalesce(${ofPlace(payments.refundedInCents)}, 0)`,
+  paymentMode: whole<PaymentMode>(sql`coalesce(${ofPayment(payments.mode)}, 'offline')`),
+  paymentIntentId: whole<string | null>(ofPayment(payments.paymentIntentId)),
+  paidAt: moment(ofPlace(payments.paidAt)),
+  paidBy: whole<(typeof payments.$inferSelect)["method"] | null>(ofPlace(payments.method)),
+  paidReference: whole<string | null>(ofPlace(payments.reference)),
+  refundedInCents: whole<number>(sql`coalesce(${ofPlace(payments.refundedInCents)}, 0)`),
 };
 
-/** Of several payments the one that a registration stands on: at most one, so that it adds no rows. */
-export const ON_CURRENT_PAYMENT = sql`${and(
-  eq(payments.registrationId, registrations.id),
-  payments.isCurrent,
-)}`;
-
 export function selectRegistrations(from: Database) {
-  return from
-    .select(registrationSheet)
-    .from(registrations)
-    .leftJoin(payments, ON_CURRENT_PAYMENT)
-    .$dynamic();
+  return from.select(registrationSheet).from(registrations).$dynamic();
 }
 
 export type Registration = Awaited<ReturnType<typeof selectRegistrations>>[number];
@@ -81,9 +71,20 @@ function whole<T>(expression: SQL): SQL<T> {
   return sql<T>`${expression}`;
 }
 
+function moment(expression: SQL): SQL<Date | null> {
+  return whole<Date | null>(expression).mapWith(payments.paidAt) as SQL<Date | null>;
+}
+
+/** Of the one that the registration stands on. */
+function ofPayment(wanted: PgColumn): SQL {
+  return sql`(select ${wanted} from ${payments} where ${payments.registrationId} = ${registrations.id}
+    and ${payments.isCurrent})`;
+}
+
 /** Money that came late, twice or in the wrong amount is told of apart: it carries no place. */
 function ofPlace(wanted: PgColumn): SQL {
-  return sql`case when ${payments.carriesPlace} then ${wanted} end`;
+  return sql`(select ${wanted} from ${payments} where ${payments.registrationId} = ${registrations.id}
+    and ${payments.isCurrent} and ${payments.carriesPlace})`;
 }
 
 function lookup<T>(wanted: PgColumn, table: typeof people, key: PgColumn, value: PgColumn): SQL<T> {

@@ -21,15 +21,25 @@ interface RecordScreenProps {
   purpose: ReactNode;
   actions: ReactNode;
   outcome: Outcome | null | undefined;
+  /** What waits for somebody to do it, above everything else. */
+  next?: ReactNode;
   children: ReactNode;
 }
 
 /** One record, with its notes, e-mails and history beside it. */
-export function RecordScreen({ title, purpose, actions, outcome, children }: RecordScreenProps) {
+export function RecordScreen({
+  title,
+  purpose,
+  actions,
+  outcome,
+  next,
+  children,
+}: RecordScreenProps) {
   const beside = useRouteLoaderData<RecordBeside>(RECORD_ROUTE);
   return (
     <Screen title={title} purpose={purpose} actions={actions}>
       <Notice outcome={outcome} />
+      {next}
       <div className="record">
         <div>{children}</div>
         <div>{beside && <RecordExtras {...beside} />}</div>

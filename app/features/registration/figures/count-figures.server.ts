@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { rowsOf } from "~/platform/database/rows-of.server";
 import { TIME_ZONE } from "~/program/mountain-time";
-import { ON_CURRENT_PAYMENT, registrationSheet } from "~/records/entries/registration-sheet.server";
-import { payments } from "~/records/registrations/payments.table.server";
+import { registrationSheet } from "~/records/entries/registration-sheet.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import type { Bar, SeasonFigures } from "./figures";
 
@@ -64,12 +63,11 @@ function countSlice(after: string | null, last: string | null): Promise<Line[]> 
         coalesce(to_char(day, 'YYYY-MM-DD'), type, tier, grade_level, school_name) as label,
         count(*)::int as registrations, sum(cents)::float8 as revenue
       from (
-        select season, (coalesce(paid_at, ${registrations.createdAt}) at time zone ${TIME_ZONE})::date as day,
+        select season, (coalesce(${registrationSheet.paidAt}, created_at) at time zone ${TIME_ZONE})::date as day,
           type, tier, ${registrationSheet.gradeLevel} as grade_level,
           ${registrationSheet.schoolName} as school_name,
-          ${registrations.amountInCents} - coalesce(refunded_in_cents, 0) as cents
-        from ${registrations} left join ${payments}
-          on ${ON_CURRENT_PAYMENT} and ${payments.carriesPlace}
+          amount_in_cents - ${registrationSheet.refundedInCents} as cents
+        from ${registrations}
         where ${isAfter(after)} and ${isUpTo} and status in ('paid', 'refunded')
       ) as slice
       group by season, grouping sets ((day), (type), (tier), (grade_level), (school_name))

@@ -8,7 +8,9 @@ import { aPendingRegistration, webhook } from "../../../../tests/support/paid-re
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { registrationById } from "../find-registration.server";
 import { historyOfRegistration } from "../staff/staff-registrations.server";
+import { IS_STRAY } from "../staff/stray-events.server";
 import { comparePayments } from "./compare-payments.server";
+import { paymentEvents } from "./payment-events.table.server";
 
 const stripe = withFakeStripe();
 
@@ -79,6 +81,15 @@ describe("an event that never came is made up for:", () => {
     await changesNothingMore(id);
   });
 
+  test("more refunds than Stripe sends along with a charge", async () => {
+    const { id, sessionId } = await aPaidRegistration();
+    for (let count = 0; count < 25; count += 1) stripe().session(sessionId).addRefund(100);
+    stripe().mostAtOnce = 10;
+    expect(await comparePayments()).toMatchObject({ moved: 1 });
+    expect(await registrationById(id)).toMatchObject({ status: "refunded" });
+    await changesNothingMore(id);
+  });
+
   test("a refund of last week, of a payment of last year", async () => {
     const { id, sessionId } = await aPaidRegistration();
     const session = stripe().session(sessionId);
@@ -113,7 +124,7 @@ test("what is older than forty days is left in peace", async () => {
   expect(await comparePayments(undefined, later(39))).toMatchObject({ moved: 1 });
 });
 
-test("another shop's sales at the same account are not asked about, a registration that is gone is told", async () => {
+test("another shop's sales at the same account are not asked about; money for a registration that is gone waits for staff", async () => {
   const shop = stripe().addSession({ clientReferenceId: "order 4711" });
   const gone = stripe().addSession({ clientReferenceId: "3f2a9c1b-0000-4000-8000-000000000000" });
   for (const { id } of [shop, gone]) {
@@ -124,6 +135,10 @@ test("another shop's sales at the same account are not asked about, a registrati
   stripe().onRequest = ({ kind }) => asked.push(kind);
   expect(await comparePayments()).toMatchObject({ moved: 0, strangers: 1 });
   expect(asked.filter((kind) => kind === "read")).toHaveLength(1);
+  await comparePayments();
+  expect(await db().select().from(paymentEvents).where(IS_STRAY)).toMatchObject([
+    { sessionId: gone.id, amountInCents: 2_500, attention: "unknown_registration" },
+  ]);
 });
 
 test.each(["busy", "fails", "html", "foreign", "cut"] as const)(

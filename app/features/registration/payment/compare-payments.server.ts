@@ -1,9 +1,13 @@
-import { db } from "~/platform/database/database.server";
+import { eq } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
 import { isRecordId } from "~/platform/database/record-id.server";
+import { env } from "~/platform/env.server";
 import type { CheckoutSession, ServiceObject } from "~/platform/payments/payment-gateway";
 import { paymentGateway } from "~/platform/payments/payments.server";
+import { currentSite } from "~/platform/site/site.server";
 import { applySession } from "./apply-session.server";
 import { differencesOf } from "./differences.server";
+import { paymentEvents } from "./payment-events.table.server";
 
 const DAY_MS = 24 * 3_600_000;
 /** Stripe sends an event again for three days; refunds and disputes come weeks after a payment. */
@@ -43,7 +47,28 @@ export async function comparePayments(signal?: AbortSignal, now = new Date()): P
 }
 
 async function follow(session: CheckoutSession): Promise<"moved" | "same" | "strangers"> {
-  const applied = await db().transaction((tx) => applySession(tx, session, { actor: "reconcile" }));
-  if (applied) return applied.hasMoved ? "moved" : "same";
-  return isRecordId(session.registrationId) && session.state === "paid" ? "strangers" : "same";
+  return db().transaction(async (tx) => {
+    const applied = await applySession(tx, session, { actor: "reconcile" });
+    if (applied) return applied.hasMoved ? "moved" : "same";
+    if (!isRecordId(session.registrationId) || session.state !== "paid") return "same";
+    await keepForStaff(tx, session);
+    return "strangers";
+  });
+}
+
+/** Beside the events that belong to nobody: a registration was lost with a restore, most likely. */
+async function keepForStaff(tx: Database, session: CheckoutSession): Promise<void> {
+  const isKnown = await tx.$count(paymentEvents, eq(paymentEvents.sessionId, session.id));
+  if (isKnown > 0) return;
+  await tx.insert(paymentEvents).values({
+    id: `compared:${session.id}`,
+    type: "found by comparing",
+    objectId: session.id,
+    sessionId: session.id,
+    amountInCents: session.amountInCents,
+    currency: session.currency,
+    attention: "unknown_registration",
+    isDemo: env().paymentMode === "demo",
+    season: currentSite().season.id,
+  });
 }

@@ -1,11 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { demoGateway, payDemoCheckout } from "~/platform/payments/payments-demo.server";
 import { demoCheckouts } from "~/platform/payments/payments-demo.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { registrationById } from "../find-registration.server";
+import { comparePayments } from "./compare-payments.server";
 import { openDemoCheckout, payInDemo } from "./demo-payment.server";
 import { reconcileOne } from "./reconcile-payments.server";
 
@@ -41,6 +44,22 @@ test("a checkout that nobody pays is closed after a day, as Stripe's are", async
   await reconcileOne(sessionId);
   expect(await openDemoCheckout(sessionId)).toMatchObject({ state: "expired" });
   expect(await registrationById(id)).toMatchObject({ status: "expired" });
+});
+
+test("what the demonstration's own store knows and the registrations do not is found by comparing", async () => {
+  const paid = await aPendingRegistration();
+  const returned = await aPendingRegistration();
+  for (const { sessionId } of [paid, returned]) await payDemoCheckout(sessionId);
+  const session = await demoGateway.readSession(returned.sessionId);
+  if (!session) throw new Error("There is no such session");
+  const refund = { session, amountInCents: 1_000, id: randomUUID() };
+  await Promise.all([demoGateway.refund(refund), demoGateway.refund(refund)]);
+  expect(await comparePayments()).toMatchObject({ moved: 2 });
+  expect(await registrationById(paid.id)).toMatchObject({ status: "paid", refundedInCents: 0 });
+  expect(await registrationById(returned.id)).toMatchObject({ refundedInCents: 1_000 });
+  expect(await comparePayments()).toMatchObject({ moved: 0 });
+  const tooMuch = demoGateway.refund({ session, amountInCents: 1_501, id: randomUUID() });
+  await expect(tooMuch).rejects.toMatchObject({ outcome: "refused" });
 });
 
 test("a checkout that nobody started is not found", async () => {
