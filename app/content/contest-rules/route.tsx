@@ -2,6 +2,7 @@ import { phaseOf } from "~/program/calendar";
 import { PAGES } from "~/program/paths";
 import { rubricOf } from "~/program/rubrics";
 import { Actions } from "~/ui/actions";
+import { TRAILHEAD } from "~/ui/art/scenes/trailhead";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { Checklist } from "~/ui/checklist";
@@ -39,6 +40,7 @@ export default function ContestRules() {
   return (
     <>
       <PageHero
+        scene={TRAILHEAD}
         title={titleOf(site)}
         tagline={tagline}
         badge={{ icon: "shield-check", text: badge }}

@@ -1,6 +1,7 @@
 import { PAGES } from "~/program/paths";
 import { rubricOf, rubricUse } from "~/program/rubrics";
 import { Accordion } from "~/ui/accordion";
+import { CAMPFIRE } from "~/ui/art/scenes/campfire";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { Checklist } from "~/ui/checklist";
@@ -39,6 +40,7 @@ export default function Faq() {
   return (
     <>
       <PageHero
+        scene={CAMPFIRE}
         title="Questions people ask"
         tagline="Short answers for students, parents and teachers. Open one, or go straight to the checklist."
         badge={{ icon: "circle-help", text: "FAQ" }}
@@ -74,6 +76,7 @@ export default function Faq() {
         </DocumentSection>
       </DocumentLayout>
       <ClosingCall
+        ending="forest"
         title="Still wondering?"
         text={`Ask a person. We answer ${site.season.support.replyTime}.`}
       >

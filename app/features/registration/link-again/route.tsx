@@ -4,6 +4,7 @@ import { readSubmission } from "~/platform/forms/form-submission.server";
 import { limitRequests } from "~/platform/forms/rate-limit.server";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
+import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
 import { Checklist } from "~/ui/checklist";
 import { PageHero } from "~/ui/page-hero";
@@ -50,7 +51,12 @@ export default function LinkAgain({ loaderData, actionData }: Route.ComponentPro
   if (loaderData.isSent) return <LinkSent />;
   return (
     <>
-      <PageHero title={LINK_AGAIN.title} tagline={LINK_AGAIN.tagline} crumbs={[PAGES.register]} />
+      <PageHero
+        scene={DAWN}
+        title={LINK_AGAIN.title}
+        tagline={LINK_AGAIN.tagline}
+        crumbs={[PAGES.register]}
+      />
       <Section title={LINK_AGAIN.heading} narrow>
         <LinkRequestForm lastResult={actionData} />
       </Section>
@@ -61,7 +67,12 @@ export default function LinkAgain({ loaderData, actionData }: Route.ComponentPro
 function LinkSent() {
   return (
     <>
-      <PageHero title={LINK_SENT.title} tagline={LINK_SENT.text} crumbs={[PAGES.register]} />
+      <PageHero
+        scene={DAWN}
+        title={LINK_SENT.title}
+        tagline={LINK_SENT.text}
+        crumbs={[PAGES.register]}
+      />
       <Section narrow>
         <h2 className="sr-only">{LINK_AGAIN.title}</h2>
         <Checklist items={LINK_SENT.notes} />
