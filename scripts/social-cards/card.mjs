@@ -23,6 +23,7 @@ const SCENES = new Map([
   [PAGES.sponsors, "BARN_RAISING"],
   [PAGES.aboutAiScience, "DUNES"],
   [PAGES.faq, "CAMPFIRE"],
+  [PAGES.parents, "PORCH"],
   [PAGES.judgesAdvisors, "DOCK"],
   [PAGES.contestRules, "TRAILHEAD"],
   [PAGES.mediaPressKit, "LOOKOUT"],
@@ -51,18 +52,14 @@ export function drawCard(page, art) {
   });
 }
 
-/** The part of the home page's picture, 1600 by 640, that holds the Capitol. */
-const CAPITOL = { left: 640, width: 960, foot: 640 };
-
 function homeCard(art) {
-  const scale = WIDTH / CAPITOL.width;
   return card({
     art,
     styles: art.styles,
     sky: "#2a1443",
     ink: "#fbfafd",
     title: "Take your idea to the Capitol",
-    picture: `<g transform="translate(${-CAPITOL.left * scale} ${HEIGHT - CAPITOL.foot * scale}) scale(${scale})">${art.capitol}</g>`,
+    picture: `<g transform="translate(0 ${HEIGHT - 640 * SCALE}) scale(${SCALE})">${art.capitol}</g>`,
   });
 }
 

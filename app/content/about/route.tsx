@@ -60,7 +60,7 @@ export default function About() {
         </p>
       </Section>
       <Section title={questions.title} narrow>
-        <Accordion name="first-questions" items={firstQuestions(site)} />
+        <Accordion items={firstQuestions(site)} />
         <p className="mt-6">
           <a href={PAGES.faq.path}>All questions and answers</a>
         </p>

@@ -45,12 +45,6 @@ export default function ContestRules() {
         tagline={tagline}
         badge={{ icon: "shield-check", text: badge }}
       />
-      <section aria-labelledby="quick-reference" className="wrap pt-[clamp(40px,5vw,64px)]">
-        <h2 id="quick-reference" className="mb-5 text-h3">
-          Quick Reference Guide
-        </h2>
-        <FactStrip facts={quickReferenceOf(site)} />
-      </section>
       <DocumentLayout contents={rules} printLabel="Print the rules">
         {phaseOf(site.season, site.now) === "over" && (
           <div className="mb-12">
@@ -74,6 +68,12 @@ export default function ContestRules() {
             <RegisterLink />
           </Actions>
         </Callout>
+        <section aria-labelledby="quick-reference" className="max-w-[46rem] pt-16 print:pt-6">
+          <h2 id="quick-reference" className="mb-5 text-h3">
+            Quick Reference Guide
+          </h2>
+          <FactStrip facts={quickReferenceOf(site)} />
+        </section>
         <Actions>
           <ButtonLink href={PAGES.contact.path} tone="line">
             Contact Support

@@ -60,7 +60,7 @@ export default function Faq() {
         )}
         {groups.map(({ id, category, items }, index) => (
           <DocumentSection key={id} id={id} title={category} hue={hueAt(index)}>
-            <Accordion name={id} items={items.map(withParagraph)} />
+            <Accordion items={items.map(withParagraph)} />
           </DocumentSection>
         ))}
         <DocumentSection {...CHECKLIST} icon="clipboard-check" hue="garnet">

@@ -20,7 +20,7 @@ export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta((site) => ({
   page: PAGES.teacherTraining,
-  title: "Teacher training",
+  title: "Faculty training",
   description: `Idaho teachers take the same four stages as their students and finish as a ${site.season.educatorCertificate}. No coding needed to mentor a ${site.settings.productName} project.`,
   structuredData: [breadcrumbs(site, [PAGES.k12Program, PAGES.teacherTraining])],
 }));
