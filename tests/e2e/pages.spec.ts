@@ -81,6 +81,19 @@ test("no two pages share a title or a description", async ({ site }) => {
   }
 });
 
+test("every page that opens with a whole picture has one of its own", async ({ site }) => {
+  const seen = new Map<string, string>();
+  for (const { path } of pages) {
+    const html = await (await fetch(`${site.origin}${path}`)).text();
+    const opening = /<section class="page-hero ([^"]*)"/.exec(html)?.[1] ?? "page-band";
+    if (opening.includes("page-band")) continue;
+    const scene = /scene-[\w-]+/.exec(opening)?.[0] ?? "";
+    expect.soft(seen.get(scene), `${scene} of ${path}`).toBeUndefined();
+    seen.set(scene, path);
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(19);
+});
+
 async function expectLight(url: string): Promise<void> {
   const { htmlBytes, cssBytes, scripts } = await weigh(url);
   expect.soft(scripts).toEqual([]);

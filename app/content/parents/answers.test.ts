@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { shippedSettings } from "~/program/settings";
 import { aSite } from "../../../tests/support/sites";
 import { answersOf } from "./answers";
+import { asksOf } from "./copy";
 
 const answer = (id: string, settings = shippedSettings) =>
   answersOf(aSite({ settings })).find((found) => found.id === id);
@@ -22,6 +23,12 @@ test("the organizer's own words stand on the page once they are given", () => {
   const said = answer("adults", { ...shippedSettings, adultChecks });
   expect(said?.text).toContain(adultChecks);
   expect(said?.stillToCome).toBeUndefined();
+});
+
+test("finalists' families learn when to come", () => {
+  expect(asksOf(aSite()).at(-1)?.text).toBe(
+    "If your child is a finalist: April 25, 2026, 9 AM to 4 PM MT.",
+  );
 });
 
 test("the price changes on the day that the season says", () => {

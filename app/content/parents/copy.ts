@@ -1,4 +1,4 @@
-import { hoursRange, longDate } from "~/program/format";
+import { clockTime, longDate } from "~/program/format";
 import type { Site } from "~/program/site";
 
 export const PARENTS_COPY = {
@@ -26,7 +26,7 @@ export function asksOf({ season }: Site): { title: string; text: string }[] {
     },
     {
       title: `Come to ${showcase.city}`,
-      text: `If your child is a finalist: ${longDate(dates.showcaseStarts)}, ${hoursRange(dates.showcaseStarts, dates.showcaseEnds)} MT.`,
+      text: `If your child is a finalist: ${longDate(dates.showcaseStarts)}, ${clockTime(dates.showcaseStarts)} to ${clockTime(dates.showcaseEnds)} MT.`,
     },
   ];
 }

@@ -42,6 +42,49 @@ const MOTIFS: Record<PosterKind, [Motif, Motif, Motif]> = {
   learning: ["balloons", "syringa", "tent"],
   solution: ["turbines", "barn", "lookout"],
 };
+/** Where the light, and the star in it, can stand without being in the way. */
+const SUNS: Record<Motif, [number, number][]> = {
+  balloons: [[140, 116]],
+  barn: [
+    [70, 100],
+    [160, 92],
+    [250, 108],
+  ],
+  bridge: [
+    [84, 110],
+    [160, 96],
+    [236, 112],
+  ],
+  canoe: [
+    [96, 104],
+    [160, 92],
+    [224, 110],
+  ],
+  dome: [
+    [72, 92],
+    [250, 96],
+  ],
+  dunes: [
+    [90, 96],
+    [226, 92],
+  ],
+  lookout: [
+    [66, 104],
+    [256, 100],
+  ],
+  signpost: [
+    [84, 84],
+    [236, 80],
+  ],
+  storm: [[150, 118]],
+  syringa: [[160, 146]],
+  tent: [
+    [80, 96],
+    [160, 104],
+    [240, 92],
+  ],
+  turbines: [[176, 96]],
+};
 const RAMPS: Ramp[] = ["b", "y", "s", "r"];
 
 /** Which poster stands for the nth of its kind. The same number always gets the same one. */
@@ -49,10 +92,13 @@ export function posterPlan(kind: PosterKind, number: number): PosterPlan {
   const motifs = MOTIFS[kind];
   const shift = Object.keys(MOTIFS).indexOf(kind);
   const random = numbersFrom(shift * 7919 + number);
+  const motif = motifs[number % motifs.length] ?? motifs[0];
+  const suns = SUNS[motif];
+  const [x, y] = suns[Math.floor(random() * suns.length)] ?? [160, 96];
   return {
-    motif: motifs[number % motifs.length] ?? motifs[0],
+    motif,
     ramp: RAMPS[(number + shift) % RAMPS.length] ?? "b",
-    sun: { x: Math.round(70 + random() * 180), y: Math.round(92 + random() * 32) },
+    sun: { x, y },
     random,
   };
 }

@@ -19,15 +19,15 @@ export function ProjectPoster({ kind, number }: ProjectPosterProps) {
       <circle className={step(2)} cx={sun.x} cy={sun.y} r="128" />
       <circle className={step(1)} cx={sun.x} cy={sun.y} r="86" />
       <circle className={step(0)} cx={sun.x} cy={sun.y} r="50" />
+      <path className={step(3)} d={land} />
+      <path className={step(2)} d={lit} />
+      <path className={step(4)} d={hills(random, 292, 26)} />
+      {MOTIFS[motif](step)}
       <path
         className={ramp === "r" ? "y" : "g"}
         transform={`translate(${sun.x} ${sun.y})`}
         d={STAR}
       />
-      <path className={step(3)} d={land} />
-      <path className={step(2)} d={lit} />
-      <path className={step(4)} d={hills(random, 292, 26)} />
-      {MOTIFS[motif](step)}
       <path className={step(5)} d={hills(random, 330, 22)} />
       <path className={step(7)} d={firs(random, 362, [14, 36, 60, 268, 294, 314], 44)} />
     </svg>
