@@ -26,7 +26,7 @@ export function feesLede({ season, now }: Site): string {
       return `What the ${season.name} cost. Registration closed on ${longDate(registrationCloses)} (MT).`;
   }
   return isEarlyBird(season, now)
-    ? `Two prices, one date between them. Register ${earlyBirdEnd(season)} and keep the change.`
+    ? `Two prices, one date between them. The lower one holds ${earlyBirdEnd(season)}.`
     : `The standard price holds since ${longDate(standardPricesStart)} (MT).`;
 }
 

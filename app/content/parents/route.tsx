@@ -68,7 +68,7 @@ export default function Parents() {
 function JumpStrip({ answers }: { answers: ParentAnswer[] }) {
   return (
     <nav aria-label="On this page" className="bg-strip text-strip-ink print:hidden">
-      <ul className="wrap flex flex-wrap justify-between gap-x-6 py-3">
+      <ul className="wrap flex flex-wrap gap-x-8 py-3 lg:justify-between">
         {answers.map(({ id, name, icon }) => (
           <li key={id}>
             <a
