@@ -117,7 +117,7 @@ function refunds(): ParentAnswer {
     text: "We pay back the way you paid. If we cancel the competition, you get your fee back.",
     more: {
       title: "If you say no on the consent page",
-      text: "Then your child does not take part, what we hold about your child is erased within 30 days, and we settle the fee with you. What you agree to when you pay stands in the",
+      text: "Then your child does not take part, what we hold about your child is erased within a month, and we settle the fee with you. What you agree to when you pay stands in the",
       page: PAGES.termsOfService,
     },
   };
