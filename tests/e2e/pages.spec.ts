@@ -94,6 +94,13 @@ test("every page that opens with a whole picture has one of its own", async ({ s
   expect(seen.size).toBeGreaterThanOrEqual(19);
 });
 
+test("on a phone the first question of the FAQ is within a screen and a half", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(PAGES.faq.path);
+  const first = page.getByRole("main").locator("summary").first();
+  expect((await first.boundingBox())?.y).toBeLessThan(1.5 * 844);
+});
+
 async function expectLight(url: string): Promise<void> {
   const { htmlBytes, cssBytes, scripts } = await weigh(url);
   expect.soft(scripts).toEqual([]);

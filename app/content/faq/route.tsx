@@ -29,6 +29,7 @@ export const meta = pageMeta((site) => ({
   structuredData: [faqPage(faqGroups(site).flatMap(({ items }) => items))],
 }));
 
+const QUICK_FACTS = { id: "quick-facts", title: "Quick facts" };
 const CHECKLIST = { id: "submission-checklist", title: "Submission checklist" };
 const RUBRIC = { id: "rubric", title: "Scoring rubric" };
 
@@ -45,10 +46,8 @@ export default function Faq() {
         tagline="Short answers for students, parents and teachers. Open one, or go straight to the checklist."
         badge={{ icon: "circle-help", text: "FAQ" }}
       />
-      <h2 className="sr-only">Quick facts</h2>
-      <FactStrip facts={quickFacts(site)} tone="wheat" />
       <DocumentLayout
-        contents={[...contents, CHECKLIST, RUBRIC]}
+        contents={[...contents, QUICK_FACTS, CHECKLIST, RUBRIC]}
         printLabel="To print all questions"
       >
         {notice && (
@@ -63,6 +62,9 @@ export default function Faq() {
             <Accordion items={items.map(withParagraph)} />
           </DocumentSection>
         ))}
+        <DocumentSection {...QUICK_FACTS} icon="info">
+          <FactStrip facts={quickFacts(site)} />
+        </DocumentSection>
         <DocumentSection {...CHECKLIST} icon="clipboard-check" hue="garnet">
           <p>Tick these off before you press send. A missing part means the entry cannot count.</p>
           <Checklist items={submissionChecklist(site.season)} />
