@@ -17,6 +17,7 @@ export default [
   route("sponsors", "content/sponsors/route.tsx"),
   route("about-ai-science", "content/about-ai-science/route.tsx"),
   route("faq", "content/faq/route.tsx"),
+  route("parents", "content/parents/route.tsx"),
   route("judges-advisors", "content/judges-advisors/route.tsx"),
   route("contest-rules", "content/contest-rules/route.tsx"),
   route("media-press-kit", "content/media-press-kit/route.tsx"),

@@ -35,6 +35,7 @@ function hashOfInputs() {
     "scripts/build-social-cards.mjs",
     ...filesOf("scripts/social-cards"),
     ...filesOf("app/ui/art"),
+    ...filesOf("app/ui/art/scenes"),
     "app/program/paths.ts",
     "app/program/social-card.ts",
     "package-lock.json",
@@ -44,7 +45,8 @@ function hashOfInputs() {
 }
 
 function filesOf(folder) {
-  return readdirSync(join(root, folder))
-    .sort()
-    .map((name) => `${folder}/${name}`);
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => `${folder}/${name}`)
+    .sort();
 }

@@ -19,12 +19,13 @@ export const PAGES = {
   projectExamples: page("/project-examples", "Project examples"),
   timeline: page("/timeline", "Timeline"),
   successStories: page("/success-stories", "Success stories"),
-  teacherTraining: page("/teacher-training", "Teacher training"),
+  teacherTraining: page("/teacher-training", "Faculty training"),
   implementation: page("/implementation", "Implementation guide"),
   k12Program: page("/k12-program", "K–12 program"),
   sponsors: page("/sponsors", "Sponsors"),
   aboutAiScience: page("/about-ai-science", "About AI science"),
   faq: page("/faq", "FAQ"),
+  parents: page("/parents", "For parents"),
   judgesAdvisors: page("/judges-advisors", "Judges and advisors"),
   contestRules: page("/contest-rules", "Contest rules"),
   mediaPressKit: page("/media-press-kit", "Media and press kit"),
@@ -60,12 +61,20 @@ export interface MenuGroup {
 export const MENU: MenuGroup[] = [
   {
     label: "For Students",
-    pages: [PAGES.learningPath, PAGES.projectExamples, PAGES.timeline, PAGES.successStories],
+    pages: [
+      PAGES.learningPath,
+      PAGES.projectExamples,
+      PAGES.timeline,
+      PAGES.deadlines,
+      PAGES.prizes,
+      PAGES.successStories,
+    ],
   },
   {
     label: "For Schools",
     pages: [PAGES.k12Program, PAGES.teacherTraining, PAGES.implementation],
   },
+  { label: "Parents", pages: [PAGES.parents] },
   { label: "Sponsors", pages: [PAGES.sponsors] },
   {
     label: "About",
@@ -90,6 +99,7 @@ export const FOOTER: { participants: Page[]; partners: Page[]; legal: Page[] } =
     PAGES.deadlines,
     PAGES.prizes,
     PAGES.contestRules,
+    PAGES.parents,
     PAGES.faq,
   ],
   partners: [

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { instantOf } from "./mountain-time";
-import { earlyBirdSavings, isEarlyBird, priceAtTier, priceFor, pricingTier } from "./pricing";
+import {
+  earlyBirdEnd,
+  earlyBirdSavings,
+  isEarlyBird,
+  priceAtTier,
+  priceFor,
+  pricingTier,
+} from "./pricing";
 import { shippedSeason as season } from "./season-2025-26";
 
 const at = (local: string) => instantOf(local.length === 10 ? `${local}T00:00` : local);
@@ -9,6 +16,13 @@ const anyInstant = fc.date({
   min: new Date("2025-01-01"),
   max: new Date("2027-01-01"),
   noInvalidDate: true,
+});
+
+test("every page says in one way when the early price ends", () => {
+  const from = (standardPricesStart: string) =>
+    earlyBirdEnd({ ...season, dates: { ...season.dates, standardPricesStart } });
+  expect(from("2026-01-08T00:00")).toBe("through January 7, 2026 (MT)");
+  expect(from("2026-01-08T12:00")).toBe("until January 8, 2026 at 12 PM MT");
 });
 
 describe("prices", () => {

@@ -1,4 +1,5 @@
-import { instantOf } from "./mountain-time";
+import { longDate, longDateTime } from "./format";
+import { addDays, instantOf } from "./mountain-time";
 import type { PricingTier, Season } from "./season";
 
 export type Entry =
@@ -23,6 +24,14 @@ export function isEarlyBird(season: Season, now: Date): boolean {
 
 export function pricingTier(season: Season, now: Date): PricingTier {
   return isEarlyBird(season, now) ? "early_bird" : "standard";
+}
+
+/** "through January 7, 2026 (MT)": the one way in which every page says when the early price ends. */
+export function earlyBirdEnd({ dates: { standardPricesStart } }: Season): string {
+  const isMidnight = standardPricesStart.endsWith("T00:00");
+  return isMidnight
+    ? `through ${longDate(addDays(standardPricesStart, -1))} (MT)`
+    : `until ${longDateTime(standardPricesStart)}`;
 }
 
 /** What an entry costs in cents, at the tier that holds now. */

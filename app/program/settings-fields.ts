@@ -29,4 +29,14 @@ export const settingsFields = {
   },
   privacyEffective: { kind: "date", label: "Privacy policy in effect since" },
   legalReviewed: { kind: "tick", label: "Counsel has reviewed the legal pages" },
+  adultChecks: {
+    kind: "text",
+    label: "How adults are checked",
+    hint: "One or two sentences for the page for parents: what judges, advisors and staff go through before they meet students.",
+  },
+  travelHelp: {
+    kind: "text",
+    label: "Help with the way to the showcase",
+    hint: "One or two sentences for parents and the FAQ: who pays for travel and lodging, and what help there is.",
+  },
 } satisfies FieldsOf<Omit<Settings, "schemaVersion" | "staffTwoFactorRequired">>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The shape of the document below; see `SEASON_SHAPE`. */
-export const SETTINGS_SHAPE = 1;
+export const SETTINGS_SHAPE = 2;
 
 /** Who runs the site and how to reach them. Staff edit it; no component spells a name out. */
 export const settingsSchema = z.object({
@@ -17,6 +17,9 @@ export const settingsSchema = z.object({
   termsVersion: z.string().trim().min(1).max(40),
   privacyEffective: z.iso.date(),
   legalReviewed: z.boolean(),
+  /** Both are the organizer's word to families. Empty: the page for parents says that it is still to come. */
+  adultChecks: z.string().trim().max(600),
+  travelHelp: z.string().trim().max(600),
   /** An owner asks all staff for a second factor. */
   staffTwoFactorRequired: z.boolean(),
 });
@@ -35,5 +38,7 @@ export const shippedSettings = {
   termsVersion: "2025-09-29",
   privacyEffective: "2025-09-29",
   legalReviewed: false,
+  adultChecks: "",
+  travelHelp: "",
   staffTwoFactorRequired: false,
 } satisfies Settings;

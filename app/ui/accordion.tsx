@@ -6,17 +6,12 @@ export interface AccordionItem {
   answer: ReactNode;
 }
 
-/** Questions that open one at a time, without script; each can be linked to by its id. */
-export function Accordion({ name, items }: { name: string; items: AccordionItem[] }) {
+/** Questions that open without script, as many at once as the reader likes; each can be linked to by its id. */
+export function Accordion({ items }: { items: AccordionItem[] }) {
   return (
     <div className="border-ink border-y-2">
       {items.map(({ id, question, answer }) => (
-        <details
-          key={question}
-          id={id}
-          name={name}
-          className="group border-rule border-t first:border-t-0"
-        >
+        <details key={question} id={id} className="group border-rule border-t first:border-t-0">
           <summary className="flex items-start justify-between gap-6 py-4 font-bold text-l hover:underline [&::-webkit-details-marker]:hidden">
             <h3 className="font-bold font-text text-[length:inherit] leading-snug tracking-normal">
               {question}

@@ -8,9 +8,9 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short label. Without a hue it is the loud wheat badge of heroes. */
+/** A short label. Without a hue it is the loud badge of heroes. */
 export function Badge({ hue, icon, children }: BadgeProps) {
-  const colours = hue ? `${HUE_CLASS[hue]} bg-hue-bg text-hue` : "bg-wheat text-basalt";
+  const colours = hue ? `${HUE_CLASS[hue]} bg-hue-bg text-hue` : "bg-call text-call-ink";
   return (
     <span
       className={`inline-flex items-center gap-2 rounded-sm px-3 py-1.5 font-bold text-s ${colours}`}

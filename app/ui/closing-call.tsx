@@ -1,20 +1,26 @@
 import { type ReactNode, useId } from "react";
 import { Actions } from "./actions";
 import { ClosingScene } from "./art/closing-scene";
+import { Ending, type EndingName } from "./art/ending";
 
 interface ClosingCallProps {
   title: string;
   text?: ReactNode;
+  /** Where this page ends; without a name, at the range of the home page. */
+  ending?: EndingName;
   /** Buttons: the one clear next step, and at most one other. */
   children: ReactNode;
 }
 
 /** The night that ends a page, with the next step to take. */
-export function ClosingCall({ title, text, children }: ClosingCallProps) {
+export function ClosingCall({ title, text, ending, children }: ClosingCallProps) {
   const headingId = useId();
   return (
-    <section className="closing-call dusk" aria-labelledby={headingId}>
-      <ClosingScene />
+    <section
+      className={`closing-call dusk ${ending ? `ending-${ending}` : ""}`}
+      aria-labelledby={headingId}
+    >
+      {ending ? <Ending name={ending} /> : <ClosingScene />}
       <div className="wrap">
         <h2 id={headingId} className="max-w-[9em] text-h1 tracking-[-.022em]">
           {title}

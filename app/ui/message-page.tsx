@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Actions } from "./actions";
-import { StripScene } from "./art/strip-scene";
+import { NIGHT } from "./art/scenes/bands";
 import { ButtonLink } from "./button-link";
+import { heroClass, ScenePicture } from "./page-hero";
 
 interface MessagePageProps {
   /** A short figure above the title, such as a status. */
@@ -18,8 +19,7 @@ interface MessagePageProps {
 export function MessagePage({ figure, title, text, note, action, children }: MessagePageProps) {
   const Title = figure ? "p" : "h1";
   return (
-    <section className="page-hero dusk grid min-h-[76dvh] items-center">
-      <StripScene name="night" />
+    <section className={`${heroClass(NIGHT)} message-page`}>
       <div className="wrap">
         {figure && (
           <h1 className="text-[clamp(6rem,20vw,14rem)] leading-[.8] text-wheat">{figure}</h1>
@@ -34,6 +34,7 @@ export function MessagePage({ figure, title, text, note, action, children }: Mes
         </Actions>
         {children && <p className="mt-6">{children}</p>}
       </div>
+      <ScenePicture scene={NIGHT} />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Page } from "~/program/paths";
-import { type SceneName, StripScene } from "./art/strip-scene";
+import type { Scene } from "./art/scenes/scene";
+import { ServerDrawing } from "./art/server-drawing";
 import { Badge } from "./badge";
 import type { IconName } from "./icon";
 
@@ -11,30 +12,49 @@ interface PageHeroProps {
   badge?: { icon?: IconName; text: string };
   /** The pages above this one, topmost first. */
   crumbs?: Page[];
-  scene?: SceneName;
+  /** The picture that this page is known by. */
+  scene: Scene;
   /** Buttons and the like. */
   children?: ReactNode;
 }
 
-/** The top of an inner page: its title on flat evening sky, its picture below. */
+/** The highest picture that is still a band. */
+const BAND = 300;
+
+/** The top of an inner page: its title on the flat sky of its own picture. */
 export function PageHero({ title, tagline, badge, crumbs, scene, children }: PageHeroProps) {
   return (
-    <section className="page-hero dusk" aria-labelledby="page-title">
-      <StripScene name={scene ?? "range"} />
+    <section className={heroClass(scene)} aria-labelledby="page-title">
       <div className="wrap">
-        {crumbs && <Crumbs pages={crumbs} />}
-        {badge && (
-          <p className="mb-5">
-            <Badge icon={badge.icon}>{badge.text}</Badge>
-          </p>
-        )}
-        <h1 id="page-title" className="max-w-[14em]">
-          {unbroken(title)}
-        </h1>
-        {tagline && <p className="mt-5 max-w-[34em] text-l">{tagline}</p>}
-        {children}
+        <div className="words">
+          {crumbs && <Crumbs pages={crumbs} />}
+          {badge && (
+            <p className="mb-5">
+              <Badge icon={badge.icon}>{badge.text}</Badge>
+            </p>
+          )}
+          <h1 id="page-title">{unbroken(title)}</h1>
+          {tagline && <p className="mt-5 max-w-[32em] text-l">{tagline}</p>}
+          {children}
+        </div>
       </div>
+      <ScenePicture scene={scene} />
     </section>
+  );
+}
+
+/** What every section that opens a page with a picture has in common. */
+export function heroClass({ name, sky, height }: Scene): string {
+  return `page-hero ${height > BAND ? "" : "page-band"} dusk sky-${sky} scene-${name}`;
+}
+
+export function ScenePicture({ scene }: { scene: Scene }) {
+  return (
+    <ServerDrawing
+      viewBox={`0 0 1600 ${scene.height}`}
+      fit="xMaxYMax slice"
+      drawing={scene.drawing}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { LinkEnd } from "~/program/link-purposes";
 import type { Page } from "~/program/paths";
 import { Actions } from "./actions";
+import { NIGHT } from "./art/scenes/bands";
 import { ButtonLink, buttonClass } from "./button-link";
 import { PageHero } from "./page-hero";
 
@@ -21,7 +22,7 @@ export function LinkPage({ title, text, crumbs, children }: LinkPageProps) {
     <>
       <title>{title}</title>
       <meta name="robots" content="noindex" />
-      <PageHero title={title} tagline={text} {...(crumbs ? { crumbs } : {})} scene="night">
+      <PageHero scene={NIGHT} title={title} tagline={text} {...(crumbs ? { crumbs } : {})}>
         {children}
       </PageHero>
     </>

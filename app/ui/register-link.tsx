@@ -25,15 +25,22 @@ export function registerStep(
 interface RegisterLinkProps {
   tone?: ButtonTone;
   tab?: "individual" | "school";
+  /** Leads to the choice of entries, past the opening of the page. */
+  toChoice?: boolean;
   /** What it says while registration is open. */
   children?: ReactNode;
 }
 
 /** The button of every page that invites people to take part. */
-export function RegisterLink({ tone, tab, children = "Register Now" }: RegisterLinkProps) {
-  const { label, href } = registerStep(useSite(), children, tab);
+export function RegisterLink({
+  tone,
+  tab,
+  toChoice,
+  children = "Register Now",
+}: RegisterLinkProps) {
+  const { isOpen, label, href } = registerStep(useSite(), children, tab);
   return (
-    <ButtonLink href={href} {...(tone && { tone })}>
+    <ButtonLink href={isOpen && toChoice ? `${href}#top` : href} {...(tone && { tone })}>
       {label}
     </ButtonLink>
   );

@@ -4,52 +4,77 @@ import { linesOf } from "./lines.mjs";
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** The part of the 1600-wide strip that fills the card; it holds each scene's focal object. */
-const STRIP = { left: 640, width: 960, height: 200 };
-const SCALE = WIDTH / STRIP.width;
-const HORIZON = HEIGHT - STRIP.height * SCALE;
+/** A picture is 1600 wide; the whole of it stands at the foot of the card. */
+const SCALE = WIDTH / 1600;
 
-/** Pages not named here open on the plain range. */
+/** Pages not named here open with the night. */
 const SCENES = new Map([
-  [PAGES.home, "capitol"],
-  [PAGES.about, "capitol"],
-  [PAGES.programs, "bluebird"],
-  [PAGES.deadlines, "bridge"],
-  [PAGES.prizes, "summit"],
-  [PAGES.learningPath, "bluebird"],
-  [PAGES.projectExamples, "field"],
-  [PAGES.timeline, "bridge"],
-  [PAGES.successStories, "summit"],
-  [PAGES.teacherTraining, "bluebird"],
-  [PAGES.k12Program, "field"],
-  [PAGES.sponsors, "capitol"],
-  [PAGES.aboutAiScience, "night"],
-  [PAGES.judgesAdvisors, "summit"],
-  [PAGES.mediaPressKit, "field"],
-  [PAGES.privacyPolicy, "night"],
-  [PAGES.termsOfService, "bridge"],
-  [PAGES.sponsorAgreement, "capitol"],
-  [PAGES.legalHub, "summit"],
-  [PAGES.contact, "bluebird"],
-  [PAGES.sponsorRegistration, "field"],
-  [PAGES.judgeAdvisorRegistration, "night"],
-  [PAGES.auth, "night"],
+  [PAGES.about, "IDAHO_RELIEF"],
+  [PAGES.programs, "BALLOONS"],
+  [PAGES.deadlines, "DEPOT_CLOCK"],
+  [PAGES.prizes, "SEA_OF_CLOUD"],
+  [PAGES.learningPath, "SWITCHBACKS"],
+  [PAGES.projectExamples, "WORKSHOP"],
+  [PAGES.timeline, "CANYON_TRAIN"],
+  [PAGES.successStories, "HOT_SPRING"],
+  [PAGES.teacherTraining, "SCHOOLHOUSE"],
+  [PAGES.implementation, "RIVER_RAFT"],
+  [PAGES.k12Program, "THUNDERHEAD"],
+  [PAGES.sponsors, "BARN_RAISING"],
+  [PAGES.aboutAiScience, "DUNES"],
+  [PAGES.faq, "CAMPFIRE"],
+  [PAGES.parents, "PORCH"],
+  [PAGES.judgesAdvisors, "DOCK"],
+  [PAGES.contestRules, "TRAILHEAD"],
+  [PAGES.mediaPressKit, "LOOKOUT"],
+  [PAGES.termsOfService, "NOON"],
+  [PAGES.sponsorAgreement, "HARVEST"],
+  [PAGES.legalHub, "RAIN"],
+  [PAGES.register, "DAWN"],
+  [PAGES.contact, "MAILBOX"],
+  [PAGES.sponsorRegistration, "HARVEST"],
+  [PAGES.judgeAdvisorRegistration, "NOON"],
+  [PAGES.reminders, "RAIN"],
 ]);
 
-/** The page's name on flat evening sky, over its scene. */
-export function drawCard(page, { scene, sign, styles }) {
-  const title = page === PAGES.home ? "Take your idea to the Capitol" : page.label;
+/** The page's name on the flat sky of its own picture. */
+export function drawCard(page, art) {
+  if (page === PAGES.home) return homeCard(art);
+  const { height, sky, ink, styles, drawing } = art.scene(SCENES.get(page) ?? "NIGHT");
+  const foot = HEIGHT - height * SCALE;
+  return card({
+    art,
+    styles,
+    sky,
+    ink,
+    title: page.label,
+    picture: `<g transform="translate(0 ${foot}) scale(${SCALE})">${drawing}</g>`,
+  });
+}
+
+function homeCard(art) {
+  return card({
+    art,
+    styles: art.styles,
+    sky: "#2a1443",
+    ink: "#fbfafd",
+    title: "Take your idea to the Capitol",
+    picture: `<g transform="translate(0 ${HEIGHT - 640 * SCALE}) scale(${SCALE})">${art.capitol}</g>`,
+  });
+}
+
+function card({ art, styles, sky, ink, title, picture }) {
   const { lines, size } = linesOf(title);
   const text = lines
-    .map((line, index) => `<tspan x="72" y="${216 + size * 0.36 + index * size}">${line}</tspan>`)
+    .map((line, index) => `<tspan x="72" y="${206 + size * 0.36 + index * size}">${line}</tspan>`)
     .join("");
   return render(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">
       <style>${styles}</style>
-      <rect class="k0" width="${WIDTH}" height="${HEIGHT}"/>
-      <g transform="translate(${-STRIP.left * SCALE} ${HORIZON}) scale(${SCALE})">${scene(SCENES.get(page) ?? "range")}</g>
-      <g transform="translate(72 64) scale(1.75)">${sign}</g>
-      <g class="w" font-family="Bricolage Grotesque" font-weight="800">
+      <rect fill="${sky}" width="${WIDTH}" height="${HEIGHT}"/>
+      ${picture}
+      <g transform="translate(72 64) scale(1.75)">${art.sign}</g>
+      <g fill="${ink}" font-family="Bricolage Grotesque" font-weight="800">
         <text x="172" y="118" font-size="40">Idaho, K–12</text>
         <text font-size="${size}" letter-spacing="${-size * 0.015}">${text}</text>
       </g>

@@ -1,6 +1,6 @@
 const LONGEST_LINE = 14;
-/** How large one, two or three lines may be between the sign and the peaks. */
-const LARGEST = [140, 116, 84];
+/** How large one, two or three lines may be on the sky beside the picture. */
+const LARGEST = [104, 96, 80];
 
 /** Breaks a title into at most three lines, and gives the largest size at which they fit. */
 export function linesOf(title) {
@@ -15,5 +15,5 @@ export function linesOf(title) {
   }
   const longest = Math.max(...lines.map((line) => line.length));
   const largest = LARGEST[lines.length - 1] ?? LARGEST[2];
-  return { lines, size: Math.min(largest, Math.round(1450 / longest)) };
+  return { lines, size: Math.min(largest, Math.round(1160 / longest)) };
 }

@@ -81,6 +81,26 @@ test("no two pages share a title or a description", async ({ site }) => {
   }
 });
 
+test("every page that opens with a whole picture has one of its own", async ({ site }) => {
+  const seen = new Map<string, string>();
+  for (const { path } of pages) {
+    const html = await (await fetch(`${site.origin}${path}`)).text();
+    const opening = /<section class="page-hero ([^"]*)"/.exec(html)?.[1] ?? "page-band";
+    if (opening.includes("page-band")) continue;
+    const scene = /scene-[\w-]+/.exec(opening)?.[0] ?? "";
+    expect.soft(seen.get(scene), `${scene} of ${path}`).toBeUndefined();
+    seen.set(scene, path);
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(19);
+});
+
+test("on a phone the first question of the FAQ is within a screen and a half", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(PAGES.faq.path);
+  const first = page.getByRole("main").locator("summary").first();
+  expect((await first.boundingBox())?.y).toBeLessThan(1.5 * 844);
+});
+
 async function expectLight(url: string): Promise<void> {
   const { htmlBytes, cssBytes, scripts } = await weigh(url);
   expect.soft(scripts).toEqual([]);

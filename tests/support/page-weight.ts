@@ -12,9 +12,9 @@ export interface PageWeight {
 export async function weigh(url: string): Promise<PageWeight> {
   const compressed = { headers: { "accept-encoding": "br" } };
   const html = (await rawRequest(url)).body.toString();
-  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) =>
-    rawRequest(new URL(href ?? "", url).href, compressed),
-  );
+  const hrefs = [...html.matchAll(/<link\b[^>]*\srel="stylesheet"[^>]*\shref="([^"]+)"/g)];
+  if (hrefs.length === 0) throw new Error(`No stylesheet was found in ${url}`);
+  const styles = hrefs.map(([, href]) => rawRequest(new URL(href ?? "", url).href, compressed));
   const [page, ...sheets] = await Promise.all([rawRequest(url, compressed), ...styles]);
   return {
     htmlBytes: page.body.length,

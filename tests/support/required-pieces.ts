@@ -102,6 +102,11 @@ export const REQUIRED: Record<string, RequiredPieces> = {
     counts: { "section:has(details)": 4 },
     links: ["/contact", "/register"],
   },
+  [PAGES.parents.path]: {
+    says: [/safe/i, /AI account/i, /photos/i, /money back/i, "$25", "12 months", /still to come/i],
+    counts: { "section[id]": 8, details: 6 },
+    links: ["/register", "/contact", "/privacy-policy", "/terms-of-service"],
+  },
   [PAGES.judgesAdvisors.path]: {
     says: weights("scoring"),
     links: ["/judge-advisor-registration", "/judge-advisor-registration?tab=advisor"],

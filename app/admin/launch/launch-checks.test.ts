@@ -53,6 +53,8 @@ const own: Site = {
     contactEmail: "hello@idahofair.test",
     contactPhone: "(208) 334-1000",
     legalReviewed: true,
+    adultChecks: "Everybody passes a background check.",
+    travelHelp: "Families pay their own way.",
   },
   now: new Date("2025-12-12T00:00:00Z"),
 };
@@ -61,7 +63,7 @@ describe("the launch checklist", () => {
   test("of the shipped demonstration after its season finds everything", () => {
     const checks = launchChecks(shipped, demonstration);
     expect(checks.filter(({ isDone }) => isDone)).toEqual([]);
-    expect(checks).toHaveLength(14);
+    expect(checks).toHaveLength(16);
   });
 
   test("leads to every step on the server once", () => {

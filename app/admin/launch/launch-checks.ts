@@ -63,6 +63,19 @@ function nameChecks({ settings }: Site, { mailFrom, staffEmail }: LaunchFacts): 
       finding: settings.legalReviewed ? "Marked as reviewed." : "Not yet marked as reviewed.",
       mend: toSettings,
     },
+    {
+      title: "Parents read how adults are checked",
+      isDone: settings.adultChecks !== "",
+      finding: settings.adultChecks || "The page for parents says that this is still to come.",
+      mend: toSettings,
+    },
+    {
+      title: "Families read who pays for the way to the showcase",
+      isDone: settings.travelHelp !== "",
+      finding:
+        settings.travelHelp || "The page for parents and the FAQ say that this is still to come.",
+      mend: toSettings,
+    },
   ];
 }
 

@@ -1,4 +1,5 @@
 import { PAGES } from "~/program/paths";
+import { DUNES } from "~/ui/art/scenes/dunes";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
 import { HUE_CLASS } from "~/ui/hue";
@@ -35,9 +36,9 @@ export default function AboutAiScience() {
   return (
     <>
       <PageHero
+        scene={DUNES}
         title="AI, treated as a science"
         tagline="Wonder, test, check, tell. What we believe, what we do and who is part of it."
-        scene="night"
       />
       <Section title="Our mission">
         <div className="grid gap-x-20 gap-y-8 lg:grid-cols-2">
@@ -95,7 +96,7 @@ export default function AboutAiScience() {
           ))}
         </div>
       </Section>
-      <ClosingCall {...closingWords(site)}>
+      <ClosingCall ending="canyon" {...closingWords(site)}>
         <RegisterLink tone="gold">Register</RegisterLink>
         <ButtonLink href={PAGES.sponsors.path} tone="line">
           Become a sponsor

@@ -1,6 +1,7 @@
 import { registrationNews } from "~/content/registration-news";
 import { phaseOf } from "~/program/calendar";
-import { dollars, longDate, range } from "~/program/format";
+import { dollars, range } from "~/program/format";
+import { earlyBirdEnd } from "~/program/pricing";
 import type { Season } from "~/program/season";
 import type { Site } from "~/program/site";
 import type { AccordionItem } from "~/ui/accordion";
@@ -93,7 +94,7 @@ export function byTheNumbers({ numbers }: Season): NumberFact[] {
 }
 
 export function firstQuestions({ season, settings }: Site): AccordionItem[] {
-  const { limits, prices, dates } = season;
+  const { limits, prices } = season;
   return [
     {
       question: "Does my child need to know how to code?",
@@ -101,7 +102,7 @@ export function firstQuestions({ season, settings }: Site): AccordionItem[] {
     },
     {
       question: "What does it cost, and what do we get for it?",
-      answer: `One student pays ${dollars(prices.early_bird.perStudentInCents)} before ${longDate(dates.standardPricesStart)} (MT) and ${dollars(prices.standard.perStudentInCents)} from then on. Each member of a team of ${range(limits.teamSize)} pays the same. That covers all four stages, the certificates, a place in the public gallery and feedback from judges. A school pays one price for as many students as it likes.`,
+      answer: `One student pays ${dollars(prices.early_bird.perStudentInCents)} ${earlyBirdEnd(season)}, then ${dollars(prices.standard.perStudentInCents)}. Each member of a team of ${range(limits.teamSize)} pays the same. That covers all four stages, the certificates, a place in the public gallery and feedback from judges. A school pays one price for as many students as it likes.`,
     },
     {
       question: "Who runs it?",

@@ -1,6 +1,7 @@
 import { PAGES } from "~/program/paths";
 import { Accordion } from "~/ui/accordion";
 import { Actions } from "~/ui/actions";
+import { IDAHO_RELIEF } from "~/ui/art/scenes/idaho-relief";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
 import type { PageHandle } from "~/ui/page-handle";
@@ -27,7 +28,7 @@ export default function About() {
   const { mission, numbers, events, judges, questions } = ABOUT_COPY;
   return (
     <>
-      <PageHero title={ABOUT_COPY.title} tagline={tagline(site)} scene="capitol" />
+      <PageHero scene={IDAHO_RELIEF} title={ABOUT_COPY.title} tagline={tagline(site)} />
       <Section title={mission.title} lede={mission.lede}>
         <div className="grid gap-x-14 gap-y-6 border-ink border-t-2 pt-8 lg:grid-cols-3">
           {mission.paragraphs.map((paragraph) => (
@@ -59,7 +60,7 @@ export default function About() {
         </p>
       </Section>
       <Section title={questions.title} narrow>
-        <Accordion name="first-questions" items={firstQuestions(site)} />
+        <Accordion items={firstQuestions(site)} />
         <p className="mt-6">
           <a href={PAGES.faq.path}>All questions and answers</a>
         </p>

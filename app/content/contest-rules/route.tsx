@@ -2,6 +2,7 @@ import { phaseOf } from "~/program/calendar";
 import { PAGES } from "~/program/paths";
 import { rubricOf } from "~/program/rubrics";
 import { Actions } from "~/ui/actions";
+import { TRAILHEAD } from "~/ui/art/scenes/trailhead";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { Checklist } from "~/ui/checklist";
@@ -39,16 +40,11 @@ export default function ContestRules() {
   return (
     <>
       <PageHero
+        scene={TRAILHEAD}
         title={titleOf(site)}
         tagline={tagline}
         badge={{ icon: "shield-check", text: badge }}
       />
-      <section aria-labelledby="quick-reference" className="wrap pt-[clamp(40px,5vw,64px)]">
-        <h2 id="quick-reference" className="mb-5 text-h3">
-          Quick Reference Guide
-        </h2>
-        <FactStrip facts={quickReferenceOf(site)} />
-      </section>
       <DocumentLayout contents={rules} printLabel="Print the rules">
         {phaseOf(site.season, site.now) === "over" && (
           <div className="mb-12">
@@ -72,6 +68,12 @@ export default function ContestRules() {
             <RegisterLink />
           </Actions>
         </Callout>
+        <section aria-labelledby="quick-reference" className="max-w-[46rem] pt-16 print:pt-6">
+          <h2 id="quick-reference" className="mb-5 text-h3">
+            Quick Reference Guide
+          </h2>
+          <FactStrip facts={quickReferenceOf(site)} />
+        </section>
         <Actions>
           <ButtonLink href={PAGES.contact.path} tone="line">
             Contact Support

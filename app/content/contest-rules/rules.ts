@@ -9,6 +9,7 @@ import {
   monthAndYear,
   range,
 } from "~/program/format";
+import { earlyBirdEnd } from "~/program/pricing";
 import type { Season } from "~/program/season";
 import type { ProjectPart } from "~/program/season-divisions";
 import type { Settings } from "~/program/settings";
@@ -71,9 +72,9 @@ function whoMayEnter({ limits }: Season): RuleSection {
   };
 }
 
-function registrationAndFees({ dates, prices }: Season): RuleSection {
+function registrationAndFees(season: Season): RuleSection {
+  const { dates, prices } = season;
   const { early_bird, standard } = prices;
-  const change = `${longDate(dates.standardPricesStart)} (MT)`;
   return {
     id: "registration-and-fees",
     title: "Registration and fees",
@@ -82,11 +83,11 @@ function registrationAndFees({ dates, prices }: Season): RuleSection {
     items: [
       {
         label: "Student fee",
-        text: `${dollars(early_bird.perStudentInCents)} before ${change} and ${dollars(standard.perStudentInCents)} from that day on. A team pays this for each member.`,
+        text: `${dollars(early_bird.perStudentInCents)} ${earlyBirdEnd(season)}, then ${dollars(standard.perStudentInCents)}. A team pays this for each member.`,
       },
       {
         label: "School fee",
-        text: `${dollars(early_bird.schoolInCents)} before ${change} and ${dollars(standard.schoolInCents)} from that day on. It covers every student the school brings.`,
+        text: `${dollars(early_bird.schoolInCents)} ${earlyBirdEnd(season)}, then ${dollars(standard.schoolInCents)}. It covers every student the school brings.`,
       },
       { label: "Closes", text: `Registration closes ${longDateTime(dates.registrationCloses)}.` },
       {

@@ -1,6 +1,7 @@
 import { PAGES } from "~/program/paths";
 import { rubricOf } from "~/program/rubrics";
 import { Actions } from "~/ui/actions";
+import { DEPOT_CLOCK } from "~/ui/art/scenes/depot-clock";
 import { ButtonLink } from "~/ui/button-link";
 import { Checklist } from "~/ui/checklist";
 import { ClosingCall } from "~/ui/closing-call";
@@ -32,6 +33,7 @@ export default function Deadlines() {
   return (
     <>
       <PageHero
+        scene={DEPOT_CLOCK}
         title={DEADLINES_COPY.title}
         tagline={tagline(site)}
         badge={{ icon: "clock", text: badge }}
@@ -69,7 +71,7 @@ export default function Deadlines() {
           <WayToRemember {...calendar.mail} href={REMINDERS_PATH} label="Set a reminder" />
         </RuledGrid>
       </Section>
-      <ClosingCall {...closingWords(site)}>
+      <ClosingCall ending="lake" {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.contestRules.path} tone="line">
           Read the rules

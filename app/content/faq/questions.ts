@@ -1,7 +1,7 @@
 import { registrationState } from "~/program/calendar";
 import { byDivision, reportLength } from "~/program/divisions";
 import { capitalized, dateRange, dollars, longDate, longDateTime, range } from "~/program/format";
-import { addDays } from "~/program/mountain-time";
+import { earlyBirdEnd } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import { acceptedFormats } from "~/program/uploads";
 import { voteRule } from "~/program/voting";
@@ -28,7 +28,7 @@ export function faqGroups(site: Site): FaqGroup[] {
   ];
 }
 
-function gettingStarted({ season }: Site): FaqItem[] {
+function gettingStarted({ season, settings }: Site): FaqItem[] {
   const { limits, stages, dates } = season;
   return [
     {
@@ -64,6 +64,34 @@ function gettingStarted({ season }: Site): FaqItem[] {
       answer:
         "Yes. Register as an individual or a team and ask one adult to be your mentor. It can be a parent, a librarian or a club leader.",
     },
+    {
+      id: "homeschool",
+      question: "We homeschool. How do we take part?",
+      answer:
+        "On the same terms as everybody. Register your child alone or in a team, and write “homeschool” where the form asks for the school. A parent can be the mentor.",
+    },
+    {
+      id: "safety",
+      question: "How do you keep children safe?",
+      answer: `There is no chat, no advertising and no tracker on this site. Nothing about a child is shown without a guardian’s yes, and a child under ${limits.guardianAge} needs no account anywhere. The page for parents says more.`,
+    },
+    {
+      id: "disability",
+      question: "My child has a disability. Can the program be adapted?",
+      answer: `Tell us what helps, before you start or at any time: write to ${settings.contactEmail}. The site works with a keyboard and with a screen reader, text can be enlarged, and lessons can be done on paper or with an adult at the keyboard.`,
+    },
+    {
+      id: "spanish",
+      question: "Is there anything in Spanish?",
+      answer:
+        "These information pages are in English. Where a page that you work with has been translated, it offers Español and remembers your choice.",
+    },
+    {
+      id: "cost-of-tools",
+      question: "Do we have to pay for AI tools?",
+      answer:
+        "No. No lesson and no prize asks for a paid tool. You may use one if its age rules allow it and your log names it.",
+    },
   ];
 }
 
@@ -75,7 +103,7 @@ function registration({ season, settings, now }: Site): FaqItem[] {
     {
       id: "what-does-it-cost",
       question: "What does it cost?",
-      answer: `${dollars(early.perStudentInCents)} a student or ${dollars(early.schoolInCents)} a school through ${longDate(addDays(dates.standardPricesStart, -1))} (MT), then ${dollars(standard.perStudentInCents)} a student or ${dollars(standard.schoolInCents)} a school. A school entry covers as many students as you like. Teams pay the student price for each member.`,
+      answer: `${dollars(early.perStudentInCents)} a student or ${dollars(early.schoolInCents)} a school ${earlyBirdEnd(season)}, then ${dollars(standard.perStudentInCents)} a student or ${dollars(standard.schoolInCents)} a school. A school entry covers as many students as you like. Teams pay the student price for each member.`,
     },
     {
       id: "registration-closes",
@@ -100,6 +128,17 @@ function registration({ season, settings, now }: Site): FaqItem[] {
       id: "small-school",
       question: "Our school is small. Is there another rate?",
       answer: `Ask us. A school partnership starts at ${dollars(tracks.schoolFromInCents)} a student, by arrangement. Write to ${settings.contactEmail} with your head count.`,
+    },
+    {
+      id: "purchase-orders",
+      question: "Can our school pay with a purchase order or a check?",
+      answer: `Yes, schools may ask for both. Write to ${settings.contactEmail} with the name of the school and the number of students.`,
+    },
+    {
+      id: "refunds",
+      question: "Can I get my money back?",
+      answer:
+        "Write to us and say why. We look at each request and pay refunds back the way you paid. If we cancel the competition, you get your registration fee back.",
     },
     {
       id: "payment-went-wrong",
@@ -156,7 +195,7 @@ function projects({ season }: Site): FaqItem[] {
   ];
 }
 
-function showcase({ season }: Site): FaqItem[] {
+function showcase({ season, settings }: Site): FaqItem[] {
   const { dates, limits, showcase, prizes } = season;
   return [
     {
@@ -179,6 +218,13 @@ function showcase({ season }: Site): FaqItem[] {
       id: "where-showcase",
       question: "Where and when is the showcase?",
       answer: `At the ${showcase.place} in ${showcase.city}, ${showcase.state}, on ${longDate(dates.showcaseStarts)} (MT), during ${showcase.week}. ${showcase.venueNote}`,
+    },
+    {
+      id: "travel",
+      question: `Who pays for the way to ${showcase.city}?`,
+      answer:
+        settings.travelHelp ||
+        "Only finalists travel, with an adult. Who pays will stand here before the finalists are announced.",
     },
     {
       id: "what-can-we-win",

@@ -1,6 +1,7 @@
 import { PAGES } from "~/program/paths";
 import { rubricOf, rubricUse } from "~/program/rubrics";
 import { Accordion } from "~/ui/accordion";
+import { CAMPFIRE } from "~/ui/art/scenes/campfire";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { Checklist } from "~/ui/checklist";
@@ -28,6 +29,7 @@ export const meta = pageMeta((site) => ({
   structuredData: [faqPage(faqGroups(site).flatMap(({ items }) => items))],
 }));
 
+const QUICK_FACTS = { id: "quick-facts", title: "Quick facts" };
 const CHECKLIST = { id: "submission-checklist", title: "Submission checklist" };
 const RUBRIC = { id: "rubric", title: "Scoring rubric" };
 
@@ -39,14 +41,13 @@ export default function Faq() {
   return (
     <>
       <PageHero
+        scene={CAMPFIRE}
         title="Questions people ask"
         tagline="Short answers for students, parents and teachers. Open one, or go straight to the checklist."
         badge={{ icon: "circle-help", text: "FAQ" }}
       />
-      <h2 className="sr-only">Quick facts</h2>
-      <FactStrip facts={quickFacts(site)} tone="wheat" />
       <DocumentLayout
-        contents={[...contents, CHECKLIST, RUBRIC]}
+        contents={[...contents, QUICK_FACTS, CHECKLIST, RUBRIC]}
         printLabel="To print all questions"
       >
         {notice && (
@@ -58,9 +59,12 @@ export default function Faq() {
         )}
         {groups.map(({ id, category, items }, index) => (
           <DocumentSection key={id} id={id} title={category} hue={hueAt(index)}>
-            <Accordion name={id} items={items.map(withParagraph)} />
+            <Accordion items={items.map(withParagraph)} />
           </DocumentSection>
         ))}
+        <DocumentSection {...QUICK_FACTS} icon="info">
+          <FactStrip facts={quickFacts(site)} />
+        </DocumentSection>
         <DocumentSection {...CHECKLIST} icon="clipboard-check" hue="garnet">
           <p>Tick these off before you press send. A missing part means the entry cannot count.</p>
           <Checklist items={submissionChecklist(site.season)} />
@@ -74,6 +78,7 @@ export default function Faq() {
         </DocumentSection>
       </DocumentLayout>
       <ClosingCall
+        ending="forest"
         title="Still wondering?"
         text={`Ask a person. We answer ${site.season.support.replyTime}.`}
       >

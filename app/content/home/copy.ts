@@ -2,7 +2,7 @@ import { registrationNews } from "~/content/registration-news";
 import { phaseOf, registrationState } from "~/program/calendar";
 import { clockTime, dollars, longDate, shortDate } from "~/program/format";
 import { endOf, instantOf } from "~/program/mountain-time";
-import { isEarlyBird, priceFor } from "~/program/pricing";
+import { earlyBirdEnd, isEarlyBird, priceFor } from "~/program/pricing";
 import type { Stage } from "~/program/season";
 import type { Site } from "~/program/site";
 import type { BenefitGlyphName } from "~/ui/art/benefit-glyph";
@@ -59,7 +59,6 @@ export function keyFacts(site: Site): Fact[] {
 function feeNote({ season, now }: Site): string {
   const { early_bird, standard } = season.prices;
   const { enrolmentOpens, standardPricesStart, registrationCloses } = season.dates;
-  const cutoff = `${shortDate(standardPricesStart)} MT`;
   switch (registrationState(season, now)) {
     case "upcoming":
       return `Registration opens on ${shortDate(enrolmentOpens)} MT.`;
@@ -67,8 +66,8 @@ function feeNote({ season, now }: Site): string {
       return `Registration closed on ${shortDate(registrationCloses)} MT.`;
   }
   return isEarlyBird(season, now)
-    ? `Early-bird price until ${cutoff}. Then ${dollars(standard.perStudentInCents)}.`
-    : `Standard price since ${cutoff}. Before that it was ${dollars(early_bird.perStudentInCents)}.`;
+    ? `Early-bird price ${earlyBirdEnd(season)}, then ${dollars(standard.perStudentInCents)}.`
+    : `Standard price since ${shortDate(standardPricesStart)} MT. Before that it was ${dollars(early_bird.perStudentInCents)}.`;
 }
 
 export const REASONS_COPY = {
@@ -157,6 +156,20 @@ export const PROJECT_KINDS = [
   },
 ] satisfies { title: string; text: string; example: string }[];
 
+export const TRUST_COPY = {
+  title: "Made for families to trust",
+  more: "For parents and guardians",
+};
+
+export function trustFacts({ season }: Site): string[] {
+  return [
+    "Nothing about your child is shown without your yes.",
+    "No child needs an AI account, and no tool has to be paid for.",
+    "No advertising, no trackers, no chat.",
+    `Personal data is removed at most ${season.limits.retentionMonths} months after the season.`,
+  ];
+}
+
 export function seasonLede({ season, now }: Site): string {
   const zone = "All times are Mountain Time (MT).";
   switch (phaseOf(season, now)) {
@@ -192,7 +205,7 @@ export function closing(site: Site): { title: string; text: string } {
   const news = registrationNews(site);
   if (news) return news;
   const hurry = isEarlyBird(season, now)
-    ? `Early-bird prices last until ${longDate(season.dates.standardPricesStart)} (MT).`
+    ? `Early-bird prices last ${earlyBirdEnd(season)}.`
     : `Projects are due on ${longDate(season.dates.submissionsClose)} (MT).`;
   return {
     title: `See you in ${season.showcase.city}`,

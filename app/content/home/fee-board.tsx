@@ -31,7 +31,9 @@ export function FeeBoard() {
               </li>
             ))}
           </ul>
-          <RegisterLink tone="gold">{FEES_COPY.choose}</RegisterLink>
+          <RegisterLink tone="gold" toChoice>
+            {FEES_COPY.choose}
+          </RegisterLink>
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { isRegistrationOpen, registrationState } from "~/program/calendar";
-import { dollars, longDate, shortDate } from "~/program/format";
-import { isEarlyBird, pricingTier } from "~/program/pricing";
+import { dollars, longDate } from "~/program/format";
+import { earlyBirdEnd, isEarlyBird, pricingTier } from "~/program/pricing";
 import type { PricingTier } from "~/program/season";
 import type { Site } from "~/program/site";
 
@@ -19,7 +19,6 @@ export const FEES_COPY = {
 
 export function feesLede({ season, now }: Site): string {
   const { enrolmentOpens, standardPricesStart, registrationCloses } = season.dates;
-  const cutoff = `${longDate(standardPricesStart)} (MT)`;
   switch (registrationState(season, now)) {
     case "upcoming":
       return `Two prices, one date between them. Registration opens on ${longDate(enrolmentOpens)} (MT).`;
@@ -27,8 +26,8 @@ export function feesLede({ season, now }: Site): string {
       return `What the ${season.name} cost. Registration closed on ${longDate(registrationCloses)} (MT).`;
   }
   return isEarlyBird(season, now)
-    ? `Two prices, one date between them. Register before ${cutoff} and keep the change.`
-    : `Early-bird prices ended on ${cutoff}. The standard price holds now.`;
+    ? `Two prices, one date between them. The lower one holds ${earlyBirdEnd(season)}.`
+    : `The standard price holds since ${longDate(standardPricesStart)} (MT).`;
 }
 
 export interface FeeColumn {
@@ -39,20 +38,19 @@ export interface FeeColumn {
 }
 
 export function feeColumns({ season, now }: Site): FeeColumn[] {
-  const cutoff = `${shortDate(season.dates.standardPricesStart)} MT`;
   // A price is today's only while somebody can pay it.
   const today = isRegistrationOpen(season, now) && pricingTier(season, now);
   return [
     {
       tier: "early_bird",
       title: "Early bird",
-      when: `until ${cutoff}`,
+      when: earlyBirdEnd(season),
       isToday: today === "early_bird",
     },
     {
       tier: "standard",
       title: "Standard",
-      when: `from ${cutoff}`,
+      when: `from ${longDate(season.dates.standardPricesStart)} (MT)`,
       isToday: today === "standard",
     },
   ];

@@ -18,6 +18,7 @@ import "./home.css";
 import { ProjectKinds } from "./project-kinds";
 import { Reasons } from "./reasons";
 import { RubricLayers } from "./rubric-layers";
+import { TrustStrip } from "./trust-strip";
 
 export const handle = { cache: {} } satisfies PageHandle;
 
@@ -53,6 +54,7 @@ export default function Home() {
         </Actions>
       </Section>
       <ProjectKinds />
+      <TrustStrip />
       <FeeBoard />
       <Section id="season" title="The season, to scale" lede={seasonLede(site)}>
         <SeasonChart season={season} now={now} />

@@ -1,4 +1,5 @@
 import { PAGES } from "~/program/paths";
+import { RIVER_RAFT } from "~/ui/art/scenes/river-raft";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
 import { DocumentLayout } from "~/ui/document-layout";
@@ -30,11 +31,11 @@ export default function Implementation() {
   return (
     <>
       <PageHero
+        scene={RIVER_RAFT}
         title="Run it at your school"
         tagline="Eight short chapters for the teacher or principal who has to make it happen. Print them and bring them to the staff meeting."
         crumbs={[PAGES.home, PAGES.k12Program]}
         badge={{ icon: "school", text: "Implementation guide" }}
-        scene="bridge"
       />
       <DocumentLayout contents={Object.values(SECTIONS)} printLabel="To print the guide">
         <OverviewSection />
@@ -46,7 +47,7 @@ export default function Implementation() {
         <HurdlesSection />
         <SupportSection />
       </DocumentLayout>
-      <ClosingCall {...closingWords(site)}>
+      <ClosingCall ending="canyon" {...closingWords(site)}>
         <RegisterLink tab="school" tone="gold">
           Register your school
         </RegisterLink>

@@ -1,5 +1,6 @@
 import { PAGES } from "~/program/paths";
 import { rubricOf, rubricUse } from "~/program/rubrics";
+import { DOCK } from "~/ui/art/scenes/dock";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { ClosingCall } from "~/ui/closing-call";
@@ -40,9 +41,9 @@ export default function JudgesAdvisors() {
   return (
     <>
       <PageHero
+        scene={DOCK}
         title="Lend a student your eye"
         tagline="Judges score finished work. Advisors stand beside a team while it is made. Both are volunteers, and both need only a few hours."
-        scene="bluebird"
       />
       <Section title="Two ways to help">
         {notice && (
@@ -105,6 +106,7 @@ export default function JudgesAdvisors() {
         </RuledGrid>
       </Section>
       <ClosingCall
+        ending="snow"
         title="Which one are you?"
         text="Pick a role. Advisors can tick a box on the form to judge as well."
       >

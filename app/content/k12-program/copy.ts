@@ -1,8 +1,7 @@
 import { registrationNews } from "~/content/registration-news";
 import { byDivision, partLine } from "~/program/divisions";
-import { dollars, longDate, range, shortDate } from "~/program/format";
-import { addDays } from "~/program/mountain-time";
-import { isEarlyBird, priceAtTier } from "~/program/pricing";
+import { dollars, longDate, range } from "~/program/format";
+import { earlyBirdEnd, isEarlyBird, priceAtTier } from "~/program/pricing";
 import type { Season, Stage } from "~/program/season";
 import type { Site } from "~/program/site";
 import type { IconName } from "~/ui/icon";
@@ -105,8 +104,8 @@ export function costs({ season, now }: Site) {
   const holding = prices[isEarly ? "early_bird" : "standard"];
   return {
     columns: {
-      earlyBird: `Early bird, through ${shortDate(addDays(dates.standardPricesStart, -1))} (MT)`,
-      standard: `Standard, from ${shortDate(dates.standardPricesStart)} (MT)`,
+      earlyBird: `Early bird, ${earlyBirdEnd(season)}`,
+      standard: `Standard, from ${longDate(dates.standardPricesStart)} (MT)`,
     },
     rows: [
       {

@@ -1,6 +1,7 @@
 import { isRegistrationOpen } from "~/program/calendar";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
+import { THUNDERHEAD } from "~/ui/art/scenes/thunderhead";
 import { Callout } from "~/ui/callout";
 import { Checklist } from "~/ui/checklist";
 import { ClosingCall } from "~/ui/closing-call";
@@ -33,10 +34,10 @@ export default function K12Program() {
   return (
     <>
       <PageHero
+        scene={THUNDERHEAD}
         title="A K–12 program your school can carry"
         tagline="Four stages, one honest rule about AI, and student work you can put on the table. Here is what it asks of you and what it gives back."
         badge={{ icon: "school", text: `For grades ${season.limits.grades}, open to all of K–12` }}
-        scene="summit"
       >
         <Actions>
           <RegisterLink tab="school" tone="gold">
@@ -84,7 +85,7 @@ export default function K12Program() {
           ))}
         </RuledGrid>
       </Section>
-      <ClosingCall {...closingWords(site)}>
+      <ClosingCall ending="field" {...closingWords(site)}>
         <RegisterLink tab="school" tone="gold">
           Register your school
         </RegisterLink>

@@ -41,7 +41,7 @@ export const STAGE_LESSONS = {
   talk: {
     summary: "Learn to ask, check and ask again until an answer is worth having.",
     doing:
-      "You hold short conversations with an AI assistant: plan a meal, explain a moon phase, argue both sides of a school rule. After each one you look for what it got wrong.",
+      "In 90 minutes or less you hold short conversations with an AI assistant: plan a meal, explain a moon phase, argue both sides of a school rule. After each one you look for what it got wrong.",
     handIn: "Your best conversation, with notes on why you asked what you asked.",
     ready: "You can show one answer that looked right and was not.",
   },
@@ -62,7 +62,7 @@ export const STAGE_LESSONS = {
   compete: {
     summary: "Finish your own project, send it in and tell its story.",
     doing:
-      "You turn your best idea into a complete entry: project, abstract, log, reflection and video. A mentor asks you the questions that judges will ask.",
+      "This is the Capstone. You turn your best idea into a complete entry: project, abstract, log, reflection and video. A mentor asks you the questions that judges will ask.",
     handIn: "Your entry for the fair, before the submission deadline.",
     ready: "You can explain it in one minute to a person who has never heard of it.",
   },

@@ -1,5 +1,6 @@
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
+import { SWITCHBACKS } from "~/ui/art/scenes/switchbacks";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
 import type { PageHandle } from "~/ui/page-handle";
@@ -30,7 +31,11 @@ export default function LearningPath() {
   const posters = season.stages.map((stage) => ({ stage, text: STAGE_LESSONS[stage.id].summary }));
   return (
     <>
-      <PageHero title={LEARNING_PATH_COPY.title} tagline={LEARNING_PATH_COPY.tagline} />
+      <PageHero
+        scene={SWITCHBACKS}
+        title={LEARNING_PATH_COPY.title}
+        tagline={LEARNING_PATH_COPY.tagline}
+      />
       <Section title={stages.title} lede={stages.lede} tone="mist">
         <StagePosters stages={posters} />
       </Section>
@@ -66,7 +71,7 @@ export default function LearningPath() {
           </ButtonLink>
         </Actions>
       </Section>
-      <ClosingCall {...closingWords(site)}>
+      <ClosingCall ending="snow" {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.programs.path} tone="line">
           Compare the tracks

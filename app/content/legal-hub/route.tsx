@@ -1,4 +1,5 @@
 import { PAGES } from "~/program/paths";
+import { RAIN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
 import type { PageHandle } from "~/ui/page-handle";
@@ -22,7 +23,7 @@ export default function LegalHub() {
   const site = useSite();
   return (
     <>
-      <PageHero title="Legal hub" tagline={tagline} scene="summit" />
+      <PageHero scene={RAIN} title="Legal hub" tagline={tagline} />
       <Section title="Legal notice" narrow>
         <div className="space-y-4 text-l">
           {legalNoticeOf(site).map((paragraph) => (
@@ -50,7 +51,7 @@ export default function LegalHub() {
           ))}
         </RuledGrid>
       </Section>
-      <ClosingCall title={closing.title} text={closing.textOf(site)}>
+      <ClosingCall ending="canyon" title={closing.title} text={closing.textOf(site)}>
         <ButtonLink href={PAGES.contact.path} tone="gold">
           Contact us
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
+import { LOOKOUT } from "~/ui/art/scenes/lookout";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { Checklist } from "~/ui/checklist";
@@ -41,10 +42,10 @@ export default function MediaPressKit() {
     <>
       <div className="print:hidden">
         <PageHero
+          scene={LOOKOUT}
           title="For the newsroom"
           tagline="Facts you can quote, files you can use and a person who answers. Everything on this page may be quoted without asking."
           badge={{ icon: "newspaper", text: "Media and press kit" }}
-          scene="capitol"
         />
         <Section title="About the program" lede={about.short}>
           <p className="max-w-[46rem]">{about.long}</p>
@@ -110,6 +111,7 @@ export default function MediaPressKit() {
           </Actions>
         </Section>
         <ClosingCall
+          ending="lake"
           title="Come and see"
           text="Tell us which town you cover and we find you a project."
         >

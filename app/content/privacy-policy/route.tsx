@@ -1,5 +1,6 @@
 import { LegalDocument } from "~/content/legal-document";
 import { PAGES } from "~/program/paths";
+import { NIGHT } from "~/ui/art/scenes/bands";
 import { Checklist } from "~/ui/checklist";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
@@ -23,11 +24,11 @@ export default function PrivacyPolicy() {
   return (
     <>
       <PageHero
+        scene={NIGHT}
         title="Privacy policy"
         tagline={tagline}
         badge={{ icon: "calendar-days", text: effective }}
         crumbs={[PAGES.legalHub]}
-        scene="night"
       />
       <LegalDocument
         sections={sectionsOf(site)}

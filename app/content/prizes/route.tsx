@@ -1,5 +1,6 @@
 import { dollars } from "~/program/format";
 import { PAGES } from "~/program/paths";
+import { SEA_OF_CLOUD } from "~/ui/art/scenes/sea-of-cloud";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
 import type { PageHandle } from "~/ui/page-handle";
@@ -35,7 +36,7 @@ export default function Prizes() {
   const { grand, special, recognition, everyone, distribution } = PRIZES_COPY;
   return (
     <>
-      <PageHero title={PRIZES_COPY.title} tagline={tagline(site)} scene="summit" />
+      <PageHero scene={SEA_OF_CLOUD} title={PRIZES_COPY.title} tagline={tagline(site)} />
       <Section title={grand.title} lede={grand.lede} tone="paper">
         <Podium prizes={season.prizes.grand} />
       </Section>
@@ -68,7 +69,7 @@ export default function Prizes() {
       <Section title={distribution.title} lede={distribution.lede} tone="paper" narrow>
         <Steps steps={distributionSteps(season)} />
       </Section>
-      <ClosingCall {...closingWords(site)}>
+      <ClosingCall ending="canyon" {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.contestRules.path} tone="line">
           How winners are chosen

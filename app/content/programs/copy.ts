@@ -3,7 +3,7 @@ import { registrationNews } from "~/content/registration-news";
 import { phaseOf, registrationState } from "~/program/calendar";
 import { dollars, longDate, range } from "~/program/format";
 import { PAGES } from "~/program/paths";
-import { isEarlyBird, priceFor } from "~/program/pricing";
+import { earlyBirdEnd, isEarlyBird, priceFor } from "~/program/pricing";
 import type { Stage } from "~/program/season";
 import type { Site } from "~/program/site";
 import { registerStep } from "~/ui/register-link";
@@ -133,7 +133,7 @@ export function tracksOf(site: Site): Track[] {
 }
 
 function studentPriceNote({ season, now }: Site): string {
-  const { enrolmentOpens, standardPricesStart, registrationCloses } = season.dates;
+  const { enrolmentOpens, registrationCloses } = season.dates;
   switch (registrationState(season, now)) {
     case "upcoming":
       return `a student; registration opens on ${longDate(enrolmentOpens)} (MT)`;
@@ -141,7 +141,7 @@ function studentPriceNote({ season, now }: Site): string {
       return `a student; registration closed on ${longDate(registrationCloses)} (MT)`;
     case "open":
       return isEarlyBird(season, now)
-        ? `a student; ${dollars(season.prices.standard.perStudentInCents)} from ${longDate(standardPricesStart)} (MT)`
+        ? `a student ${earlyBirdEnd(season)}, then ${dollars(season.prices.standard.perStudentInCents)}`
         : "a student";
   }
 }

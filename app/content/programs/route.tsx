@@ -1,5 +1,6 @@
 import { STORIES } from "~/content/success-stories/stories";
 import { PAGES } from "~/program/paths";
+import { BALLOONS } from "~/ui/art/scenes/balloons";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
 import type { PageHandle } from "~/ui/page-handle";
@@ -27,7 +28,7 @@ export default function Programs() {
   const { journey, tracks, stories } = PROGRAMS_COPY;
   return (
     <>
-      <PageHero title={PROGRAMS_COPY.title} tagline={PROGRAMS_COPY.tagline} scene="field" />
+      <PageHero scene={BALLOONS} title={PROGRAMS_COPY.title} tagline={PROGRAMS_COPY.tagline} />
       <Section title={journey.title} lede={journey.lede}>
         <Journey season={site.season} />
       </Section>
@@ -46,7 +47,7 @@ export default function Programs() {
           <a href={PAGES.successStories.path}>{stories.link}</a>
         </p>
       </Section>
-      <ClosingCall {...closingWords(site)}>
+      <ClosingCall ending="forest" {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.learningPath.path} tone="line">
           Look inside the stages

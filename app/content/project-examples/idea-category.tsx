@@ -1,10 +1,11 @@
+import { ProjectPoster } from "~/ui/art/posters/project-poster";
 import { HUE_CLASS } from "~/ui/hue";
 import { Icon } from "~/ui/icon";
 import type { IdeaCategory, ProjectIdea } from "./ideas";
 
 /** One kind of project: its heading stays in view while its five ideas pass by. */
 export function IdeaCategorySection({ category }: { category: IdeaCategory }) {
-  const { id, title, lede, icon, hue, ideas } = category;
+  const { id, title, lede, icon, hue, poster, ideas } = category;
   return (
     <section
       id={id}
@@ -20,8 +21,16 @@ export function IdeaCategorySection({ category }: { category: IdeaCategory }) {
           <p className="mt-5 text-ink-2 text-l">{lede}</p>
         </div>
         <ol className="border-ink border-b-2">
-          {ideas.map((idea) => (
-            <Idea key={idea.title} idea={idea} />
+          {ideas.map((idea, index) => (
+            <li
+              key={idea.title}
+              className="grid grid-cols-[84px_1fr] items-center gap-x-5 gap-y-4 border-ink border-t-2 py-7 sm:grid-cols-[140px_1fr] sm:items-start sm:gap-x-8"
+            >
+              <div className="poster-frame sm:row-span-2">
+                <ProjectPoster kind={poster} number={index} />
+              </div>
+              <Idea idea={idea} />
+            </li>
           ))}
         </ol>
       </div>
@@ -31,9 +40,9 @@ export function IdeaCategorySection({ category }: { category: IdeaCategory }) {
 
 function Idea({ idea }: { idea: ProjectIdea }) {
   return (
-    <li className="border-ink border-t-2 py-7">
+    <>
       <h3>{idea.title}</h3>
-      <dl className="mt-3 grid gap-x-10 gap-y-4 sm:grid-cols-2">
+      <dl className="grid gap-x-10 gap-y-4 max-sm:col-span-2 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <dt className="font-bold text-hue text-s">What it is</dt>
           <dd className="mt-1">{idea.whatItIs}</dd>
@@ -47,6 +56,6 @@ function Idea({ idea }: { idea: ProjectIdea }) {
           <dd className="mt-1 text-b text-ink-2">{idea.deliverable}</dd>
         </div>
       </dl>
-    </li>
+    </>
   );
 }

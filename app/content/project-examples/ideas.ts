@@ -1,3 +1,4 @@
+import type { PosterKind } from "~/ui/art/posters/poster-plan";
 import type { Hue } from "~/ui/hue";
 import type { IconName } from "~/ui/icon";
 
@@ -14,6 +15,7 @@ export interface IdeaCategory {
   lede: string;
   icon: IconName;
   hue: Hue;
+  poster: PosterKind;
   ideas: ProjectIdea[];
 }
 
@@ -25,6 +27,7 @@ export const IDEA_CATEGORIES = [
     lede: "Dig into a question and explain what you found so that others learn it too. A good first project at any age.",
     icon: "book-open",
     hue: "bluebird",
+    poster: "knowledge",
     ideas: [
       {
         title: "How our town got its name",
@@ -76,6 +79,7 @@ export const IDEA_CATEGORIES = [
     lede: "Make a tool that a person can open and use. No-code builders count, and so does code.",
     icon: "laptop",
     hue: "wheat",
+    poster: "application",
     ideas: [
       {
         title: "Lunch line helper",
@@ -126,6 +130,7 @@ export const IDEA_CATEGORIES = [
     lede: "Build a helper that takes several steps by itself: looks something up, decides, asks before it acts.",
     icon: "bot",
     hue: "sage",
+    poster: "agent",
     ideas: [
       {
         title: "Club secretary",
@@ -173,6 +178,7 @@ export const IDEA_CATEGORIES = [
     lede: "Make a small model of the world, change one thing and see what happens.",
     icon: "flask-conical",
     hue: "garnet",
+    poster: "simulation",
     ideas: [
       {
         title: "Wildfire on a grid",

@@ -1,5 +1,6 @@
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
+import { WORKSHOP } from "~/ui/art/scenes/workshop";
 import { ButtonLink } from "~/ui/button-link";
 import { Checklist } from "~/ui/checklist";
 import { ClosingCall } from "~/ui/closing-call";
@@ -28,9 +29,9 @@ export default function ProjectExamples() {
   return (
     <>
       <PageHero
+        scene={WORKSHOP}
         title={PROJECT_EXAMPLES_COPY.title}
         tagline={PROJECT_EXAMPLES_COPY.tagline}
-        scene="night"
       >
         <nav aria-label="Kinds of project">
           <Actions>
@@ -50,7 +51,7 @@ export default function ProjectExamples() {
       <Section title={choose.title} tone="paper" narrow>
         <Checklist items={[...choose.tips]} />
       </Section>
-      <ClosingCall {...closingWords(site)}>
+      <ClosingCall ending="forest" {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.successStories.path} tone="line">
           Read success stories

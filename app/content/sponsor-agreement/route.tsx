@@ -2,6 +2,7 @@ import { LegalDocument } from "~/content/legal-document";
 import { phaseOf } from "~/program/calendar";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
+import { HARVEST } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import type { PageHandle } from "~/ui/page-handle";
@@ -27,11 +28,11 @@ export default function SponsorAgreement() {
   return (
     <>
       <PageHero
+        scene={HARVEST}
         title="Sponsor agreement"
         tagline={taglineOf(site)}
         badge={{ icon: "handshake", text: site.season.name }}
         crumbs={[PAGES.legalHub]}
-        scene="capitol"
       />
       <LegalDocument
         sections={sectionsOf(site)}

@@ -1,5 +1,6 @@
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
+import { BARN_RAISING } from "~/ui/art/scenes/barn-raising";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { ClosingCall } from "~/ui/closing-call";
@@ -27,9 +28,9 @@ export default function Sponsors() {
   return (
     <>
       <PageHero
+        scene={BARN_RAISING}
         title="Stand behind Idaho’s young builders"
         tagline="Your gift pays for seats, teachers and prizes. You get a place beside the students who will shape how this state uses AI."
-        scene="capitol"
       >
         <Actions>
           <ButtonLink href={PAGES.sponsorRegistration.path} tone="gold">
@@ -92,6 +93,7 @@ export default function Sponsors() {
         </p>
       </Section>
       <ClosingCall
+        ending="lake"
         title="Put your name to it"
         text="The application takes a few minutes and binds nobody. We write back with the agreement."
       >

@@ -1,4 +1,5 @@
 import { PAGES } from "~/program/paths";
+import { HOT_SPRING } from "~/ui/art/scenes/hot-spring";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { ClosingCall } from "~/ui/closing-call";
@@ -27,21 +28,21 @@ export default function SuccessStories() {
   const { notice, stories, journey } = SUCCESS_COPY;
   return (
     <>
-      <PageHero title={SUCCESS_COPY.title} tagline={SUCCESS_COPY.tagline} scene="bluebird" />
+      <PageHero scene={HOT_SPRING} title={SUCCESS_COPY.title} tagline={SUCCESS_COPY.tagline} />
       <Section title={stories.title} lede={stories.lede}>
         <div className="mb-14">
           <Callout title={notice.title} tone="info">
             <p>{notice.text}</p>
           </Callout>
         </div>
-        {STORIES.map((story) => (
-          <StoryArticle key={story.title} story={story} />
+        {STORIES.map((story, index) => (
+          <StoryArticle key={story.title} story={story} number={index} />
         ))}
       </Section>
       <Section title={journey.title} lede={journey.lede} tone="mist" narrow>
         <Steps steps={JOURNEY} />
       </Section>
-      <ClosingCall {...closingWords(site)}>
+      <ClosingCall ending="lake" {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.projectExamples.path} tone="line">
           Browse project ideas

@@ -1,3 +1,4 @@
+import type { PosterKind } from "~/ui/art/posters/poster-plan";
 import type { Hue } from "~/ui/hue";
 
 export interface SuccessStory {
@@ -12,11 +13,12 @@ export interface SuccessStory {
   quote: string;
   impact: string;
   recognition: string;
-  source: string;
+  /** Who told it. Nobody told the made-up ones: the notice above them all says what they are. */
+  source: string | null;
+  /** Its picture. */
+  poster: PosterKind;
   colour: Hue;
 }
-
-const ILLUSTRATIVE = "Illustrative example, written by the organizers. Not a real person.";
 
 /** Made-up students with true-to-life projects, to show what the four stages can lead to. */
 export const STORIES = [
@@ -37,7 +39,8 @@ export const STORIES = [
       "On the test field, the pivot ran noticeably fewer hours, with no loss that he could see.",
     recognition:
       "A special award for how well it was built, and an invitation to a growers’ meeting.",
-    source: ILLUSTRATIVE,
+    source: null,
+    poster: "solution",
     colour: "sage",
   },
   {
@@ -55,7 +58,8 @@ export const STORIES = [
     quote: "I did not want it to guess and sound certain. So it says: probably, maybe, no idea.",
     impact: "Most riders waited outside less than half as long as the month before.",
     recognition: "A special award for the good it does for other people.",
-    source: ILLUSTRATIVE,
+    source: null,
+    poster: "application",
     colour: "bluebird",
   },
   {
@@ -73,7 +77,8 @@ export const STORIES = [
     quote: "She laughed so hard at the camel that we put it on the cover.",
     impact: "The school library lends it out, and four other families have started their own.",
     recognition: "A special award for the idea, and a reading at the town library.",
-    source: ILLUSTRATIVE,
+    source: null,
+    poster: "learning",
     colour: "wheat",
   },
   {
@@ -92,7 +97,8 @@ export const STORIES = [
       "For health, the AI is only allowed to be the voice. It is not allowed to be the doctor.",
     impact: "The group planned its outdoor days with it for a whole smoke season.",
     recognition: "Finalist at the state showcase.",
-    source: ILLUSTRATIVE,
+    source: null,
+    poster: "knowledge",
     colour: "garnet",
   },
   {
@@ -110,7 +116,8 @@ export const STORIES = [
     quote: "We thought we needed more AI. We needed more labels.",
     impact: "Their first spring count is a baseline that next year’s club can measure against.",
     recognition: "The most votes in the public gallery; a nature group now uses the count.",
-    source: ILLUSTRATIVE,
+    source: null,
+    poster: "simulation",
     colour: "huckleberry",
   },
   {
@@ -128,7 +135,8 @@ export const STORIES = [
     quote: "The hardest prompt was teaching it to be quiet and wait.",
     impact: "Children in the partner group asked for help sooner and tried more problems.",
     recognition: "Overall winner, and put forward to a national student competition.",
-    source: ILLUSTRATIVE,
+    source: null,
+    poster: "learning",
     colour: "bluebird",
   },
 ] satisfies SuccessStory[];

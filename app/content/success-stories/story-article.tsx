@@ -1,11 +1,12 @@
 import { useId } from "react";
+import { ProjectPoster } from "~/ui/art/posters/project-poster";
 import { HUE_CLASS } from "~/ui/hue";
 import { Icon } from "~/ui/icon";
 import { KeyValues } from "~/ui/key-values";
 import type { SuccessStory } from "./stories";
 
 /** One story: who and what they said on the left, how it went on the right. */
-export function StoryArticle({ story }: { story: SuccessStory }) {
+export function StoryArticle({ story, number }: { story: SuccessStory; number: number }) {
   const titleId = useId();
   return (
     <article
@@ -13,6 +14,9 @@ export function StoryArticle({ story }: { story: SuccessStory }) {
       className={`grid gap-x-16 gap-y-8 border-hue border-t-4 py-10 lg:grid-cols-[5fr_7fr] lg:py-14 ${HUE_CLASS[story.colour]}`}
     >
       <div>
+        <div className="poster-frame mb-6 w-28 sm:w-44">
+          <ProjectPoster kind={story.poster} number={number} />
+        </div>
         <h3 id={titleId} className="text-figure">
           {story.title}
         </h3>
@@ -26,10 +30,7 @@ export function StoryArticle({ story }: { story: SuccessStory }) {
           <Icon name="quote" className="size-8 text-hue" />
           <blockquote className="display mt-2 text-h3">“{story.quote}”</blockquote>
         </div>
-        <p className="mt-6 flex items-start gap-2 text-ink-2 text-s">
-          <Icon name="info" className="mt-px size-5" />
-          {story.source}
-        </p>
+        {story.source && <p className="mt-6 text-ink-2 text-s">{story.source}</p>}
       </div>
       <KeyValues
         items={[

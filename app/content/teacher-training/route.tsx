@@ -1,5 +1,6 @@
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
+import { SCHOOLHOUSE } from "~/ui/art/scenes/schoolhouse";
 import { ButtonLink } from "~/ui/button-link";
 import { Checklist } from "~/ui/checklist";
 import { ClosingCall } from "~/ui/closing-call";
@@ -19,7 +20,7 @@ export const handle = { cache: {} } satisfies PageHandle;
 
 export const meta = pageMeta((site) => ({
   page: PAGES.teacherTraining,
-  title: "Teacher training",
+  title: "Faculty training",
   description: `Idaho teachers take the same four stages as their students and finish as a ${site.season.educatorCertificate}. No coding needed to mentor a ${site.settings.productName} project.`,
   structuredData: [breadcrumbs(site, [PAGES.k12Program, PAGES.teacherTraining])],
 }));
@@ -30,11 +31,11 @@ export default function TeacherTraining() {
   return (
     <>
       <PageHero
+        scene={SCHOOLHOUSE}
         title="Learn it first, then teach it"
         tagline="Faculty training for any subject. You take the four stages your students take, and you finish with a certificate of your own."
         crumbs={[PAGES.home, PAGES.k12Program]}
         badge={{ icon: "graduation-cap", text: season.educatorCertificate }}
-        scene="field"
       />
       <Section
         title="Four training stages"
@@ -76,7 +77,7 @@ export default function TeacherTraining() {
           </ButtonLink>
         </Actions>
       </Section>
-      <ClosingCall {...closingWords(site)}>
+      <ClosingCall ending="field" {...closingWords(site)}>
         <RegisterLink tone="gold">Register</RegisterLink>
         <ButtonLink href={PAGES.contact.path} tone="line">
           Ask a question

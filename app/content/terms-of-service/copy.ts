@@ -1,7 +1,8 @@
 import type { LegalSection } from "~/content/legal-document";
 import { byDivision } from "~/program/divisions";
-import { longDate, longDateTime, range } from "~/program/format";
+import { longDateTime, range } from "~/program/format";
 import { PAGES } from "~/program/paths";
+import { earlyBirdEnd } from "~/program/pricing";
 import type { Season } from "~/program/season";
 import type { Settings } from "~/program/settings";
 import type { Site } from "~/program/site";
@@ -77,12 +78,12 @@ function registering(): LegalSection {
   };
 }
 
-function feesAndRefunds({ dates }: Season): LegalSection {
+function feesAndRefunds(season: Season): LegalSection {
   return {
     id: "fees-and-refunds",
     title: "Fees and refunds",
     blocks: [
-      `The price is the one shown when you start to pay. Early prices end when ${longDate(dates.standardPricesStart)} (MT) begins. A change of price never alters a payment already under way.`,
+      `The price is the one shown when you start to pay. Early prices hold ${earlyBirdEnd(season)}. A change of price never alters a payment already under way.`,
       "A registration counts once the payment is confirmed to us. Schools may ask to pay by check or purchase order.",
       "To ask for a refund, write to us and say why. We look at each request and pay refunds back the way you paid. If we cancel the competition, you get your registration fee back.",
     ],

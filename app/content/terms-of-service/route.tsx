@@ -1,6 +1,7 @@
 import { LegalDocument } from "~/content/legal-document";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
+import { NOON } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
@@ -24,11 +25,11 @@ export default function TermsOfService() {
   return (
     <>
       <PageHero
+        scene={NOON}
         title="Terms of service"
         tagline={tagline}
         badge={{ icon: "file-text", text: version }}
         crumbs={[PAGES.legalHub]}
-        scene="bridge"
       />
       <LegalDocument
         sections={sectionsOf(site)}

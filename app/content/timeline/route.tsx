@@ -2,6 +2,7 @@ import { seasonNotice } from "~/content/season-notice";
 import { PAGES } from "~/program/paths";
 import { rubricOf } from "~/program/rubrics";
 import { Actions } from "~/ui/actions";
+import { CANYON_TRAIN } from "~/ui/art/scenes/canyon-train";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { ClosingCall } from "~/ui/closing-call";
@@ -38,10 +39,10 @@ export default function Timeline() {
   return (
     <>
       <PageHero
+        scene={CANYON_TRAIN}
         title={TIMELINE_COPY.title}
         tagline={TIMELINE_COPY.tagline}
         badge={{ icon: "clock", text: TIMELINE_COPY.badge }}
-        scene="bridge"
       />
       <Section title={keyDates.title} lede={keyDates.lede}>
         {notice && (
@@ -74,7 +75,7 @@ export default function Timeline() {
           <RubricTable criteria={criteria} caption={rubric.caption} />
         </div>
       </Section>
-      <ClosingCall {...closingWords(site)}>
+      <ClosingCall ending="snow" {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.projectExamples.path} tone="line">
           Find a project idea

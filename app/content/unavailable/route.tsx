@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { PAGES } from "~/program/paths";
+import { RAIN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
 import { ERROR_COPY } from "~/ui/errors/error-copy";
 import { LocaleLinks } from "~/ui/locale-links";
@@ -24,7 +25,7 @@ export default function Unavailable({ loaderData }: Route.ComponentProps) {
   const { unavailable, home } = ERROR_COPY[useLocale()];
   if (!loaderData.databaseDown) return <NotFound />;
   return (
-    <PageHero title={unavailable.title} tagline={unavailable.text}>
+    <PageHero scene={RAIN} title={unavailable.title} tagline={unavailable.text}>
       <title>{unavailable.title}</title>
       <ButtonLink href={PAGES.home.path} tone="gold">
         {home}

@@ -1,5 +1,6 @@
 import { newStamp } from "~/platform/forms/form-stamp.server";
 import { PAGES } from "~/program/paths";
+import { MAILBOX } from "~/ui/art/scenes/mailbox";
 import { orUnreachable } from "~/ui/form/unreachable";
 import { KeyValues } from "~/ui/key-values";
 import type { PageHandle } from "~/ui/page-handle";
@@ -40,7 +41,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const site = useSite();
   return (
     <>
-      <PageHero title={HERO.title} tagline={HERO.tagline(site)} />
+      <PageHero scene={MAILBOX} title={HERO.title} tagline={HERO.tagline(site)} />
       <Section>
         <h2 className="sr-only">{WAYS_TO_REACH_US}</h2>
         <RuledGrid columns={3}>

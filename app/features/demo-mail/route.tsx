@@ -4,6 +4,7 @@ import { cleanLine } from "~/program/field-rules";
 import { longDateTime } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
 import { DEMO_MAIL_PATH } from "~/program/paths";
+import { NIGHT } from "~/ui/art/scenes/bands";
 import { buttonClass } from "~/ui/button-link";
 import { PageHero } from "~/ui/page-hero";
 import { Section } from "~/ui/section";
@@ -37,9 +38,9 @@ export default function DemoMail({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHero
+        scene={NIGHT}
         title="Demo mail"
         tagline="This demonstration has no mail server. Every letter that it would send is here, for everybody to read."
-        scene="night"
       />
       <Section title="Letters" narrow>
         <form method="get" className="demo-mail-search">

@@ -1,6 +1,6 @@
-import { dollars, longDate, range } from "~/program/format";
+import { dollars, range } from "~/program/format";
 import type { RegistrationType } from "~/program/options";
-import { earlyBirdSavings } from "~/program/pricing";
+import { earlyBirdEnd, earlyBirdSavings } from "~/program/pricing";
 import type { Site } from "~/program/site";
 
 export const HERO = {
@@ -51,8 +51,7 @@ export const PACKAGES = {
 
 export function savingsBanner({ season }: Site): string {
   const saving = earlyBirdSavings(season);
-  const until = longDate(season.dates.standardPricesStart);
-  return `Save ${dollars(saving.perStudentInCents)} a student until ${until} (MT). Schools save ${dollars(saving.schoolInCents)}.`;
+  return `Save ${dollars(saving.perStudentInCents)} a student ${earlyBirdEnd(season)}. Schools save ${dollars(saving.schoolInCents)}.`;
 }
 
 export const SUMMARY = {
@@ -61,8 +60,7 @@ export const SUMMARY = {
   total: "You pay",
   perStudent: "You pay for each student",
   standard: "Standard price.",
-  earlyBird: ({ season }: Site) =>
-    `Early-bird price until ${longDate(season.dates.standardPricesStart)} (MT).`,
+  earlyBird: ({ season }: Site) => `Early-bird price ${earlyBirdEnd(season)}.`,
   honoured: "We keep the price you started with.",
   questions: "Questions?",
 };

@@ -1,5 +1,6 @@
 import { newStamp } from "~/platform/forms/form-stamp.server";
 import { PAGES } from "~/program/paths";
+import { RAIN } from "~/ui/art/scenes/bands";
 import { orUnreachable, UnreachableToast } from "~/ui/form/unreachable";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
@@ -42,11 +43,11 @@ export default function Reminders({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHero
+        scene={RAIN}
         title={REMINDERS_COPY.title}
         tagline={tagline}
         badge={{ icon: "clock", text: "All times are Mountain Time (MT)" }}
         crumbs={[PAGES.deadlines]}
-        scene="bluebird"
       />
       <UnreachableToast answer={actionData} />
       {loaderData.isSent ? (

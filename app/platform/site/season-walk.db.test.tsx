@@ -111,7 +111,11 @@ const REQUIRED: Required[] = [
   },
   { phases: ["before"], path: "/timeline", words: /The season has not started yet/ },
   { phases: ["after"], path: "/timeline", words: /This season is over/ },
-  { phases: ["enrolment"], path: "/register", words: /Save \$10 a student until January 8, 2026/ },
+  {
+    phases: ["enrolment"],
+    path: "/register",
+    words: /Save \$10 a student through January 7, 2026/,
+  },
   {
     phases: ["last-day"],
     path: "/deadlines",

@@ -1,5 +1,6 @@
 import { newStamp } from "~/platform/forms/form-stamp.server";
 import { PAGES } from "~/program/paths";
+import { NOON } from "~/ui/art/scenes/bands";
 import { orUnreachable, UnreachableToast } from "~/ui/form/unreachable";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
@@ -52,7 +53,7 @@ export default function JudgeAdvisorRegistration({ loaderData, actionData }: Rou
   const form = { stamp: actionData?.stamp ?? loaderData.stamp, lastResult: actionData?.result };
   return (
     <>
-      <PageHero title={title} tagline={tagline} crumbs={[PAGES.judgesAdvisors]} scene="summit" />
+      <PageHero scene={NOON} title={title} tagline={tagline} crumbs={[PAGES.judgesAdvisors]} />
       <UnreachableToast answer={actionData} />
       {isReceived ? (
         <ApplicationReceived

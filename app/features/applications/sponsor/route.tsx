@@ -1,6 +1,7 @@
 import { newStamp } from "~/platform/forms/form-stamp.server";
 import { SPONSOR_TIER_KEYS } from "~/program/options";
 import { PAGES } from "~/program/paths";
+import { HARVEST } from "~/ui/art/scenes/bands";
 import { orUnreachable, UnreachableToast } from "~/ui/form/unreachable";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
@@ -45,6 +46,7 @@ export default function SponsorRegistration({ loaderData, actionData }: Route.Co
   return (
     <>
       <PageHero
+        scene={HARVEST}
         title={SPONSOR_COPY.title}
         tagline={SPONSOR_COPY.tagline}
         badge={badge ? { icon: "calendar-clock", text: badge } : undefined}

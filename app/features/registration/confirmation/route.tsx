@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { milestoneCalendarPath } from "~/content/deadlines/calendar-paths";
 import { readForm } from "~/platform/forms/read-form.server";
 import { Actions } from "~/ui/actions";
+import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { KeyValues } from "~/ui/key-values";
@@ -78,7 +79,11 @@ function RegistrationPage({ entry, actionData }: RegistrationPageProps) {
     STATUS_COPY[entry.status];
   return (
     <>
-      <PageHero title={CONFIRMATION.heading} tagline={CONFIRMATION.tagline(entry.name)} />
+      <PageHero
+        scene={DAWN}
+        title={CONFIRMATION.heading}
+        tagline={CONFIRMATION.tagline(entry.name)}
+      />
       <Section>
         <Callout title={words.title} tone={words.tone} headingLevel={2}>
           <p>{words.text}</p>

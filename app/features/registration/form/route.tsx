@@ -1,5 +1,6 @@
 import { PAGES } from "~/program/paths";
 import { isEarlyBird } from "~/program/pricing";
+import { DAWN } from "~/ui/art/scenes/bands";
 import { Icon } from "~/ui/icon";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
@@ -49,7 +50,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const site = useSite();
   return (
     <>
-      <PageHero title={HERO.title} tagline={closed ? CLOSED.tagline : HERO.tagline} />
+      <PageHero scene={DAWN} title={HERO.title} tagline={closed ? CLOSED.tagline : HERO.tagline} />
       {!closed && isEarlyBird(site.season, site.now) && (
         <div className="bg-wheat font-bold text-basalt leading-snug">
           <p className="wrap flex min-h-15 items-center gap-3 py-3">

@@ -1,3 +1,4 @@
+import { NIGHT } from "~/ui/art/scenes/bands";
 import { PageHero } from "~/ui/page-hero";
 import { Section } from "~/ui/section";
 import { INCOMPLETE_LINK, LINK_AGAIN } from "./copy";
@@ -7,7 +8,7 @@ import { LinkRequestForm } from "./link-request-form";
 export function IncompleteLink() {
   return (
     <>
-      <PageHero title={INCOMPLETE_LINK.title} tagline={INCOMPLETE_LINK.tagline} scene="night" />
+      <PageHero scene={NIGHT} title={INCOMPLETE_LINK.title} tagline={INCOMPLETE_LINK.tagline} />
       <Section title={LINK_AGAIN.heading} narrow>
         <LinkRequestForm />
       </Section>

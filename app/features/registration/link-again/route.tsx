@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { formAction } from "~/platform/forms/form-action.server";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
+import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
 import { Checklist } from "~/ui/checklist";
 import { PageHero } from "~/ui/page-hero";
@@ -46,7 +47,12 @@ export default function LinkAgain({ loaderData, actionData }: Route.ComponentPro
   if (loaderData.isSent) return <LinkSent />;
   return (
     <>
-      <PageHero title={LINK_AGAIN.title} tagline={LINK_AGAIN.tagline} crumbs={[PAGES.register]} />
+      <PageHero
+        scene={DAWN}
+        title={LINK_AGAIN.title}
+        tagline={LINK_AGAIN.tagline}
+        crumbs={[PAGES.register]}
+      />
       <Section title={LINK_AGAIN.heading} narrow>
         <LinkRequestForm lastResult={actionData?.result} />
       </Section>
@@ -57,7 +63,12 @@ export default function LinkAgain({ loaderData, actionData }: Route.ComponentPro
 function LinkSent() {
   return (
     <>
-      <PageHero title={LINK_SENT.title} tagline={LINK_SENT.text} crumbs={[PAGES.register]} />
+      <PageHero
+        scene={DAWN}
+        title={LINK_SENT.title}
+        tagline={LINK_SENT.text}
+        crumbs={[PAGES.register]}
+      />
       <Section narrow>
         <h2 className="sr-only">{LINK_AGAIN.title}</h2>
         <Checklist items={LINK_SENT.notes} />

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { readForm } from "~/platform/forms/read-form.server";
 import { dollars } from "~/program/format";
+import { NIGHT } from "~/ui/art/scenes/bands";
 import { buttonClass } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { MessagePage } from "~/ui/message-page";
@@ -63,7 +64,7 @@ export default function DemoCheckout({ loaderData, actionData }: Route.Component
   const { item, amountInCents, isOpen } = loaderData;
   return (
     <>
-      <PageHero title={WORDS.title} tagline={WORDS.tagline} scene="night" />
+      <PageHero scene={NIGHT} title={WORDS.title} tagline={WORDS.tagline} />
       <Section narrow>
         <Callout title={isOpen ? WORDS.warning : WORDS.closed} tone="wheat" headingLevel={2}>
           <p>{isOpen ? WORDS.text : WORDS.closedText}</p>
