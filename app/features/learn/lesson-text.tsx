@@ -1,0 +1,97 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "~/ui/icon";
+import { useSite } from "~/ui/site-context";
+import type { Block, BoxLook, Inline } from "./markdown/blocks";
+import { factOf } from "./season-facts";
+
+/** A lesson's text on the page. Everything is an element of ours: a lesson cannot bring its own HTML. */
+export function LessonText({ blocks }: { blocks: Block[] }) {
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and is never hydrated
+    <LessonBlock key={index} block={block} />
+  ));
+}
+
+function LessonBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case "paragraph":
+      return (
+        <p className="max-w-[42em]">
+          <LessonLine content={block.content} />
+        </p>
+      );
+    case "heading":
+      return (
+        <h3 className="pt-2 text-h4">
+          <LessonLine content={block.content} />
+        </h3>
+      );
+    case "list":
+      return <List isNumbered={block.isNumbered} items={block.items} />;
+    case "box":
+      return <Box look={block.look}>{<LessonText blocks={block.blocks} />}</Box>;
+  }
+}
+
+export function LessonLine({ content }: { content: Inline[] }) {
+  return content.map((piece, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and is never hydrated
+    <Piece key={index} piece={piece} />
+  ));
+}
+
+function Piece({ piece }: { piece: Inline }) {
+  const { season } = useSite();
+  if (typeof piece === "string") return piece;
+  if (piece.kind === "fact") return factOf(season, piece.name);
+  const inner = <LessonLine content={piece.content} />;
+  switch (piece.kind) {
+    case "strong":
+      return <strong>{inner}</strong>;
+    case "emphasis":
+      return <em>{inner}</em>;
+    case "removed":
+      return <del className="text-crit">{inner}</del>;
+    case "link":
+      return <a href={piece.href}>{inner}</a>;
+  }
+}
+
+function List({ isNumbered, items }: { isNumbered: boolean; items: Block[][] }) {
+  const Tag = isNumbered ? "ol" : "ul";
+  return (
+    <Tag
+      className={`max-w-[42em] space-y-3 pl-6 marker:font-bold marker:text-hue ${isNumbered ? "list-decimal" : "list-disc"}`}
+    >
+      {items.map((blocks, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and is never hydrated
+        <li key={index} className="space-y-2 pl-1">
+          <LessonText blocks={blocks} />
+        </li>
+      ))}
+    </Tag>
+  );
+}
+
+const BOXES: Record<BoxLook, { look: string; icon: IconName; label: string }> = {
+  write: { look: "border-info bg-info-bg", icon: "pencil", label: "Do this" },
+  never: { look: "border-crit bg-crit-bg", icon: "circle-alert", label: "Careful" },
+  weak: { look: "border-crit bg-card", icon: "circle-alert", label: "Weak" },
+  strong: { look: "border-ok bg-ok-bg", icon: "circle-check", label: "Strong" },
+  ask: { look: "border-brand bg-mist", icon: "message-circle", label: "You ask" },
+  answer: { look: "border-rule-2 bg-card", icon: "bot", label: "It answers" },
+  sheet: { look: "border-wheat bg-paper", icon: "file-text", label: "On paper" },
+};
+
+function Box({ look, children }: { look: BoxLook; children: ReactNode }) {
+  const box = BOXES[look];
+  return (
+    <div className={`break-inside-avoid rounded-md border-2 px-5 py-4 ${box.look}`}>
+      <p className="mb-2 flex items-center gap-2 font-bold text-b">
+        <Icon name={box.icon} className="size-5" />
+        {box.label}
+      </p>
+      <div className="space-y-3">{children}</div>
+    </div>
+  );
+}
