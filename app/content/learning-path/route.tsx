@@ -1,4 +1,4 @@
-import { PAGES } from "~/program/paths";
+import { PAGES, STAGE_PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
@@ -30,7 +30,16 @@ export default function LearningPath() {
   const posters = season.stages.map((stage) => ({ stage, text: STAGE_LESSONS[stage.id].summary }));
   return (
     <>
-      <PageHero title={LEARNING_PATH_COPY.title} tagline={LEARNING_PATH_COPY.tagline} />
+      <PageHero title={LEARNING_PATH_COPY.title} tagline={LEARNING_PATH_COPY.tagline}>
+        <Actions>
+          <ButtonLink href={STAGE_PAGES.talk.openLesson.path} tone="gold" icon="book-open">
+            Start lesson 1
+          </ButtonLink>
+          <ButtonLink href={PAGES.learn.path} tone="line">
+            All lessons
+          </ButtonLink>
+        </Actions>
+      </PageHero>
       <Section title={stages.title} lede={stages.lede} tone="mist">
         <StagePosters stages={posters} />
       </Section>

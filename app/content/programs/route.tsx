@@ -1,5 +1,6 @@
 import { STORIES } from "~/content/success-stories/stories";
-import { PAGES } from "~/program/paths";
+import { PAGES, STAGE_PAGES } from "~/program/paths";
+import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
 import type { PageHandle } from "~/ui/page-handle";
@@ -30,6 +31,14 @@ export default function Programs() {
       <PageHero title={PROGRAMS_COPY.title} tagline={PROGRAMS_COPY.tagline} scene="field" />
       <Section title={journey.title} lede={journey.lede}>
         <Journey season={site.season} />
+        <Actions>
+          <ButtonLink href={STAGE_PAGES.talk.openLesson.path} icon="book-open">
+            Start lesson 1
+          </ButtonLink>
+          <ButtonLink href={PAGES.learn.path} tone="line">
+            All lessons
+          </ButtonLink>
+        </Actions>
       </Section>
       <Section id="tracks" title={tracks.title} lede={tracks.lede} tone="mist">
         <TrackCards site={site} />
