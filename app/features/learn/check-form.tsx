@@ -23,9 +23,11 @@ export function CheckForm({ lesson, path, level, firstNumber }: CheckFormProps) 
       {level !== DEFAULT_LEVEL && <input type="hidden" name="level" value={level} />}
       <DocumentSection id="check" number={firstNumber} title={CHECK_COPY.title} hue={hue}>
         <p>{CHECK_COPY.lede}</p>
-        {check.questions.map((question, index) => (
-          <Choices key={answerName(index)} question={question} index={index} />
-        ))}
+        <div className="space-y-10 pt-2">
+          {check.questions.map((question, index) => (
+            <Choices key={answerName(index)} question={question} index={index} />
+          ))}
+        </div>
       </DocumentSection>
       <DocumentSection id="think-back" number={firstNumber + 1} title="Think back" hue={hue}>
         <div id="reflection-question" className="space-y-3">
@@ -54,7 +56,7 @@ export function CheckForm({ lesson, path, level, firstNumber }: CheckFormProps) 
 
 function Choices({ question, index }: { question: Question; index: number }) {
   return (
-    <fieldset className="break-inside-avoid pt-4">
+    <fieldset className="break-inside-avoid">
       <legend className="font-bold text-l">
         {index + 1}. <LessonLine content={question.text} />
       </legend>

@@ -50,7 +50,7 @@ export function LessonPage({ loaded, level }: { loaded: LoadedLesson; level: Rea
         )}
         {parts.map(({ id, title, passages }, index) => (
           <DocumentSection key={id} id={id} number={index + 1} title={title} hue={hue}>
-            <p className="font-bold text-hue text-s">{timeLeft(timed, index)}</p>
+            <p className="break-after-avoid font-bold text-hue text-s">{timeLeft(timed, index)}</p>
             {passages
               .filter((passage) => passage.level === "everybody" || passage.level === written)
               .map(({ blocks }, at) => (

@@ -28,6 +28,8 @@ function LessonBlock({ block }: { block: Block }) {
       );
     case "list":
       return <List isNumbered={block.isNumbered} items={block.items} />;
+    case "letters":
+      return <Letters items={block.items} />;
     case "box":
       return <Box look={block.look}>{<LessonText blocks={block.blocks} />}</Box>;
   }
@@ -73,11 +75,39 @@ function List({ isNumbered, items }: { isNumbered: boolean; items: Block[][] }) 
   );
 }
 
-const BOXES: Record<BoxLook, { look: string; icon: IconName; label: string }> = {
-  write: { look: "border-info bg-info-bg", icon: "pencil", label: "Do this" },
-  never: { look: "border-crit bg-crit-bg", icon: "circle-alert", label: "Careful" },
-  weak: { look: "border-crit bg-card", icon: "circle-alert", label: "Weak" },
-  strong: { look: "border-ok bg-ok-bg", icon: "circle-check", label: "Strong" },
+function Letters({ items }: { items: Extract<Block, { kind: "letters" }>["items"] }) {
+  return (
+    <ol className="border-ink border-t-2">
+      {items.map(({ letter, title, content }) => (
+        <li key={letter} className="grid grid-cols-[56px_1fr] gap-4 border-rule border-b py-4">
+          <span
+            aria-hidden="true"
+            className="display grid size-14 place-items-center rounded-sm bg-hue text-h3 text-hue-ink"
+          >
+            {letter}
+          </span>
+          <div>
+            <p className="display text-h4">{title}</p>
+            <p className="mt-1">
+              <LessonLine content={content} />
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const BOXES: Record<BoxLook, { look: string; ink?: string; icon: IconName; label: string }> = {
+  write: { look: "border-info bg-info-bg", ink: "text-info", icon: "pencil", label: "Do this" },
+  never: {
+    look: "border-crit bg-crit-bg",
+    ink: "text-crit",
+    icon: "circle-alert",
+    label: "Careful",
+  },
+  weak: { look: "border-crit bg-card", ink: "text-crit", icon: "circle-alert", label: "Weak" },
+  strong: { look: "border-ok bg-ok-bg", ink: "text-ok", icon: "circle-check", label: "Strong" },
   ask: { look: "border-brand bg-mist", icon: "message-circle", label: "You ask" },
   answer: { look: "border-rule-2 bg-card", icon: "bot", label: "It answers" },
   sheet: { look: "border-wheat bg-paper", icon: "file-text", label: "On paper" },
@@ -87,7 +117,7 @@ function Box({ look, children }: { look: BoxLook; children: ReactNode }) {
   const box = BOXES[look];
   return (
     <div className={`break-inside-avoid rounded-md border-2 px-5 py-4 ${box.look}`}>
-      <p className="mb-2 flex items-center gap-2 font-bold text-b">
+      <p className={`mb-2 flex items-center gap-2 font-bold text-b ${box.ink ?? ""}`}>
         <Icon name={box.icon} className="size-5" />
         {box.label}
       </p>

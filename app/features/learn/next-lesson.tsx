@@ -15,17 +15,19 @@ interface NextLessonProps {
 export function NextLesson({ next, stage, count }: NextLessonProps) {
   const { lessons } = STAGE_PAGES[stage];
   return (
-    <Section
-      title={next ? `Next: ${next.title}` : "That was the last lesson of the stage"}
-      lede={next ? `Lesson ${next.order} of ${count}, ${timeOf(next)}. ${next.lede}` : undefined}
-      tone="mist"
-    >
-      <Actions>
-        {next && <ButtonLink href={next.path}>Go on to lesson {next.order}</ButtonLink>}
-        <ButtonLink href={lessons.path} tone="line">
-          All lessons of this stage
-        </ButtonLink>
-      </Actions>
-    </Section>
+    <div className="print:hidden">
+      <Section
+        title={next ? `Next: ${next.title}` : "That was the last lesson of the stage"}
+        lede={next ? `Lesson ${next.order} of ${count}, ${timeOf(next)}. ${next.lede}` : undefined}
+        tone="mist"
+      >
+        <Actions>
+          {next && <ButtonLink href={next.path}>Go on to lesson {next.order}</ButtonLink>}
+          <ButtonLink href={lessons.path} tone="line">
+            All lessons of this stage
+          </ButtonLink>
+        </Actions>
+      </Section>
+    </div>
   );
 }

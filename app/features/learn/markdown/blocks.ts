@@ -5,7 +5,15 @@ export type Block =
   | { kind: "paragraph"; content: Inline[] }
   | { kind: "heading"; content: Inline[] }
   | { kind: "list"; isNumbered: boolean; items: Block[][] }
+  | { kind: "letters"; items: Lettered[] }
   | { kind: "box"; look: BoxLook; blocks: Block[] };
+
+/** A habit of SPARK behind its letter; written as a list of “**S: Set the scene.** …”. */
+interface Lettered {
+  letter: string;
+  title: string;
+  content: Inline[];
+}
 
 export type Inline =
   | string
@@ -31,6 +39,8 @@ function linesOf(block: Block): string[] {
       return [];
     case "list":
       return block.items.flat().flatMap(linesOf);
+    case "letters":
+      return block.items.map(({ title, content }) => `${title} ${inlineText(content)}`);
     case "box":
       return block.blocks.flatMap(linesOf);
   }

@@ -43,6 +43,9 @@ Somewhat longer, and with a clause.
 
 ## Make a card (3 min)
 
+- **S: Set the scene.** Say who you are.
+- **P: Pin it down.** Say what you want.
+
 1. Fold.
 2. Draw.
 
@@ -124,6 +127,17 @@ describe("a lesson that is whole", () => {
     expect(plainText(look?.blocks ?? [])).toBe("A point\nAnother, wrong right, and the rules");
     expect(JSON.stringify(look)).toContain('"href":"/contest-rules"');
     expect(JSON.stringify(lesson.parts[0])).toContain('"look":"write"');
+  });
+
+  test("draws the habits of SPARK behind their letters", () => {
+    const [letters] = lesson.parts[2]?.passages[0]?.blocks ?? [];
+    expect(letters).toMatchObject({
+      kind: "letters",
+      items: [
+        { letter: "S", title: "Set the scene." },
+        { letter: "P", title: "Pin it down." },
+      ],
+    });
   });
 
   test("has a reason to every answer", () => {

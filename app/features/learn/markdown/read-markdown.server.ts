@@ -26,7 +26,20 @@ function blockOf(token: Token): Block {
   }
 }
 
+const LETTERED = /^\*\*([A-Z]): (.+?)\*\* ([\s\S]+)$/;
+
 function listOf({ ordered, items }: Tokens.List): Block {
+  const lettered = items.map(({ text }) => LETTERED.exec(text));
+  if (lettered.every((match) => match !== null)) {
+    return {
+      kind: "letters",
+      items: lettered.map(([, letter = "", title = "", text = ""]) => ({
+        letter,
+        title,
+        content: inlineFrom(text),
+      })),
+    };
+  }
   return { kind: "list", isNumbered: ordered, items: items.map((item) => blocksOf(item.tokens)) };
 }
 
