@@ -32,7 +32,7 @@ const question = z.object({
 
 const note = z.object({ label: text, text: line });
 
-export const WAYS = ["An adult at the keyboard", "As a class", "On paper"];
+const WAYS = ["An adult at the keyboard", "As a class", "On paper"];
 const NEEDED_NOTES = ["Time", "Materials", "Listen for", "Adapt"];
 
 export const lessonSchema = z
@@ -77,7 +77,6 @@ export const lessonSchema = z
   );
 
 export type Lesson = z.infer<typeof lessonSchema>;
-export type LessonPart = Lesson["parts"][number];
 export type Question = z.infer<typeof question>;
 
 interface TimedLesson {
