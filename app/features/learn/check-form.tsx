@@ -30,7 +30,7 @@ export function CheckForm({ lesson, path, level, firstNumber }: CheckFormProps) 
         </div>
       </DocumentSection>
       <DocumentSection id="think-back" number={firstNumber + 1} title="Think back" hue={hue}>
-        <div id="reflection-question" className="space-y-3">
+        <div id="reflection-question" className="break-after-avoid space-y-3">
           <LessonText blocks={reflection.blocks} />
         </div>
         <p id="reflection-hint" className="text-ink-2 text-s print:hidden">
@@ -42,7 +42,7 @@ export function CheckForm({ lesson, path, level, firstNumber }: CheckFormProps) 
           autoComplete="off"
           aria-labelledby="reflection-question"
           aria-describedby="reflection-hint"
-          className="w-full rounded-md border-2 border-rule-2 bg-card p-3"
+          className="w-full break-before-avoid rounded-md border-2 border-rule-2 bg-card p-3"
         />
         <p className="print:hidden">
           <button type="submit" className={buttonClass()}>

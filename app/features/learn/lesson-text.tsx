@@ -82,7 +82,7 @@ function Letters({ items }: { items: Extract<Block, { kind: "letters" }>["items"
         <li key={letter} className="grid grid-cols-[56px_1fr] gap-4 border-rule border-b py-4">
           <span
             aria-hidden="true"
-            className="display grid size-14 place-items-center rounded-sm bg-hue text-h3 text-hue-ink"
+            className="display grid size-14 place-items-center rounded-sm bg-hue text-h3 text-hue-ink print:border print:border-ink print:text-ink"
           >
             {letter}
           </span>
@@ -98,29 +98,46 @@ function Letters({ items }: { items: Extract<Block, { kind: "letters" }>["items"
   );
 }
 
-const BOXES: Record<BoxLook, { look: string; ink?: string; icon: IconName; label: string }> = {
-  write: { look: "border-info bg-info-bg", ink: "text-info", icon: "pencil", label: "Do this" },
+interface BoxStyle {
+  look: string;
+  /** A sheet speaks for itself. */
+  head?: { icon: IconName; label: string; ink: string };
+}
+
+const BOXES: Record<BoxLook, BoxStyle> = {
+  write: {
+    look: "border-info bg-info-bg",
+    head: { icon: "pencil", label: "Do this", ink: "text-info" },
+  },
   never: {
     look: "border-crit bg-crit-bg",
-    ink: "text-crit",
-    icon: "circle-alert",
-    label: "Careful",
+    head: { icon: "circle-alert", label: "Careful", ink: "text-crit" },
   },
-  weak: { look: "border-crit bg-card", ink: "text-crit", icon: "circle-alert", label: "Weak" },
-  strong: { look: "border-ok bg-ok-bg", ink: "text-ok", icon: "circle-check", label: "Strong" },
-  ask: { look: "border-brand bg-mist", icon: "message-circle", label: "You ask" },
-  answer: { look: "border-rule-2 bg-card", icon: "bot", label: "It answers" },
-  sheet: { look: "border-wheat bg-paper", icon: "file-text", label: "On paper" },
+  weak: {
+    look: "border-crit bg-card",
+    head: { icon: "circle-alert", label: "Weak", ink: "text-crit" },
+  },
+  strong: {
+    look: "border-ok bg-ok-bg",
+    head: { icon: "circle-check", label: "Strong", ink: "text-ok" },
+  },
+  ask: {
+    look: "border-brand bg-mist",
+    head: { icon: "message-circle", label: "You ask", ink: "text-ink" },
+  },
+  sheet: { look: "border-wheat bg-paper" },
 };
 
-function Box({ look, children }: { look: BoxLook; children: ReactNode }) {
-  const box = BOXES[look];
+function Box({ look: kind, children }: { look: BoxLook; children: ReactNode }) {
+  const { look, head } = BOXES[kind];
   return (
-    <div className={`break-inside-avoid rounded-md border-2 px-5 py-4 ${box.look}`}>
-      <p className={`mb-2 flex items-center gap-2 font-bold text-b ${box.ink ?? ""}`}>
-        <Icon name={box.icon} className="size-5" />
-        {box.label}
-      </p>
+    <div className={`break-inside-avoid rounded-md border-2 px-5 py-4 ${look}`}>
+      {head && (
+        <p className={`mb-2 flex items-center gap-2 font-bold text-b ${head.ink}`}>
+          <Icon name={head.icon} className="size-5" />
+          {head.label}
+        </p>
+      )}
       <div className="space-y-3">{children}</div>
     </div>
   );

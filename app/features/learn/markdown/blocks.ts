@@ -22,7 +22,7 @@ export type Inline =
   | { kind: "fact"; name: FactName };
 
 /** Written as `> [!WRITE]` at the head of a quotation. */
-export const BOX_LOOKS = ["write", "never", "weak", "strong", "ask", "answer", "sheet"] as const;
+export const BOX_LOOKS = ["write", "never", "weak", "strong", "ask", "sheet"] as const;
 export type BoxLook = (typeof BOX_LOOKS)[number];
 
 /** The words alone, one line a paragraph or point. */
