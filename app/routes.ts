@@ -26,6 +26,30 @@ export default [
   route("sponsor-agreement", "content/sponsor-agreement/route.tsx"),
   route("legal-hub", "content/legal-hub/route.tsx"),
 
+  route("learn", "features/learn/route.tsx"),
+  route("learn/talk", "features/learn/stage.tsx", { id: "learn-talk" }),
+  route("learn/create", "features/learn/stage.tsx", { id: "learn-create" }),
+  route("learn/build", "features/learn/stage.tsx", { id: "learn-build" }),
+  route("learn/compete", "features/learn/stage.tsx", { id: "learn-compete" }),
+  route("learn/talk/ask-a-question-worth-answering", "features/learn/open-lesson.tsx", {
+    id: "first-talk-lesson",
+  }),
+  route("learn/create/plan-before-you-prompt", "features/learn/open-lesson.tsx", {
+    id: "first-create-lesson",
+  }),
+  route("learn/build/find-a-problem-somebody-has", "features/learn/open-lesson.tsx", {
+    id: "first-build-lesson",
+  }),
+  route("learn/compete/from-idea-to-entry", "features/learn/open-lesson.tsx", {
+    id: "first-compete-lesson",
+  }),
+  layout("admin/lesson-reader.tsx", [
+    route("learn/:stage/:lesson", "features/learn/lesson.tsx"),
+    route("learn/:stage/:lesson/check", "features/learn/check.tsx"),
+    route("learn/:stage/:lesson/teacher", "features/learn/teacher.tsx"),
+    route("learn/:stage/:lesson/slides", "features/learn/slides.tsx"),
+  ]),
+
   route("contact", "features/contact/route.tsx"),
   route("api/contacts", "features/contact/api.ts"),
   route("register", "features/registration/form/route.tsx"),

@@ -1,3 +1,5 @@
+import type { Stage } from "./season";
+
 /**
  * Every public page once: its address and its name in menus.
  * Menus, breadcrumbs, the sitemap, the page cache and the tests read this list.
@@ -16,6 +18,18 @@ export const PAGES = {
   deadlines: page("/deadlines", "Dates and deadlines"),
   prizes: page("/prizes", "Prizes"),
   learningPath: page("/learning-path", "Learning path"),
+  learn: page("/learn", "Lessons"),
+  learnTalk: page("/learn/talk", "Lessons of stage 1"),
+  learnCreate: page("/learn/create", "Lessons of stage 2"),
+  learnBuild: page("/learn/build", "Lessons of stage 3"),
+  learnCompete: page("/learn/compete", "Lessons of stage 4"),
+  firstTalkLesson: page(
+    "/learn/talk/ask-a-question-worth-answering",
+    "Ask a question worth answering",
+  ),
+  firstCreateLesson: page("/learn/create/plan-before-you-prompt", "Plan before you prompt"),
+  firstBuildLesson: page("/learn/build/find-a-problem-somebody-has", "Find a problem somebody has"),
+  firstCompeteLesson: page("/learn/compete/from-idea-to-entry", "From idea to entry"),
   projectExamples: page("/project-examples", "Project examples"),
   timeline: page("/timeline", "Timeline"),
   successStories: page("/success-stories", "Success stories"),
@@ -45,6 +59,14 @@ export const PAGES = {
   auth: page("/auth", "Sign In", "staff"),
 } satisfies Record<string, Page>;
 
+/** Where the lessons of each stage stand, and the one of them that is open to all. */
+export const STAGE_PAGES: Record<Stage["id"], { lessons: Page; openLesson: Page }> = {
+  talk: { lessons: PAGES.learnTalk, openLesson: PAGES.firstTalkLesson },
+  create: { lessons: PAGES.learnCreate, openLesson: PAGES.firstCreateLesson },
+  build: { lessons: PAGES.learnBuild, openLesson: PAGES.firstBuildLesson },
+  compete: { lessons: PAGES.learnCompete, openLesson: PAGES.firstCompeteLesson },
+};
+
 /** Exists on a demonstration only, so no menu and no sitemap holds it. */
 export const DEMO_MAIL_PATH = "/demo-mail";
 
@@ -63,6 +85,7 @@ export const MENU: MenuGroup[] = [
     label: "For Students",
     pages: [
       PAGES.learningPath,
+      PAGES.learn,
       PAGES.projectExamples,
       PAGES.timeline,
       PAGES.deadlines,

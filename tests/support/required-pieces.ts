@@ -41,6 +41,15 @@ export const REQUIRED: Record<string, RequiredPieces> = {
     says: ["$25,000", "$5,000", "$3,000", "$1,500", "$1,000", "$500", "$2,500", "$2,000"],
   },
   [PAGES.learningPath.path]: { says: [...stages, "SPARK"], links: ["/register"] },
+  [PAGES.learn.path]: {
+    says: [...shippedSeason.stages.map(({ name }) => name), "Open to all", "Opens with a place"],
+    counts: { "a[href^='/learn/']:is(h3 > *)": 18 },
+    links: ["/register", PAGES.firstTalkLesson.path],
+  },
+  [PAGES.firstTalkLesson.path]: {
+    says: ["You will be able to", "SPARK", "Teacher’s notes", "On paper"],
+    counts: { fieldset: 5, "input[type='radio']": 15 },
+  },
   [PAGES.projectExamples.path]: {
     says: ["Knowledge Projects", "Applications", "Agents", "Simulations"],
     counts: { "section ol > li:has(dt)": 20, "section:has(ol > li dt)": 4, dt: 60 },

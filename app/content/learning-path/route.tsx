@@ -1,4 +1,4 @@
-import { PAGES } from "~/program/paths";
+import { PAGES, STAGE_PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { SWITCHBACKS } from "~/ui/art/scenes/switchbacks";
 import { ButtonLink } from "~/ui/button-link";
@@ -35,7 +35,16 @@ export default function LearningPath() {
         scene={SWITCHBACKS}
         title={LEARNING_PATH_COPY.title}
         tagline={LEARNING_PATH_COPY.tagline}
-      />
+      >
+        <Actions>
+          <ButtonLink href={STAGE_PAGES.talk.openLesson.path} tone="gold" icon="book-open">
+            Start lesson 1
+          </ButtonLink>
+          <ButtonLink href={PAGES.learn.path} tone="line">
+            All lessons
+          </ButtonLink>
+        </Actions>
+      </PageHero>
       <Section title={stages.title} lede={stages.lede} tone="mist">
         <StagePosters stages={posters} />
       </Section>

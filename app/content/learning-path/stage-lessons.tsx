@@ -1,3 +1,4 @@
+import { STAGE_PAGES } from "~/program/paths";
 import type { Season } from "~/program/season";
 import { HUE_CLASS } from "~/ui/hue";
 import { KeyValues } from "~/ui/key-values";
@@ -19,6 +20,9 @@ export function StageLessons({ season }: { season: Season }) {
             <div>
               <p className="font-bold text-hue">Stage {index + 1}</p>
               <h3>{name}</h3>
+              <p className="mt-3">
+                <a href={STAGE_PAGES[id].lessons.path}>Lessons of stage {index + 1}</a>
+              </p>
             </div>
             <KeyValues
               items={[

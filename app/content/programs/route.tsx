@@ -1,5 +1,6 @@
 import { STORIES } from "~/content/success-stories/stories";
-import { PAGES } from "~/program/paths";
+import { PAGES, STAGE_PAGES } from "~/program/paths";
+import { Actions } from "~/ui/actions";
 import { BALLOONS } from "~/ui/art/scenes/balloons";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
@@ -31,6 +32,14 @@ export default function Programs() {
       <PageHero scene={BALLOONS} title={PROGRAMS_COPY.title} tagline={PROGRAMS_COPY.tagline} />
       <Section title={journey.title} lede={journey.lede}>
         <Journey season={site.season} />
+        <Actions>
+          <ButtonLink href={STAGE_PAGES.talk.openLesson.path} icon="book-open">
+            Start lesson 1
+          </ButtonLink>
+          <ButtonLink href={PAGES.learn.path} tone="line">
+            All lessons
+          </ButtonLink>
+        </Actions>
       </Section>
       <Section id="tracks" title={tracks.title} lede={tracks.lede} tone="mist">
         <TrackCards site={site} />

@@ -1,0 +1,85 @@
+import { buttonClass } from "~/ui/button-link";
+import { DocumentSection } from "~/ui/document-layout";
+import { STAGE_HUE } from "~/ui/stage-poster";
+import { CHECK_COPY } from "./copy";
+import { answerName } from "./grade-check";
+import type { Lesson, Question } from "./lesson-schema.server";
+import { LessonLine, LessonText } from "./lesson-text";
+import { DEFAULT_LEVEL, type ReadingLevel } from "./reading-level";
+
+interface CheckFormProps {
+  lesson: Lesson;
+  path: string;
+  level: ReadingLevel;
+  firstNumber: number;
+}
+
+/** The five questions and the reflection. Choices travel in the address; what is written stays here. */
+export function CheckForm({ lesson, path, level, firstNumber }: CheckFormProps) {
+  const { check, reflection, stage } = lesson;
+  const hue = STAGE_HUE[stage];
+  return (
+    <form action={`${path}/check`} aria-label={CHECK_COPY.title}>
+      {level !== DEFAULT_LEVEL && <input type="hidden" name="level" value={level} />}
+      <DocumentSection id="check" number={firstNumber} title={CHECK_COPY.title} hue={hue}>
+        <p>{CHECK_COPY.lede}</p>
+        <div className="space-y-10 pt-2">
+          {check.questions.map((question, index) => (
+            <Choices key={answerName(index)} question={question} index={index} />
+          ))}
+        </div>
+      </DocumentSection>
+      <DocumentSection id="think-back" number={firstNumber + 1} title="Think back" hue={hue}>
+        <div id="reflection-question" className="break-after-avoid space-y-3">
+          <LessonText blocks={reflection.blocks} />
+        </div>
+        <p id="reflection-hint" className="text-ink-2 text-s print:hidden">
+          {CHECK_COPY.reflectionHint}
+        </p>
+        {/* Without a name it is not sent. */}
+        <textarea
+          rows={4}
+          autoComplete="off"
+          aria-labelledby="reflection-question"
+          aria-describedby="reflection-hint"
+          className="w-full break-before-avoid rounded-md border-2 border-rule-2 bg-card p-3"
+        />
+        <p className="print:hidden">
+          <button type="submit" className={buttonClass()}>
+            {CHECK_COPY.button}
+          </button>
+        </p>
+      </DocumentSection>
+    </form>
+  );
+}
+
+function Choices({ question, index }: { question: Question; index: number }) {
+  return (
+    <fieldset className="break-inside-avoid">
+      <legend className="font-bold text-l">
+        {index + 1}. <LessonLine content={question.text} />
+      </legend>
+      <div className="mt-3 divide-y divide-rule-2 rounded-md border-2 border-rule-2">
+        {question.answers.map(({ text }, place) => (
+          <label
+            // biome-ignore lint/suspicious/noArrayIndexKey: answers keep their order
+            key={place}
+            className="grid cursor-pointer grid-cols-[24px_1fr] items-start gap-3 px-4 py-3 has-checked:bg-hue-bg has-checked:font-bold"
+          >
+            <input
+              type="radio"
+              name={answerName(index)}
+              value={place + 1}
+              required
+              className="mt-0.5 size-6 accent-(--brand)"
+            />
+            <span>
+              <LessonLine content={text} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+import { STAGE_PAGES } from "~/program/paths";
+import type { Stage } from "~/program/season";
+import type { Lesson } from "./lesson-schema.server";
+import { parseLesson } from "./markdown/parse-lesson.server";
+
+const FILES = import.meta.glob<string>("./lessons/*/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** All lessons, read once when the site starts, in the order in which they are taken. */
+export const LESSONS: readonly Lesson[] = Object.keys(FILES)
+  .sort()
+  .map((path) => parseLesson(path, FILES[path] ?? ""));
+
+export function lessonsOf(stage: Stage["id"]): Lesson[] {
+  return LESSONS.filter((lesson) => lesson.stage === stage);
+}
+
+export function findLesson(stage: string, slug: string): Lesson | undefined {
+  return LESSONS.find((lesson) => lesson.stage === stage && lesson.slug === slug);
+}
+
+/** What everybody may know of a lesson, read or not. */
+export function overviewOf(lesson: Lesson) {
+  const { id, stage, order, title, minutes, days, lede, make, able } = lesson;
+  const path = pathOf(lesson);
+  const isOpen = path === STAGE_PAGES[stage].openLesson.path;
+  return { id, stage, order, title, minutes, days, lede, make, able, path, isOpen };
+}
+
+export type LessonOverview = ReturnType<typeof overviewOf>;
+
+function pathOf({ stage, slug }: Lesson): string {
+  return `${STAGE_PAGES[stage].lessons.path}/${slug}`;
+}
