@@ -48,6 +48,12 @@ export default [
   route("deadlines/reminders/confirm", "features/reminders/confirm.tsx"),
   route("deadlines/reminders/unsubscribe", "features/reminders/unsubscribe.tsx"),
 
+  layout("admin/read-only-for-staff.tsx", [
+    route("consent/:token", "features/consent/page/route.tsx"),
+    route("consent/:token/not-me", "features/consent/page/not-me.tsx"),
+  ]),
+  route("consent/:token/copy.pdf", "features/consent/page/copy-pdf.ts"),
+
   route("demo-mail", "features/demo-mail/route.tsx"),
   route("demo-mail/:letter", "features/demo-mail/letter.tsx"),
   route("demo-mail/:letter/html", "features/demo-mail/letter-html.ts"),
