@@ -1,5 +1,8 @@
 import { eq } from "drizzle-orm";
 import { askGuardians } from "../../app/features/consent/ask-guardians.server";
+import { COPY } from "../../app/features/consent/consent-copy";
+import { consentSchema, type SignedForm } from "../../app/features/consent/consent-schema";
+import { type Given, signConsent } from "../../app/features/consent/give-consent.server";
 import { hashOfText } from "../../app/features/consent/text/consent-texts.server";
 import { SHIPPED_TEXTS } from "../../app/features/consent/text/shipped-texts";
 import { db } from "../../app/platform/database/database.server";
@@ -81,4 +84,18 @@ export function aSignedForm(overrides: Record<string, string> = {}): Record<stri
     relation: "mother",
     ...overrides,
   };
+}
+
+export function aParsedForm(overrides: Record<string, string> = {}): SignedForm {
+  const { news, ...fields } = aSignedForm(overrides);
+  return consentSchema(COPY.en).parse({ ...fields, news: news === "on" }) as SignedForm;
+}
+
+/** Whoever has this link signs. */
+export function signAs(
+  token: string,
+  overrides: Record<string, string> = {},
+  site = siteAfter(),
+): Promise<Given> {
+  return signConsent({ token, form: aParsedForm(overrides), locale: "en" }, site);
 }

@@ -15,17 +15,17 @@ import { registrations } from "~/records/registrations/registrations.table.serve
 import {
   addGuardian,
   aPaidChild,
+  aParsedForm,
   aSignedForm,
   askedToken,
   lettersTo,
+  signAs,
   siteAfter,
 } from "../../../tests/support/asked-guardians";
 import { aRouterContext, aSentForm } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { askGuardians } from "./ask-guardians.server";
-import { COPY } from "./consent-copy";
 import { consentRequests } from "./consent-requests.table.server";
-import { consentSchema, type SignedForm } from "./consent-schema";
 import { signConsent, takeBack } from "./give-consent.server";
 import { action, loader } from "./page/route";
 import { recordReview } from "./text/consent-texts.server";
@@ -94,7 +94,7 @@ describe("asking", () => {
   test("no letter about consent goes to a child’s own address", async () => {
     await aPaidChild({ email: "ana@example.org" });
     const token = await askedToken(ROSA);
-    await sign(token);
+    await signAs(token);
     expect(await db().select().from(outbox).where(eq(outbox.recipient, "ana@example.org"))).toEqual(
       [],
     );
@@ -119,7 +119,7 @@ describe("a mail scanner", () => {
       headers: { "User-Agent": "Mozilla/5.0 (Windows NT 10.0)", "Accept-Language": "es-US,es" },
     });
     expect(await stored()).toEqual(before);
-    expect(await sign(token)).toBe("stored");
+    expect(await signAs(token)).toBe("stored");
     expect(await db().$count(consents, eq(consents.participantId, participantId))).toBe(1);
   });
 
@@ -134,7 +134,7 @@ describe("a mail scanner", () => {
 describe("signing", () => {
   test("keeps each decision apart, the text, the method and both instants", async () => {
     const { participantId } = await aPaidChild();
-    await sign(await askedToken(ROSA), { gallery: "anonymous", photos: "no", news: "on" });
+    await signAs(await askedToken(ROSA), { gallery: "anonymous", photos: "no", news: "on" });
     const [row] = await db().select().from(consents);
     expect(row).toMatchObject({
       participantId,
@@ -161,7 +161,7 @@ describe("signing", () => {
 
   test("sends a copy with every answer to the guardian", async () => {
     await aPaidChild();
-    await sign(await askedToken(ROSA), { photos: "no" });
+    await signAs(await askedToken(ROSA), { photos: "no" });
     const [copy] = await lettersOf("consent-copy");
     expect(copy).toMatchObject({
       recipient: ROSA,
@@ -175,7 +175,7 @@ describe("signing", () => {
 
   test("a record is never changed, not even by us", async () => {
     await aPaidChild();
-    await sign(await askedToken(ROSA));
+    await signAs(await askedToken(ROSA));
     const change = db().update(consents).set({ photos: false }).execute();
     await expect(change).rejects.toThrow();
     expect(await db().select().from(consents)).toMatchObject([{ photos: true }]);
@@ -184,9 +184,9 @@ describe("signing", () => {
   test("may be changed by the same link, and taken back: all of it stays on record", async () => {
     const { participantId } = await aPaidChild({ age: 15 });
     const token = await askedToken(ROSA);
-    await sign(token, { age_band: "13_to_17", gallery: "none" });
+    await signAs(token, { age_band: "13_to_17", gallery: "none" });
     expect(mayShow(await child(participantId), "project")).toBe(false);
-    await sign(token, { age_band: "13_to_17", gallery: "name" });
+    await signAs(token, { age_band: "13_to_17", gallery: "name" });
     expect(mayShow(await child(participantId), "name")).toBe(true);
     expect(await takeBack(token, "en", siteAfter())).toBe("stored");
     expect(mayTakePart(await child(participantId))).toBe(false);
@@ -196,7 +196,7 @@ describe("signing", () => {
 
   test("a no allows nothing, whatever else is ticked", async () => {
     await aPaidChild();
-    await sign(await askedToken(ROSA), { takes_part: "no" });
+    await signAs(await askedToken(ROSA), { takes_part: "no" });
     expect(await db().select().from(consents)).toMatchObject([
       { takesPart: false, gallery: "none", photos: false, emails: false, confirmingLetterAt: null },
     ]);
@@ -204,7 +204,7 @@ describe("signing", () => {
 
   test("what was read must be what is signed", async () => {
     await aPaidChild();
-    expect(await sign(await askedToken(ROSA), { text: "another" })).toBe("text-changed");
+    expect(await signAs(await askedToken(ROSA), { text: "another" })).toBe("text-changed");
     expect(await db().$count(consents)).toBe(0);
   });
 
@@ -215,10 +215,10 @@ describe("signing", () => {
       $$ begin raise exception 'killed'; end $$`);
     await db().execute(`create trigger killed before insert on outbox for each row
       when (new.kind = 'consent-copy') execute function fail()`);
-    await expect(sign(token)).rejects.toThrow();
+    await expect(signAs(token)).rejects.toThrow();
     await db().execute("drop trigger killed on outbox");
     expect([await db().$count(consents), (await lettersOf("consent-copy")).length]).toEqual([0, 0]);
-    expect(await sign(token)).toBe("stored");
+    expect(await signAs(token)).toBe("stored");
     expect([await db().$count(consents), (await lettersOf("consent-copy")).length]).toEqual([1, 1]);
   });
 });
@@ -240,7 +240,7 @@ describe("nobody but the guardian", () => {
     const ana = await aPaidChild();
     const ben = await aPaidChild({ first_name: "Ben", guardian_email: LUIS });
     await askGuardians(siteAfter());
-    await sign(await askedToken(LUIS));
+    await signAs(await askedToken(LUIS));
     expect(await db().$count(consents, eq(consents.participantId, ana.participantId))).toBe(0);
     expect(await db().$count(consents, eq(consents.participantId, ben.participantId))).toBe(1);
   });
@@ -248,7 +248,7 @@ describe("nobody but the guardian", () => {
   test.each(["", "x", "A".repeat(43)])("a guessed link leads nowhere: %j", async (token) => {
     await aPaidChild();
     await askGuardians(siteAfter());
-    expect(await sign(token)).toBe("over");
+    expect(await signAs(token)).toBe("over");
     expect(await db().$count(consents)).toBe(0);
   });
 
@@ -257,7 +257,7 @@ describe("nobody but the guardian", () => {
     const token = await askedToken(ROSA);
     await db().execute("delete from guardians");
     expect((await load(token)).data).toMatchObject({ view: { state: "over", end: "revoked" } });
-    expect(await sign(token)).toBe("over");
+    expect(await signAs(token)).toBe("over");
   });
 });
 
@@ -274,7 +274,7 @@ describe("an old link", () => {
     expect(JSON.stringify(page.data)).not.toContain(ROSA);
     const answer = await action(form(token, { intent: "send-again" }) as never);
     expect(answer).toMatchObject({ status: 303 });
-    expect(await sign(await askedToken(ROSA))).toBe("stored");
+    expect(await signAs(await askedToken(ROSA))).toBe("stored");
   });
 
   test("a fourth letter within the hour is not sent, and those before go on working", async () => {
@@ -287,7 +287,7 @@ describe("an old link", () => {
       await action(form(first, { intent: "send-again" }) as never);
     }
     expect(await lettersTo(ROSA)).toHaveLength(3);
-    expect(await sign(await askedToken(ROSA))).toBe("stored");
+    expect(await signAs(await askedToken(ROSA))).toBe("stored");
   });
 });
 
@@ -296,9 +296,9 @@ describe("two guardians", () => {
     const { participantId } = await aPaidChild({ age: 15 });
     await addGuardian(participantId, LUIS);
     await askGuardians(siteAfter());
-    await sign(await askedToken(ROSA), { age_band: "13_to_17" });
+    await signAs(await askedToken(ROSA), { age_band: "13_to_17" });
     expect(await lettersOf("consent-disagreement")).toEqual([]);
-    await sign(await askedToken(LUIS), {
+    await signAs(await askedToken(LUIS), {
       age_band: "13_to_17",
       gallery: "none",
       signature: "Luis Ruiz",
@@ -318,8 +318,8 @@ describe("two guardians", () => {
     const { participantId } = await aPaidChild({ age: 15 });
     await addGuardian(participantId, LUIS);
     await askGuardians(siteAfter());
-    await sign(await askedToken(LUIS), { age_band: "under_13" });
-    await sign(await askedToken(ROSA), { age_band: "13_to_17" });
+    await signAs(await askedToken(LUIS), { age_band: "under_13" });
+    await signAs(await askedToken(ROSA), { age_band: "13_to_17" });
     expect(await child(participantId)).toMatchObject({ ageBand: "under_13" });
   });
 
@@ -328,7 +328,7 @@ describe("two guardians", () => {
     await addGuardian(participantId, LUIS);
     await askGuardians(siteAfter());
     const tokens = [await askedToken(ROSA), await askedToken(LUIS)];
-    await Promise.all([sign(tokens[0] ?? ""), sign(tokens[1] ?? "", { gallery: "none" })]);
+    await Promise.all([signAs(tokens[0] ?? ""), signAs(tokens[1] ?? "", { gallery: "none" })]);
     expect(await db().$count(consents)).toBe(2);
     expect(await lettersOf("consent-disagreement")).toHaveLength(2);
   });
@@ -354,7 +354,7 @@ describe("Spanish", () => {
     });
     const view = page.data.view;
     const text = view.state === "good" ? view.text.hash : "";
-    const signed = { token, form: parsed({ text }), locale: "es" } as const;
+    const signed = { token, form: aParsedForm({ text }), locale: "es" } as const;
     expect(await signConsent(signed, siteAfter())).toBe("stored");
     const [row] = await db().select().from(consents);
     expect(row).toMatchObject({ textLanguage: "es" });
@@ -381,15 +381,6 @@ test("what is missing is said, in words, and nothing is stored", async () => {
   });
   expect(await db().$count(consents)).toBe(0);
 });
-
-function sign(token: string, overrides: Record<string, string> = {}) {
-  return signConsent({ token, form: parsed(overrides), locale: "en" }, siteAfter());
-}
-
-function parsed(overrides: Record<string, string>): SignedForm {
-  const { news, ...fields } = aSignedForm(overrides);
-  return consentSchema(COPY.en).parse({ ...fields, news: news === "on" }) as SignedForm;
-}
 
 async function child(participantId: string) {
   const found = (await consentedParticipants(db(), [participantId])).get(participantId);
