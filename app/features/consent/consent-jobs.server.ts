@@ -10,7 +10,7 @@ import { sendConsentReminders } from "./send-reminders.server";
 export const askGuardiansJob: RecurringJob = {
   name: "consent-requests",
   label: "Ask the guardians of children whose place is paid",
-  everySeconds: 20,
+  everySeconds: 10,
   limitSeconds: 120,
   async run(signal) {
     if ((await askGuardians(currentSite(), signal)) > 0) wakeOutbox();
