@@ -48,7 +48,7 @@ test.describe("a guardian on a narrow phone", () => {
     await expect(summary.getByRole("link")).toHaveCount(7);
     await expectWell(page, "consent, with errors");
 
-    await answer(page, { gallery: "Yes, as “Ana R., grade 5”" });
+    await answer(page, { gallery: "Yes, as “Ana L., grade 5”" });
     await expect(page.getByRole("heading", { name: "Thank you. The gate is open." })).toBeVisible();
     await expect(page.getByText("Tomorrow we write once more")).toBeVisible();
     await expectWell(page, "consent, done");
@@ -184,7 +184,7 @@ async function answer(page: Page, { gallery }: { gallery: string }): Promise<voi
 
 async function recordPaper(page: Page): Promise<void> {
   await page.getByLabel("How", { exact: true }).selectOption("Signed form");
-  await page.getByLabel("Age").selectOption("Under 13");
+  await page.getByLabel("Age", { exact: true }).selectOption("Under 13");
   await page.getByLabel("1. Takes part and is judged").selectOption("Yes");
   await page.getByLabel("2. In the gallery").selectOption({ index: 1 });
   await page.getByLabel("3. Photos").selectOption("Yes");

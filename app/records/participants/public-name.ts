@@ -10,7 +10,7 @@ export function publicName(participant: ConsentedParticipant, locale: Locale): s
 }
 
 /** "Ana R." */
-export function shortName({
+function shortName({
   givenName,
   familyName,
 }: Pick<ConsentedParticipant, "givenName" | "familyName">): string {
@@ -20,7 +20,7 @@ export function shortName({
 }
 
 /** "grade 5", "kindergarten"; "5.º grado" */
-export function gradeIn(grade: string | null, locale: Locale): string | null {
+function gradeIn(grade: string | null, locale: Locale): string | null {
   if (!grade) return null;
   return grade === "K" ? WORDS[locale].kindergarten : WORDS[locale].grade(grade);
 }
