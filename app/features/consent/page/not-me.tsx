@@ -21,9 +21,11 @@ export const headers = tokenPageHeaders;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const link = await askedByToken(params.token);
-  const isOpen = link.state === "good" && canBeDenied(await lastAnswer(link.asked));
-  if (!isOpen) return data({ child: null, isReadOnly: false }, { status: 410 });
-  return data({ child: link.asked.givenName, isReadOnly: context.get(staffPresence) });
+  const isReadOnly = context.get(staffPresence);
+  if (link.state === "good" && canBeDenied(await lastAnswer(link.asked))) {
+    return data({ child: link.asked.givenName, isReadOnly });
+  }
+  return data({ child: null, isReadOnly }, { status: link.state === "unknown" ? 404 : 410 });
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
