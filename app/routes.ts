@@ -73,6 +73,12 @@ export default [
   route("deadlines/reminders/confirm", "features/reminders/confirm.tsx"),
   route("deadlines/reminders/unsubscribe", "features/reminders/unsubscribe.tsx"),
 
+  layout("admin/read-only-for-staff.tsx", [
+    route("consent/:token", "features/consent/page/route.tsx"),
+    route("consent/:token/not-me", "features/consent/page/not-me.tsx"),
+  ]),
+  route("consent/:token/copy.pdf", "features/consent/page/copy-pdf.ts"),
+
   route("demo-mail", "features/demo-mail/route.tsx"),
   route("demo-mail/:letter", "features/demo-mail/letter.tsx"),
   route("demo-mail/:letter/html", "features/demo-mail/letter-html.ts"),
@@ -100,12 +106,18 @@ export default [
       route("registrations/new", "admin/registrations/new.tsx"),
       route("registrations/export/:format", "admin/registrations/export.ts"),
       route("registrations/:id/edit", "admin/registrations/edit.tsx"),
+      route("consents", "features/consent/staff/list.tsx"),
+      route("consents/register", "features/consent/staff/register.tsx"),
+      route("consents/register/export/:format", "features/consent/staff/register-export.ts"),
+      route("consents/texts", "features/consent/staff/texts.tsx"),
+      route("consents/:id/paper", "features/consent/staff/paper.tsx"),
       route("messages", "features/contact/staff/list.tsx"),
       route("messages/export/:format", "features/contact/staff/export.ts"),
       route("applications", "features/applications/staff/list.tsx"),
       route("applications/export/:format", "features/applications/staff/export.ts"),
       layout("admin/record/layout.tsx", { id: "record" }, [
         route("registrations/:id", "admin/registrations/detail.tsx"),
+        route("consents/:id", "features/consent/staff/detail.tsx"),
         route("messages/:id", "features/contact/staff/detail.tsx"),
         route("applications/:id", "features/applications/staff/detail.tsx"),
       ]),

@@ -1,5 +1,6 @@
 import { accountsFeature } from "~/features/accounts/feature.server";
 import { applicationsFeature } from "~/features/applications/feature.server";
+import { consentFeature } from "~/features/consent/feature.server";
 import { contactFeature } from "~/features/contact/feature.server";
 import { demoMailFeature } from "~/features/demo-mail/feature.server";
 import { registrationFeature } from "~/features/registration/feature.server";
@@ -9,6 +10,7 @@ import type { Feature, RecordKind, RecordScreen } from "~/platform/feature.serve
 /** Every capability of the site, in the order of the menu. A new one is its folder and a line here. */
 export const FEATURES: Feature[] = [
   registrationFeature,
+  consentFeature,
   contactFeature,
   applicationsFeature,
   remindersFeature,

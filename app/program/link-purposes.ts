@@ -14,6 +14,8 @@ export const LINK_PURPOSES = {
   "registration.page": { days: null, isSingleUse: false },
   "first-owner": { days: 30, isSingleUse: true },
   "staff-invitation": { days: 30, isSingleUse: true },
+  /** Answered, changed and taken back by the same link while it lives. */
+  consent: { days: 30, isSingleUse: false },
 } as const satisfies Record<string, LinkPurpose>;
 
 export type LinkPurposeName = keyof typeof LINK_PURPOSES;

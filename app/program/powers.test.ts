@@ -47,6 +47,8 @@ consent.answer              –      –      –     –     own      –     �
 consent.see-state           –     yes    yes   yes    own     own   own    –      own     –   own    –
 consent.record-paper        –    grant   yes   yes     –       –     –     –      own     –    –     –
 consent.compare-paper       –    grant   yes   yes     –       –     –     –       –      –    –     –
+consent.ask                 –      –     yes   yes     –       –     –     –       –      –    –    yes
+consent-text.change         –      –     yes   yes     –       –     –     –       –      –    –     –
 guardian.see-address        –     yes    yes   yes     –       –     –     –      own     –    –     –
 guardian.correct-address    –      –     yes   yes    own     own   own    –      own     –    –     –
 participant.erase           –      –     yes   yes    own      –     –     –       –      –    –     –

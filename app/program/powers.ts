@@ -83,6 +83,8 @@ const RULES = {
   "consent.see-state": { staff: "viewer", ties: TEAM_AND_ADULTS, seat: true },
   "consent.record-paper": { staff: "admin", isGrantable: true, ties: ["teacher"] },
   "consent.compare-paper": { staff: "admin", isGrantable: true },
+  "consent.ask": { staff: "admin", system: true },
+  "consent-text.change": { staff: "admin" },
   "guardian.see-address": { staff: "viewer", ties: ["teacher"] },
   "guardian.correct-address": { staff: "admin", ties: TEAM_AND_ADULTS },
   "participant.erase": { staff: "admin", ties: ["guardian"] },

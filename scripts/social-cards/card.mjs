@@ -14,7 +14,7 @@ const SCENES = new Map([
   [PAGES.deadlines, "DEPOT_CLOCK"],
   [PAGES.prizes, "SEA_OF_CLOUD"],
   [PAGES.learningPath, "SWITCHBACKS"],
-  [PAGES.learn, "SWITCHBACKS"],
+  [PAGES.learn, "DAWN"],
   [PAGES.learnTalk, "DAWN"],
   [PAGES.firstTalkLesson, "DAWN"],
   [PAGES.learnCreate, "NOON"],

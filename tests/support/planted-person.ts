@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { staffNotes } from "../../app/admin/record/notes.table.server";
 import {
   account,
@@ -20,9 +20,11 @@ import { files } from "../../app/platform/files/files.table.server";
 import { accessLinks } from "../../app/platform/links/access-links.table.server";
 import { outbox } from "../../app/platform/mail/outbox.table.server";
 import type { RegistrationType } from "../../app/program/options";
+import { entries, entryMembers } from "../../app/records/entries/entries.table.server";
 import type { RegistrationDetails } from "../../app/records/entries/registration-details";
 import { spreadRegistration } from "../../app/records/entries/spread-registration.server";
 import { writeSearch } from "../../app/records/entries/write-search.server";
+import { consents } from "../../app/records/participants/consents.table.server";
 import { findOrAddPerson } from "../../app/records/people/find-or-add-person.server";
 import { payments, refunds } from "../../app/records/registrations/payments.table.server";
 import {
@@ -108,6 +110,7 @@ export async function plantRegistration({
     note: "Zyxwina called",
   });
   await plantMailAndNote("registration", id, { createdAt, season, email });
+  if (type === "individual") await plantConsent(id, { createdAt, season, email });
   return id;
 }
 
@@ -153,6 +156,37 @@ async function plantPayment({
       reason: "Zyxwina asked for it",
       askedAt: createdAt,
     });
+}
+
+async function plantConsent(registrationId: string, when: Required<When>) {
+  const [child] = await db()
+    .select({ id: entryMembers.participantId })
+    .from(entryMembers)
+    .innerJoin(entries, eq(entries.id, entryMembers.entryId))
+    .where(eq(entries.registrationId, registrationId));
+  if (!child) throw new Error("No child was planted");
+  await db()
+    .insert(consents)
+    .values({
+      season: when.season,
+      createdAt: when.createdAt,
+      programAt: when.createdAt,
+      participantId: child.id,
+      guardianId: await findOrAddPerson(db(), PLANTED_GUARDIAN),
+      textKind: "participation",
+      textVersion: "2026-1",
+      textLanguage: "en",
+      textHash: "0",
+      takesPart: true,
+      gallery: "name",
+      photos: true,
+      emails: false,
+      news: false,
+      signature: "Zyxwina’s mother",
+      relation: "mother",
+      method: "paper",
+    });
+  await plantMailAndNote("consent", child.id, when);
 }
 
 function detailsOfType(type: RegistrationType, email: string): RegistrationDetails {
@@ -277,10 +311,10 @@ async function plantAccount({ createdAt, season = "2025-26", email = PLANTED_EMA
   await plantMail("account", id, { createdAt, season, email });
 }
 
-type RecordType = "contact" | "application" | "registration" | "reminder" | "account";
+type RecordType = "contact" | "application" | "registration" | "consent" | "reminder" | "account";
 
 async function plantMailAndNote(
-  recordType: "contact" | "application" | "registration",
+  recordType: "contact" | "application" | "registration" | "consent",
   recordId: string,
   when: Required<When>,
 ) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { isRecordId } from "~/platform/database/record-id.server";
 import {
@@ -8,6 +8,8 @@ import {
   type Leaving,
   type PersonalData,
 } from "~/platform/personal-data.server";
+import { participants } from "~/records/participants/participants.table.server";
+import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
 import { staffNotes } from "./notes.table.server";
 
 /** Staff's notes. Those of a record go with it; this is for notes whose season is over. */
@@ -46,9 +48,13 @@ export async function removeNotesOf(tx: Database, type: string, ids: string[]): 
     .where(and(eq(staffNotes.recordType, type), inArray(staffNotes.recordId, ofNotes)));
 }
 
-function leaves(leaving: Leaving): SQL {
-  return isLeaving(leaving, { ...staffNotes, emails: [] });
+function leaves(leaving: Leaving): SQL | undefined {
+  return or(isLeaving(leaving, { ...staffNotes, emails: [] }), IS_ABOUT_A_CHILD_WHO_LEFT);
 }
+
+/** Children leave with their registration, and the notes about their consents with them. */
+const IS_ABOUT_A_CHILD_WHO_LEFT = sql`(${staffNotes.recordType} = ${CONSENT_RECORD}
+  and not exists (select from ${participants} where ${participants.id} = ${staffNotes.recordId}))`;
 
 function ofRecord(type: string, id: string): SQL | undefined {
   return and(eq(staffNotes.recordType, type), eq(staffNotes.recordId, id));

@@ -1,6 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
-import { participants } from "../participants/participants.table.server";
+import { removeParticipants } from "../participants/remove-participants.server";
 import { entries, entryMembers } from "./entries.table.server";
 
 /** The children in the entries of these registrations go. How many a team was priced for stays. */
@@ -9,11 +9,14 @@ export async function removeStudentsOf(tx: Database, registrationIds: string[]):
     .select({ id: entries.id })
     .from(entries)
     .where(inArray(entries.registrationId, registrationIds));
-  const students = tx
+  const students = await tx
     .select({ id: entryMembers.participantId })
     .from(entryMembers)
     .where(inArray(entryMembers.entryId, ofThese));
-  await tx.delete(participants).where(inArray(participants.id, students));
+  await removeParticipants(
+    tx,
+    students.map(({ id }) => id),
+  );
   await tx
     .update(entries)
     .set({ name: null })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { fullName } from "~/program/team-members";
 import {
@@ -6,6 +6,7 @@ import {
   type Participant,
   participants,
 } from "../participants/participants.table.server";
+import { removeParticipants } from "../participants/remove-participants.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
 import { entries, entryMembers } from "./entries.table.server";
 import type { RegistrationDetails } from "./registration-details";
@@ -138,7 +139,8 @@ async function setStudent(
 }
 
 async function removeStudents(tx: Database, students: { id: string }[]): Promise<void> {
-  if (students.length === 0) return;
-  const ids = students.map(({ id }) => id);
-  await tx.delete(participants).where(inArray(participants.id, ids));
+  await removeParticipants(
+    tx,
+    students.map(({ id }) => id),
+  );
 }

@@ -2,11 +2,9 @@ import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { people } from "../people/people.table.server";
 import { schools } from "../schools/schools.table.server";
+import type { AgeBand } from "./age-band";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
-
-/** Stated by a guardian. Unknown counts as under 13 everywhere. */
-export type AgeBand = "under_13" | "13_to_17" | "18_and_over";
 
 /** One child in one season; never carried over to another, removed with it. */
 export const participants = pgTable(
@@ -47,8 +45,8 @@ export const guardians = pgTable(
     personId: uuid("person_id")
       .notNull()
       .references(() => people.id, { onDelete: "cascade" }),
-    /** Named in the registration's form, or let in by another guardian or by staff. */
-    origin: text().$type<"registration" | "invited">().notNull().default("registration"),
+    /** Named in the registration’s form, its payer, or let in by another guardian or by staff. */
+    origin: text().$type<"registration" | "payer" | "invited">().notNull().default("registration"),
     createdAt: moment("created_at").notNull().default(sql`now()`),
   },
   (table) => [

@@ -4,7 +4,8 @@ import { queueEmail } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/entries/registration-sheet.server";
-import { displayName } from "../registration-details";
+import { payerAddress } from "../payer";
+import { countsAsUnderAge, displayName } from "../registration-details";
 import { queueWithPageLink } from "../registration-links.server";
 import { referenceOf } from "../registration-paths";
 import { staffNoteEmail } from "../staff/staff-note.email";
@@ -37,8 +38,7 @@ export async function queueReceipts(
   site: Site,
   round: string,
 ): Promise<void> {
-  const recipients = new Set([row.email, row.guardianEmail ?? row.email]);
-  for (const to of recipients) {
+  for (const to of recipientsOf(row, site)) {
     await queueWithPageLink(tx, {
       registrationId: row.id,
       kind: "registration-confirmation",
@@ -48,4 +48,11 @@ export async function queueReceipts(
       dedupeKey: `registration:${row.id}:confirmation:${round}:${to}`,
     });
   }
+}
+
+/** Under 13 every letter goes to the guardian alone, where one is given. */
+function recipientsOf(row: Registration, { season }: Site): Set<string> {
+  const payer = payerAddress(row, season.limits);
+  if (countsAsUnderAge(row, season.limits)) return new Set([payer]);
+  return new Set([payer, row.guardianEmail ?? payer]);
 }

@@ -1,4 +1,5 @@
 import { PDFDocument } from "pdf-lib";
+import { BRAND, LEFT, PaperSheet, RIGHT } from "~/platform/paper/paper-sheet.server";
 import { dollars, longDate } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
@@ -7,7 +8,6 @@ import { orderItem, seasonName } from "../payment/order-item";
 import { displayName } from "../registration-details";
 import { referenceOf } from "../registration-paths";
 import { paidBy } from "./receipt-lines";
-import { BRAND, LEFT, ReceiptSheet, RIGHT } from "./receipt-sheet.server";
 
 const MIDDLE = 320;
 const MOST_ADDRESS_LINES = 8;
@@ -25,7 +25,7 @@ export async function receiptPdf(row: Registration, site: Site): Promise<Uint8Ar
   document.setTitle(`${title} ${referenceOf(row.id)}`);
   document.setAuthor(site.settings.organizerName);
   document.setLanguage("en-US");
-  const sheet = await ReceiptSheet.on(document);
+  const sheet = await PaperSheet.on(document);
   sheet.sideBySide(
     () => writeSeller(sheet, site),
     () => sheet.text(title, { x: RIGHT, size: 30, bold: true, color: BRAND, isRight: true }),
@@ -42,7 +42,7 @@ export async function receiptPdf(row: Registration, site: Site): Promise<Uint8Ar
   return document.save();
 }
 
-function writeSeller(sheet: ReceiptSheet, { settings }: Site): void {
+function writeSeller(sheet: PaperSheet, { settings }: Site): void {
   const width = 330;
   sheet.text(settings.organizerName, { size: 13, bold: true, width });
   sheet.text(`${settings.contactCity}, ${settings.contactState}`, { width });
@@ -51,7 +51,7 @@ function writeSeller(sheet: ReceiptSheet, { settings }: Site): void {
   if (settings.taxId) sheet.text(`Tax ID: ${settings.taxId}`, { width });
 }
 
-function writeBuyer(sheet: ReceiptSheet, row: Registration): void {
+function writeBuyer(sheet: PaperSheet, row: Registration): void {
   const width = MIDDLE - LEFT - 24;
   const address = (row.schoolAddress ?? "").split("\n").filter(Boolean);
   sheet.text("Billed to", { bold: true });
@@ -60,7 +60,7 @@ function writeBuyer(sheet: ReceiptSheet, row: Registration): void {
   for (const line of address.slice(0, MOST_ADDRESS_LINES)) sheet.text(line, { width });
 }
 
-function writeFacts(sheet: ReceiptSheet, row: Registration): void {
+function writeFacts(sheet: PaperSheet, row: Registration): void {
   const column = { x: MIDDLE, width: RIGHT - MIDDLE };
   const day = (at: Date) => `${longDate(localOf(at))} (MT)`;
   sheet.pair("Number", referenceOf(row.id), column);
@@ -69,7 +69,7 @@ function writeFacts(sheet: ReceiptSheet, row: Registration): void {
   else if (row.offlineReference) sheet.pair("Reference", row.offlineReference, column);
 }
 
-function writeItems(sheet: ReceiptSheet, row: Registration, site: Site): void {
+function writeItems(sheet: PaperSheet, row: Registration, site: Site): void {
   const item = orderItem(row, site);
   sheet.rule(1.5);
   sheet.row("Item", ["Quantity", "Unit price", "Amount"], { bold: true });
@@ -86,7 +86,7 @@ function writeItems(sheet: ReceiptSheet, row: Registration, site: Site): void {
   sheet.row("Balance due", [usd(row.paidAt ? 0 : row.amountInCents)], { bold: true });
 }
 
-function writeClosing(sheet: ReceiptSheet, row: Registration, site: Site): void {
+function writeClosing(sheet: PaperSheet, row: Registration, site: Site): void {
   const { productName, organizerName, contactEmail } = site.settings;
   if (!row.paidAt) {
     sheet.text(

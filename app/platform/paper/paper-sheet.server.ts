@@ -26,7 +26,7 @@ interface Place {
 }
 
 /** A page of paper that is written from the top downwards; words that do not fit a line go on below. */
-export class ReceiptSheet {
+export class PaperSheet {
   private y = 726;
 
   private constructor(
@@ -35,10 +35,10 @@ export class ReceiptSheet {
     private readonly heavy: PDFFont,
   ) {}
 
-  static async on(document: PDFDocument): Promise<ReceiptSheet> {
+  static async on(document: PDFDocument): Promise<PaperSheet> {
     const plain = await document.embedFont(StandardFonts.Helvetica);
     const heavy = await document.embedFont(StandardFonts.HelveticaBold);
-    return new ReceiptSheet(document.addPage(LETTER), plain, heavy);
+    return new PaperSheet(document.addPage(LETTER), plain, heavy);
   }
 
   space(points: number): void {

@@ -1,0 +1,90 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
+import { instantOf } from "~/program/mountain-time";
+import type { Site } from "~/program/site";
+import { entries, entryMembers } from "~/records/entries/entries.table.server";
+import { consents } from "~/records/participants/consents.table.server";
+import { guardians, participants } from "~/records/participants/participants.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
+import { askedById } from "./asked-guardian.server";
+import { consentRequests } from "./consent-requests.table.server";
+import { sendRequest } from "./send-request.server";
+
+/** Small enough that a batch never holds the embedded database for long. */
+const BATCH = 25;
+
+/**
+ * Asks every guardian of a child with a paid place who was not asked yet: one letter for each child.
+ * However a place came to be paid, and whenever a guardian became known, it is found here.
+ */
+export async function askGuardians(site: Site, signal?: AbortSignal): Promise<number> {
+  if (site.now >= instantOf(site.season.dates.judgingOpens)) return 0;
+  let asked = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const inThisBatch = await db().transaction(async (tx) => {
+      await tieGuardiansWhoPaid(tx, site.season.id);
+      return askBatch(tx, site);
+    });
+    asked += inThisBatch;
+    if (inThisBatch < BATCH) return asked;
+  }
+}
+
+async function askBatch(tx: Database, site: Site): Promise<number> {
+  const waiting = await tx
+    .select({ participantId: guardians.participantId, personId: guardians.personId })
+    .from(guardians)
+    .innerJoin(participants, eq(participants.id, guardians.participantId))
+    .innerJoin(entryMembers, eq(entryMembers.participantId, participants.id))
+    .innerJoin(entries, eq(entries.id, entryMembers.entryId))
+    .innerJoin(registrations, eq(registrations.id, entries.registrationId))
+    .leftJoin(
+      consentRequests,
+      and(
+        eq(consentRequests.participantId, guardians.participantId),
+        eq(consentRequests.personId, guardians.personId),
+      ),
+    )
+    .where(
+      and(
+        eq(participants.season, site.season.id),
+        eq(registrations.status, "paid"),
+        isNull(entryMembers.leftAt),
+        isNull(consentRequests.id),
+        sql`not exists (select from ${consents} where ${consents.participantId} = ${guardians.participantId}
+          and ${consents.guardianId} = ${guardians.personId})`,
+      ),
+    )
+    .orderBy(guardians.createdAt, guardians.participantId, guardians.personId)
+    .limit(BATCH);
+  for (const tie of waiting) {
+    // Another process may be at it as well: the key decides who writes the letter.
+    const [request] = await tx
+      .insert(consentRequests)
+      .values({ ...tie, askedAt: site.now, lastLetterAt: site.now })
+      .onConflictDoNothing()
+      .returning({ id: consentRequests.id });
+    const asked = request && (await askedById(request.id, tx));
+    if (asked) await sendRequest(tx, asked, { round: "first" }, site);
+  }
+  return waiting.length;
+}
+
+/** Whoever paid for a student and said that they are the guardian is one, where no other was named. */
+async function tieGuardiansWhoPaid(tx: Database, season: string): Promise<void> {
+  await tx.execute(sql`
+    insert into ${guardians} (participant_id, person_id, origin)
+    select ${entryMembers.participantId}, ${registrations.contactId}, 'payer'
+      from ${registrations}
+      join ${entries} on ${entries.registrationId} = ${registrations.id}
+      join ${entryMembers} on ${entryMembers.entryId} = ${entries.id}
+      join ${participants} on ${participants.id} = ${entryMembers.participantId}
+      where ${registrations.season} = ${season} and ${registrations.type} = 'individual'
+        and ${registrations.status} = 'paid' and ${registrations.guardianConfirmed}
+        and ${registrations.contactId} is not null
+        and ${participants.personId} is distinct from ${registrations.contactId}
+        and not exists (select from ${guardians}
+          where ${guardians.participantId} = ${entryMembers.participantId})
+    on conflict do nothing`);
+}

@@ -1,0 +1,57 @@
+import { eq, type SQL } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
+import { type Link, lookAtLink } from "~/platform/links/access-links.server";
+import { participants } from "~/records/participants/participants.table.server";
+import { people } from "~/records/people/people.table.server";
+import { consentRequests } from "./consent-requests.table.server";
+
+/** One guardian who is asked about one child. */
+export type AskedGuardian = Awaited<ReturnType<typeof selectAsked>>[number];
+
+export function selectAsked(from: Database, where: SQL | undefined) {
+  return from
+    .select({
+      requestId: consentRequests.id,
+      askedAt: consentRequests.askedAt,
+      remindedDay: consentRequests.remindedDay,
+      isRemindedOfDeadline: consentRequests.isRemindedOfDeadline,
+      participantId: participants.id,
+      season: participants.season,
+      givenName: participants.givenName,
+      familyName: participants.familyName,
+      grade: participants.grade,
+      schoolName: participants.schoolName,
+      guardianId: people.id,
+      email: people.email,
+      locale: people.locale,
+    })
+    .from(consentRequests)
+    .innerJoin(participants, eq(participants.id, consentRequests.participantId))
+    .innerJoin(people, eq(people.id, consentRequests.personId))
+    .where(where)
+    .$dynamic();
+}
+
+export async function askedById(
+  requestId: string,
+  from: Database = db(),
+): Promise<AskedGuardian | undefined> {
+  const [asked] = await selectAsked(from, eq(consentRequests.id, requestId));
+  return asked;
+}
+
+export const LINK_SUBJECT = "consent-request";
+
+type Over = Exclude<Link, { state: "good" }>;
+export type AskedByLink = { state: "good"; asked: AskedGuardian } | Over;
+
+/** Who stands behind a link. Of somebody who is no guardian of that child any more it is taken back. */
+export async function askedByToken(token: string, from: Database = db()): Promise<AskedByLink> {
+  return whoIsAsked(await lookAtLink("consent", token, from), from);
+}
+
+export async function whoIsAsked(link: Link, from: Database): Promise<AskedByLink> {
+  if (link.state !== "good") return link;
+  const asked = await askedById(link.subjectId, from);
+  return asked ? { state: "good", asked } : { ...link, state: "revoked" };
+}

@@ -1,0 +1,123 @@
+import type { Locale } from "~/program/locale";
+import type { AgeBand } from "~/records/participants/age-band";
+import type { GalleryChoice } from "~/records/participants/consent";
+import { copy as en } from "./copy.en";
+import { copy as es } from "./copy.es";
+
+type AboutChild = (child: string) => string;
+
+export const RELATIONS = ["mother", "father", "guardian"] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+/** All that the pages and letters of consent say, beside the text that is signed. */
+export interface ConsentCopy {
+  title: AboutChild;
+  tagline: AboutChild;
+  noticeTitle: string;
+  collects: string;
+  purpose: string;
+  kept: string;
+  seen: string;
+  privacy: string;
+  age: { legend: AboutChild; hint: string; bands: Record<AgeBand, string> };
+  yes: string;
+  no: string;
+  noPhotos: string;
+  onlyMe: string;
+  gallery: Record<GalleryChoice, { label: AboutChild; hint: string }>;
+  preview: {
+    title: string;
+    from13: string;
+    under13: string;
+    untilPaper: string;
+    notShown: string;
+    kind: string;
+    project: string;
+  };
+  sign: {
+    legend: string;
+    name: string;
+    nameHint: string;
+    relation: AboutChild;
+    chooseRelation: string;
+    relations: Record<Relation, string>;
+    keeps: (version: string) => string;
+    submit: string;
+    news: string;
+  };
+  errors: {
+    title: string;
+    age: string;
+    takesPart: string;
+    gallery: string;
+    photos: string;
+    emails: string;
+    signature: string;
+    signatureLong: string;
+    relation: string;
+    textChanged: string;
+    tooMany: (wait: string) => string;
+  };
+  aside: { title: string; text: string; how: string; paperTitle: string; paper: string };
+  readOnly: { title: string; text: string };
+  done: {
+    yesTitle: string;
+    noTitle: string;
+    revokedTitle: string;
+    yes: AboutChild;
+    no: AboutChild;
+    revoked: AboutChild;
+    decided: string;
+    takesPart: string;
+    gallery: string;
+    photos: string;
+    emails: AboutChild;
+    news: string;
+    signed: string;
+    text: string;
+    number: string;
+    change: string;
+    pdf: string;
+    next: string;
+    copySent: (mailbox: string) => string;
+    confirming: string;
+    stricter: string;
+  };
+  takeBack: { title: string; text: string; open: string; warning: AboutChild; submit: string };
+  notMe: {
+    title: string;
+    text: AboutChild;
+    submit: string;
+    doneTitle: string;
+    done: string;
+    nothing: string;
+  };
+  over: {
+    title: string;
+    offer: (mailbox: string) => string;
+    submit: string;
+    sentTitle: string;
+    sent: string;
+    unknown: string;
+    contact: string;
+  };
+  letters: {
+    request: {
+      subject: AboutChild;
+      preview: string;
+      text: AboutChild;
+      questions: string;
+      button: string;
+      deadline: (day: string) => string;
+      why: AboutChild;
+      inThisLanguage: string;
+    };
+    reminder: { subject: AboutChild; text: AboutChild };
+    copy: { subject: AboutChild; text: AboutChild; button: string; keep: string };
+    confirming: { subject: AboutChild; text: AboutChild; button: string; nothing: string };
+    disagree: { subject: AboutChild; text: AboutChild; standing: string };
+    address: { subject: AboutChild; text: AboutChild };
+  };
+}
+
+export const COPY: Record<Locale, ConsentCopy> = { en, es };

@@ -1,0 +1,20 @@
+import type { Locale } from "~/program/locale";
+
+export const CONSENTS_PATH = "/admin/consents";
+
+export function consentPath(token: string, locale: Locale = "en"): string {
+  return `/consent/${token}${locale === "en" ? "" : `?lang=${locale}`}`;
+}
+
+export function notMePath(token: string, locale: Locale = "en"): string {
+  return `/consent/${token}/not-me${locale === "en" ? "" : `?lang=${locale}`}`;
+}
+
+export function copyPath(token: string): string {
+  return `/consent/${token}/copy.pdf`;
+}
+
+/** How a consent is named on the phone and on paper. */
+export function referenceOf(id: string): string {
+  return `C-${id.slice(0, 8).toUpperCase()}`;
+}

@@ -1,0 +1,409 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { accessLinks } from "~/platform/links/access-links.table.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
+import { loadSite } from "~/platform/site/site.server";
+import { staffPresence } from "~/platform/staff/staff-presence.server";
+import { consentTexts } from "~/records/participants/consent-texts.table.server";
+import { consentedParticipants } from "~/records/participants/consented-participants.server";
+import { consents } from "~/records/participants/consents.table.server";
+import { mayShow } from "~/records/participants/may-show";
+import { mayTakePart } from "~/records/participants/may-take-part";
+import { participants } from "~/records/participants/participants.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
+import {
+  addGuardian,
+  aPaidChild,
+  aParsedForm,
+  aSignedForm,
+  askedToken,
+  lettersTo,
+  signAs,
+  siteAfter,
+} from "../../../tests/support/asked-guardians";
+import { aRouterContext, aSentForm } from "../../../tests/support/router-context";
+import { onAFreshDatabase } from "../../../tests/support/test-database";
+import { askGuardians } from "./ask-guardians.server";
+import { consentRequests } from "./consent-requests.table.server";
+import { signConsent, takeBack } from "./give-consent.server";
+import { action, loader } from "./page/route";
+import { recordReview } from "./text/consent-texts.server";
+
+onAFreshDatabase();
+beforeAll(loadSite);
+beforeEach(async () => {
+  await db().delete(registrations);
+  await db().delete(participants);
+  await db().delete(outbox);
+  await db().delete(accessLinks);
+  await db().delete(consentTexts);
+});
+
+const ROSA = "rosa@example.org";
+const LUIS = "luis@example.org";
+
+describe("asking", () => {
+  test("a guardian gets one letter for each child, once", async () => {
+    await aPaidChild();
+    await aPaidChild({ first_name: "Ben", guardian_email: "Rosa@Example.org" });
+    await askGuardians(siteAfter());
+    await askGuardians(siteAfter());
+    const letters = await lettersOf("consent-request");
+    expect(letters.map(({ subject }) => subject).sort()).toEqual([
+      "May Ana take part?",
+      "May Ben take part?",
+    ]);
+    expect(new Set(letters.map(({ recipient }) => recipient.toLowerCase()))).toEqual(
+      new Set([ROSA]),
+    );
+  });
+
+  test("nobody is asked before the place is paid, or once judging has opened", async () => {
+    const { registrationId } = await aPaidChild();
+    await db()
+      .update(registrations)
+      .set({ status: "pending" })
+      .where(eq(registrations.id, registrationId));
+    expect(await askGuardians(siteAfter())).toBe(0);
+    await db()
+      .update(registrations)
+      .set({ status: "paid" })
+      .where(eq(registrations.id, registrationId));
+    expect(await askGuardians(siteAfter(120))).toBe(0);
+    expect(await askGuardians(siteAfter())).toBe(1);
+  });
+
+  test("whoever pays as the guardian is asked, where no other address is given", async () => {
+    await aPaidChild({ email: "payer@example.org", guardian_email: undefined, age: 15 });
+    await askGuardians(siteAfter());
+    expect(await lettersOf("consent-request")).toMatchObject([{ recipient: "payer@example.org" }]);
+  });
+
+  test("no letter goes to a student who registered alone", async () => {
+    await aPaidChild({
+      email: "student@example.org",
+      guardian_email: undefined,
+      guardian_confirmed: false,
+      age: 15,
+    });
+    await askGuardians(siteAfter());
+    expect(await lettersOf("consent-request")).toEqual([]);
+  });
+
+  test("no letter about consent goes to a child’s own address", async () => {
+    await aPaidChild({ email: "ana@example.org" });
+    const token = await askedToken(ROSA);
+    await signAs(token);
+    expect(await db().select().from(outbox).where(eq(outbox.recipient, "ana@example.org"))).toEqual(
+      [],
+    );
+  });
+
+  test("the letter is sealed, and the database holds no token", async () => {
+    await aPaidChild();
+    const token = await askedToken(ROSA);
+    expect(await lettersOf("consent-request")).toMatchObject([{ isSealed: true }]);
+    expect(JSON.stringify(await db().select().from(accessLinks))).not.toContain(token);
+  });
+});
+
+describe("a mail scanner", () => {
+  test("leaves every link usable, however it looks", async () => {
+    const { participantId } = await aPaidChild();
+    const token = await askedToken(ROSA);
+    const before = await stored();
+    await open(token, { method: "HEAD" });
+    for (let looks = 0; looks < 3; looks += 1) await open(token);
+    await open(token, {
+      headers: { "User-Agent": "Mozilla/5.0 (Windows NT 10.0)", "Accept-Language": "es-US,es" },
+    });
+    expect(await stored()).toEqual(before);
+    expect(await signAs(token)).toBe("stored");
+    expect(await db().$count(consents, eq(consents.participantId, participantId))).toBe(1);
+  });
+
+  const stored = async () => [
+    await db().select().from(accessLinks),
+    await db().select().from(consentRequests),
+    await db().select().from(consents),
+    await db().select().from(outbox),
+  ];
+});
+
+describe("signing", () => {
+  test("keeps each decision apart, the text, the method and both instants", async () => {
+    const { participantId } = await aPaidChild();
+    await signAs(await askedToken(ROSA), { gallery: "anonymous", photos: "no", news: "on" });
+    const [row] = await db().select().from(consents);
+    expect(row).toMatchObject({
+      participantId,
+      takesPart: true,
+      gallery: "anonymous",
+      photos: false,
+      emails: false,
+      news: true,
+      ageBand: "under_13",
+      method: "link",
+      signature: "Rosa Ruiz",
+      relation: "mother",
+      textKind: "participation",
+      textVersion: "2026-1",
+      textLanguage: "en",
+      programAt: siteAfter().now,
+      confirmingLetterAt: siteAfter(1).now,
+    });
+    expect(row?.textHash).toMatch(/^[\da-f]{64}$/);
+    expect(Math.abs(Date.now() - Number(row?.createdAt))).toBeLessThan(600_000);
+    const [child] = await db().select().from(participants);
+    expect(child).toMatchObject({ ageBand: "under_13" });
+  });
+
+  test("sends a copy with every answer to the guardian", async () => {
+    await aPaidChild();
+    await signAs(await askedToken(ROSA), { photos: "no" });
+    const [copy] = await lettersOf("consent-copy");
+    expect(copy).toMatchObject({
+      recipient: ROSA,
+      subject: "Your answers for Ana",
+      isSealed: true,
+    });
+    expect(copy?.text).toContain("Ana R., grade 5");
+    expect(copy?.text).toContain("Rosa Ruiz (Mother)");
+    expect(copy?.text).toContain("2026-1");
+  });
+
+  test("a record is never changed, not even by us", async () => {
+    await aPaidChild();
+    await signAs(await askedToken(ROSA));
+    const change = db().update(consents).set({ photos: false }).execute();
+    await expect(change).rejects.toThrow();
+    expect(await db().select().from(consents)).toMatchObject([{ photos: true }]);
+  });
+
+  test("may be changed by the same link, and taken back: all of it stays on record", async () => {
+    const { participantId } = await aPaidChild({ age: 15 });
+    const token = await askedToken(ROSA);
+    await signAs(token, { age_band: "13_to_17", gallery: "none" });
+    expect(mayShow(await child(participantId), "project")).toBe(false);
+    await signAs(token, { age_band: "13_to_17", gallery: "name" });
+    expect(mayShow(await child(participantId), "name")).toBe(true);
+    expect(await takeBack(token, "en", siteAfter())).toBe("stored");
+    expect(mayTakePart(await child(participantId))).toBe(false);
+    expect(await db().$count(consents)).toBe(3);
+    expect(await lettersOf("consent-copy")).toHaveLength(3);
+  });
+
+  test("a no allows nothing, whatever else is ticked", async () => {
+    await aPaidChild();
+    await signAs(await askedToken(ROSA), { takes_part: "no" });
+    expect(await db().select().from(consents)).toMatchObject([
+      { takesPart: false, gallery: "none", photos: false, emails: false, confirmingLetterAt: null },
+    ]);
+  });
+
+  test("what was read must be what is signed", async () => {
+    await aPaidChild();
+    expect(await signAs(await askedToken(ROSA), { text: "another" })).toBe("text-changed");
+    expect(await db().$count(consents)).toBe(0);
+  });
+
+  test("killed between two statements, there is neither the signature nor its letter", async () => {
+    await aPaidChild();
+    const token = await askedToken(ROSA);
+    await db().execute(`create function fail() returns trigger language plpgsql as
+      $$ begin raise exception 'killed'; end $$`);
+    await db().execute(`create trigger killed before insert on outbox for each row
+      when (new.kind = 'consent-copy') execute function fail()`);
+    await expect(signAs(token)).rejects.toThrow();
+    await db().execute("drop trigger killed on outbox");
+    expect([await db().$count(consents), (await lettersOf("consent-copy")).length]).toEqual([0, 0]);
+    expect(await signAs(token)).toBe("stored");
+    expect([await db().$count(consents), (await lettersOf("consent-copy")).length]).toEqual([1, 1]);
+  });
+});
+
+describe("nobody but the guardian", () => {
+  test("staff who open the link see it and cannot answer", async () => {
+    await aPaidChild();
+    const token = await askedToken(ROSA);
+    const context = aRouterContext({ site: siteAfter() });
+    context.set(staffPresence, true);
+    const page = await load(token, context);
+    expect(page.data).toMatchObject({ isReadOnly: true, view: { state: "good" } });
+    const refused = action(form(token, aSignedForm(), context) as never);
+    await expect(refused).rejects.toMatchObject({ init: { status: 403 } });
+    expect(await db().$count(consents)).toBe(0);
+  });
+
+  test("the link of another child’s guardian answers for that child alone", async () => {
+    const ana = await aPaidChild();
+    const ben = await aPaidChild({ first_name: "Ben", guardian_email: LUIS });
+    await askGuardians(siteAfter());
+    await signAs(await askedToken(LUIS));
+    expect(await db().$count(consents, eq(consents.participantId, ana.participantId))).toBe(0);
+    expect(await db().$count(consents, eq(consents.participantId, ben.participantId))).toBe(1);
+  });
+
+  test.each(["", "x", "A".repeat(43)])("a guessed link leads nowhere: %j", async (token) => {
+    await aPaidChild();
+    await askGuardians(siteAfter());
+    expect(await signAs(token)).toBe("over");
+    expect(await db().$count(consents)).toBe(0);
+  });
+
+  test("whoever is no guardian any more has a link that leads nowhere", async () => {
+    await aPaidChild();
+    const token = await askedToken(ROSA);
+    await db().execute("delete from guardians");
+    expect((await load(token)).data).toMatchObject({ view: { state: "over", end: "revoked" } });
+    expect(await signAs(token)).toBe("over");
+  });
+});
+
+describe("an old link", () => {
+  test("offers a new one to the same mailbox, without showing the address in full", async () => {
+    await aPaidChild();
+    const token = await askedToken(ROSA);
+    await db()
+      .update(accessLinks)
+      .set({ expiresAt: new Date(0) });
+    const page = await load(token);
+    expect(page.init?.status).toBe(410);
+    expect(page.data).toMatchObject({ view: { state: "over", sentTo: "r•••@e•••.org" } });
+    expect(JSON.stringify(page.data)).not.toContain(ROSA);
+    const answer = await action(form(token, { intent: "send-again" }) as never);
+    expect(answer).toMatchObject({ status: 303 });
+    expect(await signAs(await askedToken(ROSA))).toBe("stored");
+  });
+
+  test("a fourth letter within the hour is not sent, and those before go on working", async () => {
+    await aPaidChild();
+    const first = await askedToken(ROSA);
+    await db()
+      .update(accessLinks)
+      .set({ expiresAt: new Date(0) });
+    for (let tries = 0; tries < 5; tries += 1) {
+      await action(form(first, { intent: "send-again" }) as never);
+    }
+    expect(await lettersTo(ROSA)).toHaveLength(3);
+    expect(await signAs(await askedToken(ROSA))).toBe("stored");
+  });
+});
+
+describe("two guardians", () => {
+  test("the stricter answer stands, both are told, and neither learns the other’s address", async () => {
+    const { participantId } = await aPaidChild({ age: 15 });
+    await addGuardian(participantId, LUIS);
+    await askGuardians(siteAfter());
+    await signAs(await askedToken(ROSA), { age_band: "13_to_17" });
+    expect(await lettersOf("consent-disagreement")).toEqual([]);
+    await signAs(await askedToken(LUIS), {
+      age_band: "13_to_17",
+      gallery: "none",
+      signature: "Luis Ruiz",
+    });
+    expect(mayShow(await child(participantId), "project")).toBe(false);
+    const told = await lettersOf("consent-disagreement");
+    expect(told.map(({ recipient }) => recipient).sort()).toEqual([LUIS, ROSA]);
+    for (const { recipient, text, html } of told) {
+      const other = recipient === ROSA ? LUIS : ROSA;
+      expect(text + html).not.toContain(other);
+      expect(text).not.toContain(recipient === ROSA ? "Luis" : "Rosa");
+      expect(text).toContain("No, not at all");
+    }
+  });
+
+  test("state two ages: the younger counts", async () => {
+    const { participantId } = await aPaidChild({ age: 15 });
+    await addGuardian(participantId, LUIS);
+    await askGuardians(siteAfter());
+    await signAs(await askedToken(LUIS), { age_band: "under_13" });
+    await signAs(await askedToken(ROSA), { age_band: "13_to_17" });
+    expect(await child(participantId)).toMatchObject({ ageBand: "under_13" });
+  });
+
+  test("who answer at the same moment are both on record", async () => {
+    const { participantId } = await aPaidChild({ age: 15 });
+    await addGuardian(participantId, LUIS);
+    await askGuardians(siteAfter());
+    const tokens = [await askedToken(ROSA), await askedToken(LUIS)];
+    await Promise.all([signAs(tokens[0] ?? ""), signAs(tokens[1] ?? "", { gallery: "none" })]);
+    expect(await db().$count(consents)).toBe(2);
+    expect(await lettersOf("consent-disagreement")).toHaveLength(2);
+  });
+});
+
+describe("Spanish", () => {
+  test("is offered once somebody is on record who reviewed the translation", async () => {
+    await aPaidChild();
+    const token = await askedToken(ROSA);
+    expect((await load(token)).data).toMatchObject({ view: { offered: ["en"] } });
+    await recordReview("Dr. Elena Vargas", "staff-1");
+    const page = await load(token, aRouterContext({ site: siteAfter(), locale: "es" }));
+    expect(page.data).toMatchObject({
+      view: {
+        offered: ["en", "es"],
+        text: { takesPart: "¿Puede Ana participar en la feria y ser evaluado?" },
+        gallery: [
+          { label: "Sí, como “Ana R., 5.º grado”", under13: "Estudiante, 5.º grado" },
+          { label: "Sí, como “Estudiante, 5.º grado”" },
+          { label: "No, de ninguna manera" },
+        ],
+      },
+    });
+    const view = page.data.view;
+    const text = view.state === "good" ? view.text.hash : "";
+    const signed = { token, form: aParsedForm({ text }), locale: "es" } as const;
+    expect(await signConsent(signed, siteAfter())).toBe("stored");
+    const [row] = await db().select().from(consents);
+    expect(row).toMatchObject({ textLanguage: "es" });
+    expect(await lettersOf("consent-copy")).toMatchObject([{ subject: "Sus respuestas para Ana" }]);
+  });
+});
+
+test("what is missing is said, in words, and nothing is stored", async () => {
+  await aPaidChild();
+  const token = await askedToken(ROSA);
+  const answer = (await action(form(token, { intent: "sign" }) as never)) as {
+    data: { result: { error: Record<string, string[]> } };
+    init: { status: number };
+  };
+  expect(answer.init.status).toBe(400);
+  expect(answer.data.result.error).toMatchObject({
+    age_band: ["Choose an age"],
+    takes_part: ["Answer question 1: yes or no"],
+    gallery: ["Answer question 2: choose one of the three"],
+    photos: ["Answer question 3: yes or no"],
+    emails: ["Answer question 4: yes or no"],
+    signature: ["Type your full name: it is your signature"],
+    relation: ["Choose what you are to the child"],
+  });
+  expect(await db().$count(consents)).toBe(0);
+});
+
+async function child(participantId: string) {
+  const found = (await consentedParticipants(db(), [participantId])).get(participantId);
+  if (!found) throw new Error("The child is gone");
+  return found;
+}
+
+function lettersOf(kind: string) {
+  return db().select().from(outbox).where(eq(outbox.kind, kind)).orderBy(outbox.createdAt);
+}
+
+function form(token: string, fields: object, context = aRouterContext({ site: siteAfter() })) {
+  const body = new URLSearchParams(fields as Record<string, string>);
+  return aSentForm({ path: `/consent/${token}`, body, params: { token } }, context);
+}
+
+function open(token: string, init: RequestInit = {}) {
+  const request = new Request(`http://localhost:3000/consent/${token}`, init);
+  const context = aRouterContext({ site: siteAfter() });
+  return loader({ request, url: new URL(request.url), params: { token }, context } as never);
+}
+
+async function load(token: string, context = aRouterContext({ site: siteAfter() })) {
+  const request = new Request(`http://localhost:3000/consent/${token}`);
+  return loader({ request, url: new URL(request.url), params: { token }, context } as never);
+}

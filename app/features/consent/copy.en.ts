@@ -1,0 +1,171 @@
+import type { ConsentCopy } from "./consent-copy";
+
+export const copy = {
+  title: (child) => `May ${child} take part?`,
+  tagline: (child) =>
+    `Four questions for ${child}’s parent or guardian. About 90 seconds. You can change every answer later.`,
+  noticeTitle: "What you should know first",
+  collects: "What we collect",
+  purpose: "What for",
+  kept: "How long",
+  seen: "Who sees it",
+  privacy: "Read the full privacy policy",
+  age: {
+    legend: (child) => `How old is ${child}?`,
+    hint: "We ask for no birthday. Under 13, more is protected.",
+    bands: { under_13: "Under 13", "13_to_17": "13 to 17", "18_and_over": "18 or over" },
+  },
+  yes: "Yes",
+  no: "No",
+  noPhotos: "No photos",
+  onlyMe: "No, only to me",
+  gallery: {
+    name: {
+      label: (name) => `Yes, as “${name}”`,
+      hint: "First name, initial and grade",
+    },
+    anonymous: { label: (name) => `Yes, as “${name}”`, hint: "No name" },
+    none: { label: () => "No, not at all", hint: "Judges see it; the public does not" },
+  },
+  preview: {
+    title: "How the card in the gallery will look",
+    from13: "From 13 on",
+    under13: "Under 13",
+    untilPaper: "with a name once we have your signature on paper",
+    notShown: "Not in the gallery. Only the judges open it.",
+    kind: "Knowledge project",
+    project: "Who visits our feeder?",
+  },
+  sign: {
+    legend: "Sign with your name",
+    name: "Your full name",
+    nameHint: "Typing it here counts as your signature.",
+    relation: (child) => `You are ${child}’s`,
+    chooseRelation: "Choose",
+    relations: { mother: "Mother", father: "Father", guardian: "Legal guardian" },
+    keeps: (version) => `We keep the time and the version of this text (${version}) with it.`,
+    submit: "Sign and send",
+    news: "News",
+  },
+  errors: {
+    title: "Something is missing",
+    age: "Choose an age",
+    takesPart: "Answer question 1: yes or no",
+    gallery: "Answer question 2: choose one of the three",
+    photos: "Answer question 3: yes or no",
+    emails: "Answer question 4: yes or no",
+    signature: "Type your full name: it is your signature",
+    signatureLong: "Your name must be shorter than 120 characters",
+    relation: "Choose what you are to the child",
+    textChanged:
+      "The text has changed since you opened this page. Nothing was saved. Please read it again and sign.",
+    tooMany: (wait) => `Too many tries. Please wait ${wait} and try again.`,
+  },
+  aside: {
+    title: "You can take it back",
+    text: "On any day, for any reason, one question or all of them. It takes effect at once.",
+    how: "How: this page, or a reply to any of our e-mails.",
+    paperTitle: "Prefer paper?",
+    paper: "Write to us, and we send you a form to sign.",
+  },
+  readOnly: {
+    title: "You are signed in as staff",
+    text: "You see what the guardian sees, and cannot answer here. Only the guardian can.",
+  },
+  done: {
+    yesTitle: "Thank you. The gate is open.",
+    noTitle: "Thank you for your answer.",
+    revokedTitle: "Your consent is taken back.",
+    yes: (child) => `${child} may take part.`,
+    no: (child) => `${child} does not take part. We erase the data within 30 days.`,
+    revoked: (child) => `${child} does not take part any more. We erase the data within 30 days.`,
+    decided: "What you decided",
+    takesPart: "Takes part",
+    gallery: "Public gallery",
+    photos: "Photos, video, name with school",
+    emails: (child) => `E-mails to ${child}`,
+    news: "News for you",
+    signed: "Signed",
+    text: "Text",
+    number: "Number",
+    change: "Change an answer",
+    pdf: "Keep as PDF",
+    next: "What happens now",
+    copySent: (mailbox) => `Today a copy of this page goes to ${mailbox}.`,
+    confirming:
+      "Tomorrow we write once more, to make sure that it was you. You need not answer that letter.",
+    stricter:
+      "Another guardian has answered differently. Where you differ, the more careful answer stands, and both of you are told.",
+  },
+  takeBack: {
+    title: "Changed your mind?",
+    text: "You can change each answer, or take everything back. It counts at once.",
+    open: "Take my consent back",
+    warning: (child) =>
+      `${child} then does not take part any more, leaves every public page at once, and the data are erased within 30 days.`,
+    submit: "Take everything back",
+  },
+  notMe: {
+    title: "Was this not you?",
+    text: (child) =>
+      `Somebody signed a consent for ${child} from your mailbox. If it was not you, press the button: the consent is undone and the child’s data are erased.`,
+    submit: "This was not me",
+    doneTitle: "It is undone",
+    done: "The consent is undone and the data are erased. Our staff settle the rest. You need not do anything.",
+    nothing: "It was you? Then close this page. You need not do anything.",
+  },
+  over: {
+    title: "This link does not work any more",
+    offer: (mailbox) => `We can send a new one to ${mailbox}, where this one went.`,
+    submit: "Send a new link",
+    sentTitle: "A new link is on its way",
+    sent: "Look into your mailbox in a few minutes, and into the spam folder too.",
+    unknown:
+      "It may be very old, or it was cut off on its way. Write to us, and we send a new one.",
+    contact: "Contact us",
+  },
+  letters: {
+    request: {
+      subject: (child) => `May ${child} take part?`,
+      preview: "Four questions, 90 seconds. Yes or no.",
+      text: (child) =>
+        `${child} has a place in our fair. Before it begins we need a parent’s or guardian’s word: may ${child} take part, and what may others see? Only you can say so.`,
+      questions: "Four questions, about 90 seconds, on any phone. No account, no password.",
+      button: "Answer the four questions",
+      deadline: (day) =>
+        `Please answer by ${day}. Without your answer the project cannot be judged, and we erase the data.`,
+      why: (child) =>
+        `You get this letter because your address was given as that of ${child}’s parent or guardian. If you are not, please tell us: the link is for you alone.`,
+      inThisLanguage: "Read the page in English",
+    },
+    reminder: {
+      subject: (child) => `Still open: may ${child} take part?`,
+      text: (child) =>
+        `We have not heard from you about ${child} yet. It takes about 90 seconds, and a no is an answer too.`,
+    },
+    copy: {
+      subject: (child) => `Your answers for ${child}`,
+      text: (child) => `Thank you. This is what you decided for ${child}, for you to keep.`,
+      button: "See, change or take back",
+      keep: "The link is for you alone. When it stops working, its page sends you a new one.",
+    },
+    confirming: {
+      subject: (child) => `Was it you who signed for ${child}?`,
+      text: (child) =>
+        `Yesterday a consent for ${child} was signed from this mailbox. Because ${child} is under 13, we ask a second time.`,
+      button: "This was not me",
+      nothing: "If it was you, you need not do anything.",
+    },
+    disagree: {
+      subject: (child) => `Two different answers for ${child}`,
+      text: (child) =>
+        `${child}’s guardians have answered differently. Until both say the same, the more careful answer stands for each question.`,
+      standing: "What stands now:",
+    },
+    address: {
+      subject: (child) => `The guardian’s address for ${child} was changed`,
+      text: (child) =>
+        `Our staff have changed the address to which we write as ${child}’s parent or guardian. Links that went to the old address do not work any more. If this is wrong, please answer this letter.`,
+    },
+  },
+} satisfies ConsentCopy;

@@ -1,0 +1,171 @@
+import type { ConsentCopy } from "./consent-copy";
+
+export const copy = {
+  title: (child) => `¿Puede participar ${child}?`,
+  tagline: (child) =>
+    `Cuatro preguntas para la madre, el padre o el tutor de ${child}. Unos 90 segundos. Puede cambiar cada respuesta después.`,
+  noticeTitle: "Lo que debe saber primero",
+  collects: "Qué recopilamos",
+  purpose: "Para qué",
+  kept: "Cuánto tiempo",
+  seen: "Quién lo ve",
+  privacy: "Leer la política de privacidad completa (en inglés)",
+  age: {
+    legend: (child) => `¿Cuántos años tiene ${child}?`,
+    hint: "No pedimos la fecha de nacimiento. Menor de 13, protegemos más.",
+    bands: { under_13: "Menos de 13", "13_to_17": "De 13 a 17", "18_and_over": "18 o más" },
+  },
+  yes: "Sí",
+  no: "No",
+  noPhotos: "Sin fotos",
+  onlyMe: "No, solo a mí",
+  gallery: {
+    name: {
+      label: (name) => `Sí, como “${name}”`,
+      hint: "Nombre de pila, inicial y grado",
+    },
+    anonymous: { label: (name) => `Sí, como “${name}”`, hint: "Sin nombre" },
+    none: { label: () => "No, de ninguna manera", hint: "Lo ven los jueces; el público no" },
+  },
+  preview: {
+    title: "Así se verá la tarjeta en la galería",
+    from13: "Desde los 13 años",
+    under13: "Menos de 13 años",
+    untilPaper: "con nombre cuando tengamos su firma en papel",
+    notShown: "No está en la galería. Solo lo abren los jueces.",
+    kind: "Proyecto de conocimiento",
+    project: "¿Quién visita nuestro comedero?",
+  },
+  sign: {
+    legend: "Firme con su nombre",
+    name: "Su nombre completo",
+    nameHint: "Escribirlo aquí vale como su firma.",
+    relation: (child) => `Usted es, de ${child},`,
+    chooseRelation: "Elija",
+    relations: { mother: "Madre", father: "Padre", guardian: "Tutor legal" },
+    keeps: (version) => `Guardamos con ella la hora y la versión de este texto (${version}).`,
+    submit: "Firmar y enviar",
+    news: "Noticias",
+  },
+  errors: {
+    title: "Falta algo",
+    age: "Elija una edad",
+    takesPart: "Responda la pregunta 1: sí o no",
+    gallery: "Responda la pregunta 2: elija una de las tres",
+    photos: "Responda la pregunta 3: sí o no",
+    emails: "Responda la pregunta 4: sí o no",
+    signature: "Escriba su nombre completo: es su firma",
+    signatureLong: "Su nombre debe tener menos de 120 letras",
+    relation: "Elija qué es usted del menor",
+    textChanged:
+      "El texto cambió desde que abrió esta página. No se guardó nada. Por favor, léalo otra vez y firme.",
+    tooMany: (wait) => `Demasiados intentos. Espere ${wait} e inténtelo de nuevo.`,
+  },
+  aside: {
+    title: "Puede retirarlo",
+    text: "Cualquier día, por cualquier razón, una pregunta o todas. Vale de inmediato.",
+    how: "Cómo: en esta página, o respondiendo a cualquiera de nuestros correos.",
+    paperTitle: "¿Prefiere papel?",
+    paper: "Escríbanos y le mandamos una hoja para firmar.",
+  },
+  readOnly: {
+    title: "Entró como miembro del equipo",
+    text: "Ve lo que ve el tutor y no puede responder. Solo el tutor puede.",
+  },
+  done: {
+    yesTitle: "Gracias. La puerta está abierta.",
+    noTitle: "Gracias por su respuesta.",
+    revokedTitle: "Su permiso queda retirado.",
+    yes: (child) => `${child} puede participar.`,
+    no: (child) => `${child} no participa. Borramos los datos en 30 días.`,
+    revoked: (child) => `${child} ya no participa. Borramos los datos en 30 días.`,
+    decided: "Lo que usted decidió",
+    takesPart: "Participa",
+    gallery: "Galería pública",
+    photos: "Fotos, video, nombre con escuela",
+    emails: (child) => `Correos para ${child}`,
+    news: "Noticias para usted",
+    signed: "Firmado",
+    text: "Texto",
+    number: "Número",
+    change: "Cambiar una respuesta",
+    pdf: "Guardar como PDF",
+    next: "Qué pasa ahora",
+    copySent: (mailbox) => `Hoy va una copia de esta página a ${mailbox}.`,
+    confirming:
+      "Mañana le escribimos otra vez para estar seguros de que fue usted. No hace falta responder.",
+    stricter:
+      "Otro tutor respondió de otra manera. Donde difieren, vale la respuesta más cuidadosa, y avisamos a los dos.",
+  },
+  takeBack: {
+    title: "¿Cambió de opinión?",
+    text: "Puede cambiar cada respuesta, o retirarlo todo. Vale de inmediato.",
+    open: "Retirar mi permiso",
+    warning: (child) =>
+      `Entonces ${child} ya no participa, sale de inmediato de toda página pública, y los datos se borran en 30 días.`,
+    submit: "Retirarlo todo",
+  },
+  notMe: {
+    title: "¿No fue usted?",
+    text: (child) =>
+      `Alguien firmó un permiso para ${child} desde su correo. Si no fue usted, pulse el botón: el permiso se anula y los datos del menor se borran.`,
+    submit: "No fui yo",
+    doneTitle: "Queda anulado",
+    done: "El permiso queda anulado y los datos se borraron. Nuestro equipo arregla lo demás. No tiene que hacer nada.",
+    nothing: "¿Fue usted? Entonces cierre esta página. No tiene que hacer nada.",
+  },
+  over: {
+    title: "Este enlace ya no funciona",
+    offer: (mailbox) => `Podemos mandar uno nuevo a ${mailbox}, adonde fue este.`,
+    submit: "Mandar un enlace nuevo",
+    sentTitle: "Un enlace nuevo va en camino",
+    sent: "Mire su correo en unos minutos, y también la carpeta de correo no deseado.",
+    unknown: "Quizá es muy viejo, o se cortó en el camino. Escríbanos y le mandamos uno nuevo.",
+    contact: "Contáctenos",
+  },
+  letters: {
+    request: {
+      subject: (child) => `¿Puede participar ${child}?`,
+      preview: "Cuatro preguntas, 90 segundos. Sí o no.",
+      text: (child) =>
+        `${child} tiene un lugar en nuestra feria. Antes de empezar necesitamos la palabra de su madre, padre o tutor: ¿puede participar ${child}, y qué pueden ver los demás? Solo usted puede decirlo.`,
+      questions:
+        "Cuatro preguntas, unos 90 segundos, en cualquier teléfono. Sin cuenta, sin contraseña.",
+      button: "Responder las cuatro preguntas",
+      deadline: (day) =>
+        `Responda antes del ${day}. Sin su respuesta el proyecto no se puede evaluar, y borramos los datos.`,
+      why: (child) =>
+        `Recibe esta carta porque su dirección se dio como la de la madre, el padre o el tutor de ${child}. Si no lo es, díganos: el enlace es solo para usted.`,
+      inThisLanguage: "Abrir la página en español",
+    },
+    reminder: {
+      subject: (child) => `Aún abierto: ¿puede participar ${child}?`,
+      text: (child) =>
+        `Todavía no sabemos de usted sobre ${child}. Son unos 90 segundos, y un no también es una respuesta.`,
+    },
+    copy: {
+      subject: (child) => `Sus respuestas para ${child}`,
+      text: (child) => `Gracias. Esto es lo que decidió para ${child}; guárdelo.`,
+      button: "Ver, cambiar o retirar",
+      keep: "El enlace es solo para usted. Cuando deje de funcionar, su página le manda uno nuevo.",
+    },
+    confirming: {
+      subject: (child) => `¿Fue usted quien firmó por ${child}?`,
+      text: (child) =>
+        `Ayer se firmó un permiso para ${child} desde este correo. Como ${child} tiene menos de 13 años, preguntamos otra vez.`,
+      button: "No fui yo",
+      nothing: "Si fue usted, no tiene que hacer nada.",
+    },
+    disagree: {
+      subject: (child) => `Dos respuestas distintas para ${child}`,
+      text: (child) =>
+        `Los tutores de ${child} respondieron de manera distinta. Hasta que digan lo mismo, vale en cada pregunta la respuesta más cuidadosa.`,
+      standing: "Lo que vale ahora:",
+    },
+    address: {
+      subject: (child) => `Cambió la dirección del tutor de ${child}`,
+      text: (child) =>
+        `Nuestro equipo cambió la dirección a la que escribimos como madre, padre o tutor de ${child}. Los enlaces que fueron a la dirección anterior ya no funcionan. Si es un error, responda a esta carta.`,
+    },
+  },
+} satisfies ConsentCopy;

@@ -1,0 +1,68 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import { forgetLinks } from "~/platform/links/access-links.server";
+import type { EventActor } from "~/program/event-actors";
+import { entries, entryMembers } from "~/records/entries/entries.table.server";
+import { removeUntied, tiesOf } from "~/records/entries/remove-untied.server";
+import { writeSearch } from "~/records/entries/write-search.server";
+import { removeParticipants } from "~/records/participants/remove-participants.server";
+import {
+  registrationHistory,
+  registrations,
+} from "~/records/registrations/registrations.table.server";
+import { LINK_SUBJECT } from "./asked-guardian.server";
+import { consentRequests } from "./consent-requests.table.server";
+
+interface Erased {
+  participantId: string;
+  actor: EventActor;
+  /** For the registration's history, where staff find what is left to settle. */
+  why: string;
+}
+
+/** A child goes, and the purchase stays for staff to settle. Answers the registration's id. */
+export async function eraseParticipant(
+  tx: Database,
+  { participantId, actor, why }: Erased,
+): Promise<string | undefined> {
+  const [registration] = await tx
+    .select({ id: registrations.id, status: registrations.status })
+    .from(entryMembers)
+    .innerJoin(entries, eq(entries.id, entryMembers.entryId))
+    .innerJoin(registrations, eq(registrations.id, entries.registrationId))
+    .where(eq(entryMembers.participantId, participantId));
+  const ids = registration ? [registration.id] : [];
+  const ties = await tiesOf(tx, ids);
+  const requests = await tx
+    .select({ id: consentRequests.id })
+    .from(consentRequests)
+    .where(eq(consentRequests.participantId, participantId));
+  await forgetLinks(
+    tx,
+    LINK_SUBJECT,
+    requests.map(({ id }) => id),
+  );
+  await removeParticipants(tx, [participantId]);
+  await removeUntied(tx, ties);
+  await writeSearch(tx, ids);
+  await recordEvent(tx, {
+    actor,
+    action: "consent.erase",
+    recordType: "consent",
+    recordId: participantId,
+  });
+  if (!registration) return undefined;
+  await tx.insert(registrationHistory).values({
+    registrationId: registration.id,
+    actor: actor.kind === "person" ? "visitor" : "reconcile",
+    fromStatus: registration.status,
+    toStatus: registration.status,
+    note: why,
+  });
+  await tx
+    .update(registrations)
+    .set({ updatedAt: sql`now()` })
+    .where(eq(registrations.id, registration.id));
+  return registration.id;
+}

@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { recordedSteps } from "~/platform/events/recorded-steps.server";
+import type { Feature } from "~/platform/feature.server";
+import { countUpTo } from "~/platform/lists/count.server";
+import { currentSite } from "~/platform/site/site.server";
+import { participants } from "~/records/participants/participants.table.server";
+import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { askGuardiansJob, consentErasuresJob, consentRemindersJob } from "./consent-jobs.server";
+import { CONSENTS_PATH } from "./consent-paths";
+import { consentData } from "./personal-data.server";
+import { waitsInSeason } from "./staff/consents-list.server";
+
+export const consentFeature: Feature = {
+  record: {
+    type: CONSENT_RECORD,
+    label: "consent",
+    plural: "Consents",
+    screen: {
+      path: CONSENTS_PATH,
+      seasonOf: async (id) => {
+        const [child] = await db()
+          .select({ season: participants.season })
+          .from(participants)
+          .where(eq(participants.id, id));
+        return child?.season;
+      },
+      history: (id) => recordedSteps(CONSENT_RECORD, id),
+    },
+  },
+  personalData: consentData,
+  toDo: [
+    {
+      path: CONSENTS_PATH,
+      tile: { label: "children wait for a guardian", search: "?state=open" },
+      count: () => countUpTo(participants, waitsInSeason(currentSite().season.id)),
+    },
+  ],
+  letters: {
+    "consent-request": "sealed",
+    "consent-reminder": "sealed",
+    "consent-copy": "sealed",
+    "consent-confirming": "sealed",
+    "consent-disagreement": "sealed",
+    "consent-address": "open",
+    "consent-not-me": "open",
+  },
+  jobs: [askGuardiansJob, consentRemindersJob, consentErasuresJob],
+};

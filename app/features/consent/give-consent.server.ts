@@ -1,0 +1,114 @@
+import { eq } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import { redeemLink } from "~/platform/links/access-links.server";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
+import type { Locale } from "~/program/locale";
+import { may } from "~/program/powers";
+import type { Site } from "~/program/site";
+import { addConsent, type NewConsent } from "~/records/participants/add-consent.server";
+import { NOTHING_ALLOWED } from "~/records/participants/consent";
+import { lockParticipant } from "~/records/participants/consented-participants.server";
+import type { ConsentRow } from "~/records/participants/consents.table.server";
+import { people } from "~/records/people/people.table.server";
+import { type AskedGuardian, whoIsAsked } from "./asked-guardian.server";
+import type { SignedForm } from "./consent-schema";
+import { lastAnswer } from "./last-answer.server";
+import { sendCopy, tellOfDispute } from "./letters/answer-letters.server";
+import { CONSENT_KIND, keepTexts, type TextVersion, textFor } from "./text/consent-texts.server";
+
+export type Given = "stored" | "text-changed" | "over";
+
+interface Signing {
+  token: string;
+  form: SignedForm;
+  locale: Locale;
+}
+
+/** A guardian signs. The answer, its copy by letter and what others must hear of it are one step. */
+export async function signConsent({ token, form, locale }: Signing, site: Site): Promise<Given> {
+  return byLink(token, site, async (tx, asked) => {
+    const text = await textFor(locale, tx);
+    if (text.hash !== form.text) return "text-changed";
+    await keepTexts(tx);
+    await tx.update(people).set({ locale: text.language }).where(eq(people.id, asked.guardianId));
+    const takesPart = form.takes_part === "yes";
+    return addConsent(tx, {
+      ...recordOf(asked, text, site),
+      takesPart,
+      gallery: takesPart ? form.gallery : "none",
+      photos: takesPart && form.photos === "yes",
+      // Under 13 nobody can allow it.
+      emails: takesPart && form.emails === "yes" && form.age_band !== "under_13",
+      news: form.news,
+      ageBand: form.age_band,
+      signature: form.signature,
+      relation: form.relation,
+    });
+  });
+}
+
+/** Everything is taken back: a record like any other. */
+export function takeBack(token: string, locale: Locale, site: Site): Promise<Given> {
+  return byLink(token, site, async (tx, asked) => {
+    const before = await lastAnswer(asked, tx);
+    if (!before || before.isRevoked) return "over";
+    const text = await textFor(locale, tx);
+    await keepTexts(tx);
+    const { ageBand, signature, relation, news } = before;
+    const words = { ageBand, signature, relation, news };
+    return addConsent(tx, {
+      ...recordOf(asked, text, site),
+      ...NOTHING_ALLOWED,
+      ...words,
+      isRevoked: true,
+    });
+  });
+}
+
+async function byLink(
+  token: string,
+  site: Site,
+  add: (tx: Database, asked: AskedGuardian) => Promise<ConsentRow | Exclude<Given, "stored">>,
+): Promise<Given> {
+  const given = await db().transaction(async (tx): Promise<Given> => {
+    const link = await whoIsAsked(await redeemLink(tx, "consent", token), tx);
+    if (link.state !== "good" || !isTheirs(link.asked)) return "over";
+    const { asked } = link;
+    await lockParticipant(tx, asked.participantId);
+    const added = await add(tx, asked);
+    if (typeof added === "string") return added;
+    await recordEvent(tx, {
+      actor: { kind: "person", id: asked.guardianId },
+      action: added.isRevoked ? "consent.take-back" : "consent.sign",
+      recordType: "consent",
+      recordId: asked.participantId,
+    });
+    const inTheirWords = { ...asked, locale: added.textLanguage };
+    await sendCopy(tx, inTheirWords, added, { token, site });
+    await tellOfDispute(tx, asked.participantId, added, site);
+    return "stored";
+  });
+  wakeOutbox();
+  return given;
+}
+
+/** The link was sent to a guardian's mailbox, and stands for that guardian and that child alone. */
+function isTheirs({ participantId }: AskedGuardian): boolean {
+  const guardian = { kind: "person", ties: [{ as: "guardian", to: participantId }] } as const;
+  return may(guardian, "consent.answer", { participants: [participantId] });
+}
+
+function recordOf(asked: AskedGuardian, text: TextVersion, { now }: Site) {
+  return {
+    season: asked.season,
+    participantId: asked.participantId,
+    guardianId: asked.guardianId,
+    textKind: CONSENT_KIND,
+    textVersion: text.version,
+    textLanguage: text.language,
+    textHash: text.hash,
+    method: "link",
+    programAt: now,
+  } satisfies Partial<NewConsent>;
+}

@@ -1,0 +1,85 @@
+import type { Locale } from "~/program/locale";
+import type { Site } from "~/program/site";
+import { EmailButton, EmailFacts, EmailLayout, EmailText } from "~/ui/email/email-layout";
+import { COPY } from "../consent-copy";
+import { consentPath, notMePath } from "../consent-paths";
+
+interface About {
+  child: string;
+  locale: Locale;
+}
+
+interface Fact {
+  label: string;
+  text: string;
+}
+
+/** The guardian's copy of what they have answered. */
+export function copyEmail(
+  { child, locale, token, facts }: About & { token: string; facts: Fact[] },
+  site: Site,
+) {
+  const words = COPY[locale].letters.copy;
+  return (
+    <EmailLayout
+      preview={words.text(child)}
+      title={words.subject(child)}
+      site={site}
+      locale={locale}
+      footer={words.keep}
+    >
+      <EmailText>{words.text(child)}</EmailText>
+      <EmailFacts items={facts} />
+      <EmailButton href={`${site.origin}${consentPath(token, locale)}`}>{words.button}</EmailButton>
+    </EmailLayout>
+  );
+}
+
+/** The second letter, a day later: under 13 a signature by link alone is not enough. */
+export function confirmingEmail({ child, locale, token }: About & { token: string }, site: Site) {
+  const words = COPY[locale].letters.confirming;
+  return (
+    <EmailLayout
+      preview={words.text(child)}
+      title={words.subject(child)}
+      site={site}
+      locale={locale}
+    >
+      <EmailText>{words.text(child)}</EmailText>
+      <EmailText>{words.nothing}</EmailText>
+      <EmailButton href={`${site.origin}${notMePath(token, locale)}`}>{words.button}</EmailButton>
+    </EmailLayout>
+  );
+}
+
+/** Says what stands, and nothing about who the other guardian is. */
+export function disagreeEmail({ child, locale, facts }: About & { facts: Fact[] }, site: Site) {
+  const words = COPY[locale].letters.disagree;
+  return (
+    <EmailLayout
+      preview={words.text(child)}
+      title={words.subject(child)}
+      site={site}
+      locale={locale}
+    >
+      <EmailText>{words.text(child)}</EmailText>
+      <EmailText>{words.standing}</EmailText>
+      <EmailFacts items={facts} />
+    </EmailLayout>
+  );
+}
+
+/** To the old address and to the payer. */
+export function addressEmail({ child, locale }: About, site: Site) {
+  const words = COPY[locale].letters.address;
+  return (
+    <EmailLayout
+      preview={words.subject(child)}
+      title={words.subject(child)}
+      site={site}
+      locale={locale}
+    >
+      <EmailText>{words.text(child)}</EmailText>
+    </EmailLayout>
+  );
+}

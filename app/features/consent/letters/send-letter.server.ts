@@ -1,0 +1,57 @@
+import type { ReactElement } from "react";
+import type { Database } from "~/platform/database/database.server";
+import { createLink } from "~/platform/links/access-links.server";
+import { newToken } from "~/platform/links/tokens.server";
+import { queueEmail } from "~/platform/mail/outbox.server";
+import { renderEmail } from "~/platform/mail/render-email.server";
+import type { Locale } from "~/program/locale";
+import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { type AskedGuardian, LINK_SUBJECT } from "../asked-guardian.server";
+import { COPY, type ConsentCopy } from "../consent-copy";
+import { offeredLocales } from "../text/consent-texts.server";
+
+interface Letter {
+  kind: string;
+  subject: string;
+  /** The same key goes out once. */
+  key: string;
+  body: (token: string) => ReactElement;
+}
+
+/** A letter with a link of its own to a guardian: call it in the transaction of what it speaks of. */
+export async function sendWithLink(
+  tx: Database,
+  asked: AskedGuardian,
+  { body, ...letter }: Letter,
+): Promise<void> {
+  const token = newToken();
+  const subject = { type: LINK_SUBJECT, id: asked.requestId };
+  await createLink(tx, { token, purpose: "consent", subject, sentTo: asked.email });
+  await sendTo(tx, asked, { ...letter, body: body(token) });
+}
+
+/** The same without a new link. */
+export async function sendTo(
+  tx: Database,
+  { participantId, email }: Pick<AskedGuardian, "participantId" | "email">,
+  { kind, subject, key, body }: Omit<Letter, "body"> & { body: ReactElement },
+): Promise<void> {
+  await queueEmail(tx, {
+    kind,
+    to: email,
+    subject,
+    ...(await renderEmail(body)),
+    record: { type: CONSENT_RECORD, id: participantId },
+    dedupeKey: `consent:${key}`,
+  });
+}
+
+/** In the guardian's language, where the text they are to sign is offered in it. */
+export async function wordsFor(
+  { locale: wished }: Pick<AskedGuardian, "locale">,
+  from: Database,
+): Promise<{ locale: Locale; words: ConsentCopy; offered: Locale[] }> {
+  const offered = await offeredLocales(from);
+  const locale = offered.includes(wished) ? wished : "en";
+  return { locale, words: COPY[locale], offered };
+}

@@ -1,0 +1,82 @@
+import { db } from "~/platform/database/database.server";
+import type { Locale } from "~/program/locale";
+import { maskAddress } from "~/program/mask-address";
+import type { Site } from "~/program/site";
+import { GALLERY_CHOICES } from "~/records/participants/consent";
+import { consentedParticipants } from "~/records/participants/consented-participants.server";
+import type { ConsentRow } from "~/records/participants/consents.table.server";
+import { isDisputed, standingConsent } from "~/records/participants/standing-consent";
+import { type AskedGuardian, askedByToken } from "../asked-guardian.server";
+import { copyPath } from "../consent-paths";
+import { galleryLabel, nameInGallery } from "../decision-facts";
+import { lastAnswer } from "../last-answer.server";
+import { answerFacts } from "../letters/answer-letters.server";
+import { fillText } from "../text/consent-text";
+import { offeredLocales, textFor } from "../text/consent-texts.server";
+
+/** What the page behind a guardian's link shows, in the language that it is read in. */
+export async function consentView(token: string, locale: Locale, site: Site) {
+  const link = await askedByToken(token);
+  if (link.state !== "good") {
+    // Who was replaced as a guardian is sent nothing new.
+    const sentTo = link.state === "expired" && link.sentTo ? maskAddress(link.sentTo) : null;
+    return { state: "over" as const, end: link.state, sentTo };
+  }
+  const { asked } = link;
+  const text = await textFor(locale);
+  const answer = await lastAnswer(asked);
+  return {
+    state: "good" as const,
+    child: asked.givenName,
+    sentTo: maskAddress(asked.email),
+    copyPath: copyPath(encodeURIComponent(token)),
+    offered: await offeredLocales(),
+    text: {
+      version: text.version,
+      hash: text.hash,
+      ...fillText(text.body, asked.givenName, site, locale),
+    },
+    gallery: GALLERY_CHOICES.map((choice) => ({
+      choice,
+      label: galleryLabel(asked, choice, locale),
+      from13: nameInGallery(asked, choice, "from13", locale),
+      under13: nameInGallery(asked, choice, "under13", locale),
+    })),
+    answer: answer ? await answerView(asked, answer, locale) : null,
+  };
+}
+
+export type ConsentView = Awaited<ReturnType<typeof consentView>>;
+export type OpenConsent = Extract<ConsentView, { state: "good" }>;
+
+async function answerView(asked: AskedGuardian, answer: ConsentRow, locale: Locale) {
+  const { ageBand, takesPart, gallery, photos, emails, news, relation, signature } = answer;
+  return {
+    facts: answerFacts(asked, answer, locale),
+    isRevoked: answer.isRevoked,
+    takesPart,
+    isConfirmedTomorrow: answer.method === "link" && answer.confirmingLetterAt !== null,
+    isDisputed: await isChildDisputed(asked.participantId),
+    /** For whoever changes an answer: what they said before. */
+    said: {
+      age_band: ageBand ?? undefined,
+      takes_part: yesOrNo(takesPart),
+      gallery,
+      photos: yesOrNo(photos),
+      emails: yesOrNo(emails),
+      news: news ? "on" : undefined,
+      relation,
+      signature,
+    },
+  };
+}
+
+async function isChildDisputed(participantId: string): Promise<boolean> {
+  const child = (await consentedParticipants(db(), [participantId])).get(participantId);
+  const standing = child && standingConsent(child.consents);
+  return standing ? isDisputed(standing) : false;
+}
+
+function yesOrNo(isYes: boolean): "yes" | "no" {
+  return isYes ? "yes" : "no";
+}

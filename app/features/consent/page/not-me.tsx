@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import { readForm } from "~/platform/forms/read-form.server";
+import { staffPresence } from "~/platform/staff/staff-presence.server";
+import type { PageHandle } from "~/ui/page-handle";
+import { LinkPage, PressToContinue } from "~/ui/press-to-continue";
+import { siteContext } from "~/ui/site-router-context";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { useLocale } from "~/ui/use-locale";
+import { askedByToken } from "../asked-guardian.server";
+import { COPY } from "../consent-copy";
+import { lastAnswer } from "../last-answer.server";
+import { canBeDenied, denySignature } from "../not-me.server";
+import type { Route } from "./+types/not-me";
+import { inOfferedLanguage } from "./consent-door.server";
+import { OverPage } from "./over-page";
+
+export const handle: PageHandle = { isTranslated: true };
+export const middleware = [inOfferedLanguage];
+export const headers = tokenPageHeaders;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const link = await askedByToken(params.token);
+  const isReadOnly = context.get(staffPresence);
+  if (link.state === "good" && canBeDenied(await lastAnswer(link.asked))) {
+    return data({ child: link.asked.givenName, isReadOnly });
+  }
+  return data({ child: null, isReadOnly }, { status: link.state === "unknown" ? 404 : 410 });
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (context.get(staffPresence)) throw data(null, { status: 403 });
+  await readForm(request);
+  const isDone = await denySignature(params.token, context.get(siteContext));
+  return data({ isDone }, { status: isDone ? 200 : 410 });
+}
+
+export default function NotMe({ loaderData, actionData }: Route.ComponentProps) {
+  const words = COPY[useLocale()];
+  const { notMe, readOnly } = words;
+  if (actionData?.isDone) return <LinkPage title={notMe.doneTitle} text={notMe.done} />;
+  const { child, isReadOnly } = loaderData;
+  if (child === null) return <OverPage sentTo={null} isSentAgain={false} words={words} />;
+  if (isReadOnly) return <LinkPage title={readOnly.title} text={readOnly.text} />;
+  return (
+    <PressToContinue title={notMe.title} text={notMe.text(child)} button={notMe.submit}>
+      <p className="mt-4">{notMe.nothing}</p>
+    </PressToContinue>
+  );
+}

@@ -1,0 +1,78 @@
+import { data, redirect } from "react-router";
+import { formAction } from "~/platform/forms/form-action.server";
+import { staffPresence } from "~/platform/staff/staff-presence.server";
+import { inMinutes } from "~/program/format";
+import type { PageHandle } from "~/ui/page-handle";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { useLocale } from "~/ui/use-locale";
+import { askedByToken } from "../asked-guardian.server";
+import { COPY } from "../consent-copy";
+import { consentPath } from "../consent-paths";
+import { consentSchema } from "../consent-schema";
+import { signConsent, takeBack } from "../give-consent.server";
+import { sendRequestAgain } from "../send-request.server";
+import type { Route } from "./+types/route";
+import { AskPage } from "./ask-page";
+import { inOfferedLanguage } from "./consent-door.server";
+import { consentView } from "./consent-view.server";
+import { DonePage } from "./done-page";
+import { OverPage } from "./over-page";
+
+export const handle: PageHandle = { isTranslated: true };
+export const middleware = [inOfferedLanguage];
+export const headers = tokenPageHeaders;
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { locale } = context.get(requestContext);
+  const view = await consentView(params.token, locale, context.get(siteContext));
+  const page = {
+    view,
+    isChanging: url.searchParams.has("change"),
+    isSentAgain: url.searchParams.has("sent"),
+    isReadOnly: context.get(staffPresence),
+  };
+  if (view.state === "good" || page.isSentAgain) return data(page);
+  return data(page, { status: view.end === "unknown" ? 404 : 410 });
+}
+
+type Words = (typeof COPY)["en"];
+const wordsOf = (context: Route.ActionArgs["context"]): Words =>
+  COPY[context.get(requestContext).locale];
+
+export const action = formAction({
+  schema: ({ context }) => consentSchema(wordsOf(context)),
+  limit: { action: "consent", tooMany: (seconds) => COPY.en.errors.tooMany(inMinutes(seconds)) },
+  handle: async (form, { params, context, refuse }) => {
+    if (context.get(staffPresence)) throw data(null, { status: 403 });
+    const token = params.token ?? "";
+    const { locale } = context.get(requestContext);
+    const site = context.get(siteContext);
+    const here = consentPath(encodeURIComponent(token));
+    if (form.intent === "send-again") {
+      const link = await askedByToken(token);
+      if (link.state !== "good" && link.state !== "unknown") {
+        await sendRequestAgain(link.subjectId, site);
+      }
+      return redirect(`${here}?sent`, 303);
+    }
+    const given =
+      form.intent === "sign"
+        ? await signConsent({ token, form, locale }, site)
+        : await takeBack(token, locale, site);
+    if (given === "text-changed")
+      return refuse(wordsOf(context).errors.textChanged, { status: 409 });
+    return redirect(here, 303);
+  },
+});
+
+export default function Consent({ loaderData, actionData }: Route.ComponentProps) {
+  const words = COPY[useLocale()];
+  const { view, isChanging, isSentAgain, isReadOnly } = loaderData;
+  if (view.state === "over") return <OverPage {...view} isSentAgain={isSentAgain} words={words} />;
+  const result = actionData && "result" in actionData ? actionData.result : undefined;
+  if (view.answer && !isChanging && !result) {
+    return <DonePage view={view} words={words} isReadOnly={isReadOnly} />;
+  }
+  return <AskPage view={view} words={words} isReadOnly={isReadOnly} lastResult={result} />;
+}

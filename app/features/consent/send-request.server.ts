@@ -1,0 +1,52 @@
+import { eq } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
+import { linksSentSince } from "~/platform/links/access-links.server";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { realNow } from "~/platform/site/clock.server";
+import type { Site } from "~/program/site";
+import { type AskedGuardian, askedById } from "./asked-guardian.server";
+import { consentRequests } from "./consent-requests.table.server";
+import { requestEmail } from "./letters/request.email";
+import { sendWithLink, wordsFor } from "./letters/send-letter.server";
+
+const HOUR_MS = 3_600_000;
+/** A fourth within the hour sends nothing; those that were sent go on working. */
+const MOST_LINKS_AN_HOUR = 3;
+
+/** `round` tells letters apart: the same round goes out once. */
+export async function sendRequest(
+  tx: Database,
+  asked: AskedGuardian,
+  { round, isReminder = false }: { round: string; isReminder?: boolean },
+  site: Site,
+): Promise<void> {
+  const { locale, words, offered } = await wordsFor(asked, tx);
+  const child = asked.givenName;
+  const { request, reminder } = words.letters;
+  await sendWithLink(tx, asked, {
+    kind: isReminder ? "consent-reminder" : "consent-request",
+    subject: (isReminder ? reminder : request).subject(child),
+    key: `${asked.requestId}:${round}`,
+    body: (token) => requestEmail({ child, token, locale, offered, isReminder }, site),
+  });
+  await tx
+    .update(consentRequests)
+    .set({ lastLetterAt: site.now })
+    .where(eq(consentRequests.id, asked.requestId));
+}
+
+/** Another letter to the same mailbox. Links that are still in somebody's inbox go on working. */
+export async function sendRequestAgain(requestId: string, site: Site): Promise<boolean> {
+  const isSent = await db().transaction(async (tx) => {
+    const asked = await askedById(requestId, tx);
+    if (!asked) return false;
+    const now = realNow();
+    const since = new Date(now.getTime() - HOUR_MS);
+    const sent = await linksSentSince(tx, "consent", asked.email, since);
+    if (sent >= MOST_LINKS_AN_HOUR) return false;
+    await sendRequest(tx, asked, { round: `again:${now.getTime()}` }, site);
+    return true;
+  });
+  wakeOutbox();
+  return isSent;
+}

@@ -1,0 +1,237 @@
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { accessLinks } from "~/platform/links/access-links.table.server";
+import { listPage } from "~/platform/lists/list-page.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
+import { loadSite } from "~/platform/site/site.server";
+import { consentTexts } from "~/records/participants/consent-texts.table.server";
+import { consentedParticipants } from "~/records/participants/consented-participants.server";
+import { consents } from "~/records/participants/consents.table.server";
+import { mayShow } from "~/records/participants/may-show";
+import { guardians, participants } from "~/records/participants/participants.table.server";
+import { people } from "~/records/people/people.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
+import {
+  aPaidChild,
+  askedToken,
+  lettersTo,
+  newestToken,
+  signAs,
+  siteAfter,
+} from "../../../../tests/support/asked-guardians";
+import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
+import { onAFreshDatabase } from "../../../../tests/support/test-database";
+import { askGuardians } from "../ask-guardians.server";
+import { takeBack } from "../give-consent.server";
+import { currentTexts, offeredLocales, publishTexts } from "../text/consent-texts.server";
+import { SHIPPED_TEXTS } from "../text/shipped-texts";
+import { childConsents } from "./child-consents.server";
+import { consentsList } from "./consents-list.server";
+import { correctAddress } from "./correct-address.server";
+import { paperSchema } from "./paper-schema";
+import { recordPaper } from "./record-paper.server";
+import { registerList } from "./register-list.server";
+import { askAgain, childrenOnList } from "./send-again.server";
+
+onAFreshDatabase();
+beforeAll(loadSite);
+beforeEach(async () => {
+  await db().delete(registrations);
+  await db().delete(participants);
+  await db().delete(people);
+  await db().delete(outbox);
+  await db().delete(accessLinks);
+  await db().delete(consentTexts);
+});
+
+const ROSA = "rosa@example.org";
+const LUIS = "luis@example.org";
+const ACTOR = "staff-1";
+
+describe("the list", () => {
+  test("says how each child’s consent stands", async () => {
+    await aPaidChild({ first_name: "Waits", guardian_email: "a@example.org" });
+    await aPaidChild({ first_name: "Signed", guardian_email: "b@example.org" });
+    await aPaidChild({ first_name: "Refused", guardian_email: "c@example.org" });
+    await aPaidChild({ first_name: "Withdrawn", guardian_email: "d@example.org" });
+    await aPaidChild({ first_name: "Bounced", guardian_email: "e@example.org" });
+    await aPaidChild({
+      first_name: "Alone",
+      guardian_email: undefined,
+      guardian_confirmed: false,
+      age: 15,
+    });
+    await aPendingRegistration({ first_name: "Unpaid" });
+    await askGuardians(siteAfter());
+    await signAs(await newestToken("b@example.org"));
+    await signAs(await newestToken("c@example.org"), { takes_part: "no" });
+    const withdrawn = await newestToken("d@example.org");
+    await signAs(withdrawn);
+    await takeBack(withdrawn, "en", siteAfter());
+    await db().update(outbox).set({ state: "failed" }).where(eq(outbox.recipient, "e@example.org"));
+    expect(
+      Object.fromEntries((await rowsOf("?sort=name")).map((row) => [row.givenName, row.state])),
+    ).toEqual({
+      Waits: "waiting",
+      Signed: "yes",
+      Refused: "no",
+      Withdrawn: "no",
+      Bounced: "came_back",
+      Alone: "no_address",
+    });
+    const open = await rowsOf("?state=open");
+    expect(open.map(({ givenName }) => givenName).sort()).toEqual(["Alone", "Bounced", "Waits"]);
+    expect((await rowsOf("?q=C@example")).map(({ givenName }) => givenName)).toEqual(["Refused"]);
+  });
+
+  test("a whole selection is asked again; who has answered is left alone", async () => {
+    const ana = await aPaidChild();
+    const ben = await aPaidChild({ first_name: "Ben", guardian_email: LUIS });
+    await askGuardians(siteAfter());
+    await signAs(await newestToken(LUIS));
+    const before = (await lettersTo(LUIS)).length;
+    const ids = [ana.participantId, ben.participantId];
+    expect(await askAgain(ids, ACTOR, siteAfter())).toBe(1);
+    expect(await lettersTo(ROSA)).toHaveLength(2);
+    expect(await lettersTo(LUIS)).toHaveLength(before);
+    const all = await childrenOnList(new URL("http://localhost/admin/consents?state=open"));
+    expect(all).toEqual([ana.participantId]);
+  });
+});
+
+describe("a wrong address", () => {
+  test("is corrected: the old link dies, the old address hears of it, the new one is asked", async () => {
+    const { participantId } = await aPaidChild();
+    const old = await askedToken(ROSA);
+    expect(await correct(participantId, await personOf(ROSA), LUIS)).toBe("changed");
+    expect(await signAs(old)).toBe("over");
+    const told = await lettersTo(ROSA);
+    expect(told.at(-1)).toMatchObject({ kind: "consent-address" });
+    expect(told.at(-1)?.text).not.toContain(LUIS);
+    expect(await signAs(await askedToken(LUIS))).toBe("stored");
+    expect(await db().$count(people, eq(people.emailKey, ROSA))).toBe(0);
+  });
+
+  test("of a guardian who has answered is theirs to change", async () => {
+    const { participantId } = await aPaidChild();
+    await signAs(await askedToken(ROSA));
+    expect(await correct(participantId, await personOf(ROSA), LUIS)).toMatchObject({
+      refused: expect.stringContaining("Only they can change"),
+    });
+    expect(await db().$count(guardians)).toBe(1);
+  });
+
+  test("may not become a school’s or a student’s", async () => {
+    const { participantId } = await aPaidChild();
+    await askGuardians(siteAfter());
+    await aPendingRegistration({ registration_type: "school", email: "office@example.org" });
+    const rosa = await personOf(ROSA);
+    expect(await correct(participantId, rosa, "Office@Example.org")).toHaveProperty("refused");
+    const student = await aPaidChild({
+      first_name: "Ben",
+      email: "ben@example.org",
+      guardian_email: LUIS,
+    });
+    await db()
+      .update(participants)
+      .set({ personId: await personOf("ben@example.org") })
+      .where(eq(participants.id, student.participantId));
+    expect(await correct(participantId, rosa, "ben@example.org")).toHaveProperty("refused");
+  });
+
+  test("where there was none, one is added and asked", async () => {
+    const { participantId } = await aPaidChild({
+      guardian_email: undefined,
+      guardian_confirmed: false,
+      age: 15,
+    });
+    expect(await correct(participantId, null, LUIS)).toBe("changed");
+    expect(await signAs(await askedToken(LUIS))).toBe("stored");
+  });
+
+  const correct = (participantId: string, personId: string | null, email: string) =>
+    correctAddress({ participantId, personId, email, actor: ACTOR }, siteAfter());
+});
+
+describe("paper", () => {
+  const form = (overrides: Record<string, unknown> = {}) =>
+    paperSchema.parse({
+      method: "paper",
+      language: "en",
+      guardian: "",
+      age_band: "under_13",
+      takes_part: "yes",
+      gallery: "name",
+      photos: "no",
+      emails: "no",
+      signature: "Sami Ashgrove",
+      relation: "father",
+      ...overrides,
+    });
+
+  test("of a guardian without a mailbox lets a child under 13 be named", async () => {
+    const { participantId } = await aPaidChild();
+    const paper = { participantId, season: "2025-26", form: form(), scanId: null, actor: ACTOR };
+    expect(await recordPaper(paper, siteAfter())).toBe(true);
+    const child = (await consentedParticipants(db(), [participantId])).get(participantId);
+    expect(child && mayShow(child, "name")).toBe(true);
+    expect(await childConsents(participantId)).toMatchObject({
+      state: "yes",
+      mayTakePart: true,
+      shown: ["project", "name"],
+      consents: [{ method: "paper", recordedBy: ACTOR, confirmingLetterAt: null }],
+    });
+  });
+
+  test("is not recorded in the name of somebody who is no guardian", async () => {
+    const { participantId } = await aPaidChild();
+    await aPaidChild({ first_name: "Ben", guardian_email: LUIS });
+    const ofAnother = form({ guardian: await personOf(LUIS) });
+    const paper = { participantId, season: "2025-26", form: ofAnother, scanId: null, actor: ACTOR };
+    expect(await recordPaper(paper, siteAfter())).toBe(false);
+    expect(await db().$count(consents)).toBe(0);
+  });
+});
+
+describe("the text", () => {
+  test("changed is a new version; the old one stays with those who signed it", async () => {
+    await aPaidChild();
+    const token = await askedToken(ROSA);
+    await signAs(token);
+    const bodies = { ...SHIPPED_TEXTS, en: { ...SHIPPED_TEXTS.en, kept: "For a year." } };
+    expect(await publishTexts(bodies, { reviewedBy: null, actor: ACTOR })).toBe("2026-2");
+    expect((await currentTexts()).map(({ version }) => version)).toEqual(["2026-2", "2026-2"]);
+    expect(await offeredLocales()).toEqual(["en"]);
+    expect(await db().select().from(consents)).toMatchObject([{ textVersion: "2026-1" }]);
+    expect(await db().$count(consentTexts)).toBe(4);
+    // A page that was opened before shows the old text: it must be read again.
+    expect(await signAs(token)).toBe("text-changed");
+  });
+
+  test("is offered in Spanish with the name of whoever reviewed it", async () => {
+    await publishTexts(SHIPPED_TEXTS, { reviewedBy: "Dr. Elena Vargas", actor: ACTOR });
+    expect(await offeredLocales()).toEqual(["en", "es"]);
+  });
+});
+
+test("the register holds a line for every word, with the fingerprint of its text", async () => {
+  await aPaidChild();
+  const token = await askedToken(ROSA);
+  await signAs(token);
+  await takeBack(token, "en", siteAfter());
+  const lines: unknown[][] = [];
+  for await (const batch of registerList.export?.lines(undefined) ?? []) lines.push(...batch);
+  expect(lines).toHaveLength(2);
+  const column = registerList.export?.labels.indexOf("Fingerprint of the text") ?? -1;
+  expect(lines.every((line) => /^[\da-f]{64}$/.test(String(line[column])))).toBe(true);
+});
+
+async function rowsOf(search: string) {
+  return (await listPage(consentsList, new URL(`http://localhost/admin/consents${search}`))).rows;
+}
+
+async function personOf(email: string): Promise<string> {
+  const [person] = await db().select().from(people).where(eq(people.emailKey, email));
+  return person?.id ?? "";
+}

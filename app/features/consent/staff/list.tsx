@@ -1,0 +1,127 @@
+import { Form, Link } from "react-router";
+import { z } from "zod";
+import { formAction } from "~/platform/forms/form-action.server";
+import { listPage } from "~/platform/lists/list-page.server";
+import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
+import { longDate } from "~/program/format";
+import { useSite } from "~/ui/site-context";
+import { siteContext } from "~/ui/site-router-context";
+import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
+import { ShortMoment } from "~/ui/staff/moment";
+import { Notice } from "~/ui/staff/notice";
+import { CONSENTS_PATH } from "../consent-paths";
+import type { Route } from "./+types/list";
+import { ageLabel } from "./age-labels";
+import { ConsentPill } from "./consent-pill";
+import { consentsList } from "./consents-list.server";
+import { askAgain, childrenOnList } from "./send-again.server";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return { page: await listPage(consentsList, url), canAsk: mayStaff(context, "consent.ask") };
+}
+
+const askSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("ask"), child: z.array(z.uuid()).default([]) }),
+  z.object({ intent: z.literal("ask-all") }),
+]);
+
+export const action = formAction({
+  schema: askSchema,
+  handle: async (form, { context, url, accept, refuse }) => {
+    const ids = form.intent === "ask" ? form.child : await childrenOnList(url);
+    if (ids.length === 0) return refuse("Select at least one child.");
+    const actor = context.get(staffContext).id;
+    const letters = await askAgain(ids, actor, context.get(siteContext));
+    return accept(
+      `${letters} ${letters === 1 ? "letter is" : "letters are"} on the way. Whoever has answered, or was written to three times within the hour, gets none.`,
+    );
+  },
+});
+
+type Page = Route.ComponentProps["loaderData"]["page"];
+type Row = Page["rows"][number];
+const FORM = "ask-again";
+
+const nameOf = (row: Row) => [row.givenName, row.familyName].filter(Boolean).join(" ");
+
+const SELECT = {
+  label: "Select",
+  cell: (row: Row) => (
+    <input
+      type="checkbox"
+      form={FORM}
+      name="child"
+      value={row.id}
+      aria-label={`Select ${nameOf(row)}`}
+    />
+  ),
+};
+
+const COLUMNS: ColumnsOf<Page> = [
+  {
+    label: "Child",
+    sort: "name",
+    cell: (row) => (
+      <>
+        <Link to={`${CONSENTS_PATH}/${row.id}`}>{nameOf(row)}</Link>
+        <small>
+          {row.grade ? `grade ${row.grade}, ` : ""}
+          {ageLabel(row.ageBand)}
+        </small>
+      </>
+    ),
+  },
+  {
+    label: "School",
+    sort: "school",
+    cell: (row) => (
+      <>
+        {row.school ?? "On their own"}
+        {row.entry && <small>Team {row.entry}</small>}
+      </>
+    ),
+  },
+  { label: "Guardian", cell: (row) => row.guardians ?? "no address given" },
+  { label: "State", cell: (row) => <ConsentPill state={row.state} /> },
+  {
+    label: "Last letter (MT)",
+    cell: (row) => (row.lastLetterAt ? <ShortMoment at={row.lastLetterAt} /> : "none"),
+  },
+];
+
+export default function Consents({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, canAsk } = loaderData;
+  const { season } = useSite();
+  return (
+    <ListScreen
+      title="Consents"
+      purpose={`Who may take part, and who has not answered. Answers count until ${longDate(season.dates.judgingOpens)}. Only a guardian can say yes.`}
+      page={page}
+      columns={canAsk ? [SELECT, ...COLUMNS] : COLUMNS}
+      rowKey={(row) => row.id}
+      empty="No child with a paid place yet. They appear here as soon as one is paid."
+      actions={
+        <>
+          <Link className="btn btn-line" to={`${CONSENTS_PATH}/register`}>
+            Register
+          </Link>
+          <Link className="btn btn-line" to={`${CONSENTS_PATH}/texts`}>
+            The text
+          </Link>
+        </>
+      }
+    >
+      <Notice outcome={actionData?.outcome} />
+      {canAsk && (
+        <Form id={FORM} method="post" className="action-row" aria-label="Send again">
+          <button type="submit" name="intent" value="ask" className="btn btn-line">
+            Send again to those selected
+          </button>
+          <button type="submit" name="intent" value="ask-all" className="btn btn-line">
+            Send again to all on this list
+          </button>
+        </Form>
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,67 @@
+import { and, eq } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import { byStaff } from "~/program/event-actors";
+import type { Site } from "~/program/site";
+import { addConsent } from "~/records/participants/add-consent.server";
+import { lockParticipant } from "~/records/participants/consented-participants.server";
+import { guardians } from "~/records/participants/participants.table.server";
+import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { tellOfDispute } from "../letters/answer-letters.server";
+import { CONSENT_KIND, currentTexts, keepTexts } from "../text/consent-texts.server";
+import type { PaperForm } from "./paper-schema";
+
+interface Paper {
+  participantId: string;
+  season: string;
+  form: PaperForm;
+  scanId: string | null;
+  actor: string;
+}
+
+/** What a guardian signed on paper, or said before a person of the staff, word for word. */
+export async function recordPaper(paper: Paper, site: Site): Promise<boolean> {
+  const { participantId, season, form, scanId, actor } = paper;
+  return db().transaction(async (tx) => {
+    if (!(await lockParticipant(tx, participantId))) return false;
+    if (form.guardian && !(await isGuardian(tx, participantId, form.guardian))) return false;
+    await keepTexts(tx);
+    const text = (await currentTexts(tx)).find(({ language }) => language === form.language);
+    if (!text) throw new Error(`There is no consent text in ${form.language}`);
+    const takesPart = form.takes_part === "yes";
+    const added = await addConsent(tx, {
+      season,
+      participantId,
+      guardianId: form.guardian || null,
+      textKind: CONSENT_KIND,
+      textVersion: text.version,
+      textLanguage: text.language,
+      textHash: text.hash,
+      ageBand: form.age_band,
+      takesPart,
+      gallery: takesPart ? form.gallery : "none",
+      photos: takesPart && form.photos === "yes",
+      emails: takesPart && form.emails === "yes" && form.age_band !== "under_13",
+      news: form.news,
+      signature: form.signature,
+      relation: form.relation,
+      method: form.method,
+      recordedBy: actor,
+      scanId,
+      programAt: site.now,
+    });
+    await tellOfDispute(tx, participantId, added, site);
+    await recordEvent(tx, {
+      actor: byStaff(actor),
+      action: "consent.paper",
+      recordType: CONSENT_RECORD,
+      recordId: participantId,
+    });
+    return true;
+  });
+}
+
+async function isGuardian(tx: Database, participantId: string, personId: string): Promise<boolean> {
+  const tie = and(eq(guardians.participantId, participantId), eq(guardians.personId, personId));
+  return (await tx.$count(guardians, tie)) > 0;
+}

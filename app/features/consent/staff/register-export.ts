@@ -1,0 +1,9 @@
+import { exportList } from "~/platform/lists/export-list.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
+import type { Route } from "./+types/register-export";
+import { registerList } from "./register-list.server";
+
+export function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const actor = context.get(staffContext).id;
+  return exportList(registerList, { request, url, format: params.format, actor });
+}

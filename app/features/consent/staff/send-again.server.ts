@@ -1,0 +1,55 @@
+import { inArray } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import { conditionOf, orderOf } from "~/platform/lists/list-conditions.server";
+import { byStaff } from "~/program/event-actors";
+import { readListQuery } from "~/program/list-query";
+import type { Site } from "~/program/site";
+import { consents } from "~/records/participants/consents.table.server";
+import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { selectAsked } from "../asked-guardian.server";
+import { consentRequests } from "../consent-requests.table.server";
+import { sendRequestAgain } from "../send-request.server";
+import { consentsList } from "./consents-list.server";
+
+/** More letters than this in one press are a mistake. */
+const MOST_AT_ONCE = 500;
+
+/** Asks again about these children, unless somebody has answered. Answers how many letters went. */
+export async function askAgain(
+  participantIds: string[],
+  actor: string,
+  site: Site,
+): Promise<number> {
+  if (participantIds.length === 0) return 0;
+  const ids = participantIds.slice(0, MOST_AT_ONCE);
+  const asked = await selectAsked(db(), inArray(consentRequests.participantId, ids));
+  const answered = await db()
+    .select({ participantId: consents.participantId })
+    .from(consents)
+    .where(inArray(consents.participantId, ids));
+  const done = new Set(answered.map(({ participantId }) => participantId));
+  let letters = 0;
+  for (const { requestId, participantId } of asked) {
+    if (done.has(participantId) || !(await sendRequestAgain(requestId, site))) continue;
+    letters += 1;
+    await recordEvent(db(), {
+      actor: byStaff(actor),
+      action: "consent.ask",
+      recordType: CONSENT_RECORD,
+      recordId: participantId,
+    });
+  }
+  return letters;
+}
+
+/** The children on all pages of a list, as its address asks for them. */
+export async function childrenOnList(url: URL): Promise<string[]> {
+  const query = readListQuery(url.searchParams, consentsList.view);
+  const rows = await consentsList.read({
+    where: conditionOf(consentsList, query),
+    orderBy: orderOf(consentsList, query),
+    limit: MOST_AT_ONCE,
+  });
+  return rows.map(({ id }) => id);
+}

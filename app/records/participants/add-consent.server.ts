@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "~/platform/database/database.server";
+import { bumpTags } from "~/platform/site/page-tags.server";
+import { type AgeBand, countedAs, youngest } from "./age-band";
+import { consentsOf, guardianKey } from "./consented-participants.server";
+import { type ConsentRow, consents } from "./consents.table.server";
+import { participants } from "./participants.table.server";
+
+const DAY_MS = 86_400_000;
+
+export type NewConsent = Omit<
+  typeof consents.$inferInsert,
+  "id" | "createdAt" | "confirmingLetterAt"
+>;
+
+/**
+ * Adds a guardian's word, and the child's age with it. Pages that show the child are made anew. Call it
+ * with the participant locked.
+ */
+export async function addConsent(tx: Database, consent: NewConsent): Promise<ConsentRow> {
+  const { participantId, programAt } = consent;
+  const ageBand = await statedAge(tx, consent);
+  const isByLink = consent.method === "link" && !consent.isRevoked && consent.takesPart;
+  const needsLetter = isByLink && countedAs(ageBand) === "under_13";
+  const [added] = await tx
+    .insert(consents)
+    .values({
+      ...consent,
+      confirmingLetterAt: needsLetter ? new Date(programAt.getTime() + DAY_MS) : null,
+    })
+    .returning();
+  if (!added) throw new Error("A consent was not stored");
+  await tx.update(participants).set({ ageBand }).where(eq(participants.id, participantId));
+  await bumpTags(tx, [participantTag(participantId)]);
+  return added;
+}
+
+/** Public pages that show something of a child bear it. */
+export function participantTag(participantId: string): string {
+  return `participant:${participantId}`;
+}
+
+/** The youngest age that stands: each guardian's last statement, this one included. */
+async function statedAge(tx: Database, consent: NewConsent): Promise<AgeBand | null> {
+  const before = await consentsOf(tx, [consent.participantId]);
+  const stated = new Map<string, AgeBand>();
+  for (const row of before) if (row.ageBand) stated.set(guardianKey(row), row.ageBand);
+  const { guardianId = null, signature, ageBand } = consent;
+  if (ageBand) stated.set(guardianKey({ guardianId, signature }), ageBand);
+  return youngest([...stated.values()]);
+}

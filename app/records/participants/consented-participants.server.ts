@@ -1,0 +1,73 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "~/platform/database/database.server";
+import type { Consent, ConsentedParticipant } from "./consent";
+import { type ConsentRow, consents } from "./consents.table.server";
+import { guardians, participants } from "./participants.table.server";
+
+/** What `mayShow` and its like decide by, for each of these children. */
+export async function consentedParticipants(
+  from: Database,
+  ids: string[],
+): Promise<Map<string, ConsentedParticipant>> {
+  if (ids.length === 0) return new Map();
+  const children = await from
+    .select({
+      id: participants.id,
+      givenName: participants.givenName,
+      familyName: participants.familyName,
+      grade: participants.grade,
+      ageBand: participants.ageBand,
+      mailbox: participants.personId,
+    })
+    .from(participants)
+    .where(inArray(participants.id, ids));
+  const given = await consentsOf(from, ids);
+  return new Map(
+    children.map(({ id, ...child }) => [
+      id,
+      { ...child, consents: given.filter((row) => row.participantId === id).map(asConsent) },
+    ]),
+  );
+}
+
+/** In the order in which they were given. Who is a guardian no more has no say any more. */
+export async function consentsOf(from: Database, participantIds: string[]): Promise<ConsentRow[]> {
+  const isGuardian = sql`(${consents.guardianId} is null or exists (select from ${guardians}
+    where ${guardians.participantId} = ${consents.participantId}
+      and ${guardians.personId} = ${consents.guardianId}))`;
+  return from
+    .select()
+    .from(consents)
+    .where(sql`${inArray(consents.participantId, participantIds)} and ${isGuardian}`)
+    .orderBy(asc(consents.createdAt), asc(consents.id));
+}
+
+function asConsent(row: ConsentRow): Consent {
+  const { takesPart, gallery, photos, emails, method, isRevoked, isCompared } = row;
+  return {
+    guardian: guardianKey(row),
+    method,
+    takesPart,
+    gallery,
+    photos,
+    emails,
+    isRevoked,
+    isCompared,
+    hasConfirmingLetter: row.confirmingLetterAt !== null,
+  };
+}
+
+/** A guardian without a mailbox is known by the name on the paper. */
+export function guardianKey(row: Pick<ConsentRow, "guardianId" | "signature">): string {
+  return row.guardianId ?? `paper:${row.signature.toLocaleLowerCase("en-US")}`;
+}
+
+/** Call it before a word is added: of two guardians who answer at once the second sees the first. */
+export async function lockParticipant(tx: Database, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: participants.id })
+    .from(participants)
+    .where(eq(participants.id, id))
+    .for("update");
+  return rows.length > 0;
+}

@@ -1,0 +1,40 @@
+import { countedAs } from "./age-band";
+import { type Consent, type ConsentedParticipant, isAtLeast } from "./consent";
+import { standingConsent } from "./standing-consent";
+
+/**
+ * Taking part and being judged: under 18 a guardian's signature by link or better; under 13 also the
+ * confirming letter of the next day.
+ */
+export function mayTakePart({ ageBand, consents }: ConsentedParticipant): boolean {
+  const standing = standingConsent(consents);
+  const age = countedAs(ageBand);
+  if (age === "18_and_over") return standing?.takesPart ?? true;
+  if (!standing?.takesPart) return false;
+  return standing.words.some(age === "under_13" ? carriesUnder13 : isSigned);
+}
+
+/** An entry goes on without the members who may not. */
+export function judgedMembers<Member extends ConsentedParticipant>(
+  members: readonly Member[],
+): Member[] {
+  return members.filter(mayTakePart);
+}
+
+export function mayBeJudged(members: readonly ConsentedParticipant[]): boolean {
+  return judgedMembers(members).length > 0;
+}
+
+/** No letter of ours ever goes to a child under 13. */
+export function mayWriteTo(participant: ConsentedParticipant): boolean {
+  if (countedAs(participant.ageBand) === "under_13" || !mayTakePart(participant)) return false;
+  return standingConsent(participant.consents)?.emails ?? false;
+}
+
+function isSigned({ method }: Consent): boolean {
+  return isAtLeast(method, "link");
+}
+
+function carriesUnder13({ method, hasConfirmingLetter }: Consent): boolean {
+  return isAtLeast(method, "link_confirmed") || (method === "link" && hasConfirmingLetter);
+}

@@ -1,0 +1,34 @@
+import type { Locale } from "~/program/locale";
+import type { ConsentedParticipant } from "./consent";
+import { mayShow } from "./may-show";
+
+/** The most that the public reads about who made a project: "Ana R., grade 5". Null: not in public. */
+export function publicName(participant: ConsentedParticipant, locale: Locale): string | null {
+  if (!mayShow(participant, "project")) return null;
+  const name = mayShow(participant, "name") ? shortName(participant) : WORDS[locale].aStudent;
+  return [name, gradeIn(participant.grade, locale)].filter(Boolean).join(", ");
+}
+
+/** "Ana R." */
+function shortName({
+  givenName,
+  familyName,
+}: Pick<ConsentedParticipant, "givenName" | "familyName">): string {
+  const initial = [...(familyName?.trim() ?? "")][0];
+  const [firstGiven = givenName] = givenName.trim().split(/\s+/);
+  return initial ? `${firstGiven} ${initial.toLocaleUpperCase("en-US")}.` : firstGiven;
+}
+
+/** "grade 5", "kindergarten"; "5.º grado" */
+function gradeIn(grade: string | null, locale: Locale): string | null {
+  if (!grade) return null;
+  return grade === "K" ? WORDS[locale].kindergarten : WORDS[locale].grade(grade);
+}
+
+const WORDS: Record<
+  Locale,
+  { aStudent: string; kindergarten: string; grade: (grade: string) => string }
+> = {
+  en: { aStudent: "A student", kindergarten: "kindergarten", grade: (grade) => `grade ${grade}` },
+  es: { aStudent: "Estudiante", kindergarten: "kínder", grade: (grade) => `${grade}.º grado` },
+};

@@ -1,0 +1,19 @@
+import { inArray } from "drizzle-orm";
+import type { Database } from "~/platform/database/database.server";
+import { removeFilesOf } from "~/platform/files/remove-files.server";
+import { removeEmailsOf } from "~/platform/mail/outbox-personal-data.server";
+import { bumpTags } from "~/platform/site/page-tags.server";
+import { participantTag } from "./add-consent.server";
+import { participants } from "./participants.table.server";
+
+/** As scans and letters name what they belong to: a child's consents. */
+export const CONSENT_RECORD = "consent";
+
+/** Children go, with their consents, the scans of them and the letters about them. */
+export async function removeParticipants(tx: Database, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await removeFilesOf(tx, CONSENT_RECORD, ids);
+  await removeEmailsOf(tx, CONSENT_RECORD, ids);
+  await tx.delete(participants).where(inArray(participants.id, ids));
+  await bumpTags(tx, ids.map(participantTag));
+}

@@ -1,0 +1,232 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectAccessibleInBothSchemes } from "../support/axe.ts";
+import { expectNoSidewaysScroll } from "../support/layout.ts";
+import type { MailCatcher } from "../support/mail-catcher.ts";
+import { weigh } from "../support/page-weight.ts";
+import { postJson } from "../support/post-json.ts";
+import { headerOf, linkIn } from "../support/read-mail.ts";
+import { aRegistration } from "../support/registrations.ts";
+import { aPdf } from "../support/sample-pdf.ts";
+import type { SiteServer } from "../support/site-server.ts";
+import { aStaffMember, signInBrowser } from "../support/staff.ts";
+import { expect, test } from "../support/visit-with-mail.ts";
+
+// The page ships no script; axe, which looks at every state here, is one.
+test.describe("a guardian on a narrow phone", () => {
+  test.use({
+    viewport: { width: 320, height: 640 },
+    expectedMessages: [/status of 400/],
+  });
+
+  test("is asked as soon as the place is paid, signs, changes an answer and takes it back", async ({
+    page,
+    site,
+    mailbox,
+  }) => {
+    const link = await askedLink(site, mailbox, {
+      first_name: "Ana",
+      guardian_email: "rosa@example.org",
+    });
+    // A mail scanner was here first.
+    expect((await page.request.head(link)).status()).toBe(200);
+    for (let looks = 0; looks < 3; looks += 1) await page.request.get(link);
+    expect((await weigh(link)).scripts).toEqual([]);
+
+    const response = await page.goto(link);
+    expect(response?.headers()).toMatchObject({
+      "referrer-policy": "same-origin",
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex, nofollow",
+    });
+    await expect(page.getByRole("heading", { name: "May Ana take part?", level: 1 })).toBeVisible();
+    await expect(page.locator("input:checked")).toHaveCount(0);
+    await expect(page.getByText("Under 13: A student, grade 5")).toBeVisible();
+    await expectWell(page, "consent, asked");
+
+    await page.getByRole("button", { name: "Sign and send" }).click();
+    const summary = page.getByRole("region", { name: "Something is missing" });
+    await expect(summary.getByRole("link")).toHaveCount(7);
+    await expectWell(page, "consent, with errors");
+
+    await answer(page, { gallery: "Yes, as “Ana L., grade 5”" });
+    await expect(page.getByRole("heading", { name: "Thank you. The gate is open." })).toBeVisible();
+    await expect(page.getByText("Tomorrow we write once more")).toBeVisible();
+    await expectWell(page, "consent, done");
+    const pdf = await page.request.get(new URL(`${page.url()}/copy.pdf`).href);
+    expect(pdf.headers()["content-type"]).toBe("application/pdf");
+
+    await page.getByRole("link", { name: "Change an answer" }).click();
+    await page.getByLabel("No, not at all").check();
+    await page.getByRole("button", { name: "Sign and send" }).click();
+    await expect(page.getByText("No, not at all")).toBeVisible();
+
+    await page.getByText("Take my consent back").click();
+    await page.getByRole("button", { name: "Take everything back" }).click();
+    await expect(page.getByRole("heading", { name: "Your consent is taken back." })).toBeVisible();
+    await expectWell(page, "consent, taken back");
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a guardian signs and takes it back", async ({ page, site, mailbox }) => {
+    const child = { first_name: "Ana", guardian_email: "nora@example.org" };
+    await page.goto(await askedLink(site, mailbox, child));
+    await answer(page, { gallery: "Yes, as “A student, grade 5”" });
+    await expect(page.getByRole("heading", { name: "Thank you. The gate is open." })).toBeVisible();
+    await page.getByText("Take my consent back").click();
+    await page.getByRole("button", { name: "Take everything back" }).click();
+    await expect(page.getByRole("heading", { name: "Your consent is taken back." })).toBeVisible();
+  });
+});
+
+test.describe("links that lead nowhere", () => {
+  test.use({ expectedMessages: [/status of 4(04|10)/] });
+
+  test("are explained", async ({ page }) => {
+    await page.goto("/consent/cut-off");
+    await expect(page.getByRole("link", { name: "Contact us" }).first()).toBeVisible();
+    await expectWell(page, "consent, gone");
+    await page.goto("/consent/cut-off/not-me");
+    await expectWell(page, "not me, gone");
+  });
+});
+
+test.describe("staff", () => {
+  test.use({ expectedMessages: [/status of 40[03]/] });
+
+  test("see who waits, offer Spanish, record paper, and cannot answer for a guardian", async ({
+    page,
+    context,
+    browser,
+    site,
+    mailbox,
+  }) => {
+    const link = await askedLink(site, mailbox, {
+      first_name: "Mateo",
+      guardian_email: "luz@example.org",
+    });
+    await signInBrowser(context, site, await aStaffMember(site, "admin"));
+    await page.goto("/admin/consents?state=open");
+    await expect(page.getByRole("link", { name: "Mateo Lovelace" })).toBeVisible();
+    await expectAccessibleInBothSchemes(page, "consents");
+    await page.getByRole("checkbox", { name: "Select Mateo Lovelace" }).check();
+    await page.getByRole("button", { name: "Send again to those selected" }).click();
+    await expect(page.getByText("1 letter is on the way.")).toBeVisible();
+
+    await page.goto(link);
+    await expect(page.getByRole("heading", { name: "You are signed in as staff" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Sign and send" })).toHaveCount(0);
+    await expectAccessible(page, "consent, read by staff");
+    const forced = await page.request.post(link, {
+      form: { intent: "take-back" },
+      headers: { origin: site.origin },
+    });
+    expect(forced.status()).toBe(403);
+
+    await page.goto("/admin/consents/texts");
+    await expectAccessible(page, "the text of the consent");
+    await page
+      .getByLabel("Who read the translation against the English text")
+      .fill("Dr. Elena Vargas");
+    await page.getByRole("button", { name: "Offer it in Spanish" }).click();
+    await expect(page.getByText("reviewed by Dr. Elena Vargas")).toBeVisible();
+
+    const family = await browser.newContext({ baseURL: site.origin });
+    const phone = await family.newPage();
+    await phone.setViewportSize({ width: 320, height: 640 });
+    await phone.goto(link);
+    await phone.getByRole("link", { name: "Español" }).click();
+    await expect(phone.getByRole("heading", { name: "¿Puede participar Mateo?" })).toBeVisible();
+    await expect(phone.locator("html")).toHaveAttribute("lang", "es");
+    await expectWell(phone, "consent in Spanish");
+    await phone.getByRole("button", { name: "Firmar y enviar" }).click();
+    await expect(phone.getByRole("region", { name: "Falta algo" })).toBeVisible();
+    await family.close();
+
+    await page.goto("/admin/consents");
+    await page.getByRole("link", { name: "Mateo Lovelace" }).click();
+    await expectAccessible(page, "a child’s consents");
+    await page.getByRole("link", { name: "Record a paper form" }).click();
+    await expectAccessible(page, "a paper form");
+    await page.getByRole("button", { name: "Record it" }).click();
+    await expect(page.getByText("Choose the age that was ticked")).toBeVisible();
+    await recordPaper(page);
+    await expect(page.getByText("project, name, picture, voice, school")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Scan form.pdf" })).toBeVisible();
+    const scan = await page.request.get(
+      (await page.getByRole("link", { name: "Scan form.pdf" }).getAttribute("href")) ?? "",
+    );
+    expect(scan.status()).toBe(200);
+    await page.goto("/admin/consents/register");
+    await expectAccessible(page, "the register");
+    const csv = await page.request.get("/admin/consents/register/export/csv");
+    expect(await csv.text()).toContain("Luz Montesereno");
+  });
+});
+
+async function expectWell(page: Page, where: string): Promise<void> {
+  await expectAccessibleInBothSchemes(page, where);
+  await expectNoSidewaysScroll(page);
+}
+
+async function answer(page: Page, { gallery }: { gallery: string }): Promise<void> {
+  await page.getByRole("group", { name: "How old is Ana?" }).getByLabel("Under 13").check();
+  await page.getByRole("group", { name: /^1\./ }).getByLabel("Yes").check();
+  await page.getByRole("group", { name: /^2\./ }).getByLabel(gallery).check();
+  await page.getByRole("group", { name: /^3\./ }).getByLabel("No photos").check();
+  await page.getByRole("group", { name: /^4\./ }).getByLabel("No, only to me").check();
+  await page.getByLabel("Your full name").fill("Rosa Ruiz");
+  await page.getByLabel("You are Ana’s").selectOption("Mother");
+  await page.getByRole("button", { name: "Sign and send" }).click();
+}
+
+async function recordPaper(page: Page): Promise<void> {
+  await page.getByLabel("How", { exact: true }).selectOption("Signed form");
+  await page.getByLabel("Age", { exact: true }).selectOption("Under 13");
+  await page.getByLabel("1. Takes part and is judged").selectOption("Yes");
+  await page.getByLabel("2. In the gallery").selectOption({ index: 1 });
+  await page.getByLabel("3. Photos").selectOption("Yes");
+  await page.getByLabel("4. E-mails").selectOption("No");
+  await page.getByLabel("Name of whoever signed").fill("Luz Montesereno");
+  await page.getByLabel("They are the child’s").selectOption("Mother");
+  await page.getByLabel("Scan or photo of the form").setInputFiles({
+    name: "form.pdf",
+    mimeType: "application/pdf",
+    buffer: aPdf({ pages: 1 }),
+  });
+  await page.getByRole("button", { name: "Record it" }).click();
+}
+
+/** Registers and pays for a child of ten; answers the link that the guardian gets. */
+async function askedLink(
+  site: SiteServer,
+  mailbox: MailCatcher,
+  child: { first_name: string; guardian_email: string },
+): Promise<string> {
+  const registration = aRegistration({
+    ...child,
+    email: `${child.first_name.toLowerCase()}@example.org`,
+    age: 10,
+    grade_level: "5",
+    guardian_confirmed: true,
+  });
+  const path = "/api/create-registration-checkout";
+  const { url } = await postJson<{ url: string }>(site, path, registration);
+  await fetch(url, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: site.origin },
+    body: new URLSearchParams({ intent: "pay" }),
+  });
+  const asking = () =>
+    mailbox.mail.find(
+      (mail) =>
+        mail.to.includes(child.guardian_email) &&
+        headerOf(mail, "Subject") === `May ${child.first_name} take part?`,
+    );
+  await expect.poll(() => asking() !== undefined, { timeout: 90_000 }).toBe(true);
+  const letter = asking();
+  return letter ? linkIn(letter, "/consent/") : "";
+}
