@@ -1,10 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Database, db } from "~/platform/database/database.server";
+import { rowsOf } from "~/platform/database/rows-of.server";
+import { payments } from "~/records/registrations/payments.table.server";
 import { registrationHistory } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration, webhook } from "../../../../tests/support/paid-registrations";
 import { isOnPostgres, withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { registrationById } from "../find-registration.server";
+import { lockRegistration } from "../lock-registration.server";
 
 /** The switch: with the lock taken out, the same test must fail. */
 const lock = vi.hoisted(() => ({ isTaken: true }));
@@ -56,4 +59,25 @@ if (isOnPostgres) {
     lock.isTaken = false;
     expect(await timesPaid()).toBeGreaterThan(1);
   });
+
+  test("who waited for the lock sees what was written beside the row meanwhile", async () => {
+    const { id } = await aPendingRegistration();
+    let waiting: ReturnType<typeof lockRegistration> | undefined;
+    await db().transaction(async (tx) => {
+      await lockRegistration(tx, id);
+      waiting = db().transaction((other) => lockRegistration(other, id));
+      await expect.poll(() => whoWaitForLocks(tx), { timeout: 30_000 }).toBe(1);
+      await tx.update(payments).set({ state: "processing" }).where(eq(payments.registrationId, id));
+    });
+    expect(await waiting).toMatchObject({ checkoutState: "processing" });
+  });
+}
+
+async function whoWaitForLocks(tx: Database): Promise<number> {
+  const [row] = await rowsOf<{ waiting: number }>(
+    tx.execute(sql`
+      select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`),
+  );
+  return row?.waiting ?? 0;
 }
