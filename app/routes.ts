@@ -48,6 +48,11 @@ export default [
   route("deadlines/reminders/confirm", "features/reminders/confirm.tsx"),
   route("deadlines/reminders/unsubscribe", "features/reminders/unsubscribe.tsx"),
 
+  route("sign-in", "features/sign-in/route.tsx"),
+  route("sign-in/who", "features/sign-in/who.tsx"),
+  route("sign-in/:token", "features/sign-in/link.tsx"),
+  route("c/:code?", "features/sign-in/seat.tsx"),
+
   route("demo-mail", "features/demo-mail/route.tsx"),
   route("demo-mail/:letter", "features/demo-mail/letter.tsx"),
   route("demo-mail/:letter/html", "features/demo-mail/letter-html.ts"),

@@ -4,6 +4,7 @@ import { contactFeature } from "~/features/contact/feature.server";
 import { demoMailFeature } from "~/features/demo-mail/feature.server";
 import { registrationFeature } from "~/features/registration/feature.server";
 import { remindersFeature } from "~/features/reminders/feature.server";
+import { signInFeature } from "~/features/sign-in/feature.server";
 import type { Feature, RecordKind, RecordScreen } from "~/platform/feature.server";
 
 /** Every capability of the site, in the order of the menu. A new one is its folder and a line here. */
@@ -12,6 +13,7 @@ export const FEATURES: Feature[] = [
   contactFeature,
   applicationsFeature,
   remindersFeature,
+  signInFeature,
   accountsFeature,
   demoMailFeature,
 ];

@@ -1,9 +1,13 @@
-export interface LinkPurpose {
-  /** Null: it works for as long as there is what it is about. */
-  days: number | null;
+export type LinkPurpose = (
+  | {
+      /** Null: it works for as long as there is what it is about. */
+      days: number | null;
+    }
+  | { minutes: number }
+) & {
   /** Used up by the first press. The others may be pressed again: what they do is the same twice. */
   isSingleUse: boolean;
-}
+};
 
 /** Every kind of link that lets somebody in without a password. A link works for its own purpose only. */
 export const LINK_PURPOSES = {
@@ -12,6 +16,7 @@ export const LINK_PURPOSES = {
   "reminders.unsubscribe": { days: null, isSingleUse: false },
   "first-owner": { days: 30, isSingleUse: true },
   "staff-invitation": { days: 30, isSingleUse: true },
+  "sign-in": { minutes: 15, isSingleUse: true },
 } as const satisfies Record<string, LinkPurpose>;
 
 export type LinkPurposeName = keyof typeof LINK_PURPOSES;

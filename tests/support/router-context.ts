@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { currentSite } from "../../app/platform/site/site.server";
 import { staffContext } from "../../app/platform/staff/staff-context.server";
+import type { Locale } from "../../app/program/locale";
 import type { Role } from "../../app/program/roles";
 import type { Site } from "../../app/program/site";
 import { requestContext, siteContext } from "../../app/ui/site-router-context";
@@ -9,10 +10,11 @@ interface Wanted {
   site?: Site;
   now?: Date;
   address?: string;
+  locale?: Locale;
 }
 
 /** What the server hands to loaders and actions; the season must be loaded. */
-export function aRouterContext({ site, now, address = "203.0.113.7" }: Wanted = {}) {
+export function aRouterContext({ site, now, address = "203.0.113.7", locale = "en" }: Wanted = {}) {
   const context = new RouterContextProvider();
   const given = site ?? currentSite();
   context.set(siteContext, { ...given, now: now ?? given.now });
@@ -22,7 +24,7 @@ export function aRouterContext({ site, now, address = "203.0.113.7" }: Wanted = 
     clientAddress: address,
     databaseDown: false,
     cacheTags: new Set<string>(),
-    locale: "en",
+    locale,
   });
   return context;
 }

@@ -9,7 +9,7 @@ import type { Route } from "./+types/route";
 import { AnswerToast } from "./answer-toast";
 import { handleSignIn } from "./handle-sign-in.server";
 import { handleSignUp } from "./handle-sign-up.server";
-import { safeDestination } from "./safe-destination";
+import { safeDestination } from "~/program/safe-destination";
 import { SignInForm } from "./sign-in-form";
 import { SignInTabs } from "./sign-in-tabs";
 import { SignUpForm } from "./sign-up-form";

@@ -14,7 +14,7 @@ import { AnswerToast } from "./answer-toast";
 import { auth } from "./auth.server";
 import { refusalOf } from "./authenticate.server";
 import { refuse } from "./refuse.server";
-import { safeDestination } from "./safe-destination";
+import { safeDestination } from "~/program/safe-destination";
 import { twoFactorSchema } from "./sign-in-schema";
 
 export const handle = { js: true } satisfies PageHandle;

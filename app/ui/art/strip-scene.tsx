@@ -6,10 +6,19 @@ import { Easel } from "./easel";
 import { SkyRings } from "./sky-rings";
 import { Foothills, SageHills, StripRange } from "./strip-land";
 import { SummitFlag } from "./summit-flag";
+import { TrailRegister } from "./trail-register";
 import { WheatStalk } from "./wheat-stalk";
 
 /** The pictures an inner page can open with: one evening, one focal object each. */
-export type SceneName = "range" | "capitol" | "field" | "bridge" | "summit" | "bluebird" | "night";
+export type SceneName =
+  | "range"
+  | "capitol"
+  | "field"
+  | "bridge"
+  | "summit"
+  | "bluebird"
+  | "register"
+  | "night";
 
 /**
  * A picture never changes once it is drawn, so pages that hydrate keep what the server drew and
@@ -101,6 +110,17 @@ const SCENES: Record<SceneName, ReactNode> = {
       <g transform="translate(1288 -88) scale(.79)">
         <Bluebird />
       </g>
+    </>
+  ),
+  register: (
+    <>
+      <SkyRings x={1434} y={60} radii={[310, 246, 190, 140, 98, 68, 44]} />
+      <StripRange />
+      <Foothills />
+      <g transform="translate(1180 0)">
+        <TrailRegister />
+      </g>
+      <SageHills />
     </>
   ),
   night: (
