@@ -52,6 +52,12 @@ export default [
   route("sign-in/who", "features/sign-in/who.tsx"),
   route("sign-in/:token", "features/sign-in/link.tsx"),
   route("c/:code?", "features/sign-in/seat.tsx"),
+  route("my", "features/my-entry/route.tsx"),
+  route("my/sign-out", "features/my-entry/sign-out.ts"),
+  route("my/receipts/:registration", "features/registration/confirmation/own-receipt.ts"),
+  route("my/:entry", "features/my-entry/entry.tsx"),
+  route("my/:entry/seat-codes", "features/my-entry/seat-codes.tsx"),
+  route("my/:entry/take-out/:participant", "features/my-entry/take-out.ts"),
 
   route("demo-mail", "features/demo-mail/route.tsx"),
   route("demo-mail/:letter", "features/demo-mail/letter.tsx"),

@@ -2,6 +2,7 @@ import { accountsFeature } from "~/features/accounts/feature.server";
 import { applicationsFeature } from "~/features/applications/feature.server";
 import { contactFeature } from "~/features/contact/feature.server";
 import { demoMailFeature } from "~/features/demo-mail/feature.server";
+import { myEntryFeature } from "~/features/my-entry/feature.server";
 import { registrationFeature } from "~/features/registration/feature.server";
 import { remindersFeature } from "~/features/reminders/feature.server";
 import { signInFeature } from "~/features/sign-in/feature.server";
@@ -14,6 +15,7 @@ export const FEATURES: Feature[] = [
   applicationsFeature,
   remindersFeature,
   signInFeature,
+  myEntryFeature,
   accountsFeature,
   demoMailFeature,
 ];

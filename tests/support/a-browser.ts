@@ -4,6 +4,9 @@ import { aRouterContext } from "./router-context.ts";
 
 type WithHeaders = ReturnType<typeof data>;
 
+/** By name, or as pairs where a name occurs more than once. */
+type Fields = Record<string, string | undefined> | string[][];
+
 interface Arguments {
   request: Request;
   url: URL;
@@ -58,8 +61,11 @@ export class ABrowser {
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: every route has arguments of its own type.
-  send(action: (args: any) => unknown, path: string, fields = {}, params = {}): Promise<Answered> {
-    const body = new URLSearchParams(fields);
+  send(action: (args: any) => unknown, path: string, fields: Fields = {}, params = {}) {
+    const filledIn = (Array.isArray(fields) ? fields : Object.entries(fields)).map(
+      ([name = "", value = ""]) => [name, value],
+    );
+    const body = new URLSearchParams(filledIn);
     return this.#ask(action, this.request(path, { method: "POST", body }), params);
   }
 

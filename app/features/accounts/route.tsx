@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { readForm } from "~/platform/forms/read-form.server";
 import { PAGES } from "~/program/paths";
+import { safeDestination } from "~/program/safe-destination";
 import { orUnreachable } from "~/ui/form/unreachable";
 import type { PageHandle } from "~/ui/page-handle";
 import { pageMeta } from "~/ui/page-meta";
@@ -9,7 +10,6 @@ import type { Route } from "./+types/route";
 import { AnswerToast } from "./answer-toast";
 import { handleSignIn } from "./handle-sign-in.server";
 import { handleSignUp } from "./handle-sign-up.server";
-import { safeDestination } from "~/program/safe-destination";
 import { SignInForm } from "./sign-in-form";
 import { SignInTabs } from "./sign-in-tabs";
 import { SignUpForm } from "./sign-up-form";

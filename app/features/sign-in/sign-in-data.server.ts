@@ -1,4 +1,5 @@
 import { and, asc, lt, type SQL, sql } from "drizzle-orm";
+import { getTableColumns } from "drizzle-orm/utils";
 import { type Database, db } from "~/platform/database/database.server";
 import {
   countRows,
@@ -14,19 +15,21 @@ import { people } from "~/records/people/people.table.server";
 import { personSessions } from "~/records/people/person-sessions.table.server";
 import { signInRequests } from "./sign-in-requests.table.server";
 
+// What codes, browsers and cookies hash to is nobody's to hand around.
+const { browserHash: _, codeHash: __, ...askedColumns } = getTableColumns(signInRequests);
+const { hash: ___, ...deviceColumns } = getTableColumns(personSessions);
+
 /** Letters to sign in with that were asked for, and the devices on which somebody is in. */
 export const signInData: PersonalData = {
   name: "sign-ins",
   addresses: [signInRequests.email],
 
   async find(email) {
-    const { browserHash: _, codeHash: __, ...askedColumns } = signInRequests._.columns;
     const asked = await db()
       .select(askedColumns)
       .from(signInRequests)
       .where(sameAddress(signInRequests.email, email))
       .orderBy(asc(signInRequests.createdAt));
-    const { hash: ___, ...deviceColumns } = personSessions._.columns;
     const devices = await db()
       .select(deviceColumns)
       .from(personSessions)

@@ -90,7 +90,8 @@ async function membersOf(from: Database, entryIds: string[]) {
       givenName: participants.givenName,
       familyName: participants.familyName,
       grade: participants.grade,
-      hasGuardian: sql<boolean>`exists (select from ${guardians} where ${guardians.participantId} = ${participants.id})`,
+      isGuardianMissing: sql<boolean>`${participants.ageBand} is distinct from '18_and_over' and not exists (
+        select from ${guardians} where ${guardians.participantId} = ${participants.id})`,
     })
     .from(entryMembers)
     .innerJoin(participants, eq(participants.id, entryMembers.participantId))

@@ -100,16 +100,18 @@ export function devicesOf(personId: string) {
     .orderBy(desc(personSessions.lastUsedAt), desc(personSessions.id));
 }
 
-/** Ends one device of a person's own, or all but the one they are on. */
+/** Ends one device of a person's own, or all but the one they are on; answers how many. */
 export async function endDevices(
   { id: current, personId }: Pick<PersonSession, "id" | "personId">,
   device: string | "all-others",
-): Promise<void> {
+): Promise<number> {
   const which =
     device === "all-others" ? ne(personSessions.id, current) : eq(personSessions.id, device);
-  await db()
+  const ended = await db()
     .delete(personSessions)
-    .where(and(eq(personSessions.personId, personId), which));
+    .where(and(eq(personSessions.personId, personId), which))
+    .returning({ id: personSessions.id });
+  return ended.length;
 }
 
 function isAlive() {

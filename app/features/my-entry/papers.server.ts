@@ -1,0 +1,21 @@
+import { and, desc, eq } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { localOf } from "~/program/mountain-time";
+import { registrations } from "~/records/registrations/registrations.table.server";
+
+/** What somebody bought and paid for. A receipt is the buyer's, and no other guardian's. */
+export async function receiptsOf(personId: string) {
+  const rows = await db()
+    .select({
+      id: registrations.id,
+      type: registrations.type,
+      amountInCents: registrations.amountInCents,
+      paidAt: registrations.paidAt,
+    })
+    .from(registrations)
+    .where(and(eq(registrations.contactId, personId), eq(registrations.status, "paid")))
+    .orderBy(desc(registrations.paidAt), desc(registrations.createdAt));
+  return rows.flatMap(({ paidAt, ...row }) =>
+    paidAt ? [{ ...row, paidOn: localOf(paidAt) }] : [],
+  );
+}
