@@ -45,6 +45,9 @@ export const PAGES = {
   auth: page("/auth", "Staff sign-in", "staff"),
 } satisfies Record<string, Page>;
 
+/** Where the codes of printed sheets are typed. */
+export const SHORT_CODE_PATH = "/c";
+
 /** What somebody sees who came in by code. */
 export const MY_PATH = "/my";
 export const DEVICES_PATH = `${MY_PATH}#devices`;

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
-import { entryPath, PAGES } from "~/program/paths";
+import { entryPath, SHORT_CODE_PATH } from "~/program/paths";
 import { may } from "~/program/powers";
 import { writeShortCode } from "~/program/short-code";
 import { shownName } from "~/program/shown-name";
@@ -116,7 +116,7 @@ interface SlipsProps {
 function Slips({ slips, entry }: SlipsProps) {
   const { seats, entry: words } = MY_COPY[useLocale()];
   const { origin } = useSite();
-  const address = `${origin.replace(/^https?:\/\//, "")}${PAGES.signIn.path}`;
+  const address = `${origin.replace(/^https?:\/\//, "")}${SHORT_CODE_PATH}`;
   return (
     <Section title={seats.made} lede={seats.print}>
       <ul className="slips">

@@ -20,7 +20,7 @@ export function TrailPicture({ entries }: { entries: EntryView[] }) {
     <svg
       className="trail-picture"
       viewBox={`0 0 ${WIDTH} 240`}
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMinYMax slice"
       aria-hidden="true"
     >
       <SkyRings x={1390} y={96} radii={[330, 262, 206, 156, 114, 84, 60]} />

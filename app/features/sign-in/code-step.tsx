@@ -29,7 +29,7 @@ export function CodeStep({ sentTo, lastResult }: CodeStepProps) {
       aside={<NoLetter />}
     >
       <p className="mb-6">{code.text(sentTo)}</p>
-      <form method="post" id={form.id} noValidate aria-label={code.label}>
+      <form method="post" id={form.id} noValidate aria-label={code.title}>
         <ErrorSummary form={form} title={problem} />
         <input type="hidden" name="intent" value={CODE} />
         <CodeField

@@ -1,4 +1,5 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import { SHORT_CODE_PATH } from "~/program/paths";
 import { writeShortCode } from "~/program/short-code";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
@@ -6,7 +7,6 @@ import { useLocale } from "~/ui/use-locale";
 import { CodeField } from "./code-field";
 import { SIGN_IN_COPY } from "./sign-in-copy";
 import { Door, DoorNotes } from "./sign-in-layout";
-import { SEAT_PATH } from "./sign-in-paths";
 
 interface SeatStepProps {
   lastResult?: SubmissionResult<string[]> | undefined;
@@ -21,7 +21,7 @@ export function SeatStep({ lastResult }: SeatStepProps) {
   });
   return (
     <Door step={seat.step} title={seat.title} aside={<Slip />}>
-      <form method="post" action={SEAT_PATH} id={form.id} noValidate aria-label={seat.title}>
+      <form method="post" action={SHORT_CODE_PATH} id={form.id} noValidate aria-label={seat.title}>
         <ErrorSummary form={form} title={problem} />
         <CodeField
           field={fields.seat}

@@ -3,7 +3,7 @@ import { db } from "~/platform/database/database.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { areShortCodesClosed, countShortCodeFailure } from "~/platform/links/short-codes.server";
 import { inMinutes } from "~/program/format";
-import { MY_PATH } from "~/program/paths";
+import { MY_PATH, SHORT_CODE_PATH } from "~/program/paths";
 import { readShortCode } from "~/program/short-code";
 import { openSeat } from "~/records/participants/seats.server";
 import { endSessionOf, personCookie } from "~/records/people/person-sessions.server";
@@ -18,7 +18,6 @@ import type { Route } from "./+types/seat";
 import { SeatStep } from "./seat-step";
 import { SIGN_IN_COPY } from "./sign-in-copy";
 import { Door, SignInPage } from "./sign-in-layout";
-import { SEAT_PATH } from "./sign-in-paths";
 import { seatForm } from "./sign-in-schemas";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
@@ -74,7 +73,7 @@ function OpenSeat({ code }: { code: string }) {
   return (
     <Door step={seat.step} title={seat.confirmTitle}>
       <p>{seat.confirmText}</p>
-      <form method="post" action={SEAT_PATH} aria-label={seat.confirmTitle}>
+      <form method="post" action={SHORT_CODE_PATH} aria-label={seat.confirmTitle}>
         <input type="hidden" name="seat" value={code} />
         <Actions>
           <button type="submit" className={buttonClass()}>

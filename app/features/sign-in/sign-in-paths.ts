@@ -1,7 +1,6 @@
 import { PAGES } from "~/program/paths";
 import { safeDestination } from "~/program/safe-destination";
 
-export const SEAT_PATH = "/c";
 export const SEAT_STEP_PATH = `${PAGES.signIn.path}?step=seat`;
 export const WHO_PATH = `${PAGES.signIn.path}/who`;
 
