@@ -32,7 +32,7 @@ export async function publicForms(site: SiteServer): Promise<PageForm[]> {
   const places = await placesOf(site);
   const forms: PageForm[] = [];
   for (const { path } of UNSAFE_ROUTES) {
-    if (/^\/(admin|api)\//.test(path)) continue;
+    if (/^\/(admin|api)(\/|$)/.test(path)) continue;
     const found = await formsAt(site, path, places);
     if (found.length === 0) throw new Error(`No form was found for ${path}`);
     forms.push(...found);
