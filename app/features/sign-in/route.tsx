@@ -29,7 +29,8 @@ export const meta = pageMeta(({ settings }) => ({
 export async function loader({ request, url }: Route.LoaderArgs) {
   const session = await findPersonSession(request);
   const isAskedAgain = session !== null && url.searchParams.has("fresh");
-  if ((session && !isAskedAgain) || (await findSeat(request))) {
+  const isIn = session !== null || (await findSeat(request)) !== null;
+  if (isIn && !isAskedAgain) {
     throw redirect(headedFor(url) ?? MY_PATH);
   }
   const step = url.searchParams.get("step");

@@ -74,9 +74,15 @@ test("it opens the own entry, and of all that people may do only what a child ma
   const theirs = await entryOfParticipant(stranger?.id ?? "");
   expect(other.id).toBeTruthy();
   expect(theirs && may(visitor.actor, "entry.view", subjectOf(theirs))).toBe(false);
-  await expect(requirePerson(browser.request("/my/receipts/x"))).rejects.toMatchObject({
-    status: 302,
-  });
+});
+
+test("what is a person's is not there at a seat, and nobody is sent in a circle", async () => {
+  const { code } = await aSeat();
+  const browser = new ABrowser();
+  await type(browser, code);
+  const persons = "/my/receipts/x";
+  const answer = await browser.open(({ request }) => requirePerson(request), persons);
+  expect(answer).toMatchObject({ status: 404, location: null });
 });
 
 test("it lasts two hours, and ends with a new code", async () => {

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { PAGES } from "~/program/paths";
 import type { Actor, Tie } from "~/program/powers";
 import { findSeat } from "../participants/seats.server";
@@ -40,10 +40,10 @@ export async function requireVisitor(request: Request): Promise<Visitor> {
   return visitor;
 }
 
-/** A person; a child's seat opens less. */
+/** A person; at a child's seat there is no such page, and signing in would lead back to the seat. */
 export async function requirePerson(request: Request): Promise<PersonVisitor> {
   const visitor = await requireVisitor(request);
-  if (visitor.kind !== "person") throw redirect(signInPath(request));
+  if (visitor.kind !== "person") throw data(null, { status: 404 });
   return visitor;
 }
 
