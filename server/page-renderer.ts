@@ -14,6 +14,9 @@ interface Visitor {
   upload?: Readable | undefined;
 }
 
+/** Where people arrive who have never seen another page of ours, and so have chosen no language. */
+const FIRST_PAGES = /^\/(?:sign-in|c|my|consent)(?:\/|$)/;
+
 /** Answers a request with React Router, and with a page that says so while the database is away. */
 export function pageRenderer(build: ServerBuild) {
   const render = createRequestHandler(build, "production");
@@ -24,7 +27,7 @@ export function pageRenderer(build: ServerBuild) {
       databaseDown: false,
       cacheTags: visitor.cacheTags ?? new Set<string>(),
       // The page that apologises is another request, to the same visitor.
-      locale: localeOf(request),
+      locale: localeOf(request, { takesHint: FIRST_PAGES.test(new URL(request.url).pathname) }),
     };
     const context = () => {
       const provider = new RouterContextProvider();

@@ -3,8 +3,11 @@ import { applicationsFeature } from "~/features/applications/feature.server";
 import { consentFeature } from "~/features/consent/feature.server";
 import { contactFeature } from "~/features/contact/feature.server";
 import { demoMailFeature } from "~/features/demo-mail/feature.server";
+import { learnFeature } from "~/features/learn/feature.server";
+import { myEntryFeature } from "~/features/my-entry/feature.server";
 import { registrationFeature } from "~/features/registration/feature.server";
 import { remindersFeature } from "~/features/reminders/feature.server";
+import { signInFeature } from "~/features/sign-in/feature.server";
 import type { Feature, RecordKind, RecordScreen } from "~/platform/feature.server";
 
 /** Every capability of the site, in the order of the menu. A new one is its folder and a line here. */
@@ -14,6 +17,9 @@ export const FEATURES: Feature[] = [
   contactFeature,
   applicationsFeature,
   remindersFeature,
+  signInFeature,
+  myEntryFeature,
+  learnFeature,
   accountsFeature,
   demoMailFeature,
 ];

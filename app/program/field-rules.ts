@@ -29,12 +29,11 @@ export function optionalText(rule: TextRule) {
   return optional(cleanText, rule);
 }
 
-export function emailAddress(invalid = "Invalid email address") {
-  return z
-    .string({ error: invalid })
-    .trim()
-    .max(255, "Email must be less than 255 characters")
-    .check(z.email(invalid));
+export function emailAddress(
+  invalid = "Invalid email address",
+  tooLong = "Email must be less than 255 characters",
+) {
+  return z.string({ error: invalid }).trim().max(255, tooLong).check(z.email(invalid));
 }
 
 /** A box to tick: "on" from a form, a boolean from a program, absent when not ticked. */

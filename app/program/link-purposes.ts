@@ -1,9 +1,13 @@
-export interface LinkPurpose {
-  /** Null: it works for as long as there is what it is about. */
-  days: number | null;
+export type LinkPurpose = (
+  | {
+      /** Null: it works for as long as there is what it is about. */
+      days: number | null;
+    }
+  | { minutes: number }
+) & {
   /** Used up by the first press. The others may be pressed again: what they do is the same twice. */
   isSingleUse: boolean;
-}
+};
 
 /** Every kind of link that lets somebody in without a password. A link works for its own purpose only. */
 export const LINK_PURPOSES = {
@@ -16,6 +20,7 @@ export const LINK_PURPOSES = {
   "staff-invitation": { days: 30, isSingleUse: true },
   /** Answered, changed and taken back by the same link while it lives. */
   consent: { days: 30, isSingleUse: false },
+  "sign-in": { minutes: 15, isSingleUse: true },
 } as const satisfies Record<string, LinkPurpose>;
 
 export type LinkPurposeName = keyof typeof LINK_PURPOSES;

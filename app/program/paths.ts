@@ -56,7 +56,8 @@ export const PAGES = {
     "form",
   ),
   reminders: page("/deadlines/reminders", "E-mail reminders", "form"),
-  auth: page("/auth", "Sign In", "staff"),
+  signIn: page("/sign-in", "Sign In", "form"),
+  auth: page("/auth", "Staff sign-in", "staff"),
 } satisfies Record<string, Page>;
 
 /** Where the lessons of each stage stand, and the one of them that is open to all. */
@@ -66,6 +67,18 @@ export const STAGE_PAGES: Record<Stage["id"], { lessons: Page; openLesson: Page 
   build: { lessons: PAGES.learnBuild, openLesson: PAGES.firstBuildLesson },
   compete: { lessons: PAGES.learnCompete, openLesson: PAGES.firstCompeteLesson },
 };
+
+/** Where the codes of printed sheets are typed. */
+export const SHORT_CODE_PATH = "/c";
+
+/** What somebody sees who came in by code. */
+export const MY_PATH = "/my";
+export const DEVICES_PATH = `${MY_PATH}#devices`;
+export const SIGN_OUT_PATH = `${MY_PATH}/sign-out`;
+
+export function entryPath(entryId: string): string {
+  return `${MY_PATH}/${entryId}`;
+}
 
 /** Exists on a demonstration only, so no menu and no sitemap holds it. */
 export const DEMO_MAIL_PATH = "/demo-mail";

@@ -51,6 +51,8 @@ consent.ask                 –      –     yes   yes     –       –     –
 consent-text.change         –      –     yes   yes     –       –     –     –       –      –    –     –
 guardian.see-address        –     yes    yes   yes     –       –     –     –      own     –    –     –
 guardian.correct-address    –      –     yes   yes    own     own   own    –      own     –    –     –
+participant.take-out        –      –      –     –     own      –     –     –       –      –    –     –
+participant.make-seat-code  –      –      –     –     own      –    own    –       –      –    –     –
 participant.erase           –      –     yes   yes    own      –     –     –       –      –    –     –
 class.view                  –     yes    yes   yes     –       –     –     –      own     –    –     –
 class.form-teams            –      –     yes   yes     –       –     –     –      own     –    –     –
@@ -148,6 +150,14 @@ test("nobody but a guardian of that very child answers for it", () => {
     ],
   };
   expect(may(everythingElse, "consent.answer", child)).toBe(false);
+});
+
+test("a guardian makes a seat code for the own child, a lead for everybody in the team", () => {
+  const friend: Subject = { ...OWN, participants: ["ada’s friend"] };
+  expect(may(person("guardian", "ada"), "participant.make-seat-code", friend)).toBe(false);
+  expect(may(person("lead", "ada’s entry"), "participant.make-seat-code", friend)).toBe(true);
+  expect(may(person("lead", "ada’s entry"), "participant.take-out", friend)).toBe(false);
+  expect(may({ kind: "seat", participant: "ada" }, "participant.make-seat-code", OWN)).toBe(false);
 });
 
 test("a mailbox may stand for many ties, each for its own", () => {

@@ -87,6 +87,8 @@ const RULES = {
   "consent-text.change": { staff: "admin" },
   "guardian.see-address": { staff: "viewer", ties: ["teacher"] },
   "guardian.correct-address": { staff: "admin", ties: TEAM_AND_ADULTS },
+  "participant.take-out": { ties: ["guardian"] },
+  "participant.make-seat-code": { ties: ["guardian", "lead"] },
   "participant.erase": { staff: "admin", ties: ["guardian"] },
 
   // Schools.

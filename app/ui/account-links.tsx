@@ -15,10 +15,10 @@ interface AccountLinksProps {
 /** Sign In for visitors; for staff the admin area and the way out. */
 export function AccountLinks({ account, path, className, signOutName }: AccountLinksProps) {
   if (!account) {
-    const isHere = path === PAGES.auth.path;
+    const isHere = path === PAGES.signIn.path;
     return (
-      <a className={className} href={PAGES.auth.path} aria-current={isHere ? "page" : undefined}>
-        {PAGES.auth.label}
+      <a className={className} href={PAGES.signIn.path} aria-current={isHere ? "page" : undefined}>
+        {PAGES.signIn.label}
       </a>
     );
   }

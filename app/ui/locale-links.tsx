@@ -1,12 +1,21 @@
-import { LOCALE_NAMES, LOCALES } from "~/program/locale";
+import { useLocation } from "react-router";
+import { LOCALE_NAMES, LOCALES, type Locale } from "~/program/locale";
 import { useLocale } from "./use-locale";
 
 /** The same page in another language; whoever follows one has chosen. */
 export function LocaleLinks() {
   const locale = useLocale();
+  const { search } = useLocation();
   return LOCALES.filter((other) => other !== locale).map((other) => (
-    <a key={other} href={`?lang=${other}`} lang={other} hrefLang={other} rel="nofollow">
+    <a key={other} href={inLanguage(other, search)} lang={other} hrefLang={other} rel="nofollow">
       {LOCALE_NAMES[other]}
     </a>
   ));
+}
+
+/** What else the address asks for stays. */
+function inLanguage(locale: Locale, search: string): string {
+  const query = new URLSearchParams(search);
+  query.set("lang", locale);
+  return `?${query}`;
 }

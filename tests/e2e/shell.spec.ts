@@ -66,7 +66,7 @@ test("the header offers Register and Sign In, and marks the page it is on", asyn
   await page.goto(PAGES.sponsors.path);
   const header = page.getByRole("banner");
   await expect(header.getByRole("link", { name: "Register" })).toHaveAttribute("href", "/register");
-  await expect(header.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/auth");
+  await expect(header.getByRole("link", { name: "Sign In" })).toHaveAttribute("href", "/sign-in");
   const current = header.locator("[aria-current=page]:visible");
   await expect(current).toHaveText("Sponsors");
 });

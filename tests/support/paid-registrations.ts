@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
 import { receivePaymentEvent } from "../../app/features/registration/payment/receive-payment-event.server";
 import { registrationSchema } from "../../app/features/registration/registration-schema";
 import { startRegistration } from "../../app/features/registration/start-registration.server";
+import { db } from "../../app/platform/database/database.server";
 import { currentSite } from "../../app/platform/site/site.server";
+import { payments } from "../../app/records/registrations/payments.table.server";
+import { registrations } from "../../app/records/registrations/registrations.table.server";
 import type { SignedEvent } from "./fake-stripe.ts";
 import { aRegistration } from "./registrations.ts";
 import { DEFAULT_NOW } from "./site-server.ts";
@@ -31,4 +35,16 @@ export async function webhook({ body, signature }: SignedEvent): Promise<number>
     }),
   );
   return response.status;
+}
+
+/** The same, paid: from now on its people are known. */
+export async function aPaidPlace(overrides: Parameters<typeof aRegistration>[0] = {}) {
+  const registration = await aPendingRegistration(overrides);
+  const { id } = registration;
+  await db().update(registrations).set({ status: "paid" }).where(eq(registrations.id, id));
+  await db()
+    .update(payments)
+    .set({ state: "paid", carriesPlace: true, paidAt: new Date(DEFAULT_NOW) })
+    .where(and(eq(payments.registrationId, id), payments.isCurrent));
+  return registration;
 }

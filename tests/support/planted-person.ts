@@ -14,6 +14,7 @@ import {
   reminderRequests,
   reminderSubscriptions,
 } from "../../app/features/reminders/reminders.table.server";
+import { signInRequests } from "../../app/features/sign-in/sign-in-requests.table.server";
 import { db } from "../../app/platform/database/database.server";
 import { events } from "../../app/platform/events/events.table.server";
 import { files } from "../../app/platform/files/files.table.server";
@@ -26,6 +27,7 @@ import { spreadRegistration } from "../../app/records/entries/spread-registratio
 import { writeSearch } from "../../app/records/entries/write-search.server";
 import { consents } from "../../app/records/participants/consents.table.server";
 import { findOrAddPerson } from "../../app/records/people/find-or-add-person.server";
+import { personSessions } from "../../app/records/people/person-sessions.table.server";
 import { payments, refunds } from "../../app/records/registrations/payments.table.server";
 import {
   registrationHistory,
@@ -52,6 +54,7 @@ export async function plantPerson(when: When): Promise<string> {
   await plantContact(when);
   await plantApplication(when);
   await plantReminders(when);
+  await plantSignIn(when);
   await plantAccount(when);
   return paid;
 }
@@ -275,6 +278,26 @@ async function plantReminders({ createdAt, season = "2025-26", email = PLANTED_E
     createdAt,
   });
   await plantMail("reminder", id, { createdAt, season, email });
+}
+
+/** A letter asked for, and a device on which the person is in. */
+async function plantSignIn({ createdAt, email = PLANTED_EMAIL }: When) {
+  const personId = await findOrAddPerson(db(), email);
+  await db().insert(signInRequests).values({
+    browserHash: randomUUID(),
+    email,
+    emailKey: email,
+    locale: "en",
+    personId,
+    createdAt,
+  });
+  await db().insert(personSessions).values({
+    hash: randomUUID(),
+    personId,
+    device: "Zyxwina’s phone",
+    createdAt,
+    expiresAt: createdAt,
+  });
 }
 
 async function plantAccount({ createdAt, season = "2025-26", email = PLANTED_EMAIL }: When) {

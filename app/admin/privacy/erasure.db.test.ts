@@ -62,6 +62,7 @@ test("everything held about an address is found, without the keys to its pages",
     "account",
     "application",
     "contact",
+    "device",
     "e-mail",
     "file",
     "invitation",
@@ -69,6 +70,7 @@ test("everything held about an address is found, without the keys to its pages",
     "note",
     "registration",
     "reminder",
+    "sign-in",
   ]);
   const text = JSON.stringify(held);
   expect(text).toContain("Zyxwina wrote again");

@@ -1,9 +1,9 @@
 import { redirectDocument } from "react-router";
 import { flashCookie } from "~/platform/forms/flash.server";
 import type { ReceivedForm } from "~/platform/forms/form-action.server";
+import { safeDestination } from "~/program/safe-destination";
 import { signIn } from "./authenticate.server";
 import { refuse } from "./refuse.server";
-import { safeDestination } from "./safe-destination";
 
 export async function handleSignIn(
   typed: { email: string; password: string },

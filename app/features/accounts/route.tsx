@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { formAction } from "~/platform/forms/form-action.server";
 import { PAGES } from "~/program/paths";
+import { safeDestination } from "~/program/safe-destination";
 import { orUnreachable } from "~/ui/form/unreachable";
 import type { PageHandle } from "~/ui/page-handle";
 import { pageMeta } from "~/ui/page-meta";
@@ -10,7 +11,6 @@ import { AnswerToast } from "./answer-toast";
 import { handleSignIn } from "./handle-sign-in.server";
 import { handleSignUp } from "./handle-sign-up.server";
 import { SECRETS } from "./refuse.server";
-import { safeDestination } from "./safe-destination";
 import { SignInForm } from "./sign-in-form";
 import { accessSchema } from "./sign-in-schema";
 import { SignInTabs } from "./sign-in-tabs";

@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { Form, redirectDocument } from "react-router";
 import { flashCookie } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { safeDestination } from "~/program/safe-destination";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
@@ -14,7 +15,6 @@ import { AnswerToast } from "./answer-toast";
 import { auth } from "./auth.server";
 import { refusalOf } from "./authenticate.server";
 import { refuse } from "./refuse.server";
-import { safeDestination } from "./safe-destination";
 import { twoFactorSchema } from "./sign-in-schema";
 
 export const handle = { js: true } satisfies PageHandle;

@@ -38,7 +38,7 @@ interface Limit<Schema extends FormSchema> {
   /** Each action counts for itself. */
   action: string;
   sender?: (input: z.output<Schema>) => string;
-  tooMany: (seconds: number) => string;
+  tooMany: (seconds: number, args: FormArguments) => string;
 }
 
 /** What every form of the site is answered with, unless the answer is another page. */
@@ -59,7 +59,14 @@ export interface ReceivedForm extends FormArguments {
   /** It is done; a form that stays on the page is emptied. */
   accept(text: string, how?: { title?: string; headers?: Headers }): Answered;
   /** Nothing was done, and why not; what was typed comes back. */
-  refuse(text: string, how?: { status?: number; retryAfterSeconds?: number }): Answered;
+  refuse(text: string, how?: RefusalDetails): Answered;
+}
+
+interface RefusalDetails {
+  /** The one that is wrong; without it the whole form is. */
+  field?: string;
+  status?: number;
+  retryAfterSeconds?: number;
 }
 
 type Answered = ReturnType<typeof data<FormAnswer>>;
@@ -87,14 +94,17 @@ export function formAction<Schema extends FormSchema, Answer>(
       const result = submission.reply({ resetForm: true });
       return data({ outcome, result }, { status: 200, headers });
     };
-    const refuse: ReceivedForm["refuse"] = (text, { status = 400, retryAfterSeconds } = {}) => {
-      const result = submission.reply({ formErrors: [text], hideFields });
+    const refuse: ReceivedForm["refuse"] = (text, how = {}) => {
+      const { field, status = 400, retryAfterSeconds } = how;
+      const errors = field ? { fieldErrors: { [field]: [text] } } : { formErrors: [text] };
+      const result = submission.reply({ ...errors, hideFields });
       return answer({ outcome: refusal(text), result, stamp }, status, retryAfterSeconds);
     };
     // The schema that was chosen is one of those that the definition names.
     const input = submission.value as z.output<Schema>;
     const wait = limit ? await secondsToWait(limit, input, args) : 0;
-    if (limit && wait) return refuse(limit.tooMany(wait), { status: 429, retryAfterSeconds: wait });
+    if (limit && wait)
+      return refuse(limit.tooMany(wait, args), { status: 429, retryAfterSeconds: wait });
     try {
       return await handle(input, { ...args, ...facts, fields, accept, refuse });
     } catch (error) {

@@ -1,5 +1,10 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import { LINK_PURPOSES, type LinkEnd, type LinkPurposeName } from "~/program/link-purposes";
+import {
+  LINK_PURPOSES,
+  type LinkEnd,
+  type LinkPurpose,
+  type LinkPurposeName,
+} from "~/program/link-purposes";
 import { type Database, db } from "../database/database.server";
 import { sameAddress } from "../personal-data.server";
 import { accessLinks } from "./access-links.table.server";
@@ -32,15 +37,19 @@ export async function createLink(
   tx: Database,
   { token, purpose, subject, sentTo }: NewLink,
 ): Promise<void> {
-  const { days } = LINK_PURPOSES[purpose];
   await tx.insert(accessLinks).values({
     hash: hashOf(token),
     purpose,
     subjectType: subject.type,
     subjectId: subject.id,
     sentTo,
-    expiresAt: days === null ? null : sql`now() + make_interval(days => ${days})`,
+    expiresAt: endOf(LINK_PURPOSES[purpose]),
   });
+}
+
+function endOf(purpose: LinkPurpose) {
+  if ("minutes" in purpose) return sql`now() + make_interval(mins => ${purpose.minutes})`;
+  return purpose.days === null ? null : sql`now() + make_interval(days => ${purpose.days})`;
 }
 
 /** Changes nothing, however often: mail scanners open every link, some of them three times. */

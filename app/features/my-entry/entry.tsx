@@ -1,0 +1,58 @@
+import { data } from "react-router";
+import { localOf } from "~/program/mountain-time";
+import { MY_PATH, SIGN_OUT_PATH } from "~/program/paths";
+import { requireVisitor } from "~/records/entries/visitor.server";
+import { Actions } from "~/ui/actions";
+import { ButtonLink, buttonClass } from "~/ui/button-link";
+import type { PageHandle } from "~/ui/page-handle";
+import { privatePageMeta } from "~/ui/private-page-meta";
+import { siteContext } from "~/ui/site-router-context";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { useLocale } from "~/ui/use-locale";
+import type { Route } from "./+types/entry";
+import { EntrySection } from "./entry-section";
+import { entryView } from "./entry-view.server";
+import { findOwnEntry } from "./find-own-entry.server";
+import { MY_COPY } from "./my-copy";
+import { Trailhead } from "./trailhead";
+
+export const handle = { isTranslated: true } satisfies PageHandle;
+export const meta = () => privatePageMeta(MY_COPY.en.title);
+export const headers = tokenPageHeaders;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const visitor = await requireVisitor(request);
+  const entry = await findOwnEntry(visitor, params.entry);
+  // What is not one's own is not there.
+  if (!entry) throw data(null, { status: 404 });
+  return {
+    now: localOf(site.now),
+    isSeat: visitor.kind === "seat",
+    entry: entryView(entry, visitor, site),
+  };
+}
+
+export default function Entry({ loaderData }: Route.ComponentProps) {
+  const copy = MY_COPY[useLocale()];
+  const { entry, now, isSeat } = loaderData;
+  return (
+    <>
+      <Trailhead entries={[entry]} now={now} />
+      <EntrySection entry={entry} tone="plain">
+        <Actions>
+          {!isSeat && (
+            <ButtonLink href={MY_PATH} tone="line">
+              {copy.entry.back}
+            </ButtonLink>
+          )}
+          <form method="post" action={SIGN_OUT_PATH} aria-label={copy.signOut}>
+            <button type="submit" className={buttonClass("line")}>
+              {copy.signOut}
+            </button>
+          </form>
+        </Actions>
+      </EntrySection>
+    </>
+  );
+}

@@ -1,0 +1,247 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { loadSite } from "~/platform/site/site.server";
+import { entries } from "~/records/entries/entries.table.server";
+import { guardians, participants } from "~/records/participants/participants.table.server";
+import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
+import { people } from "~/records/people/people.table.server";
+import { personSessions } from "~/records/people/person-sessions.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
+import { ABrowser } from "../../../tests/support/a-browser";
+import { comeIn } from "../../../tests/support/come-in";
+import { aPaidPlace } from "../../../tests/support/paid-registrations";
+import { onAFreshDatabase } from "../../../tests/support/test-database";
+import * as entryPage from "./entry";
+import * as page from "./route";
+import * as seatCodesPage from "./seat-codes";
+import * as signOut from "./sign-out";
+import * as takeOut from "./take-out";
+
+onAFreshDatabase();
+beforeAll(loadSite);
+beforeEach(async () => {
+  await db().delete(registrations);
+  await db().delete(participants);
+  await db().delete(people);
+});
+
+const ROSA = "rosa@example.org";
+const PAUL = "paul@example.org";
+const aFamily = (overrides = {}) => aPaidPlace({ email: ROSA, guardian_email: ROSA, ...overrides });
+
+describe("what somebody sees", () => {
+  test("nobody gets in without coming in first, and whoever does comes back", async () => {
+    const stranger = new ABrowser();
+    expect((await stranger.open(page.loader, "/my")).location).toBe("/sign-in?next=%2Fmy");
+    const { location } = await stranger.open(entryPage.loader, "/my/x", { entry: "x" });
+    expect(location).toBe("/sign-in?next=%2Fmy%2Fx");
+  });
+
+  test("each child and entry that the mailbox is tied to, with place and members, and no other", async () => {
+    await aFamily({ first_name: "Ana", last_name: "Lopez", grade_level: "5", age: 10 });
+    await aPaidPlace({ registration_type: "team", email: ROSA, team_size: 3 });
+    const other = await aPaidPlace({ email: "other@example.org", first_name: "Stranger" });
+    const rosa = await comeIn(ROSA);
+    const { content } = await rosa.open(page.loader, "/my");
+    expect(content).toMatchObject({
+      address: "r•••@e•••.org",
+      entries: [
+        {
+          name: "Star Garnets",
+          kind: "team",
+          children: [{ name: "Ada" }, { name: "Grace" }, { name: "Katherine" }],
+          canMakeSeatCodes: true,
+        },
+        {
+          name: "Ana",
+          children: [{ name: "Ana L.", grade: "5", isGuardianMissing: false, canTakeOut: true }],
+          trail: [
+            { id: "registered", state: "done" },
+            { id: "learning", state: "here" },
+            {},
+            {},
+            {},
+            {},
+            {},
+          ],
+        },
+      ],
+      receipts: [{ type: "team" }, { type: "individual", amountInCents: 2_500 }],
+    });
+    expect(JSON.stringify(content)).not.toContain("Stranger");
+    const strangers = await entryOf(other.id);
+    expect((await openEntry(rosa, strangers)).status).toBe(404);
+    expect((await openEntry(rosa, "no id at all")).status).toBe(404);
+  });
+
+  test("guardians of one child see the child, and nothing of each other", async () => {
+    const { id } = await aFamily({ first_name: "Ana" });
+    await alsoGuardian(PAUL);
+    const entry = await entryOf(id);
+    const child = await theChild();
+    for (const [own, others] of [
+      [ROSA, PAUL],
+      [PAUL, ROSA],
+    ] as const) {
+      const browser = await comeIn(own);
+      const seen = [
+        (await browser.open(page.loader, "/my")).content,
+        (await openEntry(browser, entry)).content,
+        await fileOf(browser, entry, child),
+      ];
+      expect(JSON.stringify(seen)).toContain("Ana");
+      expect(JSON.stringify(seen)).not.toContain(others);
+    }
+    const paul = await comeIn(PAUL);
+    expect((await paul.open(page.loader, "/my")).content).toMatchObject({ receipts: [] });
+  });
+
+  test("a place that was refunded is nobody's any more", async () => {
+    await aFamily();
+    const rosa = await comeIn(ROSA);
+    await db().update(registrations).set({ status: "refunded" });
+    expect((await rosa.open(page.loader, "/my")).content).toMatchObject({ entries: [] });
+  });
+});
+
+describe("what we hold about a child", () => {
+  test("is handed to a guardian after a fresh code, and to nobody else", async () => {
+    const { id } = await aPaidPlace({ registration_type: "team", email: "coach@example.org" });
+    const entry = await entryOf(id);
+    const [child] = await db().select().from(participants);
+    await db()
+      .insert(guardians)
+      .values({ participantId: child?.id ?? "", personId: await findOrAddPerson(db(), ROSA) });
+    const rosa = await comeIn(ROSA);
+    expect(await fileOf(rosa, entry, child?.id ?? "")).toMatchObject({
+      student: { givenName: child?.givenName },
+      guardian: { email: ROSA },
+    });
+    const [, friend] = await db().select().from(participants);
+    expect((await askForFile(rosa, entry, friend?.id ?? "")).status).toBe(404);
+    const coach = await comeIn("coach@example.org");
+    expect((await askForFile(coach, entry, child?.id ?? "")).status).toBe(404);
+    await db().update(personSessions).set({ provedAt: sql`now() - interval '16 minutes'` });
+    const stale = await askForFile(rosa, entry, child?.id ?? "");
+    expect(stale.location).toMatch(/^\/sign-in\?fresh=1&next=%2Fmy%2F/);
+  });
+});
+
+describe("devices", () => {
+  test("are listed and ended, one's own only, and the one in use last of all", async () => {
+    await aFamily();
+    await aPaidPlace({ email: PAUL });
+    const chrome = new ABrowser({
+      userAgent: "Mozilla/5.0 (X11; CrOS) Chrome/140.0 Safari/537.36",
+    });
+    const school = await comeIn(ROSA, chrome);
+    const phone = await comeIn(ROSA);
+    const paul = await comeIn(PAUL);
+    const { content } = await phone.open(page.loader, "/my");
+    const { devices } = content as { devices: { id: string; device: string; isThis: boolean }[] };
+    expect(devices.map(({ device, isThis }) => ({ device, isThis }))).toEqual(
+      expect.arrayContaining([
+        { device: "Chrome, Chromebook", isThis: false },
+        { device: "", isThis: true },
+      ]),
+    );
+    const other = devices.find(({ isThis }) => !isThis)?.id;
+    await end(paul, { intent: "end-device", device: other });
+    expect((await school.open(page.loader, "/my")).status).toBe(200);
+    await end(phone, { intent: "end-device", device: other });
+    expect((await school.open(page.loader, "/my")).location).toMatch(/^\/sign-in/);
+    expect((await end(phone, { intent: "end-device", device: other })).status).toBe(400);
+    expect((await end(phone, { intent: "end-device", device: "no id" })).status).toBe(400);
+    const tablet = await comeIn(ROSA);
+    await end(tablet, { intent: "end-others" });
+    expect((await phone.open(page.loader, "/my")).location).toMatch(/^\/sign-in/);
+    expect((await tablet.open(page.loader, "/my")).status).toBe(200);
+    expect((await paul.open(page.loader, "/my")).status).toBe(200);
+  });
+
+  test("signing out ends the session, and not only its cookie", async () => {
+    await aFamily();
+    const rosa = await comeIn(ROSA);
+    const before = rosa.cookie;
+    expect(before).toContain("fair.person=");
+    expect((await rosa.send(signOut.action, "/my/sign-out")).location).toBe("/");
+    expect(rosa.cookie).not.toContain("fair.person=");
+    expect(await db().$count(personSessions)).toBe(0);
+  });
+
+  function end(browser: ABrowser, fields: Record<string, string | undefined>) {
+    return browser.send(page.action, "/my", fields);
+  }
+});
+
+describe("seat codes", () => {
+  test("are made by a guardian for the own child, by a lead for the whole team", async () => {
+    const { id } = await aPaidPlace({ registration_type: "team", email: "coach@example.org" });
+    const entry = await entryOf(id);
+    const students = await db().select().from(participants);
+    await db()
+      .insert(guardians)
+      .values({
+        participantId: students[0]?.id ?? "",
+        personId: await findOrAddPerson(db(), ROSA),
+      });
+    const everybody = students.map((student) => student.id);
+    expect(
+      slipsIn(await makeCodes(await comeIn("coach@example.org"), entry, everybody)),
+    ).toHaveLength(4);
+    const slips = slipsIn(await makeCodes(await comeIn(ROSA), entry, everybody));
+    expect(slips).toMatchObject([{ id: students[0]?.id }]);
+    const none = await makeCodes(await comeIn(ROSA), entry, [students[1]?.id ?? ""]);
+    expect(none.status).toBe(400);
+  });
+
+  test("are not for a student's own mailbox to make", async () => {
+    const { id } = await aPaidPlace({ email: "kid@example.org", guardian_email: ROSA });
+    await db().update(participants).set({ ageBand: "13_to_17" });
+    const kid = await comeIn("kid@example.org");
+    const path = `/my/${await entryOf(id)}/seat-codes`;
+    const answer = await kid.open(seatCodesPage.loader, path, { entry: await entryOf(id) });
+    expect(answer.status).toBe(404);
+  });
+});
+
+async function entryOf(registrationId: string): Promise<string> {
+  const [row] = await db().select().from(entries).where(eq(entries.registrationId, registrationId));
+  return row?.id ?? "";
+}
+
+async function theChild(): Promise<string> {
+  const [row] = await db().select().from(participants);
+  return row?.id ?? "";
+}
+
+async function alsoGuardian(email: string): Promise<void> {
+  const personId = await findOrAddPerson(db(), email);
+  await db()
+    .insert(guardians)
+    .values({ participantId: await theChild(), personId, origin: "invited" });
+}
+
+function openEntry(browser: ABrowser, entry: string) {
+  return browser.open(entryPage.loader, `/my/${entry}`, { entry });
+}
+
+function askForFile(browser: ABrowser, entry: string, participant: string) {
+  const path = `/my/${entry}/take-out/${participant}`;
+  return browser.open(takeOut.loader, path, { entry, participant });
+}
+
+async function fileOf(browser: ABrowser, entry: string, participant: string): Promise<unknown> {
+  const { content } = await askForFile(browser, entry, participant);
+  return (content as Response).json();
+}
+
+function makeCodes(browser: ABrowser, entry: string, participants: string[]) {
+  const fields = participants.map((id) => ["participant", id]);
+  return browser.send(seatCodesPage.action, `/my/${entry}/seat-codes`, fields, { entry });
+}
+
+function slipsIn({ content }: { content: unknown }): { id: string; code: string }[] {
+  return (content as { slips: { id: string; code: string }[] }).slips;
+}

@@ -1,0 +1,22 @@
+import { and, desc, eq } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { localOf } from "~/program/mountain-time";
+import { registrationSheet } from "~/records/entries/registration-sheet.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
+
+/** What somebody bought and paid for. A receipt is the buyer's, and no other guardian's. */
+export async function receiptsOf(personId: string) {
+  const rows = await db()
+    .select({
+      id: registrations.id,
+      type: registrations.type,
+      amountInCents: registrations.amountInCents,
+      paidAt: registrationSheet.paidAt,
+    })
+    .from(registrations)
+    .where(and(eq(registrations.contactId, personId), eq(registrations.status, "paid")))
+    .orderBy(desc(registrationSheet.paidAt), desc(registrations.createdAt));
+  return rows.flatMap(({ paidAt, ...row }) =>
+    paidAt ? [{ ...row, paidOn: localOf(paidAt) }] : [],
+  );
+}

@@ -1,0 +1,68 @@
+import { dollars, longDate, longDateTime } from "~/program/format";
+import { SIGN_OUT_PATH } from "~/program/paths";
+import { Icon } from "~/ui/icon";
+import { Section } from "~/ui/section";
+import { useLocale } from "~/ui/use-locale";
+import type { EntryView } from "./entry-view.server";
+import { MY_COPY } from "./my-copy";
+import { ownReceiptPath, takeOutPath } from "./my-paths";
+import type { receiptsOf } from "./papers.server";
+
+interface PapersProps {
+  /** Masked. */
+  address: string;
+  until: string;
+  receipts: Awaited<ReturnType<typeof receiptsOf>>;
+  entries: EntryView[];
+}
+
+export function Papers({ address, until, receipts, entries }: PapersProps) {
+  const locale = useLocale();
+  const copy = MY_COPY[locale];
+  const { came, paid, kept, title } = copy.papers;
+  const own = entries.flatMap(({ id, children }) =>
+    children.filter((child) => child.canTakeOut).map((child) => ({ ...child, entry: id })),
+  );
+  return (
+    <Section title={title}>
+      <div className="papers">
+        <div>
+          <Icon name="lock" className="size-8 text-brand" />
+          <h3>{came.title}</h3>
+          <p>{came.text(address)}</p>
+          <p>{came.until(longDateTime(until, locale))}</p>
+          <form method="post" action={SIGN_OUT_PATH} aria-label={copy.signOut}>
+            <button type="submit" className="cursor-pointer py-1 text-link underline">
+              {copy.signOut}
+            </button>
+          </form>
+        </div>
+        <div>
+          <Icon name="ticket" className="size-8 text-brand" />
+          <h3>{paid.title}</h3>
+          {receipts.length === 0 && <p>{paid.none}</p>}
+          <ul>
+            {receipts.map(({ id, type, amountInCents, paidOn }) => (
+              <li key={id}>
+                <a href={ownReceiptPath(id)}>{paid.receipt[type]}</a>,{" "}
+                {dollars(amountInCents, locale)}, {longDate(paidOn, locale)} (MT)
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <Icon name="shield-check" className="size-8 text-brand" />
+          <h3>{kept.title}</h3>
+          <p>{own.length > 0 ? kept.text : kept.none}</p>
+          <ul>
+            {own.map(({ id, entry, givenName }) => (
+              <li key={id}>
+                <a href={takeOutPath(entry, id)}>{copy.entry.takeOut(givenName)}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { redirect } from "react-router";
+import { maskAddress } from "~/program/mask-address";
+import { localOf } from "~/program/mountain-time";
+import { entryPath, PAGES } from "~/program/paths";
+import {
+  entriesOfTies,
+  entryOfParticipant,
+  schoolsOfTies,
+} from "~/records/entries/own-entries.server";
+import { requireVisitor } from "~/records/entries/visitor.server";
+import { devicesOf } from "~/records/people/person-sessions.server";
+import { ButtonLink } from "~/ui/button-link";
+import type { PageHandle } from "~/ui/page-handle";
+import { privatePageMeta } from "~/ui/private-page-meta";
+import { Section } from "~/ui/section";
+import { siteContext } from "~/ui/site-router-context";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { useLocale } from "~/ui/use-locale";
+import type { Route } from "./+types/route";
+import { Devices } from "./devices";
+import { endDeviceAction } from "./end-device.server";
+import { EntrySection } from "./entry-section";
+import { entryView } from "./entry-view.server";
+import { MY_COPY } from "./my-copy";
+import { Papers } from "./papers";
+import { receiptsOf } from "./papers.server";
+import { Trailhead } from "./trailhead";
+
+export const handle = { isTranslated: true } satisfies PageHandle;
+export const meta = () => privatePageMeta(MY_COPY.en.title);
+export const headers = tokenPageHeaders;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const visitor = await requireVisitor(request);
+  if (visitor.kind === "seat") {
+    const entry = await entryOfParticipant(visitor.participantId);
+    throw redirect(entry ? entryPath(entry.id) : PAGES.home.path);
+  }
+  const site = context.get(siteContext);
+  const { session, ties } = visitor;
+  const entries = await entriesOfTies(ties);
+  const devices = await devicesOf(session.personId);
+  return {
+    address: maskAddress(session.email),
+    until: localOf(session.expiresAt),
+    now: localOf(site.now),
+    entries: entries.map((entry) => entryView(entry, visitor, site)),
+    schools: await schoolsOfTies(ties),
+    receipts: await receiptsOf(session.personId),
+    devices: devices.map(({ id, device, lastUsedAt }) => ({
+      id,
+      device,
+      lastUsed: localOf(lastUsedAt),
+      isThis: id === session.id,
+    })),
+  };
+}
+
+export const action = endDeviceAction;
+
+export default function My({ loaderData, actionData }: Route.ComponentProps) {
+  const copy = MY_COPY[useLocale()];
+  const { entries, schools, address, until, receipts, devices } = loaderData;
+  const isEmpty = entries.length + schools.length === 0;
+  return (
+    <>
+      <Trailhead entries={entries} now={loaderData.now} />
+      {isEmpty && (
+        <Section title={copy.nothingTied.title} lede={copy.nothingTied.text}>
+          <ButtonLink href={PAGES.contact.path}>{copy.nothingTied.action}</ButtonLink>
+        </Section>
+      )}
+      {entries.map((entry, index) => (
+        <EntrySection key={entry.id} entry={entry} tone={index % 2 ? "mist" : "plain"} />
+      ))}
+      {schools.map(({ id, name }) => (
+        <Section key={id} title={name} lede={copy.school.text} />
+      ))}
+      <Papers address={address} until={until} receipts={receipts} entries={entries} />
+      <Devices devices={devices} outcome={actionData?.outcome} />
+    </>
+  );
+}

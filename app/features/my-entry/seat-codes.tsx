@@ -1,0 +1,144 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { formAction } from "~/platform/forms/form-action.server";
+import { entryPath, SHORT_CODE_PATH } from "~/program/paths";
+import { may } from "~/program/powers";
+import { writeShortCode } from "~/program/short-code";
+import { shownName } from "~/program/shown-name";
+import { type OwnEntry, subjectOf } from "~/records/entries/own-entries.server";
+import { type PersonVisitor, requirePerson } from "~/records/entries/visitor.server";
+import { makeSeatCode } from "~/records/participants/seats.server";
+import { Actions } from "~/ui/actions";
+import { DAWN } from "~/ui/art/scenes/bands";
+import { ButtonLink, buttonClass } from "~/ui/button-link";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHero } from "~/ui/page-hero";
+import { privatePageMeta } from "~/ui/private-page-meta";
+import { Section } from "~/ui/section";
+import { useSite } from "~/ui/site-context";
+import { requestContext } from "~/ui/site-router-context";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { useLocale } from "~/ui/use-locale";
+import type { Route } from "./+types/seat-codes";
+import { findOwnEntry } from "./find-own-entry.server";
+import { MY_COPY } from "./my-copy";
+import "./my-entry.css";
+
+export const handle = { isTranslated: true } satisfies PageHandle;
+export const meta = () => privatePageMeta(MY_COPY.en.seats.title);
+export const headers = tokenPageHeaders;
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const visitor = await requirePerson(request);
+  const entry = await requireEntry(visitor, params.entry);
+  return { entry: entry.id, children: childrenFor(visitor, entry) };
+}
+
+/** The codes stand in this answer and nowhere else: what is stored does not lead back to them. */
+export const action = formAction({
+  schema: z.object({ participant: z.array(z.uuid()).max(50).default([]) }),
+  async handle({ participant: chosen }, { request, params, context, refuse }) {
+    const visitor = await requirePerson(request);
+    const entry = await requireEntry(visitor, params.entry);
+    const children = childrenFor(visitor, entry).filter(({ id }) => chosen.includes(id));
+    if (children.length === 0) {
+      return refuse(MY_COPY[context.get(requestContext).locale].seats.none);
+    }
+    const slips = [];
+    for (const child of children) {
+      const code = await makeSeatCode(child.id, visitor.session.personId);
+      slips.push({ ...child, code: writeShortCode(code) });
+    }
+    return data({ slips });
+  },
+});
+
+async function requireEntry(visitor: PersonVisitor, id: string | undefined): Promise<OwnEntry> {
+  const entry = await findOwnEntry(visitor, id);
+  if (!entry || childrenFor(visitor, entry).length === 0) throw data(null, { status: 404 });
+  return entry;
+}
+
+/** Those for whom this person may make one. */
+function childrenFor({ actor }: PersonVisitor, entry: OwnEntry) {
+  return entry.members
+    .filter(({ id }) =>
+      may(actor, "participant.make-seat-code", { ...subjectOf(entry), participants: [id] }),
+    )
+    .map((member) => ({ id: member.id, name: shownName(member), grade: member.grade }));
+}
+
+export default function SeatCodes({ loaderData, actionData }: Route.ComponentProps) {
+  const copy = MY_COPY[useLocale()].seats;
+  const slips = actionData && "slips" in actionData ? actionData.slips : undefined;
+  const problem = actionData && "outcome" in actionData ? actionData.outcome.text : undefined;
+  return (
+    <>
+      <PageHero title={copy.title} tagline={copy.tagline} scene={DAWN} />
+      {slips ? (
+        <Slips slips={slips} entry={loaderData.entry} />
+      ) : (
+        <Section title={copy.choose} lede={copy.text} narrow>
+          <form method="post" aria-label={copy.choose}>
+            {problem && (
+              <p role="alert" className="field-error mb-5">
+                {problem}
+              </p>
+            )}
+            <ul className="space-y-4">
+              {loaderData.children.map(({ id, name }) => (
+                <li key={id} className="tick">
+                  <input type="checkbox" id={id} name="participant" value={id} />
+                  <label htmlFor={id}>{name}</label>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-6 text-ink-2">{copy.replaces}</p>
+            <Actions>
+              <button type="submit" className={buttonClass()}>
+                {copy.submit}
+              </button>
+              <ButtonLink href={entryPath(loaderData.entry)} tone="line">
+                {copy.back}
+              </ButtonLink>
+            </Actions>
+          </form>
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface SlipsProps {
+  slips: { id: string; name: string; grade: string | null; code: string }[];
+  entry: string;
+}
+
+function Slips({ slips, entry }: SlipsProps) {
+  const { seats, entry: words } = MY_COPY[useLocale()];
+  const { origin } = useSite();
+  const address = `${origin.replace(/^https?:\/\//, "")}${SHORT_CODE_PATH}`;
+  return (
+    <Section title={seats.made} lede={seats.print}>
+      <ul className="slips">
+        {slips.map(({ id, name, grade, code }) => (
+          <li key={id}>
+            <p>
+              <b>{seats.slip}</b>
+              <br />
+              {grade ? `${name}, ${words.grade(grade)}` : name}
+            </p>
+            <p className="slip-code">{code}</p>
+            <p>{seats.typeAt(address)}</p>
+            <p className="text-s">{seats.note}</p>
+          </li>
+        ))}
+      </ul>
+      <Actions>
+        <ButtonLink href={entryPath(entry)} tone="line">
+          {seats.back}
+        </ButtonLink>
+      </Actions>
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { dateRange, shortDate } from "~/program/format";
+import type { Waypoint } from "~/program/trail";
+import { Icon, type IconName } from "~/ui/icon";
+import { useLocale } from "~/ui/use-locale";
+import type { EntryView } from "./entry-view.server";
+import { MY_COPY } from "./my-copy";
+
+const MARKS: Record<Waypoint["state"], IconName | undefined> = {
+  done: "check",
+  past: "check",
+  here: "map-pin",
+  ahead: undefined,
+};
+
+/** The same as the picture, to be read. */
+export function TrailLists({ entries }: { entries: EntryView[] }) {
+  const copy = MY_COPY[useLocale()].trail;
+  return (
+    <div className="wrap">
+      <h2 className="sr-only">{copy.title}</h2>
+      {entries.map((entry) => (
+        <section key={entry.id} className="walk" aria-label={copy.of(entry.name)}>
+          <h3 className="text-h4">{entry.name}</h3>
+          <ol>
+            {entry.trail.map((waypoint) => (
+              <Stop key={waypoint.id} waypoint={waypoint} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Stop({ waypoint }: { waypoint: Waypoint }) {
+  const locale = useLocale();
+  const copy = MY_COPY[locale].trail;
+  const { id, state, starts, ends } = waypoint;
+  const mark = MARKS[state];
+  return (
+    <li className={`walk-${state}`} aria-current={state === "here" ? "step" : undefined}>
+      <span className="walk-mark">{mark && <Icon name={mark} className="size-5" />}</span>
+      <b>{copy.waypoints[id]}</b>
+      <span>{dateRange(starts, ends, shortDate, locale)} MT</span>
+      <span className="walk-state">{copy.state[state]}</span>
+    </li>
+  );
+}

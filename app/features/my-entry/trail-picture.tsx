@@ -1,0 +1,71 @@
+import { WAYPOINTS } from "~/program/trail";
+import { SkyRings } from "~/ui/art/sky-rings";
+import type { EntryView } from "./entry-view.server";
+import { TrailFoothills, TrailRange } from "./trail-land";
+
+const WIDTH = 1600;
+const STEP = WIDTH / WAYPOINTS.length;
+/** More flags than this stand in each other's way; the list below names everybody. */
+const MOST_WALKERS = 4;
+
+const placeOf = (index: number) => ({
+  x: Math.round(STEP * (index + 0.5)),
+  y: Math.round(168 - 11 * index + (index % 2) * 10),
+});
+const PLACES = WAYPOINTS.map((_, index) => placeOf(index));
+
+/** The land of the season, and how far everybody has come. The list below says the same. */
+export function TrailPicture({ entries }: { entries: EntryView[] }) {
+  return (
+    <svg
+      className="trail-picture"
+      viewBox={`0 0 ${WIDTH} 240`}
+      preserveAspectRatio="xMinYMax slice"
+      aria-hidden="true"
+    >
+      <SkyRings x={1390} y={96} radii={[330, 262, 206, 156, 114, 84, 60]} />
+      <g transform="translate(0 20)">
+        <TrailRange />
+        <TrailFoothills />
+      </g>
+      <path
+        className="f3"
+        d="M-20 196C200 176 300 190 460 168s300-24 460-36 320-22 720-44V242H-20z"
+      />
+      <path className="f4" d="M-20 226c260-16 420 6 700-10s520-34 960-52v78H-20z" />
+      <path
+        className="trail-path"
+        d={`M-20 176L${PLACES.map(({ x, y }) => `${x} ${y}`).join("L")}L1640 88`}
+      />
+      {PLACES.map(({ x, y }) => (
+        <circle key={x} className="trail-stop" cx={x} cy={y} r="9" />
+      ))}
+      {entries.slice(0, MOST_WALKERS).map((entry, index) => (
+        <Walker key={entry.id} entry={entry} index={index} />
+      ))}
+    </svg>
+  );
+}
+
+/** Somebody with a pack, at the place where they are, under a flag with their name. */
+function Walker({ entry, index }: { entry: EntryView; index: number }) {
+  const here = entry.trail.findIndex(({ state }) => state === "here");
+  const { x, y } = PLACES[here < 0 ? WAYPOINTS.length - 1 : here] ?? placeOf(0);
+  const width = 24 + 12 * [...entry.name].length;
+  return (
+    <g transform={`translate(${x - 22 + index * 40} ${y - 6})`}>
+      <path
+        className="fg"
+        d="M-8 0l4-20-1-14c0-6 3-9 7-9s7 3 7 8l-1 10 4 10 4 15h-6l-7-15-3 3-2 12zM2-58a7 7 0 1 1 .1 14 7 7 0 0 1-.1-14z"
+      />
+      <path className="y" d="M-6-40h-5c-3 0-5 2-5 6v8c0 3 2 5 5 5h5z" />
+      <path className="fg" d={`M14-34h2v34h-2zM14-${92 + index * 34}h3V-30h-3z`} />
+      <g transform={`translate(17 ${-92 - index * 34})`}>
+        <path className={index % 2 ? "trail-flag-blue" : "y"} d={`M0 0h${width}v28H0z`} />
+        <text className="trail-name" x={width / 2} y="20" textAnchor="middle">
+          {entry.name}
+        </text>
+      </g>
+    </g>
+  );
+}

@@ -1,0 +1,102 @@
+import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { z } from "zod";
+import { holdLockOn } from "~/platform/database/advisory-lock.server";
+import { type Database, db } from "~/platform/database/database.server";
+import type { OneOffJob } from "~/platform/jobs/job.server";
+import { createLink } from "~/platform/links/access-links.server";
+import { newToken } from "~/platform/links/tokens.server";
+import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
+import { renderEmail } from "~/platform/mail/render-email.server";
+import { currentSite } from "~/platform/site/site.server";
+import { tiesOfPerson } from "~/records/entries/person-ties.server";
+import { people } from "~/records/people/people.table.server";
+import { codeHashOf, codeKey, newCode } from "./code-hash.server";
+import { signInEmail } from "./sign-in.email";
+import { SIGN_IN_COPY } from "./sign-in-copy";
+import { linkPath } from "./sign-in-paths";
+import { signInRequests } from "./sign-in-requests.table.server";
+
+/** So that nobody can use us to fill another person's mailbox. */
+const MOST_LETTERS_AN_HOUR = 3;
+
+const payload = z.object({ request: z.uuid() });
+
+/** Sends the letter that somebody asked for, where the mailbox is known and was not written to too often. */
+export const answerRequestJob: OneOffJob<z.infer<typeof payload>> = {
+  name: "sign-in-letter",
+  label: "Send a letter to sign in with",
+  limitSeconds: 30,
+  retrySeconds: 5,
+  payload,
+  async run({ request }) {
+    const [asked] = await db()
+      .select()
+      .from(signInRequests)
+      .where(and(eq(signInRequests.id, request), isNull(signInRequests.sentAt)));
+    if (!asked) return;
+    const person = await findKnownPerson(asked.emailKey);
+    if (!person) return;
+    const letter = await writeLetter(asked);
+    await db().transaction(async (tx) => {
+      // Two letters at the same moment must count each other.
+      await holdLockOn(tx, `sign-in:${asked.emailKey}`);
+      if ((await lettersThisHour(tx, asked)) >= MOST_LETTERS_AN_HOUR) return;
+      await tx
+        .update(signInRequests)
+        .set({ personId: person.id, codeHash: letter.codeHash, sentAt: sql`now()` })
+        .where(eq(signInRequests.id, asked.id));
+      await createLink(tx, {
+        token: letter.token,
+        purpose: "sign-in",
+        subject: { type: "sign-in", id: asked.id },
+        sentTo: person.email,
+      });
+      await queueEmail(tx, {
+        ...letter.email,
+        to: person.email,
+        dedupeKey: `sign-in:${asked.id}`,
+      });
+    });
+    wakeOutbox();
+  },
+};
+
+async function findKnownPerson(emailKey: string) {
+  const [person] = await db()
+    .select({ id: people.id, email: people.email })
+    .from(people)
+    .where(eq(people.emailKey, emailKey));
+  return person && (await tiesOfPerson(person.id)).length > 0 ? person : undefined;
+}
+
+async function writeLetter({ id, locale }: typeof signInRequests.$inferSelect) {
+  const site = currentSite();
+  const token = newToken();
+  const code = newCode();
+  const url = `${site.origin}${linkPath(token)}`;
+  const copy = SIGN_IN_COPY[locale].letter;
+  return {
+    token,
+    codeHash: codeHashOf(await codeKey(), id, code),
+    email: {
+      kind: "sign-in",
+      subject: copy.subject(site.settings.productName),
+      ...(await renderEmail(signInEmail({ code, url, locale }, site))),
+    },
+  };
+}
+
+function lettersThisHour(
+  tx: Database,
+  { id, emailKey }: { id: string; emailKey: string },
+): Promise<number> {
+  return tx.$count(
+    signInRequests,
+    and(
+      eq(signInRequests.emailKey, emailKey),
+      ne(signInRequests.id, id),
+      isNotNull(signInRequests.sentAt),
+      sql`${signInRequests.sentAt} > now() - interval '1 hour'`,
+    ),
+  );
+}

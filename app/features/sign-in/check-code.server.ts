@@ -1,0 +1,98 @@
+import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { holdLockOn } from "~/platform/database/advisory-lock.server";
+import { type Database, db } from "~/platform/database/database.server";
+import { redeemLink, revokeLinks } from "~/platform/links/access-links.server";
+import { LINK_PURPOSES } from "~/program/link-purposes";
+import { openPersonSession } from "~/records/people/person-sessions.server";
+import { codeHashOf, codeKey, isSameHash } from "./code-hash.server";
+import { browserOf } from "./sign-in-browser.server";
+import { signInRequests } from "./sign-in-requests.table.server";
+
+const MOST_TRIES = 5;
+
+export type Entrance = { cookie: string; personId: string } | { triesLeft: number };
+
+/** The code of any letter that this browser asked for and that is still good. A wrong one counts for all. */
+export async function enterWithCode(
+  request: Request,
+  { code, isOwnDevice }: { code: string; isOwnDevice: boolean },
+): Promise<Entrance> {
+  const browser = await browserOf(request);
+  if (!browser) return { triesLeft: 0 };
+  const key = await codeKey();
+  return db().transaction(async (tx) => {
+    // Many tries at the same moment are tried one after the other.
+    await holdLockOn(tx, `sign-in-code:${browser}`);
+    const open = await tx
+      .select()
+      .from(signInRequests)
+      .where(isOpenIn(browser))
+      .orderBy(desc(signInRequests.createdAt));
+    for (const { id, codeHash, personId } of open) {
+      const typed = codeHashOf(key, id, code);
+      if (!codeHash || !personId || !isSameHash(typed, codeHash)) continue;
+      // The link first, as whoever presses its button does: neither waits for the other.
+      await revokeLinks(tx, "sign-in", { type: "sign-in", id });
+      if (!(await spend(tx, id))) continue;
+      return { cookie: await openPersonSession(tx, request, { personId, isOwnDevice }), personId };
+    }
+    const ids = open.map(({ id }) => id);
+    if (ids.length > 0) {
+      await tx
+        .update(signInRequests)
+        .set({ wrongTries: sql`${signInRequests.wrongTries} + 1` })
+        .where(inArray(signInRequests.id, ids));
+    }
+    return { triesLeft: open[0] ? MOST_TRIES - open[0].wrongTries - 1 : 0 };
+  });
+}
+
+/** The button on the page behind the link, in any browser; null when there is nothing behind it any more. */
+export async function enterWithLink(
+  request: Request,
+  { token, isOwnDevice }: { token: string; isOwnDevice: boolean },
+): Promise<{ cookie: string; personId: string } | null> {
+  return db().transaction(async (tx) => {
+    const link = await redeemLink(tx, "sign-in", token);
+    if (link.state !== "good") return null;
+    const personId = await spend(tx, link.subjectId);
+    if (!personId) return null;
+    return { cookie: await openPersonSession(tx, request, { personId, isOwnDevice }), personId };
+  });
+}
+
+/** Where this browser last asked to be written to, and how often it may still try. */
+export async function latestRequest(
+  request: Request,
+): Promise<{ email: string; triesLeft: number } | null> {
+  const browser = await browserOf(request);
+  if (!browser) return null;
+  const [latest] = await db()
+    .select({ email: signInRequests.email, wrongTries: signInRequests.wrongTries })
+    .from(signInRequests)
+    .where(and(eq(signInRequests.browserHash, browser), isNull(signInRequests.usedAt)))
+    .orderBy(desc(signInRequests.createdAt))
+    .limit(1);
+  return latest
+    ? { email: latest.email, triesLeft: Math.max(0, MOST_TRIES - latest.wrongTries) }
+    : null;
+}
+
+async function spend(tx: Database, id: string): Promise<string | null | undefined> {
+  const [used] = await tx
+    .update(signInRequests)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(signInRequests.id, id), isNull(signInRequests.usedAt)))
+    .returning({ personId: signInRequests.personId });
+  return used?.personId;
+}
+
+function isOpenIn(browser: string) {
+  const { minutes } = LINK_PURPOSES["sign-in"];
+  return and(
+    eq(signInRequests.browserHash, browser),
+    isNull(signInRequests.usedAt),
+    lt(signInRequests.wrongTries, MOST_TRIES),
+    sql`${signInRequests.createdAt} > now() - make_interval(mins => ${minutes})`,
+  );
+}

@@ -1,0 +1,23 @@
+import { lt, sql } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import type { RecurringJob } from "~/platform/jobs/job.server";
+import { forgetShortCodeFailures } from "~/platform/links/short-codes.server";
+import { seatSessions } from "~/records/participants/seats.table.server";
+import { personSessions } from "~/records/people/person-sessions.table.server";
+import { signInRequests } from "./sign-in-requests.table.server";
+
+/** Longer than an hour: letters of the last hour are counted. */
+const REQUESTS_KEPT = sql`now() - interval '2 hours'`;
+
+export const forgetExpiredJob: RecurringJob = {
+  name: "sign-in-expiry",
+  label: "Remove sessions and sign-in codes that are over",
+  everySeconds: 600,
+  limitSeconds: 60,
+  async run() {
+    await db().delete(signInRequests).where(lt(signInRequests.createdAt, REQUESTS_KEPT));
+    await db().delete(personSessions).where(lt(personSessions.expiresAt, sql`now()`));
+    await db().delete(seatSessions).where(lt(seatSessions.expiresAt, sql`now()`));
+    await forgetShortCodeFailures();
+  },
+};

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import { redirect } from "react-router";
+import { db } from "~/platform/database/database.server";
+import type { Locale } from "~/program/locale";
+import { MY_PATH } from "~/program/paths";
+import { entriesOfTies, schoolsOfTies } from "~/records/entries/own-entries.server";
+import { tiesOfPerson } from "~/records/entries/person-ties.server";
+import { seatCookie } from "~/records/participants/seats.server";
+import { people } from "~/records/people/people.table.server";
+import { WHO_PATH } from "./sign-in-paths";
+
+/** Where somebody stands after coming in: the token is gone from the address, and a cookie holds the session. */
+export async function landingOf(
+  { cookie, personId }: { cookie: string; personId: string },
+  { locale, next }: { locale: Locale; next: string | null },
+): Promise<Response> {
+  // The language in which they came in is the one in which we write to them.
+  await db().update(people).set({ locale }).where(eq(people.id, personId));
+  const headers = new Headers({ "Set-Cookie": cookie });
+  headers.append("Set-Cookie", await seatCookie.clear());
+  return redirect(next ?? (await firstPage(personId)), { status: 303, headers });
+}
+
+/** A mailbox may stand for many: a mother of three, a class address. */
+async function firstPage(personId: string): Promise<string> {
+  const ties = await tiesOfPerson(personId);
+  const entries = await entriesOfTies(ties);
+  const schools = await schoolsOfTies(ties);
+  return entries.length + schools.length > 1 ? WHO_PATH : MY_PATH;
+}

@@ -1,0 +1,86 @@
+import { redirect } from "react-router";
+import { db } from "~/platform/database/database.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { areShortCodesClosed, countShortCodeFailure } from "~/platform/links/short-codes.server";
+import { inMinutes } from "~/program/format";
+import { MY_PATH, SHORT_CODE_PATH } from "~/program/paths";
+import { readShortCode } from "~/program/short-code";
+import { openSeat } from "~/records/participants/seats.server";
+import { endSessionOf, personCookie } from "~/records/people/person-sessions.server";
+import { Actions } from "~/ui/actions";
+import { buttonClass } from "~/ui/button-link";
+import type { PageHandle } from "~/ui/page-handle";
+import { privatePageMeta } from "~/ui/private-page-meta";
+import { requestContext } from "~/ui/site-router-context";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { useLocale } from "~/ui/use-locale";
+import type { Route } from "./+types/seat";
+import { SeatStep } from "./seat-step";
+import { SIGN_IN_COPY } from "./sign-in-copy";
+import { Door, SignInPage } from "./sign-in-layout";
+import { seatForm } from "./sign-in-schemas";
+
+export const handle = { isTranslated: true } satisfies PageHandle;
+export const meta = () => privatePageMeta(SIGN_IN_COPY.en.seat.title);
+export const headers = tokenPageHeaders;
+
+/** Says nothing about whether there is such a seat: only the button asks, and it is counted. */
+export function loader({ params }: Route.LoaderArgs) {
+  return { code: readShortCode(params.code ?? "") };
+}
+
+export const action = formAction({
+  schema: ({ context }) => seatForm(SIGN_IN_COPY[context.get(requestContext).locale]),
+  limit: {
+    action: "seat",
+    tooMany: (seconds, { context }) => {
+      const { locale } = context.get(requestContext);
+      return SIGN_IN_COPY[locale].tooMany(inMinutes(seconds, locale));
+    },
+  },
+  async handle({ seat }, { request, context, refuse }) {
+    const words = SIGN_IN_COPY[context.get(requestContext).locale].seat;
+    if (await areShortCodesClosed()) {
+      return refuse(words.tooManyWrong, { status: 429, retryAfterSeconds: 600 });
+    }
+    const cookie = await openSeat(seat);
+    if (!cookie) {
+      await countShortCodeFailure();
+      return refuse(words.wrong, { field: "seat" });
+    }
+    // On a shared computer the child's seat takes the place of whoever was in before.
+    await endSessionOf(db(), request);
+    const headers = new Headers({ "Set-Cookie": cookie });
+    headers.append("Set-Cookie", await personCookie.clear());
+    throw redirect(MY_PATH, { status: 303, headers });
+  },
+});
+
+export default function Seat({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SignInPage>
+      {loaderData.code && !actionData ? (
+        <OpenSeat code={loaderData.code} />
+      ) : (
+        <SeatStep lastResult={actionData?.result} />
+      )}
+    </SignInPage>
+  );
+}
+
+function OpenSeat({ code }: { code: string }) {
+  const { seat } = SIGN_IN_COPY[useLocale()];
+  return (
+    <Door step={seat.step} title={seat.confirmTitle}>
+      <p>{seat.confirmText}</p>
+      <form method="post" action={SHORT_CODE_PATH} aria-label={seat.confirmTitle}>
+        <input type="hidden" name="seat" value={code} />
+        <Actions>
+          <button type="submit" className={buttonClass()}>
+            {seat.submit}
+          </button>
+        </Actions>
+      </form>
+    </Door>
+  );
+}

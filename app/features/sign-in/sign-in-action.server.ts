@@ -1,0 +1,55 @@
+import { redirect } from "react-router";
+import { type FormArguments, formAction } from "~/platform/forms/form-action.server";
+import { inMinutes } from "~/program/format";
+import { PAGES } from "~/program/paths";
+import { findPersonSession } from "~/records/people/person-sessions.server";
+import { requestContext } from "~/ui/site-router-context";
+import { enterWithCode, latestRequest } from "./check-code.server";
+import { landingOf } from "./landing.server";
+import { requestSignIn } from "./request-sign-in.server";
+import { SIGN_IN_COPY } from "./sign-in-copy";
+import { codeStepPath, headedFor } from "./sign-in-paths";
+import { CODE, SEND, signInForms } from "./sign-in-schemas";
+
+/** Each answer is the same, in words and in time, whether the address is known or not. */
+export const receiveSignInForm = formAction({
+  schema: ({ context }) => signInForms(copyOf(context)),
+  limit: {
+    action: "sign-in",
+    sender: (input) => (input.intent === SEND ? input.email : ""),
+    tooMany: (seconds, { context }) => {
+      const { locale } = context.get(requestContext);
+      return copyOf(context).tooMany(inMinutes(seconds, locale));
+    },
+  },
+  async handle(input, { request, url, context, refuse }) {
+    const { locale } = context.get(requestContext);
+    if (input.intent !== CODE) {
+      const email = input.intent === SEND ? input.email : await addressOf(request);
+      if (!email) throw redirect(PAGES.signIn.path, 303);
+      const cookie = await requestSignIn(request, { email, locale });
+      throw redirect(codeStepPath(url), { status: 303, headers: { "Set-Cookie": cookie } });
+    }
+    const { code, ownDevice: isOwnDevice } = input;
+    const entrance = await enterWithCode(request, { code, isOwnDevice });
+    if ("triesLeft" in entrance) {
+      return refuse(wrongCode(copyOf(context).code, entrance.triesLeft), { field: "code" });
+    }
+    throw await landingOf(entrance, { locale, next: headedFor(url) });
+  },
+});
+
+function wrongCode(words: ReturnType<typeof copyOf>["code"], triesLeft: number): string {
+  if (triesLeft <= 0) return words.spent;
+  return triesLeft === 1 ? words.wrongLast : words.wrong(String(triesLeft));
+}
+
+/** The mailbox of whoever is in, and only then what this browser typed before. */
+async function addressOf(request: Request): Promise<string | undefined> {
+  const session = await findPersonSession(request);
+  return session?.email ?? (await latestRequest(request))?.email;
+}
+
+function copyOf(context: FormArguments["context"]) {
+  return SIGN_IN_COPY[context.get(requestContext).locale];
+}

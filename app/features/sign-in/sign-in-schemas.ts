@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { emailAddress, tickBox } from "~/program/field-rules";
+import { readShortCode } from "~/program/short-code";
+import type { SignInCopy } from "./sign-in-copy";
+
+export const SEND = "send";
+export const SEND_AGAIN = "send-again";
+export const CODE = "code";
+
+/** The forms of the page where people come in. */
+export function signInForms({ address, code }: SignInCopy) {
+  return z.discriminatedUnion("intent", [
+    z.object({ intent: z.literal(SEND), email: emailAddress(address.invalid, address.tooLong) }),
+    /** To the address that this browser gave before. */
+    z.object({ intent: z.literal(SEND_AGAIN) }),
+    z.object({
+      intent: z.literal(CODE),
+      code: z
+        .string({ error: code.missing })
+        .transform((typed) => typed.replace(/[\s-]/g, ""))
+        .pipe(z.string().regex(/^\d{6}$/, code.missing)),
+      ownDevice: tickBox(),
+    }),
+  ]);
+}
+
+/** The forms behind a link in a letter. */
+export const linkForms = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("come-in"), ownDevice: tickBox() }),
+  z.object({ intent: z.literal(SEND_AGAIN) }),
+]);
+
+export function seatForm({ seat }: SignInCopy) {
+  return z.object({
+    seat: z
+      .string({ error: seat.missing })
+      .max(40, seat.missing)
+      .transform((typed, context) => {
+        const code = readShortCode(typed);
+        if (code) return code;
+        context.addIssue({ code: "custom", message: seat.missing });
+        return z.NEVER;
+      }),
+  });
+}

@@ -1,0 +1,73 @@
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
+import type { Tie } from "~/program/powers";
+import { guardians, participants } from "../participants/participants.table.server";
+import { registrations } from "../registrations/registrations.table.server";
+import { entries, entryMembers } from "./entries.table.server";
+
+const IS_PAID = eq(registrations.status, "paid");
+
+/** Stated by a guardian. An age that nobody stated is the age of a young child. */
+const IS_OLDER = inArray(participants.ageBand, ["13_to_17", "18_and_over"]);
+
+/** What ties a mailbox to places that are paid for. Without any tie it is unknown to us. */
+export async function tiesOfPerson(personId: string, from: Database = db()): Promise<Tie[]> {
+  return [
+    ...(await asGuardian(from, personId)),
+    ...(await asBuyer(from, personId)),
+    ...(await asStudent(from, personId)),
+  ];
+}
+
+async function asGuardian(from: Database, personId: string): Promise<Tie[]> {
+  const rows = await from
+    .select({ to: guardians.participantId })
+    .from(guardians)
+    .innerJoin(entryMembers, eq(entryMembers.participantId, guardians.participantId))
+    .innerJoin(entries, eq(entries.id, entryMembers.entryId))
+    .innerJoin(registrations, eq(registrations.id, entries.registrationId))
+    .where(and(eq(guardians.personId, personId), isNull(entryMembers.leftAt), IS_PAID));
+  return rows.map(({ to }) => ({ as: "guardian", to }));
+}
+
+/**
+ * Whoever bought the place: of a team its lead, of a school its teacher. The mailbox of a place for one
+ * may be the child's own, so it counts as the student's; and a young child with a guardian has none.
+ */
+async function asBuyer(from: Database, personId: string): Promise<Tie[]> {
+  const isStudentsOwn = sql`(${registrations.type} <> 'individual' or not exists (
+    select from ${entryMembers}
+    join ${participants} on ${participants.id} = ${entryMembers.participantId}
+    join ${guardians} on ${guardians.participantId} = ${participants.id}
+    where ${entryMembers.entryId} = ${entries.id} and ${guardians.personId} <> ${personId}
+      and (${IS_OLDER}) is not true))`;
+  const rows = await from
+    .select({ type: registrations.type, school: registrations.schoolId, entry: entries.id })
+    .from(registrations)
+    .leftJoin(entries, eq(entries.registrationId, registrations.id))
+    .where(
+      and(
+        or(eq(registrations.contactId, personId), eq(registrations.adultId, personId)),
+        IS_PAID,
+        isStudentsOwn,
+      ),
+    );
+  return rows.flatMap(({ type, school, entry }): Tie[] => {
+    if (type === "school") return school ? [{ as: "teacher", to: school }] : [];
+    if (!entry) return [];
+    return [{ as: type === "team" ? "lead" : "member", to: entry }];
+  });
+}
+
+async function asStudent(from: Database, personId: string): Promise<Tie[]> {
+  const rows = await from
+    .select({ to: entryMembers.entryId })
+    .from(participants)
+    .innerJoin(entryMembers, eq(entryMembers.participantId, participants.id))
+    .innerJoin(entries, eq(entries.id, entryMembers.entryId))
+    .innerJoin(registrations, eq(registrations.id, entries.registrationId))
+    .where(
+      and(eq(participants.personId, personId), IS_OLDER, isNull(entryMembers.leftAt), IS_PAID),
+    );
+  return rows.map(({ to }) => ({ as: "member", to }));
+}

@@ -1,0 +1,65 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import { holdLockOn } from "~/platform/database/advisory-lock.server";
+import { db } from "~/platform/database/database.server";
+import { newShortCode, shortCodeHash, shortCodeKey } from "~/platform/links/short-codes.server";
+import { tokenCookie } from "~/platform/links/token-cookie.server";
+import { hashOf, newToken } from "~/platform/links/tokens.server";
+import { SHARED_DEVICE_SECONDS } from "../people/person-sessions.server";
+import { seatCodes, seatSessions } from "./seats.table.server";
+
+export const seatCookie = tokenCookie("fair.seat");
+
+/** Makes a child's code; the one before it, and the computers that it opened, end with this. */
+export async function makeSeatCode(participantId: string, madeBy: string): Promise<string> {
+  const code = newShortCode();
+  const hash = shortCodeHash(await shortCodeKey(), code);
+  await db().transaction(async (tx) => {
+    // Pressed twice at the same moment, the second code is the good one.
+    await holdLockOn(tx, `seat:${participantId}`);
+    await tx.delete(seatCodes).where(eq(seatCodes.participantId, participantId));
+    await tx.insert(seatCodes).values({ participantId, hash, madeBy });
+  });
+  return code;
+}
+
+/** Opens the seat of this code for two hours; answers the cookie, or null where there is no such seat. */
+export async function openSeat(code: string): Promise<string | null> {
+  const hash = shortCodeHash(await shortCodeKey(), code);
+  const token = newToken();
+  const opened = await db().transaction(async (tx) => {
+    const [seat] = await tx
+      .select({ id: seatCodes.id })
+      .from(seatCodes)
+      .where(eq(seatCodes.hash, hash))
+      // A new code that is made at this moment ends this one, and waits until it is opened.
+      .for("key share");
+    if (!seat) return false;
+    await tx.insert(seatSessions).values({
+      hash: hashOf(token),
+      seatId: seat.id,
+      expiresAt: sql`now() + make_interval(secs => ${SHARED_DEVICE_SECONDS})`,
+    });
+    return true;
+  });
+  return opened ? seatCookie.write(token, SHARED_DEVICE_SECONDS) : null;
+}
+
+/** The child whose seat this computer opened; null for everybody else. */
+export async function findSeat(request: Request): Promise<{ participantId: string } | null> {
+  const token = await seatCookie.read(request);
+  if (!token) return null;
+  const [seat] = await db()
+    .select({ participantId: seatCodes.participantId })
+    .from(seatSessions)
+    .innerJoin(seatCodes, eq(seatCodes.id, seatSessions.seatId))
+    .where(and(eq(seatSessions.hash, hashOf(token)), gt(seatSessions.expiresAt, sql`now()`)));
+  return seat ?? null;
+}
+
+export async function endSeat(request: Request): Promise<void> {
+  const token = await seatCookie.read(request);
+  if (token)
+    await db()
+      .delete(seatSessions)
+      .where(eq(seatSessions.hash, hashOf(token)));
+}
