@@ -49,12 +49,8 @@ const SCHEMAS: { name: string; schema: z.ZodObject; valid: Record<string, unknow
     schema: reminderSchema(["submission"]),
     valid: { email, milestones: ["submission"] },
   },
-  { name: "sign-in", schema: signInSchema, valid: { intent: "login", email, password } },
-  {
-    name: "sign-up",
-    schema: signUpSchema,
-    valid: { intent: "sign-up", email, password, confirmation: password },
-  },
+  { name: "sign-in", schema: signInSchema, valid: { email, password } },
+  { name: "sign-up", schema: signUpSchema, valid: { email, password, confirmation: password } },
   {
     name: "a new password",
     schema: newPasswordSchema,

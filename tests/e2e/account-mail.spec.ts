@@ -45,7 +45,7 @@ test("somebody invited by e-mail chooses a password and is at work, once", async
   await expect(team.getByRole("button", { name: "Take back" })).toHaveCount(0);
   await owners.close();
   await page.goto(link);
-  await expect(page.getByText("This link is used up or too old.").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link has done its work" })).toBeVisible();
 });
 
 test("an address is confirmed by one press where one signed up, and by the password elsewhere", async ({

@@ -136,7 +136,7 @@ test.describe("by hand", () => {
     await expect(page.getByText("The payment is recorded")).toBeVisible();
     await page.getByText("Refund", { exact: true }).click();
     await page.getByLabel("Amount in dollars").fill("500");
-    await page.getByRole("button", { name: "Record the refund" }).click();
+    await page.getByRole("button", { name: "Return the money" }).click();
     await expect(page.getByText("$500 are returned.")).toBeVisible();
 
     await page.goto("/admin/registrations?q=peña");

@@ -18,14 +18,17 @@ const isSameTwice = (typed: { password: string; confirmation: string }) =>
   typed.password === typed.confirmation;
 const atConfirmation = { path: ["confirmation"], message: NOT_THE_SAME };
 
-export const signInSchema = z.object({ intent: z.literal("login"), email, password });
+export const signInSchema = z.object({ email, password });
 
 export const signUpSchema = z
-  .object({ intent: z.literal("sign-up"), email, ...passwordTwice })
+  .object({ email, ...passwordTwice })
   .refine(isSameTwice, atConfirmation);
 
 /** The two forms of one page. */
-export const accessSchema = z.discriminatedUnion("intent", [signInSchema, signUpSchema]);
+export const accessSchema = z.discriminatedUnion("intent", [
+  signInSchema.safeExtend({ intent: z.literal("login") }),
+  signUpSchema.safeExtend({ intent: z.literal("sign-up") }),
+]);
 
 export const newPasswordSchema = z.object(passwordTwice).refine(isSameTwice, atConfirmation);
 
