@@ -10,8 +10,15 @@ export const logOfLibrary = {
   level: "error",
   log: (_level, _message, ...details) => {
     const cause = details.find((detail) => detail instanceof Error);
-    if (!cause) return;
+    if (!cause || isTakenAddress(cause)) return;
     const reason = isDatabaseDown(cause) ? "the database does not answer" : cause.name;
     log().error({ reason }, "the sign-in library met an error");
   },
 } satisfies BetterAuthOptions["logger"];
+
+/** Of two who sign up with one address at the same moment the second is told so; nothing went wrong. */
+function isTakenAddress({ cause }: Error): boolean {
+  return (
+    cause instanceof Error && "constraint" in cause && cause.constraint === "user_email_unique"
+  );
+}
