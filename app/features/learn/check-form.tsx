@@ -3,6 +3,7 @@ import { DocumentSection } from "~/ui/document-layout";
 import { STAGE_HUE } from "~/ui/stage-poster";
 import { CHECK_COPY } from "./copy";
 import { answerName } from "./grade-check";
+import { inOrder } from "./in-order";
 import type { Lesson, Question } from "./lesson-schema.server";
 import { LessonLine, LessonText } from "./lesson-text";
 import { DEFAULT_LEVEL, type ReadingLevel } from "./reading-level";
@@ -61,12 +62,8 @@ function Choices({ question, index }: { question: Question; index: number }) {
         {index + 1}. <LessonLine content={question.text} />
       </legend>
       <div className="mt-3 divide-y divide-rule-2 rounded-md border-2 border-rule-2">
-        {question.answers.map(({ text }, place) => (
-          <label
-            // biome-ignore lint/suspicious/noArrayIndexKey: answers keep their order
-            key={place}
-            className="grid cursor-pointer grid-cols-[24px_1fr] items-start gap-3 px-4 py-3 has-checked:bg-hue-bg has-checked:font-bold"
-          >
+        {inOrder(question.answers, ({ text }, place) => (
+          <label className="grid cursor-pointer grid-cols-[24px_1fr] items-start gap-3 px-4 py-3 has-checked:bg-hue-bg has-checked:font-bold">
             <input
               type="radio"
               name={answerName(index)}

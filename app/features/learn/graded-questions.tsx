@@ -1,5 +1,6 @@
 import { Icon, type IconName } from "~/ui/icon";
 import type { GradedQuestion } from "./grade-check";
+import { inOrder } from "./in-order";
 import type { Question } from "./lesson-schema.server";
 import { LessonLine } from "./lesson-text";
 
@@ -12,20 +13,18 @@ interface Graded {
 export function WorthAnotherLook({ questions, graded }: Graded) {
   return (
     <div className="space-y-10">
-      {questions.map((question, index) => {
+      {inOrder(questions, (question, index) => {
         const result = graded[index];
         if (!result || result.isRight) return null;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: questions keep their order
-          <div key={index}>
+          <div>
             <h3 className="text-h4">
               {index + 1}. <LessonLine content={question.text} />
             </h3>
             {result.chosen === undefined && <p className="mt-2">You gave no answer here.</p>}
             <dl className="mt-3">
-              {question.answers.map(({ text, why }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: answers keep their order
-                <div key={place} className={`px-4 py-3 ${lookOf(place, result).look}`}>
+              {inOrder(question.answers, ({ text, why }, place) => (
+                <div className={`px-4 py-3 ${lookOf(place, result).look}`}>
                   <dt className="flex items-center gap-2 font-bold text-s">
                     <Icon name={lookOf(place, result).icon} className="size-5" />
                     {lookOf(place, result).label}
@@ -65,12 +64,11 @@ const OTHER: Look = { look: "", icon: "x", label: "Not this either" };
 export function HadRight({ questions, graded }: Graded) {
   return (
     <div className="border-ink border-y-2">
-      {questions.map((question, index) => {
+      {inOrder(questions, (question, index) => {
         const answer = graded[index]?.isRight && question.answers[graded[index].right];
         if (!answer) return null;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: questions keep their order
-          <details key={index} className="border-rule border-t px-1 py-4 first:border-t-0">
+          <details className="border-rule border-t px-1 py-4 first:border-t-0">
             <summary className="font-bold">
               {index + 1}. <LessonLine content={question.text} />
             </summary>

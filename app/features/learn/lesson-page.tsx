@@ -5,6 +5,7 @@ import { PageHero } from "~/ui/page-hero";
 import { STAGE_HUE } from "~/ui/stage-poster";
 import { CheckForm } from "./check-form";
 import { inHours, timeOf } from "./duration";
+import { inOrder } from "./in-order";
 import { LessonLine, LessonText } from "./lesson-text";
 import { LevelBar } from "./level-bar";
 import type { LoadedLesson } from "./load-lesson.server";
@@ -51,12 +52,12 @@ export function LessonPage({ loaded, level }: { loaded: LoadedLesson; level: Rea
         {parts.map(({ id, title, passages }, index) => (
           <DocumentSection key={id} id={id} number={index + 1} title={title} hue={hue}>
             <p className="break-after-avoid font-bold text-hue text-s">{timeLeft(timed, index)}</p>
-            {passages
-              .filter((passage) => passage.level === "everybody" || passage.level === written)
-              .map(({ blocks }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: passages keep their order
-                <LessonText key={at} blocks={blocks} />
-              ))}
+            {inOrder(
+              passages.filter(({ level }) => level === "everybody" || level === written),
+              ({ blocks }) => (
+                <LessonText blocks={blocks} />
+              ),
+            )}
           </DocumentSection>
         ))}
         <DocumentSection id="ways" title="Three ways, no account" hue={hue}>

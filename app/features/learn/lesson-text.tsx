@@ -1,15 +1,13 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "~/ui/icon";
 import { useSite } from "~/ui/site-context";
+import { inOrder } from "./in-order";
 import type { Block, BoxLook, Inline } from "./markdown/blocks";
 import { factOf } from "./season-facts";
 
 /** A lesson's text on the page. Everything is an element of ours: a lesson cannot bring its own HTML. */
 export function LessonText({ blocks }: { blocks: Block[] }) {
-  return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and is never hydrated
-    <LessonBlock key={index} block={block} />
-  ));
+  return inOrder(blocks, (block) => <LessonBlock block={block} />);
 }
 
 function LessonBlock({ block }: { block: Block }) {
@@ -36,10 +34,7 @@ function LessonBlock({ block }: { block: Block }) {
 }
 
 export function LessonLine({ content }: { content: Inline[] }) {
-  return content.map((piece, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and is never hydrated
-    <Piece key={index} piece={piece} />
-  ));
+  return inOrder(content, (piece) => <Piece piece={piece} />);
 }
 
 function Piece({ piece }: { piece: Inline }) {
@@ -65,9 +60,8 @@ function List({ isNumbered, items }: { isNumbered: boolean; items: Block[][] }) 
     <Tag
       className={`max-w-[42em] space-y-3 pl-6 marker:font-bold marker:text-hue ${isNumbered ? "list-decimal" : "list-disc"}`}
     >
-      {items.map((blocks, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and is never hydrated
-        <li key={index} className="space-y-2 pl-1">
+      {inOrder(items, (blocks) => (
+        <li className="space-y-2 pl-1">
           <LessonText blocks={blocks} />
         </li>
       ))}

@@ -4,6 +4,7 @@ import { LessonLine, LessonText } from "./lesson-text";
 import { loadReadableLesson } from "./load-readable.server";
 import { sheetMeta } from "./sheet-meta";
 import "./slides.css";
+import { inOrder } from "./in-order";
 
 export const handle = { bare: true } satisfies PageHandle;
 
@@ -34,16 +35,14 @@ export default function Slides({ loaderData: { lesson, overview, stage } }: Rout
           <LessonText blocks={blocks} />
         </section>
       ))}
-      {lesson.check.questions.map(({ text, answers }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: questions keep their order
-        <section key={index} className="slide" aria-label={`Question ${index + 1}`}>
+      {inOrder(lesson.check.questions, ({ text, answers }, index) => (
+        <section className="slide" aria-label={`Question ${index + 1}`}>
           <h2>
             {index + 1}. <LessonLine content={text} />
           </h2>
           <ol className="slide-answers">
-            {answers.map((answer, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: answers keep their order
-              <li key={place}>
+            {inOrder(answers, (answer) => (
+              <li>
                 <LessonLine content={answer.text} />
               </li>
             ))}

@@ -3,6 +3,7 @@ import { PageHero } from "~/ui/page-hero";
 import { Section } from "~/ui/section";
 import type { Route } from "./+types/teacher";
 import { timeOf } from "./duration";
+import { inOrder } from "./in-order";
 import { LessonLine, LessonText } from "./lesson-text";
 import { loadReadableLesson } from "./load-readable.server";
 import { sheetMeta } from "./sheet-meta";
@@ -45,9 +46,8 @@ export default function TeachersSheet({ loaderData }: Route.ComponentProps) {
         narrow
       >
         <ol className="list-decimal space-y-5 pl-6">
-          {lesson.check.questions.map(({ text, answers }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: questions keep their order
-            <li key={index}>
+          {inOrder(lesson.check.questions, ({ text, answers }) => (
+            <li>
               <LessonLine content={text} />
               {answers
                 .filter(({ isRight }) => isRight)
