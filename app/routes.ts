@@ -57,7 +57,6 @@ export default [
   route("register/start-over", "features/registration/form/start-over.ts"),
   route("register/payment-window", "features/registration/form/payment-window.tsx"),
   route("register/find", "features/registration/link-again/route.tsx"),
-  route("register/confirmation/:token", "features/registration/confirmation/route.tsx"),
   route(
     "register/confirmation/:token/receipt.pdf",
     "features/registration/confirmation/receipt.ts",
@@ -74,6 +73,7 @@ export default [
   route("deadlines/reminders/unsubscribe", "features/reminders/unsubscribe.tsx"),
 
   layout("admin/read-only-for-staff.tsx", [
+    route("register/confirmation/:token", "features/registration/confirmation/route.tsx"),
     route("consent/:token", "features/consent/page/route.tsx"),
     route("consent/:token/not-me", "features/consent/page/not-me.tsx"),
   ]),

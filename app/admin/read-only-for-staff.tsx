@@ -1,14 +1,18 @@
-import { type MiddlewareFunction, Outlet } from "react-router";
+import { data, type MiddlewareFunction, Outlet } from "react-router";
 import { accountOf } from "~/features/accounts/staff.server";
 import { staffPresence } from "~/platform/staff/staff-presence.server";
 
-/** Around pages on which somebody acts for a child: staff come in as readers. */
-const noticeStaff: MiddlewareFunction = async ({ request, context }) => {
+/** Around pages that somebody acts on behind a link of their own: staff come in as readers. */
+const letStaffOnlyRead: MiddlewareFunction = async ({ request, context }) => {
   const account = await accountOf(request.headers);
-  context.set(staffPresence, Boolean(account?.role));
+  const isStaff = Boolean(account?.role);
+  context.set(staffPresence, isStaff);
+  if (isStaff && !READING.has(request.method)) throw data(null, { status: 403 });
 };
 
-export const middleware = [noticeStaff];
+const READING = new Set(["GET", "HEAD"]);
+
+export const middleware = [letStaffOnlyRead];
 
 export default function ReadOnlyForStaff() {
   return <Outlet />;

@@ -164,3 +164,34 @@ async function aPaidRegistration(site: SiteServer, stripe: FakeStripe, email: st
   expect(await stripe.deliver(stripe.event("checkout.session.completed", session.id))).toBe(200);
   return session;
 }
+
+test("staff who have a visitor's link can read behind it, and not act", async ({
+  page,
+  site,
+  context,
+}) => {
+  const { status_url } = await postJson<{ status_url: string }>(
+    site,
+    "/api/create-registration-checkout",
+    aRegistration({ email: "linked@example.org", grade_level: "3", age: null }),
+  );
+  const path = `/register/confirmation/${status_url.split("/").at(-1)}`;
+  const staff = await aStaffMember(site, "viewer");
+  for (const [who, status] of [
+    [staff.cookie, 403],
+    ["", 400],
+  ] as const) {
+    for (const address of [path, `${path}.data`]) {
+      const answer = await fetch(`${site.origin}${address}`, {
+        method: "POST",
+        headers: { origin: site.origin, cookie: who },
+        body: new URLSearchParams({ intent: "guardian", guardian_email: "not an address" }),
+      });
+      expect(answer.status, `${address} ${who}`).toBe(status);
+    }
+  }
+  await signInBrowser(context, site, staff);
+  await page.goto(path);
+  await expect(page.getByText("You are signed in as staff")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+});

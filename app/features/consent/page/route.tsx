@@ -44,7 +44,6 @@ export const action = formAction({
   schema: ({ context }) => consentSchema(wordsOf(context)),
   limit: { action: "consent", tooMany: (seconds) => COPY.en.errors.tooMany(inMinutes(seconds)) },
   handle: async (form, { params, context, refuse }) => {
-    if (context.get(staffPresence)) throw data(null, { status: 403 });
     const token = params.token ?? "";
     const { locale } = context.get(requestContext);
     const site = context.get(siteContext);

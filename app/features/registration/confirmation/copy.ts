@@ -58,6 +58,8 @@ export const CONFIRMATION = {
   heading: "Your registration",
   tagline: (name: string) => `For ${name}. Keep the address of this page: it is yours alone.`,
   demo: "This is a demonstration: no card was charged.",
+  readOnly:
+    "You are signed in as staff: you can read this page, and nobody but the registrant can act on it.",
   pay: "Pay now",
   priceChanged: "Nothing was charged. Please look at the price and press the button again.",
   paidTwin:

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { milestoneCalendarPath } from "~/content/deadlines/calendar-paths";
 import { readForm } from "~/platform/forms/read-form.server";
+import { staffPresence } from "~/platform/staff/staff-presence.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
@@ -37,7 +38,8 @@ export const headers = tokenPageHeaders;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const view = await confirmationView(params.token, context.get(siteContext));
-  return view ?? data(null, { status: 404 });
+  if (!view) return data(null, { status: 404 });
+  return { ...view, isReadOnly: context.get(staffPresence) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -92,7 +94,8 @@ function RegistrationPage({ entry, actionData }: RegistrationPageProps) {
           {entry.hasPaidTwin && <p>{CONFIRMATION.paidTwin}</p>}
           {entry.closed && <p>{entry.closed}</p>}
           {actionData?.failure && <p role="alert">{actionData.failure}</p>}
-          {entry.isDue && (
+          {entry.isReadOnly && <p>{CONFIRMATION.readOnly}</p>}
+          {entry.isDue && !entry.isReadOnly && (
             <form method="post" aria-label={CONFIRMATION.pay}>
               <input type="hidden" name="amount_paid" value={entry.price.amountInCents} />
               <button type="submit" name="intent" value="pay" className={buttonClass()}>
@@ -102,7 +105,7 @@ function RegistrationPage({ entry, actionData }: RegistrationPageProps) {
           )}
         </Callout>
       </Section>
-      {entry.isGuardianNeeded && (
+      {entry.isGuardianNeeded && !entry.isReadOnly && (
         <Section title={CONFIRMATION.guardian.title} tone="paper" narrow>
           <GuardianForm isTeam={entry.type === "team"} lastResult={actionData?.result} />
         </Section>
