@@ -50,6 +50,16 @@ test("every screen that a feature names is in the routing table, with notes and 
   }
 });
 
+test("the screens of a feature’s records stand in its own folder, beside its public half", () => {
+  const entries = entriesBelow(routes.find(({ path }) => path === "admin"));
+  for (const { screen } of SCREENED_KINDS) {
+    const path = screen.path.replace("/admin/", "");
+    const own = entries.filter((entry) => `${entry.path}/`.startsWith(`${path}/`));
+    const folders = new Set(own.map(({ file }) => file.split("/staff/")[0]));
+    expect([...folders], path).toEqual([expect.stringMatching(/^features\/[a-z-]+$/)]);
+  }
+});
+
 test("an e-mail is sealed unless its feature says that it is open", () => {
   expect(isOpenLetter("contact-notification")).toBe(true);
   expect(isOpenLetter("password-reset")).toBe(false);
@@ -57,10 +67,11 @@ test("an e-mail is sealed unless its feature says that it is open", () => {
 });
 
 function pathsBelow(entry: RouteConfigEntry | undefined): string[] {
-  return (entry?.children ?? []).flatMap((child) => [
-    ...(child.path ? [child.path] : []),
-    ...pathsBelow(child),
-  ]);
+  return entriesBelow(entry).flatMap(({ path }) => path ?? []);
+}
+
+function entriesBelow(entry: RouteConfigEntry | undefined): RouteConfigEntry[] {
+  return (entry?.children ?? []).flatMap((child) => [child, ...entriesBelow(child)]);
 }
 
 function find(entry: RouteConfigEntry | undefined, id: string): RouteConfigEntry | undefined {

@@ -9,7 +9,7 @@ import { figuresOfSeason } from "~/features/registration/figures/season-figures.
 import { seasonFigures } from "~/features/registration/figures/season-figures.table.server";
 import { registrationById } from "~/features/registration/find-registration.server";
 import { reconcileOne } from "~/features/registration/payment/reconcile-payments.server";
-import { refundPayment } from "~/features/registration/staff/staff-refund.server";
+import { refundPayment } from "~/features/registration/staff/payments/staff-refund.server";
 import { restoreBackup } from "~/platform/backup/restore-backup.server";
 import { writeBackup } from "~/platform/backup/write-backup.server";
 import { db, openedDatabase, setDatabase } from "~/platform/database/database.server";

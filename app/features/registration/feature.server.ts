@@ -11,8 +11,8 @@ import { paymentMetrics } from "./payment/payment-metrics.server";
 import { compareJob, reconcileJob } from "./payment/reconcile-job.server";
 import { registrationData } from "./personal-data.server";
 import { referenceOf } from "./registration-paths";
-import { stepsOfRegistration } from "./staff/registration-steps.server";
-import { IS_STRAY } from "./staff/stray-events.server";
+import { IS_STRAY } from "./staff/payment-events/stray-events.server";
+import { stepsOfRegistration } from "./staff/record/registration-history.server";
 
 const isContact = (address: string) =>
   sql`${registrations.contactId} = (select ${people.id} from ${people} where ${people.emailKey} = ${address})`;

@@ -8,8 +8,8 @@ import { payerAddress } from "../payer";
 import { countsAsUnderAge, displayName } from "../registration-details";
 import { queueWithPageLink } from "../registration-links.server";
 import { referenceOf } from "../registration-paths";
-import { staffNoteEmail } from "../staff/staff-note.email";
 import { confirmationEmail } from "./confirmation.email";
+import { staffNoteEmail } from "./staff-note.email";
 
 /** The receipt to whoever registered and to the guardian, and a note to staff: each once, for good. */
 export async function queueConfirmation(

@@ -3,8 +3,8 @@ import { renderEmail } from "~/platform/mail/render-email.server";
 import { shippedSeason } from "~/program/season-2025-26";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { aSite } from "../../../../tests/support/sites";
-import { staffNoteEmail } from "../staff/staff-note.email";
 import { confirmationEmail } from "./confirmation.email";
+import { staffNoteEmail } from "./staff-note.email";
 
 const site = aSite();
 

@@ -7,8 +7,8 @@ import { registrations } from "~/records/registrations/registrations.table.serve
 import { aPendingRegistration, webhook } from "../../../../tests/support/paid-registrations";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { registrationById } from "../find-registration.server";
-import { historyOfRegistration } from "../staff/staff-registrations.server";
-import { IS_STRAY } from "../staff/stray-events.server";
+import { IS_STRAY } from "../staff/payment-events/stray-events.server";
+import { historyOfRegistration } from "../staff/record/staff-registrations.server";
 import { comparePayments } from "./compare-payments.server";
 import { paymentEvents } from "./payment-events.table.server";
 

@@ -8,7 +8,7 @@ import { registrations } from "~/records/registrations/registrations.table.serve
 import { aPendingRegistration, webhook } from "../../../../tests/support/paid-registrations";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { registrationById } from "../find-registration.server";
-import { settleAttention } from "../staff/staff-registrations.server";
+import { settleAttention } from "../staff/record/staff-registrations.server";
 import { comparePayments } from "./compare-payments.server";
 import { paymentMetrics } from "./payment-metrics.server";
 

@@ -4,7 +4,7 @@ import type { Metric } from "~/platform/metric.server";
 import { currentSite } from "~/platform/site/site.server";
 import { disputes, payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
-import { IS_STRAY } from "../staff/stray-events.server";
+import { IS_STRAY } from "../staff/payment-events/stray-events.server";
 import { paymentEvents } from "./payment-events.table.server";
 
 const WAITING = ["open", "processing"] as const;

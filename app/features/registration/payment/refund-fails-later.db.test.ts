@@ -8,8 +8,8 @@ import { registrations } from "~/records/registrations/registrations.table.serve
 import { aPendingRegistration, webhook } from "../../../../tests/support/paid-registrations";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { registrationById } from "../find-registration.server";
-import { refundPayment } from "../staff/staff-refund.server";
-import { historyOfRegistration, settleAttention } from "../staff/staff-registrations.server";
+import { refundPayment } from "../staff/payments/staff-refund.server";
+import { historyOfRegistration, settleAttention } from "../staff/record/staff-registrations.server";
 
 const stripe = withFakeStripe();
 

@@ -9,8 +9,8 @@ import { registrations } from "~/records/registrations/registrations.table.serve
 import { aPendingRegistration, webhook } from "../../../../tests/support/paid-registrations";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { registrationById } from "../find-registration.server";
-import { refundPayment } from "../staff/staff-refund.server";
-import { cancelRegistration } from "../staff/staff-registrations.server";
+import { refundPayment } from "../staff/payments/staff-refund.server";
+import { cancelRegistration } from "../staff/record/staff-registrations.server";
 import { openCheckout } from "./open-checkout.server";
 import { reconcilePayments } from "./reconcile-payments.server";
 

@@ -9,7 +9,10 @@ import { aRegistration } from "../../../../tests/support/registrations";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { registrationById } from "../find-registration.server";
 import { registrationSchema } from "../registration-schema";
-import { cancelRegistration, recordOfflinePayment } from "../staff/staff-registrations.server";
+import {
+  cancelRegistration,
+  recordOfflinePayment,
+} from "../staff/record/staff-registrations.server";
 import { startRegistration } from "../start-registration.server";
 import { openCheckout } from "./open-checkout.server";
 import { paymentEvents } from "./payment-events.table.server";

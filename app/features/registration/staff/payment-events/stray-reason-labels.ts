@@ -1,4 +1,4 @@
-import type { StrayReason } from "~/features/registration/payment/payment-events.table.server";
+import type { StrayReason } from "../../payment/payment-events.table.server";
 
 /** What staff make of each reason, in a few words. */
 export const STRAY_REASON_LABELS = {

@@ -1,6 +1,6 @@
-import { registrationSchema } from "~/features/registration/registration-schema";
 import type { FormArguments } from "~/platform/forms/form-action.server";
 import { siteContext } from "~/ui/site-router-context";
+import { registrationSchema } from "../../registration-schema";
 
 /** The visitors' own rules, for what staff type from paper. */
 export function entrySchema({ context }: FormArguments) {

@@ -11,10 +11,10 @@ import {
   type OfflineMethod,
   registrationHistory,
 } from "~/records/registrations/registrations.table.server";
-import { queueConfirmation, queueReceipts } from "../confirmation/confirmation-emails.server";
-import { isBeingPaid, isPayable, registrationById } from "../find-registration.server";
-import { closeOpenCheckout } from "../payment/close-checkout.server";
-import { changeAsStaff, type StaffChange, type StaffResult } from "./staff-change.server";
+import { queueConfirmation, queueReceipts } from "../../confirmation/confirmation-emails.server";
+import { isBeingPaid, isPayable, registrationById } from "../../find-registration.server";
+import { closeOpenCheckout } from "../../payment/close-checkout.server";
+import { changeAsStaff, type StaffChange, type StaffResult } from "../staff-change.server";
 
 export function historyOfRegistration(id: string) {
   return db()

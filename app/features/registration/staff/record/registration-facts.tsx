@@ -1,14 +1,11 @@
-import { referenceOf } from "~/features/registration/registration-paths";
-import { OFFLINE_METHOD_LABELS } from "~/features/registration/staff/offline-methods";
-import {
-  ATTENTION_LABELS,
-  REGISTRATION_TYPE_LABELS,
-} from "~/features/registration/staff/registration-labels";
 import { dollars } from "~/program/format";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import type { Fact } from "~/ui/staff/facts";
 import { Moment } from "~/ui/staff/moment";
-import { RegistrationPill } from "./registration-pill";
+import { referenceOf } from "../../registration-paths";
+import { OFFLINE_METHOD_LABELS } from "../offline-methods";
+import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "../registration-labels";
+import { RegistrationPill } from "../registration-pill";
 
 export type ShownRegistration = Omit<Registration, "idempotencyKey">;
 

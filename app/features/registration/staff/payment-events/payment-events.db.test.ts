@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { registrationById } from "~/features/registration/find-registration.server";
-import { paymentEvents } from "~/features/registration/payment/payment-events.table.server";
-import { lookedAtEvent } from "~/features/registration/staff/stray-events.server";
+import { countsToDo } from "~/admin/overview/counts-to-do.server";
 import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
 import { listPage } from "~/platform/lists/list-page.server";
-import { aPendingRegistration, webhook } from "../../../tests/support/paid-registrations";
-import { withFakeStripe } from "../../../tests/support/with-fake-stripe";
-import { countsToDo } from "../overview/counts-to-do.server";
+import { aPendingRegistration, webhook } from "../../../../../tests/support/paid-registrations";
+import { withFakeStripe } from "../../../../../tests/support/with-fake-stripe";
+import { registrationById } from "../../find-registration.server";
+import { paymentEvents } from "../../payment/payment-events.table.server";
 import { paymentEventsList } from "./payment-events-list.server";
+import { lookedAtEvent } from "./stray-events.server";
 
 const stripe = withFakeStripe();
 

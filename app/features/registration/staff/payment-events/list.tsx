@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { z } from "zod";
-import { lookedAtEvent } from "~/features/registration/staff/stray-events.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { listPage } from "~/platform/lists/list-page.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
@@ -12,6 +11,7 @@ import { ShortMoment } from "~/ui/staff/moment";
 import { Notice } from "~/ui/staff/notice";
 import type { Route } from "./+types/list";
 import { paymentEventsList } from "./payment-events-list.server";
+import { lookedAtEvent } from "./stray-events.server";
 import { STRAY_REASON_LABELS } from "./stray-reason-labels";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

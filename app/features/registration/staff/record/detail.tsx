@@ -1,7 +1,4 @@
 import { Link } from "react-router";
-import { receiptLines } from "~/features/registration/confirmation/receipt-lines";
-import { registrationById } from "~/features/registration/find-registration.server";
-import { referenceOf } from "~/features/registration/registration-paths";
 import { versionOf } from "~/platform/database/record-version.server";
 import { currentSite } from "~/platform/site/site.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
@@ -12,16 +9,19 @@ import { Facts } from "~/ui/staff/facts";
 import { Panel } from "~/ui/staff/notice";
 import { RecordScreen } from "~/ui/staff/record-screen";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
+import { receiptLines } from "../../confirmation/receipt-lines";
+import { registrationById } from "../../find-registration.server";
+import { referenceOf } from "../../registration-paths";
+import type { ShownPayment } from "../payments/payment-words";
+import { PaymentsPanel } from "../payments/payments-panel";
+import { registrationName } from "../registration-name";
 import type { Route } from "./+types/detail";
 import { NextStep } from "./next-step";
-import type { ShownPayment } from "./payment-words";
-import { PaymentsPanel } from "./payments-panel";
 import { RegistrantView } from "./registrant-view";
 import { changeRegistration } from "./registration-action.server";
 import { registrationFacts } from "./registration-facts";
-import { registrationName } from "./registration-name";
 import { RegistrationSteps } from "./registration-steps";
-import "./payments.css";
+import "../payments/payments.css";
 
 const DONE: Record<string, Outcome> = {
   corrected: { tone: "ok", text: "The corrections are saved." },

@@ -1,4 +1,3 @@
-import type { RegistrationField } from "~/features/registration/registration-schema";
 import {
   GRADES,
   gradeLabel,
@@ -7,6 +6,7 @@ import {
   STUDENT_COUNTS,
 } from "~/program/options";
 import { Choice, Field } from "~/ui/staff/field";
+import type { RegistrationField } from "../../registration-schema";
 
 interface EntryField {
   name: RegistrationField;

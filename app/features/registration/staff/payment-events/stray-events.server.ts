@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { byStaff } from "~/program/event-actors";
-import { paymentEvents } from "../payment/payment-events.table.server";
+import { paymentEvents } from "../../payment/payment-events.table.server";
 
 /** Money may have moved that nothing here answers to, until somebody of the staff has looked. */
 export const IS_STRAY = and(

@@ -6,11 +6,11 @@ import { paymentGateway } from "~/platform/payments/payments.server";
 import { dollars } from "~/program/format";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { registrationHistory } from "~/records/registrations/registrations.table.server";
-import { registrationById } from "../find-registration.server";
-import { applySession } from "../payment/apply-session.server";
+import { registrationById } from "../../find-registration.server";
+import { applySession } from "../../payment/apply-session.server";
+import { changeAsStaff, type StaffChange, type StaffResult } from "../staff-change.server";
 import { refundStep } from "./refund-step.server";
 import { type AskedRefund, askAnew, giveUp, stateOfRefund } from "./refund-tries.server";
-import { changeAsStaff, type StaffChange, type StaffResult } from "./staff-change.server";
 
 export type Refund = StaffChange & { paymentId: string; amountInCents: number; reason: string };
 

@@ -1,12 +1,4 @@
 import { z } from "zod";
-import type { StaffResult } from "~/features/registration/staff/staff-change.server";
-import { refundPayment } from "~/features/registration/staff/staff-refund.server";
-import {
-  cancelRegistration,
-  recordOfflinePayment,
-  resendConfirmation,
-  settleAttention,
-} from "~/features/registration/staff/staff-registrations.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { answerChange, type Change } from "~/platform/staff/answer-change.server";
 import { recordIdOf } from "~/platform/staff/record-address.server";
@@ -14,6 +6,14 @@ import { staffContext } from "~/platform/staff/staff-context.server";
 import { hiddenChoice, optionalLine, recordVersion } from "~/program/field-rules";
 import { dollars } from "~/program/format";
 import { OFFLINE_METHODS } from "~/records/registrations/registrations.table.server";
+import { refundPayment } from "../payments/staff-refund.server";
+import type { StaffResult } from "../staff-change.server";
+import {
+  cancelRegistration,
+  recordOfflinePayment,
+  resendConfirmation,
+  settleAttention,
+} from "./staff-registrations.server";
 
 const AMOUNT = "Enter an amount in dollars, such as 25 or 12.50.";
 

@@ -1,11 +1,7 @@
-import {
-  CHECKOUT_COPY,
-  CONFIRMATION,
-  STATUS_COPY,
-} from "~/features/registration/confirmation/copy";
-import type { ReceiptLine } from "~/features/registration/confirmation/receipt-lines";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { Facts } from "~/ui/staff/facts";
+import { CHECKOUT_COPY, CONFIRMATION, STATUS_COPY } from "../../confirmation/copy";
+import type { ReceiptLine } from "../../confirmation/receipt-lines";
 
 interface RegistrantViewProps {
   registration: Pick<Registration, "status" | "checkoutState" | "guardianNeeded">;

@@ -1,6 +1,6 @@
 import type { Site } from "~/program/site";
 import { EmailFacts, EmailLayout, EmailText } from "~/ui/email/email-layout";
-import { type Receipted, receiptLines } from "../confirmation/receipt-lines";
+import { type Receipted, receiptLines } from "./receipt-lines";
 
 /** Tells staff that somebody has paid. Details of a child stay in the admin area. */
 export function staffNoteEmail(row: Receipted & { guardianNeeded: boolean }, site: Site) {

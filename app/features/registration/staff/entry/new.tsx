@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Form, Link, redirect } from "react-router";
 import { z } from "zod";
-import { OFFLINE_METHOD_LABELS } from "~/features/registration/staff/offline-methods";
-import { REGISTRATION_TYPE_LABELS } from "~/features/registration/staff/registration-labels";
-import { enterRegistration } from "~/features/registration/staff/staff-entry.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { cleanLine, NOT_POSSIBLE, optionalLine } from "~/program/field-rules";
@@ -15,9 +12,12 @@ import { Choice, Field, Tick } from "~/ui/staff/field";
 import { reportOf, type Texts } from "~/ui/staff/form-report";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
+import { OFFLINE_METHOD_LABELS } from "../offline-methods";
+import { REGISTRATION_TYPE_LABELS } from "../registration-labels";
 import type { Route } from "./+types/new";
 import { EntryFields } from "./entry-fields";
 import { entrySchema, GIVEN_ON_PAPER } from "./entry-schema.server";
+import { enterRegistration } from "./staff-entry.server";
 
 function typeOf(url: URL) {
   const wanted = url.searchParams.get("type");

@@ -5,9 +5,9 @@ import { currentSite } from "~/platform/site/site.server";
 import { dollars } from "~/program/format";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { payments, refunds } from "~/records/registrations/payments.table.server";
-import { queueRefundLetter } from "../payment/money-letters.server";
+import { queueRefundLetter } from "../../payment/money-letters.server";
+import type { Step } from "../staff-change.server";
 import { type AskedRefund, earlierTry, writeWish } from "./refund-tries.server";
-import type { Step } from "./staff-change.server";
 import type { Refund } from "./staff-refund.server";
 
 type Payment = typeof payments.$inferSelect;

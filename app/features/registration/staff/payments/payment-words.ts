@@ -1,5 +1,5 @@
-import { OFFLINE_METHOD_LABELS } from "~/features/registration/staff/offline-methods";
 import type { PaymentWithReturns } from "~/records/registrations/payments-of-registrations.server";
+import { OFFLINE_METHOD_LABELS } from "../offline-methods";
 
 /** As the browser gets it. */
 export type ShownPayment = Pick<

@@ -1,14 +1,11 @@
 import { Link } from "react-router";
-import {
-  ATTENTION_LABELS,
-  REGISTRATION_TYPE_LABELS,
-} from "~/features/registration/staff/registration-labels";
 import { listPage } from "~/platform/lists/list-page.server";
 import { mayStaff } from "~/platform/staff/staff-context.server";
 import { dollars } from "~/program/format";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
 import type { Route } from "./+types/list";
+import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "./registration-labels";
 import { registrationName } from "./registration-name";
 import { RegistrationPill } from "./registration-pill";
 import { registrationsList } from "./registrations-list.server";

@@ -6,20 +6,20 @@ import { currentSite } from "~/platform/site/site.server";
 import { refunds } from "~/records/registrations/payments.table.server";
 import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
-import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
-import { aRegistration } from "../../../../tests/support/registrations";
-import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
-import { registrationById } from "../find-registration.server";
-import { openCheckout } from "../payment/open-checkout.server";
-import { reconcileOne, reconcilePayments } from "../payment/reconcile-payments.server";
-import { registrationSchema } from "../registration-schema";
-import { enterRegistration } from "./staff-entry.server";
-import { refundPayment } from "./staff-refund.server";
+import { aPendingRegistration } from "../../../../../tests/support/paid-registrations";
+import { aRegistration } from "../../../../../tests/support/registrations";
+import { withFakeStripe } from "../../../../../tests/support/with-fake-stripe";
+import { registrationById } from "../../find-registration.server";
+import { openCheckout } from "../../payment/open-checkout.server";
+import { reconcileOne, reconcilePayments } from "../../payment/reconcile-payments.server";
+import { registrationSchema } from "../../registration-schema";
+import { enterRegistration } from "../entry/staff-entry.server";
 import {
   cancelRegistration,
   historyOfRegistration,
   recordOfflinePayment,
-} from "./staff-registrations.server";
+} from "../record/staff-registrations.server";
+import { refundPayment } from "./staff-refund.server";
 
 const stripe = withFakeStripe();
 let refundKeys: string[] = [];

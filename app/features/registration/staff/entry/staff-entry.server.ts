@@ -12,13 +12,13 @@ import {
   registrationHistory,
   registrations,
 } from "~/records/registrations/registrations.table.server";
-import { queueConfirmation } from "../confirmation/confirmation-emails.server";
-import { registrationById, registrationByKey } from "../find-registration.server";
-import { queuePaymentDue } from "../payment/money-letters.server";
-import { quoteFor } from "../price-check";
-import { ABOUT_WHOM, agreementsOf, detailsOf, isSame } from "../registration-details";
-import type { RegistrationInput } from "../registration-schema";
-import { changeAsStaff, type StaffChange, type StaffResult } from "./staff-change.server";
+import { queueConfirmation } from "../../confirmation/confirmation-emails.server";
+import { registrationById, registrationByKey } from "../../find-registration.server";
+import { queuePaymentDue } from "../../payment/money-letters.server";
+import { quoteFor } from "../../price-check";
+import { ABOUT_WHOM, agreementsOf, detailsOf, isSame } from "../../registration-details";
+import type { RegistrationInput } from "../../registration-schema";
+import { changeAsStaff, type StaffChange, type StaffResult } from "../staff-change.server";
 
 export interface StaffEntry {
   /** Has passed the schema. */

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { OFFLINE_METHOD_LABELS } from "~/features/registration/staff/offline-methods";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Choice, Field } from "~/ui/staff/field";
 import { Panel } from "~/ui/staff/notice";
+import { OFFLINE_METHOD_LABELS } from "../offline-methods";
+import { returnable, type ShownPayment } from "../payments/payment-words";
+import { ReturnMoney } from "../payments/return-money";
 import { asksToReturn, hasNextStep } from "./next-step";
-import { returnable, type ShownPayment } from "./payment-words";
 import type { ShownRegistration } from "./registration-facts";
-import { ReturnMoney } from "./return-money";
 
 interface StepsProps {
   registration: ShownRegistration;

@@ -1,6 +1,6 @@
 import type { Step } from "~/platform/feature.server";
 import { byStaff, type EventActor } from "~/program/event-actors";
-import { REGISTRATION_STATUS_LABELS } from "./registration-labels";
+import { REGISTRATION_STATUS_LABELS } from "../registration-labels";
 import { historyOfRegistration } from "./staff-registrations.server";
 
 export async function stepsOfRegistration(id: string): Promise<Step[]> {

@@ -1,9 +1,9 @@
 import type { Attention } from "~/records/registrations/registrations.table.server";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Field } from "~/ui/staff/field";
-import { returnable, type ShownPayment } from "./payment-words";
+import { returnable, type ShownPayment } from "../payments/payment-words";
+import { ReturnMoney } from "../payments/return-money";
 import type { ShownRegistration } from "./registration-facts";
-import { ReturnMoney } from "./return-money";
 
 interface NextStepProps {
   registration: ShownRegistration;

@@ -8,14 +8,14 @@ import { payDemoCheckout } from "~/platform/payments/payments-demo.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
-import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
-import { aRegistration } from "../../../../tests/support/registrations";
-import { onAFreshDatabase } from "../../../../tests/support/test-database";
-import { registrationById } from "../find-registration.server";
-import { reconcileOne } from "../payment/reconcile-payments.server";
-import { registrationSchema } from "../registration-schema";
-import { correctRegistration, enterRegistration } from "./staff-entry.server";
-import { refundPayment } from "./staff-refund.server";
+import { aPendingRegistration } from "../../../../../tests/support/paid-registrations";
+import { aRegistration } from "../../../../../tests/support/registrations";
+import { onAFreshDatabase } from "../../../../../tests/support/test-database";
+import { registrationById } from "../../find-registration.server";
+import { reconcileOne } from "../../payment/reconcile-payments.server";
+import { registrationSchema } from "../../registration-schema";
+import { correctRegistration, enterRegistration } from "../entry/staff-entry.server";
+import { refundPayment } from "../payments/staff-refund.server";
 import {
   cancelRegistration,
   historyOfRegistration,

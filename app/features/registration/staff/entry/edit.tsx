@@ -1,7 +1,4 @@
 import { Form, Link, redirect } from "react-router";
-import { registrationById } from "~/features/registration/find-registration.server";
-import { resumedEntry } from "~/features/registration/form/resumed-entry";
-import { correctRegistration } from "~/features/registration/staff/staff-entry.server";
 import { versionOf } from "~/platform/database/record-version.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
@@ -12,10 +9,13 @@ import { reportOf, type Texts } from "~/ui/staff/form-report";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
 import { Screen } from "~/ui/staff/screen";
+import { registrationById } from "../../find-registration.server";
+import { resumedEntry } from "../../form/resumed-entry";
+import { registrationName } from "../registration-name";
 import type { Route } from "./+types/edit";
 import { EntryFields } from "./entry-fields";
 import { entrySchema, GIVEN_ON_PAPER } from "./entry-schema.server";
-import { registrationName } from "./registration-name";
+import { correctRegistration } from "./staff-entry.server";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
 

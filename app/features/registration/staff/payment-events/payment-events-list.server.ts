@@ -1,7 +1,7 @@
-import { paymentEvents } from "~/features/registration/payment/payment-events.table.server";
-import { IS_STRAY } from "~/features/registration/staff/stray-events.server";
 import { defineList, filter } from "~/platform/lists/define-list.server";
 import { optionsOf } from "~/program/list-query";
+import { paymentEvents } from "../../payment/payment-events.table.server";
+import { IS_STRAY } from "./stray-events.server";
 
 export const paymentEventsList = defineList({
   path: "/admin/payment-events",

@@ -1,10 +1,4 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
-import { referenceOf } from "~/features/registration/registration-paths";
-import {
-  ATTENTION_LABELS,
-  REGISTRATION_STATUS_LABELS,
-  REGISTRATION_TYPE_LABELS,
-} from "~/features/registration/staff/registration-labels";
 import { defineList, filter } from "~/platform/lists/define-list.server";
 import { containedIn } from "~/platform/lists/list-conditions.server";
 import { optionsOf } from "~/program/list-query";
@@ -12,6 +6,12 @@ import { GRADES, gradeLabel } from "~/program/options";
 import { hasStudentOfGrade } from "~/records/entries/has-student-of-grade.server";
 import { type Registration, registrationSheet } from "~/records/entries/registration-sheet.server";
 import { type Attention, registrations } from "~/records/registrations/registrations.table.server";
+import { referenceOf } from "../registration-paths";
+import {
+  ATTENTION_LABELS,
+  REGISTRATION_STATUS_LABELS,
+  REGISTRATION_TYPE_LABELS,
+} from "./registration-labels";
 
 const TO_DO = {
   attention: "Needs attention",
