@@ -55,9 +55,9 @@ function faultsOf({ id, amountTotal }: FakeSession, rows: Registration[]): strin
 const STATEMENT = `
   select (select email from people where people.id = contact_id) as email, session_id as session, status,
     registrations.amount_in_cents as amount, cardinality(attention) as attention,
-    (select count(*)::int from registration_history
-      where registration_id = registrations.id
-        and to_status = 'paid' and from_status is distinct from 'paid') as "timesPaid",
+    (select count(*)::int from events, unnest(fields) as field
+      where record_type = 'registration' and record_id = registrations.id::text
+        and field like '% → paid') as "timesPaid",
     (select count(*)::int from outbox
       where record_type = 'registration' and record_id = registrations.id::text
         and kind = 'registration-confirmation') as receipts,

@@ -10,10 +10,8 @@ import { instantOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
 import { payments } from "~/records/registrations/payments.table.server";
-import {
-  registrationHistory,
-  registrations,
-} from "~/records/registrations/registrations.table.server";
+import { REGISTRATION_RECORD } from "~/records/registrations/record-step.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { type Command, CommandFailed } from "./command";
 import { Chance } from "./demo/chance";
 import { demoApplications, demoMessages } from "./demo/demo-letters";
@@ -40,7 +38,9 @@ export const demoCommand: Command = {
         await tx.insert(payments).values(money);
         await tx.insert(demoCheckouts).values(demoCheckoutsOf(money));
         for (const row of rows) await spreadRegistration(tx, row, row);
-        await tx.insert(registrationHistory).values(rows.map(registered));
+        await tx
+          .insert(events)
+          .values(rows.map((row) => received(row, REGISTRATION_RECORD, "registration.receive")));
       }
       await tx.insert(contacts).values(messages);
       await tx.insert(applications).values(letters);
@@ -76,16 +76,6 @@ function momentsOf({ season, now }: Site, chance: Chance): () => Date {
   const closes = instantOf(season.dates.registrationCloses).getTime();
   const until = Math.max(from + 86_400_000, Math.min(closes, now.getTime()));
   return () => new Date(from + Math.sqrt(chance.next()) * (until - from));
-}
-
-function registered({ id, status, createdAt }: { id: string; status?: string; createdAt: Date }) {
-  return {
-    registrationId: id,
-    at: createdAt,
-    actor: "visitor",
-    toStatus: (status ?? "pending") as (typeof registrationHistory.$inferInsert)["toStatus"],
-    note: "made up for the demonstration",
-  };
 }
 
 function received(

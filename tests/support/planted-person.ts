@@ -29,10 +29,7 @@ import { consents } from "../../app/records/participants/consents.table.server";
 import { findOrAddPerson } from "../../app/records/people/find-or-add-person.server";
 import { personSessions } from "../../app/records/people/person-sessions.table.server";
 import { payments, refunds } from "../../app/records/registrations/payments.table.server";
-import {
-  registrationHistory,
-  registrations,
-} from "../../app/records/registrations/registrations.table.server";
+import { registrations } from "../../app/records/registrations/registrations.table.server";
 
 /** Stands in every personal field of the planted records, and nowhere else. */
 export const PLANTED = "zyxwina";
@@ -105,11 +102,14 @@ export async function plantRegistration({
       await tx.execute(sql`update ${sql.identifier(table)} set created_at = ${createdAt}`);
     }
   });
-  await db().insert(registrationHistory).values({
-    registrationId: id,
+  await db().insert(events).values({
     at: createdAt,
-    actor: "visitor",
-    toStatus: status,
+    programAt: createdAt,
+    actorKind: "staff",
+    actorId: "staff-1",
+    action: "registration.settle",
+    recordType: "registration",
+    recordId: id,
     note: "Zyxwina called",
   });
   await plantMailAndNote("registration", id, { createdAt, season, email });

@@ -56,7 +56,6 @@ test("the planted word stands in every personal column", async () => {
       "schools.address",
       "registrations.contact_name",
       "registrations.search",
-      "registration_history.note",
       "reminder_requests.email",
       "reminder_subscriptions.email",
       "session.user_agent",

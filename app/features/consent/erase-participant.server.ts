@@ -7,10 +7,8 @@ import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { removeUntied, tiesOf } from "~/records/entries/remove-untied.server";
 import { writeSearch } from "~/records/entries/write-search.server";
 import { removeParticipants } from "~/records/participants/remove-participants.server";
-import {
-  registrationHistory,
-  registrations,
-} from "~/records/registrations/registrations.table.server";
+import { recordStep } from "~/records/registrations/record-step.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { LINK_SUBJECT } from "./asked-guardian.server";
 import { consentRequests } from "./consent-requests.table.server";
 
@@ -27,7 +25,7 @@ export async function eraseParticipant(
   { participantId, actor, why }: Erased,
 ): Promise<string | undefined> {
   const [registration] = await tx
-    .select({ id: registrations.id, status: registrations.status })
+    .select({ id: registrations.id })
     .from(entryMembers)
     .innerJoin(entries, eq(entries.id, entryMembers.entryId))
     .innerJoin(registrations, eq(registrations.id, entries.registrationId))
@@ -53,12 +51,11 @@ export async function eraseParticipant(
     recordId: participantId,
   });
   if (!registration) return undefined;
-  await tx.insert(registrationHistory).values({
+  await recordStep(tx, {
     registrationId: registration.id,
-    actor: actor.kind === "person" ? "visitor" : "reconcile",
-    fromStatus: registration.status,
-    toStatus: registration.status,
-    note: why,
+    actor,
+    action: "registration.child-erased",
+    fields: [why],
   });
   await tx
     .update(registrations)

@@ -12,10 +12,7 @@ import { writeSearch } from "~/records/entries/write-search.server";
 import { guardians } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
 import { payments, refunds } from "~/records/registrations/payments.table.server";
-import {
-  registrationHistory,
-  registrations,
-} from "~/records/registrations/registrations.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { seasonFigures } from "./figures/season-figures.table.server";
 
 /** Rows without money go; the others stay for the books, without the person. */
@@ -32,7 +29,6 @@ export async function removeRegistrations(
   await forgetLinks(tx, "registration", ids);
   await tx.delete(demoCheckouts).where(inArray(demoCheckouts.registrationId, unpaid));
   await tx.delete(registrations).where(inArray(registrations.id, unpaid));
-  await tx.delete(registrationHistory).where(inArray(registrationHistory.registrationId, booked));
   await tx.update(registrations).set(withoutThePerson).where(inArray(registrations.id, booked));
   await forgetWordsOfPayments(tx, booked);
   await removeUntied(tx, ties);

@@ -1,5 +1,6 @@
-import { and, asc, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
+import { eventsOf } from "~/platform/events/read-events.server";
 import {
   countRows,
   type Erasure,
@@ -14,19 +15,16 @@ import { participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
 import { payments, refunds } from "~/records/registrations/payments.table.server";
 import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
-import {
-  registrationHistory,
-  registrations,
-} from "~/records/registrations/registrations.table.server";
+import { REGISTRATION_RECORD } from "~/records/registrations/record-step.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { forgetGuardian, removeRegistrations } from "./forget-registrations.server";
 import { referenceOf } from "./registration-paths";
 
 export const registrationData: PersonalData = {
   name: "registrations",
-  recordType: "registration",
+  recordType: REGISTRATION_RECORD,
   addresses: [people.email],
   freeText: [
-    { text: registrationHistory.note, storedAt: registrationHistory.at },
     { text: refunds.reason, storedAt: refunds.askedAt },
     { text: participants.experience, storedAt: participants.createdAt },
   ],
@@ -36,20 +34,20 @@ export const registrationData: PersonalData = {
       .where(or(isContact(email), guardianOfRegistrations(mailboxKey(email))))
       .orderBy(asc(registrations.createdAt));
     const ids = rows.map(({ id }) => id);
-    const history = await historyOf(ids);
+    const history = await eventsOf(REGISTRATION_RECORD, ids);
     const money = await paymentsOfRegistrations(ids);
     return rows.map((row) => {
       // Keys to the visitor's own pages are nobody's to hand around.
       const { idempotencyKey, sortName, ...content } = row;
       return {
-        type: "registration",
+        type: REGISTRATION_RECORD,
         id: row.id,
         storedAt: row.createdAt,
         title: `Registration ${referenceOf(row.id)}, ${row.type}, ${row.status}`,
         content: {
           ...content,
           payments: money.filter(({ registrationId }) => registrationId === row.id),
-          history: history.filter(({ registrationId }) => registrationId === row.id),
+          history: history.filter(({ recordId }) => recordId === row.id),
         },
       };
     });
@@ -99,13 +97,4 @@ function isErased({ email, before }: Erasure): SQL | undefined {
 
 function isContact(email: string): SQL {
   return sql`${registrations.contactId} = (select ${people.id} from ${people} where ${people.emailKey} = ${mailboxKey(email)})`;
-}
-
-async function historyOf(ids: string[]) {
-  if (ids.length === 0) return [];
-  return db()
-    .select()
-    .from(registrationHistory)
-    .where(inArray(registrationHistory.registrationId, ids))
-    .orderBy(asc(registrationHistory.at));
 }

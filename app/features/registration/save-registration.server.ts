@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import { BY_VISITOR } from "~/program/event-actors";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import type { RegistrationDetails } from "~/records/entries/registration-details";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
 import { beginAttempt } from "~/records/registrations/begin-attempt.server";
-import {
-  registrationHistory,
-  registrations,
-} from "~/records/registrations/registrations.table.server";
+import { recordStep } from "~/records/registrations/record-step.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import {
   isBeingPaid,
   isPayable,
@@ -166,11 +165,10 @@ async function insert(
   if (!row) return undefined;
   await spreadRegistration(tx, row, details);
   await beginAttempt(tx, row);
-  await tx.insert(registrationHistory).values({
+  await recordStep(tx, {
     registrationId: row.id,
-    actor: "visitor",
-    toStatus: "pending",
-    note: "registered",
+    actor: BY_VISITOR,
+    action: "registration.receive",
   });
   return registrationById(row.id, tx);
 }
@@ -198,12 +196,12 @@ async function change(
   await spreadRegistration(tx, row, details);
   // A session may have been made whose answer was lost: another order needs another key.
   await beginAttempt(tx, { ...row, ...quote });
-  await tx.insert(registrationHistory).values({
+  await recordStep(tx, {
     registrationId: id,
-    actor: "visitor",
-    fromStatus: row.status,
-    toStatus: "pending",
-    note: "sent again with changes",
+    actor: BY_VISITOR,
+    action: "registration.change",
+    from: row.status,
+    to: "pending",
   });
   return registrationById(id, tx);
 }

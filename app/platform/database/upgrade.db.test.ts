@@ -11,11 +11,13 @@ const APPLICATION = "a0000000-0000-4000-8000-000000000001";
 const ERASED_APPLICATION = "a0000000-0000-4000-8000-000000000002";
 const WISH = "e0000000-0000-4000-8000-000000000001";
 const SUBSCRIPTION = "e0000000-0000-4000-8000-000000000002";
+const REGISTRATION = "b0000000-0000-4000-8000-000000000001";
 const MESSAGE = "c0000000-0000-4000-8000-000000000001";
 
 beforeAll(async () => {
   older = await openAsOf("0.1.0");
   await plantHistories();
+  await plantRegistration();
   await plantLinks();
   await migrateDatabase(older.db);
 });
@@ -47,6 +49,25 @@ test("an application’s steps are told once, with where from, whether told, and
     step("staff", "staff-2", "application.status", ["reviewing", "new"]),
     step("staff", "staff-1", "application.status", ["new", "reviewing"], "after all"),
     step("staff", "staff-1", "application.status", ["reviewing", "accepted", "e-mail"]),
+  ]);
+});
+
+test("a registration’s steps are told once, with the move, who brought it about, and why", async () => {
+  const steps = await ask(sql`
+    select actor_kind, actor_id, action, fields, note from events
+    where record_type = 'registration' and record_id = ${REGISTRATION} order by at`);
+  expect(steps).toEqual([
+    step("visitor", null, "registration.receive", []),
+    step("visitor", null, "registration.change", []),
+    step("payment", null, "registration.payment", ["pending → expired"], "checkout expired"),
+    step("system", null, "registration.payment", ["expired → paid"], "paid_after_expiry"),
+    step("visitor", null, "registration.guardian", []),
+    step("staff", "staff-1", "registration.settle", ["paid_after_expiry"], "settled: all is well"),
+    step("staff", "staff-1", "registration.refund-try", [], "the refund failed"),
+    step("staff", "staff-2", "registration.cancel", ["paid → canceled"], "canceled: asked Ben"),
+  ]);
+  expect(await ask(sql`select to_regclass('registration_history') as history`)).toEqual([
+    { history: null },
   ]);
 });
 
@@ -110,6 +131,28 @@ async function plantHistories(): Promise<void> {
       ('2025-12-05T10:00:00.100Z', 'staff-1', 'application.status', 'application', ${APPLICATION}, '{accepted,e-mail}'),
       ('2025-12-05T11:00:00Z', 'staff-1', 'application.status', 'application', ${ERASED_APPLICATION}, '{declined}'),
       ('2025-12-06T10:00:00Z', 'staff-1', 'note.add', 'contact', ${MESSAGE}, '{}')`);
+}
+
+async function plantRegistration(): Promise<void> {
+  await older.db.execute(sql`
+    insert into registrations (id, season, type, email, first_name, tier, amount_in_cents, payment_mode, marketing_consent, media_consent,
+      guardian_confirmed, adult_confirmed, guardian_needed, terms_version, terms_accepted_at, terms_accepted_by, idempotency_key, resume_token, token, status)
+    values (${REGISTRATION}, '2025-26', 'individual', 'ana@example.org', 'Ana', 'standard', 3500, 'demo', false, false,
+      false, false, false, '1', now(), 'registrant', 'k3', 'r', 't', 'canceled')`);
+  await older.db.execute(sql`
+    insert into registration_history (registration_id, at, actor, from_status, to_status, note) values
+      (${REGISTRATION}, '2025-12-01T10:00:00Z', 'visitor', null, 'pending', 'registered'),
+      (${REGISTRATION}, '2025-12-02T10:00:00Z', 'visitor', 'pending', 'pending', 'sent again with changes'),
+      (${REGISTRATION}, '2025-12-03T10:00:00Z', 'payment', 'pending', 'expired', 'checkout expired'),
+      (${REGISTRATION}, '2025-12-04T10:00:00Z', 'reconcile', 'expired', 'paid', 'paid_after_expiry'),
+      (${REGISTRATION}, '2025-12-05T10:00:00Z', 'visitor', 'paid', 'paid', 'guardian confirmed'),
+      (${REGISTRATION}, '2025-12-06T10:00:00Z', 'staff-1', 'paid', 'paid', 'settled: all is well'),
+      (${REGISTRATION}, '2025-12-07T10:00:00Z', 'staff-1', 'paid', 'paid', 'the refund failed'),
+      (${REGISTRATION}, '2025-12-08T10:00:00Z', 'staff-2', 'paid', 'canceled', 'canceled: asked Ben')`);
+  await older.db.execute(sql`
+    insert into audit_log (created_at, actor, action, record_type, record_id, fields) values
+      ('2025-12-06T10:00:00Z', 'staff-1', 'registration.settle', 'registration', ${REGISTRATION}, '{paid_after_expiry}'),
+      ('2025-12-08T10:00:00Z', 'staff-2', 'registration.cancel', 'registration', ${REGISTRATION}, '{}')`);
 }
 
 async function plantLinks(): Promise<void> {

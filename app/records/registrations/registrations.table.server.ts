@@ -120,22 +120,3 @@ export const registrations = pgTable(
     index("registrations_season_created").on(table.season, table.createdAt, table.id),
   ],
 );
-
-/** Every move of a registration, for good: who moved it, from where to where, and why. */
-export const registrationHistory = pgTable(
-  "registration_history",
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    registrationId: uuid("registration_id")
-      .notNull()
-      .references(() => registrations.id, { onDelete: "cascade" }),
-    at: moment("at").notNull().defaultNow(),
-    /** "visitor", "payment", "reconcile", or a staff member's account id. */
-    actor: text().notNull(),
-    fromStatus: text("from_status").$type<RegistrationStatus>(),
-    toStatus: text("to_status").$type<RegistrationStatus>().notNull(),
-    note: text(),
-    eventId: text("event_id"),
-  },
-  (table) => [index("registration_history_registration").on(table.registrationId, table.at)],
-);

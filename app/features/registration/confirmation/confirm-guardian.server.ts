@@ -2,13 +2,12 @@ import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { parseForm } from "~/platform/forms/form-submission.server";
 import { currentSite } from "~/platform/site/site.server";
+import { BY_VISITOR } from "~/program/event-actors";
 import { setGuardian, studentsOfRegistration } from "~/records/entries/set-students.server";
 import { writeSearch } from "~/records/entries/write-search.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
-import {
-  registrationHistory,
-  registrations,
-} from "~/records/registrations/registrations.table.server";
+import { recordStep } from "~/records/registrations/record-step.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { lockRegistration } from "../lock-registration.server";
 import { guardianSchema } from "./guardian-schema";
 
@@ -42,12 +41,10 @@ export async function confirmGuardian(id: string, form: FormData) {
       );
     }
     await writeSearch(tx, [id]);
-    await tx.insert(registrationHistory).values({
+    await recordStep(tx, {
       registrationId: id,
-      actor: "visitor",
-      fromStatus: row.status,
-      toStatus: row.status,
-      note: "guardian confirmed",
+      actor: BY_VISITOR,
+      action: "registration.guardian",
     });
   });
   return submission.reply();

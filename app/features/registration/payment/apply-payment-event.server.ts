@@ -51,7 +51,7 @@ async function settle(
   event: PaymentEvent,
   session: CheckoutSession,
 ): Promise<EventOutcome> {
-  const applied = await applySession(tx, session, { actor: "payment", eventId: event.id });
+  const applied = await applySession(tx, session, { kind: "payment" });
   const attention: EventAttention | null = applied ? applied.found : "unknown_registration";
   await tx
     .update(paymentEvents)

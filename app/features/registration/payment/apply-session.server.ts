@@ -5,11 +5,8 @@ import type { CheckoutSession } from "~/platform/payments/payment-gateway";
 import { currentSite } from "~/platform/site/site.server";
 import { dollars } from "~/program/format";
 import type { Registration } from "~/records/entries/registration-sheet.server";
-import {
-  type Attention,
-  registrationHistory,
-  registrations,
-} from "~/records/registrations/registrations.table.server";
+import { recordStep } from "~/records/registrations/record-step.server";
+import { type Attention, registrations } from "~/records/registrations/registrations.table.server";
 import { queueConfirmation } from "../confirmation/confirmation-emails.server";
 import { registrationById } from "../find-registration.server";
 import { lockRegistration } from "../lock-registration.server";
@@ -19,10 +16,8 @@ import { type NextState, nextState } from "./next-state";
 import { type KnownPayment, paymentOfSession } from "./payment-of-session.server";
 import { storePayment } from "./store-payment.server";
 
-interface Cause {
-  actor: "payment" | "reconcile";
-  eventId?: string;
-}
+/** The service told us, or the site asked by itself. */
+type BroughtBy = { kind: "payment" | "system" };
 
 export interface Applied {
   registration: Registration;
@@ -41,7 +36,7 @@ export interface Applied {
 export async function applySession(
   tx: Database,
   session: CheckoutSession,
-  cause: Cause,
+  actor: BroughtBy,
 ): Promise<Applied | undefined> {
   const row = isRecordId(session.registrationId)
     ? await lockRegistration(tx, session.registrationId)
@@ -59,12 +54,13 @@ export async function applySession(
     .where(eq(registrations.id, row.id));
   const moved = await registrationById(row.id, tx);
   if (!moved) throw new Error("A locked registration vanished");
-  await tx.insert(registrationHistory).values({
+  await recordStep(tx, {
     registrationId: row.id,
-    ...cause,
-    fromStatus: row.status,
-    toStatus: moved.status,
-    note: noteOf(payment, next),
+    actor,
+    action: "registration.payment",
+    from: row.status,
+    to: moved.status,
+    fields: newsOf(payment, next),
   });
   await queueLetters(tx, moved, next);
   return {
@@ -128,16 +124,15 @@ function hasMoved(row: Registration, before: KnownPayment | null, next: NextStat
   );
 }
 
-function noteOf(before: KnownPayment | null, next: NextState): string | null {
+function newsOf(before: KnownPayment | null, next: NextState): string[] {
   const { payment, found, returned, failed, disputes } = next;
-  if (!payment) return null;
+  if (!payment) return [];
   const news = [
     ...found,
     ...(returned.length > 0 ? [`${dollars(sumReturned(payment.refunds))} refunded in all`] : []),
     ...failed.map(({ amountInCents }) => `a refund of ${dollars(amountInCents)} came back`),
     ...disputes.closed.map(({ outcome }) => `dispute ${outcome}`),
   ];
-  if (news.length > 0) return news.join(", ");
-  const hasNewState = before?.state !== payment.state;
-  return hasNewState ? `checkout ${payment.state === "paid" ? "complete" : payment.state}` : null;
+  if (news.length > 0 || before?.state === payment.state) return news;
+  return [`checkout ${payment.state === "paid" ? "complete" : payment.state}`];
 }

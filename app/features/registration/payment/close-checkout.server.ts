@@ -19,7 +19,7 @@ export async function closeOpenCheckout(id: string): Promise<Registration | unde
   const session = await gateway.expireSession(sessionId);
   return db().transaction(async (tx) => {
     if (session?.state === "paid" || session?.state === "processing") {
-      const applied = await applySession(tx, session, { actor: "payment" });
+      const applied = await applySession(tx, session, { kind: "payment" });
       return applied?.registration ?? row;
     }
     const locked = await lockRegistration(tx, id);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { eventsOf } from "~/platform/events/read-events.server";
 import { PaymentServiceFailed } from "~/platform/payments/payment-gateway";
 import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
@@ -8,7 +9,6 @@ import { aPendingRegistration, webhook } from "../../../../tests/support/paid-re
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { registrationById } from "../find-registration.server";
 import { IS_STRAY } from "../staff/payment-events/stray-events.server";
-import { historyOfRegistration } from "../staff/record/staff-registrations.server";
 import { comparePayments } from "./compare-payments.server";
 import { paymentEvents } from "./payment-events.table.server";
 
@@ -175,9 +175,9 @@ async function aPaidRegistration() {
 
 async function changesNothingMore(id: string) {
   const [before] = await db().select().from(registrations).where(eq(registrations.id, id));
-  const steps = (await historyOfRegistration(id)).length;
+  const steps = (await eventsOf("registration", [id])).length;
   expect(await comparePayments()).toMatchObject({ moved: 0 });
   const [after] = await db().select().from(registrations).where(eq(registrations.id, id));
   expect(after).toEqual(before);
-  expect(await historyOfRegistration(id)).toHaveLength(steps);
+  expect(await eventsOf("registration", [id])).toHaveLength(steps);
 }

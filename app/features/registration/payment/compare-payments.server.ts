@@ -48,7 +48,7 @@ export async function comparePayments(signal?: AbortSignal, now = new Date()): P
 
 async function follow(session: CheckoutSession): Promise<"moved" | "same" | "strangers"> {
   return db().transaction(async (tx) => {
-    const applied = await applySession(tx, session, { actor: "reconcile" });
+    const applied = await applySession(tx, session, { kind: "system" });
     if (applied) return applied.hasMoved ? "moved" : "same";
     if (!isRecordId(session.registrationId) || session.state !== "paid") return "same";
     await keepForStaff(tx, session);

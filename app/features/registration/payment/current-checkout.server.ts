@@ -25,7 +25,7 @@ export async function currentCheckout(row: Registration): Promise<CurrentCheckou
     return { kind: "open", registration: row, url: session.url };
   }
   if (session?.state === "paid" || session?.state === "processing") {
-    const applied = await db().transaction((tx) => applySession(tx, session, { actor: "payment" }));
+    const applied = await db().transaction((tx) => applySession(tx, session, { kind: "payment" }));
     return { kind: "settled", registration: applied?.registration ?? row };
   }
   // Run out, failed, or not known to the service: nobody can pay it any more.

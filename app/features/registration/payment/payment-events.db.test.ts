@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { eventsOf } from "~/platform/events/read-events.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
-import { registrationHistory } from "~/records/registrations/registrations.table.server";
 import type { SignedEvent } from "../../../../tests/support/fake-stripe";
 import { aPendingRegistration, webhook } from "../../../../tests/support/paid-registrations";
 import { ordersToTry } from "../../../../tests/support/permutations";
@@ -30,17 +30,12 @@ const ONE_CONFIRMATION = [
 
 async function stateOf(id: string) {
   const row = await registrationById(id);
-  const history = await db()
-    .select()
-    .from(registrationHistory)
-    .where(eq(registrationHistory.registrationId, id));
+  const history = await eventsOf("registration", [id]);
   return {
     status: row?.status,
     refunded: row?.refundedInCents,
     attention: row?.attention,
-    becamePaid: history.filter(
-      (entry) => entry.fromStatus === "pending" && entry.toStatus !== "pending",
-    ).length,
+    becamePaid: history.filter(({ fields }) => fields[0]?.startsWith("pending → ")).length,
     mails: await mailsAbout(id),
   };
 }

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import { BY_VISITOR } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { beginAttempt } from "~/records/registrations/begin-attempt.server";
-import {
-  registrationHistory,
-  registrations,
-} from "~/records/registrations/registrations.table.server";
+import { recordStep } from "~/records/registrations/record-step.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { isPayable, registrationById } from "../find-registration.server";
 import { lockRegistration } from "../lock-registration.server";
 import {
@@ -74,19 +73,20 @@ async function renew(tx: Database, row: Registration, price: Quote): Promise<Reg
     .where(eq(registrations.id, row.id));
   // A session at the old price may have been made whose answer was lost: this one needs another key.
   await beginAttempt(tx, { ...row, ...price });
-  await tx.insert(registrationHistory).values({
+  await recordStep(tx, {
     registrationId: row.id,
-    actor: "visitor",
-    fromStatus: row.status,
-    toStatus: "pending",
-    note: noteOf(row, price),
+    actor: BY_VISITOR,
+    action: "registration.attempt",
+    from: row.status,
+    to: "pending",
+    fields: [newsOf(row, price)],
   });
   const renewed = await registrationById(row.id, tx);
   if (!renewed) throw new Error("A locked registration vanished");
   return renewed;
 }
 
-function noteOf(row: Registration, price: Quote): string {
+function newsOf(row: Registration, price: Quote): string {
   if (!isSamePrice(row, price)) return `price changed from ${priceOf(row)} to ${priceOf(price)}`;
-  return row.checkoutAttempt === null ? "payment begun online" : "payment begun again";
+  return row.checkoutAttempt === null ? "online" : "again";
 }

@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { eventsOf } from "~/platform/events/read-events.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
-import {
-  registrationHistory,
-  registrations,
-} from "~/records/registrations/registrations.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration, webhook } from "../../../../tests/support/paid-registrations";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { registrationById } from "../find-registration.server";
@@ -19,10 +17,7 @@ beforeEach(async () => {
 });
 
 async function tracesOf(id: string) {
-  const history = await db()
-    .select()
-    .from(registrationHistory)
-    .where(eq(registrationHistory.registrationId, id));
+  const history = await eventsOf("registration", [id]);
   const mails = await db().select().from(outbox).where(eq(outbox.recordId, id));
   return { row: await registrationById(id), moves: history.length, mails: mails.length };
 }

@@ -43,9 +43,7 @@ export async function reconcileOne(sessionId: string): Promise<"moved" | "same" 
     const gateway = await paymentGateway();
     const session = await gateway.readSession(sessionId);
     if (!session) return "same";
-    const applied = await db().transaction((tx) =>
-      applySession(tx, session, { actor: "reconcile" }),
-    );
+    const applied = await db().transaction((tx) => applySession(tx, session, { kind: "system" }));
     return applied?.hasMoved ? "moved" : "same";
   } catch (error) {
     log().warn({ err: error }, "a registration could not be reconciled");

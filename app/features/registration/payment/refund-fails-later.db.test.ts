@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { versionOf } from "~/platform/database/record-version.server";
+import { eventsOf } from "~/platform/events/read-events.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
@@ -9,7 +10,7 @@ import { aPendingRegistration, webhook } from "../../../../tests/support/paid-re
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { registrationById } from "../find-registration.server";
 import { refundPayment } from "../staff/payments/staff-refund.server";
-import { historyOfRegistration, settleAttention } from "../staff/record/staff-registrations.server";
+import { settleAttention } from "../staff/record/staff-registrations.server";
 
 const stripe = withFakeStripe();
 
@@ -33,9 +34,9 @@ test.each(NEWS)("a whole refund that fails later is undone with '%s'", async (ty
     needsAttention: true,
   });
   expect(await toStaff(id)).toMatchObject([{ subject: expect.stringContaining("came back") }]);
-  const notes = (await historyOfRegistration(id)).map(({ note }) => note);
-  expect(notes.filter((note) => note?.includes("came back"))).toEqual([
-    "refund_failed, a refund of $25 came back",
+  const steps = await eventsOf("registration", [id]);
+  expect(steps.filter(({ fields }) => fields.includes("refund_failed"))).toMatchObject([
+    { fields: ["refunded → paid", "refund_failed", "a refund of $25 came back"] },
   ]);
 });
 
@@ -64,8 +65,10 @@ test("what staff have settled stays settled, however often the service tells it"
   for (const type of NEWS) await webhook(stripe().event(type, sessionId));
   expect(await registrationById(id)).toMatchObject({ attention: [] });
   expect(await toStaff(id)).toHaveLength(1);
-  expect((await historyOfRegistration(id)).at(-1)).toMatchObject({
-    note: "settled: refund_failed: sent a check",
+  expect((await eventsOf("registration", [id])).at(-1)).toMatchObject({
+    action: "registration.settle",
+    fields: ["refund_failed"],
+    note: "sent a check",
   });
 });
 

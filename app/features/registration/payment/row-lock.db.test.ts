@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { type Database, db } from "~/platform/database/database.server";
 import { rowsOf } from "~/platform/database/rows-of.server";
+import { eventsOf } from "~/platform/events/read-events.server";
 import { payments } from "~/records/registrations/payments.table.server";
-import { registrationHistory } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration, webhook } from "../../../../tests/support/paid-registrations";
 import { isOnPostgres, withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { registrationById } from "../find-registration.server";
@@ -42,11 +42,8 @@ async function timesPaid(): Promise<number> {
   );
   await Promise.all(events.map(webhook));
   expect((await registrationById(id))?.status).toBe("paid");
-  const history = await db()
-    .select()
-    .from(registrationHistory)
-    .where(eq(registrationHistory.registrationId, id));
-  return history.filter(({ toStatus }) => toStatus === "paid").length;
+  const history = await eventsOf("registration", [id]);
+  return history.filter(({ fields }) => fields.includes("pending → paid")).length;
 }
 
 test("events at once make a registration paid once", async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { eventsOf } from "~/platform/events/read-events.server";
 import { currentSite } from "~/platform/site/site.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
@@ -11,7 +12,6 @@ import { action } from "../confirmation/route";
 import { registrationById } from "../find-registration.server";
 import { registrationSchema } from "../registration-schema";
 import { enterRegistration } from "../staff/entry/staff-entry.server";
-import { historyOfRegistration } from "../staff/record/staff-registrations.server";
 import { startRegistration } from "../start-registration.server";
 import { openCheckout } from "./open-checkout.server";
 import { reconcilePayments } from "./reconcile-payments.server";
@@ -36,7 +36,7 @@ describe("a registration of December whose payment page has run out", () => {
     const row = await rowOf(id);
     expect(row).toMatchObject({ status: "pending", tier: "standard", amountInCents: 3_500 });
     expect(stripe().session(row.checkoutSessionId ?? "").amountTotal).toBe(3_500);
-    expect(await notesOf(id)).toContain(
+    expect(await newsOf(id)).toContain(
       "price changed from $25 (early-bird price) to $35 (standard price)",
     );
     stripe().pay(row.checkoutSessionId ?? "");
@@ -208,8 +208,8 @@ async function rowOf(id: string) {
   return row;
 }
 
-async function notesOf(id: string) {
-  return (await historyOfRegistration(id)).map(({ note }) => note);
+async function newsOf(id: string) {
+  return (await eventsOf("registration", [id])).flatMap(({ fields }) => fields);
 }
 
 function openSessionsOf(id: string) {

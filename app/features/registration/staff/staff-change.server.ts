@@ -1,14 +1,11 @@
 import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { isStale } from "~/platform/database/record-version.server";
-import { recordEvent } from "~/platform/events/record-event.server";
 import type { EventAction } from "~/program/event-actions";
 import { byStaff } from "~/program/event-actors";
 import type { Registration } from "~/records/entries/registration-sheet.server";
-import {
-  registrationHistory,
-  registrations,
-} from "~/records/registrations/registrations.table.server";
+import { recordStep } from "~/records/registrations/record-step.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { registrationById } from "../find-registration.server";
 import { lockRegistration } from "../lock-registration.server";
 
@@ -26,20 +23,22 @@ export type StaffResult =
   /** `reason` is for the person at the screen. */
   | { outcome: "refused"; reason: string };
 
-/** What a step does to a row: new values and the words for its history, or why it cannot be done. */
+/** What a step does to a row: new values and what the event log says of it, or why it cannot be done. */
 export type Step =
   | { reason: string }
   | {
       set: Partial<typeof registrations.$inferInsert>;
-      note: string;
+      /** Names of what is changed, never its content. */
       fields?: string[];
+      /** What staff wrote about it. */
+      note?: string;
       /** What hangs on the row, changed before it is read again. */
       spread?: (tx: Database) => Promise<void>;
       /** In the same transaction, with the row as it is now. */
       also?: (tx: Database, row: Registration) => Promise<void>;
     };
 
-/** The one way staff change a registration: locked, checked against what they saw, written down twice. */
+/** The one way staff change a registration: locked, checked against what they saw, and written down. */
 export async function changeAsStaff(
   { id, version, actor }: StaffChange,
   action: EventAction,
@@ -58,19 +57,14 @@ export async function changeAsStaff(
     await step.spread?.(tx);
     const changed = await registrationById(id, tx);
     if (!changed) return { outcome: "missing" };
-    await tx.insert(registrationHistory).values({
+    await recordStep(tx, {
       registrationId: id,
-      actor,
-      fromStatus: row.status,
-      toStatus: changed.status,
-      note: step.note,
-    });
-    await recordEvent(tx, {
       actor: byStaff(actor),
       action,
-      recordType: "registration",
-      recordId: id,
+      from: row.status,
+      to: changed.status,
       fields: step.fields ?? [],
+      note: step.note || undefined,
     });
     await step.also?.(tx, changed);
     return { outcome: "changed", registration: changed };

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { db } from "~/platform/database/database.server";
-import { recordEvent } from "~/platform/events/record-event.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { byStaff } from "~/program/event-actors";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
 import { addOfflinePayment } from "~/records/registrations/offline-payment.server";
+import { recordStep } from "~/records/registrations/record-step.server";
 import {
   type OfflineMethod,
-  registrationHistory,
   registrations,
 } from "~/records/registrations/registrations.table.server";
 import { queueConfirmation } from "../../confirmation/confirmation-emails.server";
@@ -56,17 +55,10 @@ export async function enterRegistration(entry: StaffEntry, site: Site): Promise<
     if (!added) return undefined;
     await spreadRegistration(tx, added, details);
     if (entry.isPaid) await addOfflinePayment(tx, added, entry);
-    await tx.insert(registrationHistory).values({
+    await recordStep(tx, {
       registrationId: id,
-      actor: entry.actor,
-      toStatus: entry.isPaid ? "paid" : "pending",
-      note: "registered by hand",
-    });
-    await recordEvent(tx, {
       actor: byStaff(entry.actor),
       action: "registration.enter",
-      recordType: "registration",
-      recordId: id,
       fields: [entry.method, entry.isPaid ? "paid" : "due"],
     });
     const row = await registrationById(id, tx);
@@ -96,7 +88,6 @@ export function correctRegistration(
           : row.guardianNeeded && details.guardianNeeded,
       },
       spread: (tx) => spreadRegistration(tx, row, { ...details, teamSize: row.teamSize }),
-      note: `corrected: ${fields.join(", ")}`,
       fields,
     };
   });

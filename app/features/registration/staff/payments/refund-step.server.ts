@@ -49,7 +49,8 @@ async function onlineStep(
   const wish = { paymentId, sessionId, amountInCents, reason };
   return {
     set: {},
-    note: noteOf(amountInCents, reason, "asked for"),
+    fields: [`${dollars(amountInCents)} asked for`],
+    note: reason,
     also: async (tx) => {
       const id = earlier?.id ?? (await writeWish(tx, { paymentId, amountInCents, reason }, actor));
       askFor({ ...wish, id, isEarlier: earlier !== undefined, isOtherAmount, isCertainByNow });
@@ -68,7 +69,8 @@ function offlineStep(
   const losesPlace = isWhole && payment.carriesPlace && row.status === "paid";
   return {
     set: { status: losesPlace ? "refunded" : row.status },
-    note: noteOf(amountInCents, reason, "recorded by staff"),
+    fields: [`${dollars(amountInCents)} returned by hand`],
+    note: reason,
     spread: async (tx) => {
       await tx.update(payments).set({ refundedInCents }).where(eq(payments.id, payment.id));
     },
@@ -88,11 +90,6 @@ function offlineStep(
       await queueRefundLetter(tx, refunded, { ...news, key: refund?.id ?? "" }, currentSite());
     },
   };
-}
-
-function noteOf(amountInCents: number, reason: string, what: string): string {
-  const refund = `refund of ${dollars(amountInCents)} ${what}`;
-  return reason ? `${refund}: ${reason}` : refund;
 }
 
 const UNCLEAR_BEFORE =

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { versionOf } from "~/platform/database/record-version.server";
+import { eventsOf } from "~/platform/events/read-events.server";
 import { currentSite } from "~/platform/site/site.server";
 import { refunds } from "~/records/registrations/payments.table.server";
 import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
@@ -14,11 +15,7 @@ import { openCheckout } from "../../payment/open-checkout.server";
 import { reconcileOne, reconcilePayments } from "../../payment/reconcile-payments.server";
 import { registrationSchema } from "../../registration-schema";
 import { enterRegistration } from "../entry/staff-entry.server";
-import {
-  cancelRegistration,
-  historyOfRegistration,
-  recordOfflinePayment,
-} from "../record/staff-registrations.server";
+import { cancelRegistration, recordOfflinePayment } from "../record/staff-registrations.server";
 import { refundPayment } from "./staff-refund.server";
 
 const stripe = withFakeStripe();
@@ -53,8 +50,9 @@ test("a refund that Stripe refuses returns nothing, says so, and can be tried ag
     outcome: "refused",
     reason: expect.stringContaining("No money was returned"),
   });
-  expect((await historyOfRegistration(id)).at(-1)).toMatchObject({
-    note: "the refund failed; no money was returned",
+  expect((await eventsOf("registration", [id])).at(-1)).toMatchObject({
+    action: "registration.refund-try",
+    fields: ["the refund failed; no money was returned"],
   });
   stripe().troubles = {};
   const again = await giveBack(id, 1_000);

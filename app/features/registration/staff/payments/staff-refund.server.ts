@@ -3,9 +3,10 @@ import { log } from "~/platform/log.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { type CheckoutSession, PaymentServiceFailed } from "~/platform/payments/payment-gateway";
 import { paymentGateway } from "~/platform/payments/payments.server";
+import { byStaff } from "~/program/event-actors";
 import { dollars } from "~/program/format";
 import type { Registration } from "~/records/entries/registration-sheet.server";
-import { registrationHistory } from "~/records/registrations/registrations.table.server";
+import { recordStep } from "~/records/registrations/record-step.server";
 import { registrationById } from "../../find-registration.server";
 import { applySession } from "../../payment/apply-session.server";
 import { changeAsStaff, type StaffChange, type StaffResult } from "../staff-change.server";
@@ -96,7 +97,7 @@ async function followed(
   row: Registration,
   session: CheckoutSession,
 ): Promise<{ result: StaffResult; returnedInCents: number }> {
-  const applied = await db().transaction((tx) => applySession(tx, session, { actor: "reconcile" }));
+  const applied = await db().transaction((tx) => applySession(tx, session, { kind: "system" }));
   const registration = applied?.registration ?? (await registrationById(row.id)) ?? row;
   return {
     result: { outcome: "changed", registration },
@@ -104,10 +105,13 @@ async function followed(
   };
 }
 
-async function writeDown({ id, status }: Registration, actor: string, note: string): Promise<void> {
-  await db()
-    .insert(registrationHistory)
-    .values({ registrationId: id, actor, fromStatus: status, toStatus: status, note });
+async function writeDown({ id }: Registration, actor: string, outcome: string): Promise<void> {
+  await recordStep(db(), {
+    registrationId: id,
+    actor: byStaff(actor),
+    action: "registration.refund-try",
+    fields: [outcome],
+  });
 }
 
 function refused(reason: string): StaffResult {

@@ -1,26 +1,21 @@
+import type { EventRow } from "~/platform/events/events.table.server";
+import { recordedSteps } from "~/platform/events/recorded-steps.server";
 import type { Step } from "~/platform/feature.server";
-import { byStaff, type EventActor } from "~/program/event-actors";
+import { describeEvent } from "~/program/event-actions";
+import { REGISTRATION_RECORD } from "~/records/registrations/record-step.server";
+import { endsOf } from "~/records/registrations/registration-moves";
 import { REGISTRATION_STATUS_LABELS } from "../registration-labels";
-import { historyOfRegistration } from "./staff-registrations.server";
 
-export async function stepsOfRegistration(id: string): Promise<Step[]> {
-  const history = await historyOfRegistration(id);
-  return history.map(({ at, actor, fromStatus, toStatus, note }) => {
-    const hasMoved = fromStatus && fromStatus !== toStatus;
-    const move = hasMoved
-      ? `${REGISTRATION_STATUS_LABELS[fromStatus]} → ${REGISTRATION_STATUS_LABELS[toStatus]}`
-      : "";
-    return { at, actor: actorOf(actor), what: [move, note ?? ""].filter(Boolean).join(": ") };
-  });
+export function stepsOfRegistration(id: string): Promise<Step[]> {
+  return recordedSteps(REGISTRATION_RECORD, id, describeStep);
 }
 
-const ACTORS: Record<string, EventActor> = {
-  visitor: { kind: "visitor" },
-  payment: { kind: "payment" },
-  reconcile: { kind: "system" },
-};
-
-/** The registrations' own history writes an account's id, or one of these words. */
-function actorOf(actor: string): EventActor {
-  return ACTORS[actor] ?? byStaff(actor);
+/** A move from one status to another comes first, in the words that the screen has for them. */
+function describeStep(event: EventRow): string {
+  const [first = "", ...rest] = event.fields;
+  const [from, to] = endsOf(first).map((status) => LABELS[status]);
+  if (!from || !to) return describeEvent(event);
+  return `${from} → ${to}: ${describeEvent({ ...event, fields: rest })}`;
 }
+
+const LABELS: Record<string, string> = REGISTRATION_STATUS_LABELS;

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { versionOf } from "~/platform/database/record-version.server";
 import { events } from "~/platform/events/events.table.server";
+import { eventsOf } from "~/platform/events/read-events.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { payDemoCheckout } from "~/platform/payments/payments-demo.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
@@ -16,9 +17,9 @@ import { reconcileOne } from "../../payment/reconcile-payments.server";
 import { registrationSchema } from "../../registration-schema";
 import { correctRegistration, enterRegistration } from "../entry/staff-entry.server";
 import { refundPayment } from "../payments/staff-refund.server";
+import { stepsOfRegistration } from "./registration-history.server";
 import {
   cancelRegistration,
-  historyOfRegistration,
   recordOfflinePayment,
   resendConfirmation,
   settleAttention,
@@ -38,7 +39,10 @@ describe("a paid registration", () => {
     const id = await aPaidRegistration();
     await resendConfirmation(await seen(id));
     expect(await emails("registration-confirmation")).toHaveLength(2);
-    expect(await lastStep(id)).toMatchObject({ actor: ACTOR, note: "confirmation sent again" });
+    expect(await lastStep(id)).toMatchObject({
+      actorId: ACTOR,
+      action: "registration.resend",
+    });
   });
 
   test("is refunded through the payment service, and moves when all is returned", async () => {
@@ -102,6 +106,13 @@ describe("a pending registration", () => {
     const result = await cancelRegistration({ ...(await seen(id)), why: "twice" });
     expect(result.outcome).toBe("changed");
     expect(await row(id)).toMatchObject({ status: "canceled" });
+    const [registered, canceled, ...more] = await stepsOfRegistration(id);
+    expect(registered).toMatchObject({ actor: { kind: "visitor" }, what: "Registered" });
+    expect(canceled).toMatchObject({
+      actor: { kind: "staff", id: ACTOR },
+      what: "Pending → Canceled: Canceled a registration: twice",
+    });
+    expect(more).toEqual([]);
     expect(await payDemoCheckout(sessionId)).toBe(false);
   });
 
@@ -176,7 +187,10 @@ test("what needs attention is settled by staff, not forgotten", async () => {
   expect(await row(id)).toMatchObject({ needsAttention: true });
   await settleAttention({ ...(await seen(id)), what: "payment", why: "" });
   expect(await row(id)).toMatchObject({ attention: [], needsAttention: false });
-  expect(await lastStep(id)).toMatchObject({ note: "settled: second_payment" });
+  expect(await lastStep(id)).toMatchObject({
+    action: "registration.settle",
+    fields: ["second_payment"],
+  });
 });
 
 async function aPaidRegistration(overrides: Parameters<typeof aRegistration>[0] = {}) {
@@ -206,7 +220,7 @@ function row(id: string) {
 }
 
 async function lastStep(id: string) {
-  return (await historyOfRegistration(id)).at(-1);
+  return (await eventsOf("registration", [id])).at(-1);
 }
 
 function emails(kind: string) {

@@ -1,28 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import { type Database, db } from "~/platform/database/database.server";
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Database } from "~/platform/database/database.server";
 import { isStale, versionOf } from "~/platform/database/record-version.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { PaymentServiceFailed } from "~/platform/payments/payment-gateway";
 import { currentSite } from "~/platform/site/site.server";
 import { addOfflinePayment } from "~/records/registrations/offline-payment.server";
 import { disputes, payments } from "~/records/registrations/payments.table.server";
-import {
-  type OfflineMethod,
-  registrationHistory,
-} from "~/records/registrations/registrations.table.server";
+import type { OfflineMethod } from "~/records/registrations/registrations.table.server";
 import { queueConfirmation, queueReceipts } from "../../confirmation/confirmation-emails.server";
 import { isBeingPaid, isPayable, registrationById } from "../../find-registration.server";
 import { closeOpenCheckout } from "../../payment/close-checkout.server";
 import { changeAsStaff, type StaffChange, type StaffResult } from "../staff-change.server";
-
-export function historyOfRegistration(id: string) {
-  return db()
-    .select()
-    .from(registrationHistory)
-    .where(eq(registrationHistory.registrationId, id))
-    .orderBy(asc(registrationHistory.at));
-}
 
 /** The receipt once more, to whoever registered and to the guardian. */
 export async function resendConfirmation(change: StaffChange): Promise<StaffResult> {
@@ -30,7 +19,6 @@ export async function resendConfirmation(change: StaffChange): Promise<StaffResu
     row.status === "paid" && row.email !== ""
       ? {
           set: {},
-          note: "confirmation sent again",
           also: (tx, paid) => queueReceipts(tx, paid, currentSite(), randomUUID()),
         }
       : { reason: "Only a paid registration with an address has a confirmation to send." },
@@ -48,7 +36,7 @@ export async function cancelRegistration(
   return changeAsStaff(prepared, "registration.cancel", (row) =>
     row.status === "canceled" || row.status === "refunded"
       ? { reason: "This registration is closed already." }
-      : { set: { status: "canceled" }, note: change.why ? `canceled: ${change.why}` : "canceled" },
+      : { set: { status: "canceled" }, note: change.why },
   );
 }
 
@@ -63,7 +51,6 @@ export async function recordOfflinePayment(
     return isPayable(row)
       ? {
           set: { status: "paid", resumeUntil: null },
-          note: "payment recorded by staff",
           fields: [change.method],
           spread: (tx) => addOfflinePayment(tx, row, change),
           also: (tx, paid) => queueConfirmation(tx, paid, currentSite()),
@@ -85,13 +72,12 @@ export function settleAttention(
     change.what === "guardian"
       ? {
           set: { guardianNeeded: false },
-          note: "a guardian has agreed",
           fields: ["guardian"],
         }
       : {
           set: { attention: [] },
-          note: [`settled: ${row.attention.join(", ")}`, change.why].filter(Boolean).join(": "),
           fields: row.attention,
+          note: change.why,
           spread: (tx) => settleDisputes(tx, row.id),
         },
   );
