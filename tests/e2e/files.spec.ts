@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -376,7 +376,10 @@ async function command(serverFile: string, dataDir: string, ...args: string[]): 
 
 /** What is in the folder of files, beside the uploads that other tests have begun. */
 function kept({ dataDir }: SiteServer): string[] {
-  return readdirSync(join(dataDir, "files"), { recursive: true, encoding: "utf8" })
+  const files = join(dataDir, "files");
+  // The site makes the folder with its first file, and this may be its worker's first test.
+  if (!existsSync(files)) return [];
+  return readdirSync(files, { recursive: true, encoding: "utf8" })
     .filter((name) => name.startsWith("kept/") || name.startsWith("work/"))
     .sort();
 }
