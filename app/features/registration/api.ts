@@ -3,7 +3,7 @@ import { jsonApi, Refused } from "~/platform/forms/json-api.server";
 import { currentSite } from "~/platform/site/site.server";
 import { confirmationPath, statusPath } from "./registration-paths";
 import { registrationSchema, summaryOf } from "./registration-schema";
-import { readResumeCookie, resumeCookie } from "./resume-cookie.server";
+import { resumeCookie } from "./resume-cookie.server";
 import { type Started, startRegistration } from "./start-registration.server";
 
 /** `POST /api/create-registration-checkout`: the same code as the page's own form, in JSON. */
@@ -22,7 +22,7 @@ export function action(args: ActionFunctionArgs): Promise<Response> {
           idempotencyKey: request.headers.get("idempotency-key") ? idempotencyKey : null,
           // Two calls of one browser may be about two people: only the same content goes on with the first.
           resumeToken: null,
-          callerToken: await readResumeCookie(request),
+          callerToken: resumeCookie.read(request),
         },
         site,
       );
@@ -45,6 +45,6 @@ async function answer(started: Started): Promise<Response> {
   }
   return Response.json(
     { url: started.url, status_url: statusPath(token) },
-    { headers: { "Set-Cookie": await resumeCookie(token) } },
+    { headers: { "Set-Cookie": resumeCookie.write(token) } },
   );
 }
