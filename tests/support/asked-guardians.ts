@@ -6,12 +6,15 @@ import { type Given, signConsent } from "../../app/features/consent/give-consent
 import { hashOfText } from "../../app/features/consent/text/consent-texts.server";
 import { SHIPPED_TEXTS } from "../../app/features/consent/text/shipped-texts";
 import { db } from "../../app/platform/database/database.server";
+import { accessLinks } from "../../app/platform/links/access-links.table.server";
 import { outbox } from "../../app/platform/mail/outbox.table.server";
 import { currentSite } from "../../app/platform/site/site.server";
 import type { Site } from "../../app/program/site";
 import { entries, entryMembers } from "../../app/records/entries/entries.table.server";
-import { guardians } from "../../app/records/participants/participants.table.server";
+import { consentTexts } from "../../app/records/participants/consent-texts.table.server";
+import { guardians, participants } from "../../app/records/participants/participants.table.server";
 import { findOrAddPerson } from "../../app/records/people/find-or-add-person.server";
+import { people } from "../../app/records/people/people.table.server";
 import { registrations } from "../../app/records/registrations/registrations.table.server";
 import { aPendingRegistration } from "./paid-registrations.ts";
 import type { aRegistration } from "./registrations.ts";
@@ -22,6 +25,13 @@ const DAY_MS = 86_400_000;
 /** The site on the programme's clock, so many days after the tests' usual moment. */
 export function siteAfter(days = 0): Site {
   return { ...currentSite(), now: new Date(Date.parse(DEFAULT_NOW) + days * DAY_MS) };
+}
+
+/** Empties what the tests of consents fill. */
+export async function nobodyIsAsked(): Promise<void> {
+  for (const table of [registrations, participants, people, outbox, accessLinks, consentTexts]) {
+    await db().delete(table);
+  }
 }
 
 type Overrides = Parameters<typeof aRegistration>[0];

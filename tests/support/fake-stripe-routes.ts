@@ -12,8 +12,12 @@ import {
   wireRefunds,
 } from "./fake-stripe-wire.ts";
 
+/** The account that every key here is of. */
+export const OWN_ACCOUNT = "acct_standin";
+
 /** The paths of Stripe's that the site asks at. */
 export function route(fake: FakeStripe, method: string, url: URL, body: URLSearchParams): Answer {
+  if (url.pathname === "/v1/account") return ok({ id: OWN_ACCOUNT, object: "account" });
   const { resource = "", id, verb } = partsOf(url.pathname);
   if (method === "GET" && !id && resource in LISTED) {
     return list(fake, resource as keyof typeof LISTED, url.searchParams);

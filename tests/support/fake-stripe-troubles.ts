@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Answer } from "./fake-stripe-wire.ts";
 
 /** What a request asks for, as far as a test wants one of them to go wrong. */
-export type RequestKind = "create" | "read" | "expire" | "find" | "refund" | "list";
+export type RequestKind = "create" | "read" | "expire" | "find" | "refund" | "list" | "account";
 
 /** Before Stripe looks at what is asked: nothing is done, and nothing is kept for the key. */
 const REFUSED_AT_THE_DOOR = {

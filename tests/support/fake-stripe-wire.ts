@@ -92,6 +92,7 @@ export function partsOf(path: string): { resource?: string; id?: string; verb?: 
 }
 
 export function kindOf(method: string, { pathname, searchParams }: URL): RequestKind {
+  if (pathname === "/v1/account") return "account";
   const { resource, id, verb } = partsOf(pathname);
   if (searchParams.has("created[gte]")) return "list";
   if (resource === "refunds" && method === "POST") return "refund";

@@ -1,6 +1,7 @@
 import { ownSessions } from "~/features/accounts/own-sessions.server";
 import { PASSWORD_LENGTH } from "~/features/accounts/password-length";
 import { staffContext } from "~/platform/staff/staff-context.server";
+import { deviceName } from "~/program/device-name";
 import type { Outcome } from "~/program/outcome";
 import { ROLE_WORDS } from "~/program/roles";
 import { useSite } from "~/ui/site-context";
@@ -12,7 +13,6 @@ import { Notice, Panel } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
 import type { Route } from "./+types/route";
 import { type AccountAnswer, changeOwnAccount } from "./account-action.server";
-import { describeBrowser } from "./describe-browser";
 import { TwoFactorPanel } from "./two-factor-panel";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -62,7 +62,7 @@ export default function OwnAccount({ loaderData, actionData }: Route.ComponentPr
             <ul className="entries">
               {sessions.map((session) => (
                 <li key={session.id}>
-                  {describeBrowser(session.userAgent)}
+                  {nameOf(session)}
                   {session.isThis && " (this one)"}
                   <small>
                     {session.ipAddress}, since <Moment at={session.createdAt} />
@@ -72,7 +72,7 @@ export default function OwnAccount({ loaderData, actionData }: Route.ComponentPr
                       intent="sign-out"
                       values={{ session: session.id }}
                       label="Sign this one out"
-                      about={`${describeBrowser(session.userAgent)}, ${session.ipAddress}`}
+                      about={`${nameOf(session)}, ${session.ipAddress}`}
                     />
                   )}
                 </li>
@@ -86,6 +86,11 @@ export default function OwnAccount({ loaderData, actionData }: Route.ComponentPr
       </div>
     </Screen>
   );
+}
+
+/** As its owner knows it again. */
+function nameOf({ userAgent }: { userAgent: string | null }): string {
+  return deviceName(userAgent) || "Unknown device";
 }
 
 function PasswordPanel({ email }: { email: string }) {

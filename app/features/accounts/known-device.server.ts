@@ -1,13 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { env } from "~/platform/env.server";
+import { cookieHeader, readCookie } from "~/platform/cookies.server";
 import type { Credential } from "./credentials.server";
 
 const NAME = "fair.device";
 const HALF_A_YEAR_IN_SECONDS = 182 * 86_400;
-const COOKIE = /(?:^|;\s*)fair\.device=([\w-]{22})\.([\w-]{43})(?=;|$)/;
+const VALUE = /^([\w-]{22})\.([\w-]{43})$/;
 
 export function bringsDevice(headers: Headers | undefined): boolean {
-  return COOKIE.test(headers?.get("cookie") ?? "");
+  return VALUE.test(readCookie(headers, NAME) ?? "");
 }
 
 /**
@@ -19,7 +19,7 @@ export function knownDevice(
   credential: Credential | undefined,
   secret: string,
 ): string | null {
-  const [, id = "", proof = ""] = COOKIE.exec(headers?.get("cookie") ?? "") ?? [];
+  const [, id = "", proof = ""] = VALUE.exec(readCookie(headers, NAME) ?? "") ?? [];
   if (!id || !credential) return null;
   const expected = Buffer.from(proofFor(id, credential, secret));
   return timingSafeEqual(expected, Buffer.from(proof)) ? id : null;
@@ -32,8 +32,8 @@ export function deviceCookie(
   secret: string,
 ): string {
   const id = knownDevice(headers, credential, secret) ?? randomBytes(16).toString("base64url");
-  const secure = env().PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
-  return `${NAME}=${id}.${proofFor(id, credential, secret)}; Max-Age=${HALF_A_YEAR_IN_SECONDS}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  const value = `${id}.${proofFor(id, credential, secret)}`;
+  return cookieHeader(NAME, value, HALF_A_YEAR_IN_SECONDS);
 }
 
 function proofFor(id: string, { userId, passwordHash }: Credential, secret: string): string {

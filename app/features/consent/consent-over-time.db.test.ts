@@ -2,10 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
-import { accessLinks } from "~/platform/links/access-links.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
-import { consentTexts } from "~/records/participants/consent-texts.table.server";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { mayShow } from "~/records/participants/may-show";
@@ -18,6 +16,7 @@ import {
   aPaidChild,
   askedToken,
   newestToken,
+  nobodyIsAsked,
   signAs,
   siteAfter,
 } from "../../../tests/support/asked-guardians";
@@ -30,14 +29,7 @@ import { sendConsentReminders } from "./send-reminders.server";
 
 onAFreshDatabase();
 beforeAll(loadSite);
-beforeEach(async () => {
-  await db().delete(registrations);
-  await db().delete(participants);
-  await db().delete(people);
-  await db().delete(outbox);
-  await db().delete(accessLinks);
-  await db().delete(consentTexts);
-});
+beforeEach(nobodyIsAsked);
 
 const ROSA = "rosa@example.org";
 const LUIS = "luis@example.org";

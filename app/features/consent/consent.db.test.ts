@@ -5,7 +5,6 @@ import { accessLinks } from "~/platform/links/access-links.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { staffPresence } from "~/platform/staff/staff-presence.server";
-import { consentTexts } from "~/records/participants/consent-texts.table.server";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { mayShow } from "~/records/participants/may-show";
@@ -18,6 +17,7 @@ import {
   aParsedForm,
   askedToken,
   lettersTo,
+  nobodyIsAsked,
   signAs,
   siteAfter,
 } from "../../../tests/support/asked-guardians";
@@ -31,13 +31,7 @@ import { recordReview } from "./text/consent-texts.server";
 
 onAFreshDatabase();
 beforeAll(loadSite);
-beforeEach(async () => {
-  await db().delete(registrations);
-  await db().delete(participants);
-  await db().delete(outbox);
-  await db().delete(accessLinks);
-  await db().delete(consentTexts);
-});
+beforeEach(nobodyIsAsked);
 
 const ROSA = "rosa@example.org";
 const LUIS = "luis@example.org";

@@ -14,7 +14,7 @@ export async function action({ request }: ActionFunctionArgs) {
   await endSessionOf(db(), request);
   await endSeat(request);
   const headers = new Headers();
-  for (const cookie of [await personCookie.clear(), await seatCookie.clear()]) {
+  for (const cookie of [personCookie.clear(), seatCookie.clear()]) {
     headers.append("Set-Cookie", cookie);
   }
   headers.append("Set-Cookie", flashCookie("signed-out"));

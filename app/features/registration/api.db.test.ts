@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { currentSite } from "~/platform/site/site.server";
 import { selectRegistrations } from "~/records/entries/registration-sheet.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
+import { aPendingRegistration, webhook } from "../../../tests/support/paid-registrations";
 import { aRegistration } from "../../../tests/support/registrations";
 import { aRouterContext } from "../../../tests/support/router-context";
 import { withFakeStripe } from "../../../tests/support/with-fake-stripe";
 import { action } from "./api";
+import { confirmationView } from "./confirmation/confirmation-view.server";
 import { loader as status } from "./payment/status";
+import { confirmationPath } from "./registration-paths";
 
 const stripe = withFakeStripe();
 
@@ -46,6 +50,20 @@ test("a second child from the same browser is a second registration", async () =
   });
   const names = (await selectRegistrations(db())).map(({ firstName }) => firstName);
   expect(names.sort()).toEqual(["Anna", "Bruno"]);
+});
+
+test("a child who has a paid place is led past the page that says so, by the same kind of answer", async () => {
+  const { sessionId } = await aPendingRegistration();
+  stripe().pay(sessionId);
+  await webhook(stripe().event("checkout.session.completed", sessionId));
+  const twin = await call(aRegistration());
+  expect(twin.status).toBe(200);
+  expect(Object.keys(twin.body)).toEqual(["url", "status_url"]);
+  const token = twin.body.status_url.split("/").at(-1);
+  expect(twin.body.url).toBe(`${currentSite().origin}${confirmationPath(token)}`);
+  expect(await confirmationView(token, currentSite())).toMatchObject({ hasPaidTwin: true });
+  const other = await call(aRegistration({ first_name: "Augusta" }));
+  expect(other.body.url).toContain(stripe().url);
 });
 
 describe("the same call again", () => {

@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs } from "react-router";
 import { jsonApi, Refused } from "~/platform/forms/json-api.server";
 import { currentSite } from "~/platform/site/site.server";
+import type { Site } from "~/program/site";
+import { wayToPay } from "./payment/paid-twin.server";
 import { confirmationPath, statusPath } from "./registration-paths";
 import { registrationSchema, summaryOf } from "./registration-schema";
-import { readResumeCookie, resumeCookie } from "./resume-cookie.server";
+import { resumeCookie } from "./resume-cookie.server";
 import { type Started, startRegistration } from "./start-registration.server";
 
 /** `POST /api/create-registration-checkout`: the same code as the page's own form, in JSON. */
@@ -22,18 +24,18 @@ export function action(args: ActionFunctionArgs): Promise<Response> {
           idempotencyKey: request.headers.get("idempotency-key") ? idempotencyKey : null,
           // Two calls of one browser may be about two people: only the same content goes on with the first.
           resumeToken: null,
-          callerToken: await readResumeCookie(request),
+          callerToken: resumeCookie.read(request),
         },
         site,
       );
-      return answer(started);
+      return answer(started, site);
     },
   })(args);
 }
 
 export const loader = action;
 
-async function answer(started: Started): Promise<Response> {
+async function answer(started: Started, site: Site): Promise<Response> {
   if (started.kind === "refused") {
     const kind = started.code === "payment_unavailable" ? "unavailable" : "invalid";
     throw new Refused(kind, { message: started.message, hint: null, code: started.code });
@@ -41,10 +43,10 @@ async function answer(started: Started): Promise<Response> {
   const { token } = started;
   if (started.kind === "settled") {
     // Nothing is left to pay: the way leads to what is known about it.
-    return Response.json({ url: `${currentSite().origin}${confirmationPath(token)}` });
+    return Response.json({ url: `${site.origin}${confirmationPath(token)}` });
   }
   return Response.json(
-    { url: started.url, status_url: statusPath(token) },
-    { headers: { "Set-Cookie": await resumeCookie(token) } },
+    { url: await wayToPay(started, site), status_url: statusPath(token) },
+    { headers: { "Set-Cookie": resumeCookie.write(token) } },
   );
 }

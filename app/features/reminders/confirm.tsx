@@ -1,6 +1,8 @@
 import { data, redirect } from "react-router";
-import { readForm } from "~/platform/forms/read-form.server";
+import { z } from "zod";
+import { formAction } from "~/platform/forms/form-action.server";
 import { type MilestoneId, milestonesOf } from "~/program/calendar";
+import { hiddenChoice } from "~/program/field-rules";
 import { maskAddress } from "~/program/mask-address";
 import { MILESTONE_COPY } from "~/program/milestone-copy";
 import { milestoneWhen } from "~/program/milestone-dates";
@@ -24,30 +26,34 @@ export async function loader({ url }: Route.LoaderArgs) {
   return answer(await findRequest(tokenOf(url)));
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  const form = await readForm(request);
-  if (form.get(SEND_AGAIN.name) !== SEND_AGAIN.value) {
-    return answer(await confirmRequest(tokenOf(url), site));
-  }
-  const link = await findRequest(tokenOf(url));
-  if (link.state !== "good" && link.state !== "unknown") await sendLinkAgain(link.subjectId, site);
-  throw redirect(`${PAGES.reminders.path}?sent`, 303);
-}
+export const action = formAction({
+  schema: z.object({ [SEND_AGAIN.name]: hiddenChoice([SEND_AGAIN.value]).optional() }),
+  async handle({ intent }, { url, context }) {
+    const site = context.get(siteContext);
+    if (!intent) return answer(await confirmRequest(tokenOf(url), site));
+    const link = await findRequest(tokenOf(url));
+    if (link.state !== "good" && link.state !== "unknown") {
+      await sendLinkAgain(link.subjectId, site);
+    }
+    throw redirect(`${PAGES.reminders.path}?sent`, 303);
+  },
+});
 
 export default function ConfirmReminders({ loaderData, actionData }: Route.ComponentProps) {
-  const found = actionData ?? loaderData;
+  // What the page cannot do leaves it as it was.
+  const confirmed = actionData && !("outcome" in actionData) ? actionData : undefined;
+  const found = confirmed ?? loaderData;
   if ("end" in found) {
     return <LinkIsOver {...found} crumbs={CRUMBS} elsewhere={CONFIRM_COPY.elsewhere} />;
   }
-  const words = actionData ? CONFIRM_COPY.confirmed : CONFIRM_COPY.waiting;
+  const words = confirmed ? CONFIRM_COPY.confirmed : CONFIRM_COPY.waiting;
   const page = {
     title: words.title,
     text: found.awaitsNextSeason ? words.nextSeason : words.text,
     crumbs: CRUMBS,
   };
   const dates = <Dates chosen={found.milestones} />;
-  if (!actionData) {
+  if (!confirmed) {
     return (
       <PressToContinue {...page} button={CONFIRM_COPY.waiting.button}>
         {dates}

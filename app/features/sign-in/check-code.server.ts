@@ -17,7 +17,7 @@ export async function enterWithCode(
   request: Request,
   { code, isOwnDevice }: { code: string; isOwnDevice: boolean },
 ): Promise<Entrance> {
-  const browser = await browserOf(request);
+  const browser = browserOf(request);
   if (!browser) return { triesLeft: 0 };
   const key = await codeKey();
   return db().transaction(async (tx) => {
@@ -65,7 +65,7 @@ export async function enterWithLink(
 export async function latestRequest(
   request: Request,
 ): Promise<{ email: string; triesLeft: number } | null> {
-  const browser = await browserOf(request);
+  const browser = browserOf(request);
   if (!browser) return null;
   const [latest] = await db()
     .select({ email: signInRequests.email, wrongTries: signInRequests.wrongTries })

@@ -17,7 +17,7 @@ export async function landingOf(
   // The language in which they came in is the one in which we write to them.
   await db().update(people).set({ locale }).where(eq(people.id, personId));
   const headers = new Headers({ "Set-Cookie": cookie });
-  headers.append("Set-Cookie", await seatCookie.clear());
+  headers.append("Set-Cookie", seatCookie.clear());
   return redirect(next ?? (await firstPage(personId)), { status: 303, headers });
 }
 

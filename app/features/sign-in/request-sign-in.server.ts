@@ -14,7 +14,7 @@ export async function requestSignIn(
   request: Request,
   { email, locale }: { email: string; locale: Locale },
 ): Promise<string> {
-  const { hash: browserHash, cookie } = await markBrowser(request);
+  const { hash: browserHash, cookie } = markBrowser(request);
   await db().transaction(async (tx) => {
     const [stored] = await tx
       .insert(signInRequests)

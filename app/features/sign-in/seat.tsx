@@ -51,7 +51,7 @@ export const action = formAction({
     // On a shared computer the child's seat takes the place of whoever was in before.
     await endSessionOf(db(), request);
     const headers = new Headers({ "Set-Cookie": cookie });
-    headers.append("Set-Cookie", await personCookie.clear());
+    headers.append("Set-Cookie", personCookie.clear());
     throw redirect(MY_PATH, { status: 303, headers });
   },
 });

@@ -6,13 +6,13 @@ const HOUR_SECONDS = 3_600;
 const browserCookie = tokenCookie("fair.sign-in");
 
 /** The browser as its requests know it; null where it has asked for nothing yet. */
-export async function browserOf(request: Request): Promise<string | null> {
-  const token = await browserCookie.read(request);
+export function browserOf(request: Request): string | null {
+  const token = browserCookie.read(request);
   return token && hashOf(token);
 }
 
 /** The same for one that asks now, with the cookie by which it is known again. */
-export async function markBrowser(request: Request): Promise<{ hash: string; cookie: string }> {
-  const token = (await browserCookie.read(request)) ?? newToken();
-  return { hash: hashOf(token), cookie: await browserCookie.write(token, HOUR_SECONDS) };
+export function markBrowser(request: Request): { hash: string; cookie: string } {
+  const token = browserCookie.read(request) ?? newToken();
+  return { hash: hashOf(token), cookie: browserCookie.write(token, HOUR_SECONDS) };
 }

@@ -1,4 +1,4 @@
-import { env } from "../env.server";
+import { cookieHeader, readCookie } from "../cookies.server";
 
 /** Messages that survive one redirect. Only their name travels, so nobody can put words in our mouth. */
 export const FLASHES = {
@@ -35,20 +35,15 @@ export interface Flash {
 const NAME = "fair.toast";
 
 export function flashCookie(name: keyof typeof FLASHES): string {
-  return `${NAME}=${name}; Max-Age=60; ${attributes()}`;
+  return cookieHeader(NAME, name, 60);
 }
 
 /** The message that waits for this visitor, and the cookie that takes it away. */
 export function readFlash(headers: Headers): { flash: Flash; clearCookie: string } | null {
-  const name = headers.get("cookie")?.match(/(?:^|;\s*)fair\.toast=([\w-]+)/)?.[1];
+  const name = readCookie(headers, NAME);
   if (!name || !Object.hasOwn(FLASHES, name)) return null;
   return {
     flash: FLASHES[name as keyof typeof FLASHES],
-    clearCookie: `${NAME}=; Max-Age=0; ${attributes()}`,
+    clearCookie: cookieHeader(NAME, "", 0),
   };
-}
-
-function attributes(): string {
-  const secure = env().PUBLIC_URL.startsWith("https:") ? "; Secure" : "";
-  return `Path=/; HttpOnly; SameSite=Lax${secure}`;
 }

@@ -4,8 +4,9 @@ import { data } from "react-router";
 const MOST_FIELDS = 2_000;
 
 /**
- * The only way a form is read. No form of this site takes a file, and the database cannot hold a
- * NUL: neither gets any further. What cannot be read at all is answered with 400.
+ * The only way a form's fields are read. Files are taken by `receiveUpload` alone, which looks into them
+ * as they come, and the database cannot hold a NUL: neither gets any further here. What cannot be read at
+ * all is answered with 400.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const fields = [...(await received(request))];

@@ -6,8 +6,8 @@ import {
   countRows,
   type Fields,
   type Join,
-  type Question,
-  readRows,
+  type PageQuestion,
+  readPage,
   type Selected,
   type Source,
 } from "./rows.server";
@@ -61,7 +61,7 @@ export interface List<Row = unknown, Sort extends string = string> {
   search: Search | undefined;
   filters: Record<string, Filter>;
   sorts: Record<Sort, readonly (PgColumn | SQL)[]>;
-  read(question: Question): Promise<Row[]>;
+  read(question: PageQuestion): Promise<Row[]>;
   /** At most the limit. */
   count(where: SQL | undefined, limit: number): Promise<number>;
   export: ExportedFile | undefined;
@@ -87,7 +87,7 @@ export function defineList<
     search,
     filters,
     sorts: list.sorts,
-    read: (question) => readRows(origin, columns, question),
+    read: (question) => readPage(origin, columns, list.id, question),
     count: (where, limit) => countRows(origin, where, limit),
     export:
       file && exportedFile(file, { origin, fields: file.columns, along: list.walk, id: list.id }),

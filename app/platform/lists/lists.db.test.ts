@@ -7,6 +7,7 @@ import { withdraw } from "~/admin/mailing-list/withdraw.server";
 import { contacts } from "~/features/contact/contact.table.server";
 import { messagesList } from "~/features/contact/staff/messages-list.server";
 import { db } from "~/platform/database/database.server";
+import { rowsOf } from "~/platform/database/rows-of.server";
 import { events } from "~/platform/events/events.table.server";
 import { queueEmail } from "~/platform/mail/outbox.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
@@ -90,6 +91,52 @@ describe("a list", () => {
       filters: {},
     });
   });
+});
+
+describe("a deep page", () => {
+  // Counts how often the database has worked a column out.
+  const lookedUp = sql<string>`nextval('looked_up')`;
+  const counted = defineList({
+    path: "/counted",
+    from: contacts,
+    columns: { id: contacts.id, name: contacts.name, lookedUp },
+    id: contacts.id,
+    walk: contacts.createdAt,
+    sorts: { received: [contacts.createdAt], name: [contacts.name] },
+    defaultSort: "received" as const,
+  });
+
+  beforeAll(async () => {
+    await db().execute(sql`create sequence looked_up`);
+  });
+
+  test.each(["received", "-received", "name"])(
+    "in the order “%s” looks up what it shows, and nothing of what it skips",
+    async (sort) => {
+      await db().execute(sql`select setval('looked_up', 1, false)`);
+      const url = new URL(`http://localhost/counted?page=100&sort=${sort}`);
+      const { rows, first } = await listPage(counted, url);
+      expect({ first, shown: rows.length }).toEqual({ first: 1_981, shown: 20 });
+      const times = sql`select last_value::int as times from looked_up`;
+      expect(await rowsOf(db().execute(times))).toEqual([{ times: 20 }]);
+    },
+  );
+
+  test("goes on where the page before it ended", async () => {
+    const names = [];
+    for (const page of [1, 2, 99, 100]) {
+      const url = new URL(`http://localhost/counted?page=${page}`);
+      names.push((await listPage(counted, url)).rows.map(({ name }) => name));
+    }
+    const expected = [0, 20, 1_960, 1_980].map((from) =>
+      Array.from({ length: 20 }, (_, index) => nameOf(from + index)),
+    );
+    expect(names).toEqual(expected);
+  });
+
+  function nameOf(index: number): string {
+    return ["Zoë Peña", "Ángel ÁVILA"][index] ?? `Person ${index}`;
+  }
 });
 
 describe("a list of several tables", () => {

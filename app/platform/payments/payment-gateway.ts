@@ -18,6 +18,8 @@ export interface PaymentGateway {
   }): Promise<ServiceRefund>;
   /** Everything of one kind that the service has made since then, a page at a time. */
   listSince(kind: ServiceObject["kind"], since: Date): AsyncIterable<ServiceObject[]>;
+  /** The account that our key is of; null where the key may not ask. */
+  ownAccount(): Promise<string | null>;
 }
 
 /** The longest that Stripe allows; the price of a session is kept as long as it is open. */

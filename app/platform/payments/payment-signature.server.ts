@@ -10,7 +10,7 @@ export interface PaymentEvent {
   objectKind: string;
   /** Real money, as opposed to a test. */
   isLive: boolean;
-  /** A connected account that it comes from; null for the account of our own key. */
+  /** The account that it comes from, where the service names one: for an endpoint of several accounts. */
   account: string | null;
 }
 

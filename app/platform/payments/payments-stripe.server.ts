@@ -7,7 +7,13 @@ import {
   type ServiceRefund,
 } from "./payment-gateway";
 import { STRIPE_API_VERSION } from "./stripe-api-version";
-import { failureOf, isAboutPayerEmail, isInFlight, isMissing } from "./stripe-failure.server";
+import {
+  failureOf,
+  isAboutPayerEmail,
+  isForbidden,
+  isInFlight,
+  isMissing,
+} from "./stripe-failure.server";
 import { allOf, stripeLists } from "./stripe-lists.server";
 import { parametersOf } from "./stripe-order.server";
 import { chargeOf, disputeOf, referenceTo, refundOf, sessionOf } from "./stripe-session.server";
@@ -75,6 +81,15 @@ function gatewayOf(stripe: Stripe): PaymentGateway {
     },
     refund: ({ session, amountInCents, id }) => returnMoney(stripe, session, amountInCents, id),
     listSince: stripeLists(stripe),
+    async ownAccount() {
+      try {
+        const { id } = await asked(() => stripe.accounts.retrieveCurrent());
+        return id;
+      } catch (error) {
+        if (error instanceof PaymentServiceFailed && isForbidden(error)) return null;
+        throw error;
+      }
+    },
   };
 }
 

@@ -28,6 +28,11 @@ export function isInFlight({ cause }: PaymentServiceFailed): boolean {
   return cause instanceof Stripe.errors.StripeError && cause.statusCode === 409;
 }
 
+/** A restricted key was not given this right. */
+export function isForbidden({ cause }: PaymentServiceFailed): boolean {
+  return cause instanceof Stripe.errors.StripeError && cause.statusCode === 403;
+}
+
 export function isAboutPayerEmail({ cause }: PaymentServiceFailed): boolean {
   return cause instanceof Stripe.errors.StripeError && cause.param === "customer_email";
 }

@@ -46,7 +46,7 @@ export async function openSeat(code: string): Promise<string | null> {
 
 /** The child whose seat this computer opened; null for everybody else. */
 export async function findSeat(request: Request): Promise<{ participantId: string } | null> {
-  const token = await seatCookie.read(request);
+  const token = seatCookie.read(request);
   if (!token) return null;
   const [seat] = await db()
     .select({ participantId: seatCodes.participantId })
@@ -57,7 +57,7 @@ export async function findSeat(request: Request): Promise<{ participantId: strin
 }
 
 export async function endSeat(request: Request): Promise<void> {
-  const token = await seatCookie.read(request);
+  const token = seatCookie.read(request);
   if (token)
     await db()
       .delete(seatSessions)

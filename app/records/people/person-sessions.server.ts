@@ -19,7 +19,7 @@ export type PersonSession = NonNullable<Awaited<ReturnType<typeof findPersonSess
 
 /** Who has come in on this device; null for everybody else. */
 export async function findPersonSession(request: Request) {
-  const token = await personCookie.read(request);
+  const token = personCookie.read(request);
   if (!token) return null;
   const [found] = await db()
     .select({
@@ -74,7 +74,7 @@ export async function openPersonSession(
 
 /** Ends what this browser has, if anything. */
 export async function endSessionOf(tx: Database, request: Request) {
-  const token = await personCookie.read(request);
+  const token = personCookie.read(request);
   if (!token) return undefined;
   const [ended] = await tx
     .delete(personSessions)

@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { readForm } from "~/platform/forms/read-form.server";
+import { z } from "zod";
+import { formAction } from "~/platform/forms/form-action.server";
 import { staffPresence } from "~/platform/staff/staff-presence.server";
 import type { PageHandle } from "~/ui/page-handle";
 import { LinkPage, PressToContinue } from "~/ui/press-to-continue";
@@ -27,16 +28,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ child: null, isReadOnly }, { status: link.state === "unknown" ? 404 : 410 });
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  await readForm(request);
-  const isDone = await denySignature(params.token, context.get(siteContext));
-  return data({ isDone }, { status: isDone ? 200 : 410 });
-}
+export const action = formAction({
+  schema: z.object({}),
+  async handle(_, { params, context }) {
+    const isDone = await denySignature(params.token ?? "", context.get(siteContext));
+    return data({ isDone }, { status: isDone ? 200 : 410 });
+  },
+});
 
 export default function NotMe({ loaderData, actionData }: Route.ComponentProps) {
   const words = COPY[useLocale()];
   const { notMe, readOnly } = words;
-  if (actionData?.isDone) return <LinkPage title={notMe.doneTitle} text={notMe.done} />;
+  const isDone = actionData !== undefined && "isDone" in actionData && actionData.isDone;
+  if (isDone) return <LinkPage title={notMe.doneTitle} text={notMe.done} />;
   const { child, isReadOnly } = loaderData;
   if (child === null) return <OverPage sentTo={null} isSentAgain={false} words={words} />;
   if (isReadOnly) return <LinkPage title={readOnly.title} text={readOnly.text} />;

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
-import { accessLinks } from "~/platform/links/access-links.table.server";
 import { listPage } from "~/platform/lists/list-page.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
@@ -11,12 +10,12 @@ import { consents } from "~/records/participants/consents.table.server";
 import { mayShow } from "~/records/participants/may-show";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
-import { registrations } from "~/records/registrations/registrations.table.server";
 import {
   aPaidChild,
   askedToken,
   lettersTo,
   newestToken,
+  nobodyIsAsked,
   signAs,
   siteAfter,
 } from "../../../../tests/support/asked-guardians";
@@ -36,14 +35,7 @@ import { askAgain, childrenOnList } from "./send-again.server";
 
 onAFreshDatabase();
 beforeAll(loadSite);
-beforeEach(async () => {
-  await db().delete(registrations);
-  await db().delete(participants);
-  await db().delete(people);
-  await db().delete(outbox);
-  await db().delete(accessLinks);
-  await db().delete(consentTexts);
-});
+beforeEach(nobodyIsAsked);
 
 const ROSA = "rosa@example.org";
 const LUIS = "luis@example.org";

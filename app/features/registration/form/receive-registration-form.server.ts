@@ -91,7 +91,7 @@ async function wayToPay({ url, registration, token }: Extract<Started, { kind: "
 }
 
 async function cookieFor(token: string | undefined): Promise<HeadersInit> {
-  return token ? { "Set-Cookie": await resumeCookie(token) } : {};
+  return token ? { "Set-Cookie": resumeCookie.write(token) } : {};
 }
 
 function textsOf(payload: Record<string, unknown>): FormReport["values"] {

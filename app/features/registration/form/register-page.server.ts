@@ -8,13 +8,13 @@ import { closedMessage } from "../closed-message";
 import { isPayable, registrationToResume } from "../find-registration.server";
 import { reconcileOne } from "../payment/reconcile-payments.server";
 import { confirmationPath } from "../registration-paths";
-import { clearedResumeCookie, readResumeCookie } from "../resume-cookie.server";
+import { resumeCookie } from "../resume-cookie.server";
 import { resumedEntry } from "./resumed-entry";
 
 /** All that /register needs to know about its visitor. */
 export async function loadRegisterPage(request: Request, url: URL, site: Site) {
   const isBack = url.searchParams.has("success");
-  const token = await readResumeCookie(request);
+  const token = resumeCookie.read(request);
   const { row, isUnanswered } = await rowOfCookie(token, isBack);
   const isOver = row !== undefined && !isPayable(row);
   const resumed = row && !isOver && !isBack ? row : null;
@@ -30,7 +30,7 @@ export async function loadRegisterPage(request: Request, url: URL, site: Site) {
       resumed: resumed && resumedEntry(resumed),
     },
     // Paid, or not known any more: nothing of it stays on a shared computer.
-    token && (!row || isOver) ? { headers: { "Set-Cookie": await clearedResumeCookie() } } : {},
+    token && (!row || isOver) ? { headers: { "Set-Cookie": resumeCookie.clear() } } : {},
   );
 }
 

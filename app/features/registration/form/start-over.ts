@@ -8,19 +8,19 @@ import { PAGES } from "~/program/paths";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { registrationToResume } from "../find-registration.server";
 import { tabPath } from "../registration-paths";
-import { clearedResumeCookie, readResumeCookie } from "../resume-cookie.server";
+import { resumeCookie } from "../resume-cookie.server";
 
 /** Forgets what was typed, for the next person at a shared computer. */
 export const action = formAction({
   schema: z.object({ tab: z.enum(REGISTRATION_TYPES).optional().catch(undefined) }),
   handle: async ({ tab }, { request }) => {
-    const begun = await registrationToResume(await readResumeCookie(request));
+    const begun = await registrationToResume(resumeCookie.read(request));
     if (begun) {
       const { id } = begun;
       await db().update(registrations).set({ resumeUntil: null }).where(eq(registrations.id, id));
     }
     return redirect(`${tab ? tabPath(tab) : PAGES.register.path}#top`, {
-      headers: { "Set-Cookie": await clearedResumeCookie() },
+      headers: { "Set-Cookie": resumeCookie.clear() },
     });
   },
 });

@@ -16,7 +16,7 @@ export type EventOutcome = "applied" | "duplicate" | "ignored" | "needs-attentio
  * registration in one transaction: either both are stored or neither, so a repeat is always safe.
  */
 export async function applyPaymentEvent(event: PaymentEvent): Promise<EventOutcome> {
-  const foreign = foreignTo(env().paymentMode, event);
+  const foreign = await foreignTo(env().paymentMode, event);
   const isOurs = foreign === null && PAYMENT_EVENT_TYPES.includes(event.type);
   // No network call inside a transaction: the embedded database would stand still meanwhile.
   const session = isOurs ? await sessionBehind(event) : null;
@@ -61,15 +61,18 @@ async function settle(
 }
 
 /**
- * It bears our signature and is not about our money: of the other mode than our key, or of an account
- * that is connected to ours. Our key could not read what it speaks of.
+ * It bears our signature and is not about our money: of the other mode or of another account than our
+ * key, which could not read what it speaks of. An endpoint of a whole organization names the account of
+ * every event, our own as well.
  */
-function foreignTo(
+async function foreignTo(
   mode: Env["paymentMode"],
   { isLive, account }: PaymentEvent,
-): EventAttention | null {
+): Promise<EventAttention | null> {
   if (isLive !== (mode === "stripe-live")) return "other_mode";
-  return account ? "other_account" : null;
+  if (account === null) return null;
+  const gateway = await paymentGateway();
+  return account === (await gateway.ownAccount()) ? null : "other_account";
 }
 
 async function sessionBehind(event: PaymentEvent): Promise<CheckoutSession | null> {

@@ -1,5 +1,7 @@
 import { data, redirect } from "react-router";
-import { readForm } from "~/platform/forms/read-form.server";
+import { z } from "zod";
+import { formAction } from "~/platform/forms/form-action.server";
+import { hiddenChoice } from "~/program/field-rules";
 import { dollars } from "~/program/format";
 import { NIGHT } from "~/ui/art/scenes/bands";
 import { buttonClass } from "~/ui/button-link";
@@ -48,20 +50,23 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data({ item, amountInCents, isOpen: state === "open" });
 }
 
-export async function action({ request, params }: Route.ActionArgs) {
-  const checkout = await openDemoCheckout(params.session);
-  if (!checkout) return data({ isDeclined: false }, { status: 404 });
-  const intent = (await readForm(request)).get("intent");
-  if (intent === "cancel") throw redirect(checkout.cancelUrl, 303);
-  if (intent === "decline") return data({ isDeclined: true }, { status: 402 });
-  if (intent !== "pay") throw data(null, { status: 400 });
-  await payInDemo(checkout.id);
-  throw redirect(checkout.successUrl, 303);
-}
+export const action = formAction({
+  schema: z.object({ intent: hiddenChoice(["pay", "decline", "cancel"]) }),
+  async handle({ intent }, { params }) {
+    const checkout = await openDemoCheckout(params.session ?? "");
+    if (!checkout) return data({ isDeclined: false }, { status: 404 });
+    if (intent === "cancel") throw redirect(checkout.cancelUrl, 303);
+    if (intent === "decline") return data({ isDeclined: true }, { status: 402 });
+    await payInDemo(checkout.id);
+    throw redirect(checkout.successUrl, 303);
+  },
+});
 
 export default function DemoCheckout({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <MessagePage {...NO_CHECKOUT} />;
   const { item, amountInCents, isOpen } = loaderData;
+  const isDeclined =
+    actionData !== undefined && "isDeclined" in actionData && actionData.isDeclined;
   return (
     <>
       <PageHero scene={NIGHT} title={WORDS.title} tagline={WORDS.tagline} />
@@ -88,9 +93,7 @@ export default function DemoCheckout({ loaderData, actionData }: Route.Component
           </form>
         )}
       </Section>
-      {actionData?.isDeclined && (
-        <Toast tone="error" title={WORDS.declined} description={WORDS.declinedText} />
-      )}
+      {isDeclined && <Toast tone="error" title={WORDS.declined} description={WORDS.declinedText} />}
     </>
   );
 }

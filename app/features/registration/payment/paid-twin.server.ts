@@ -1,8 +1,18 @@
 import { and, eq, ne } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
+import type { Site } from "~/program/site";
 import { hasStudentOfGrade } from "~/records/entries/has-student-of-grade.server";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
+import { confirmationPath } from "../registration-paths";
+
+/** Past the page that tells of a paid place for the same child, where there is one. It stops nobody. */
+export async function wayToPay(
+  { url, registration, token }: { url: string; registration: Registration; token: string },
+  { origin }: Site,
+): Promise<string> {
+  return (await hasPaidTwin(registration)) ? `${origin}${confirmationPath(token)}` : url;
+}
 
 /**
  * Whether somebody else with the same name, grade and e-mail has a paid place in the same season:

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { countsToDo } from "~/admin/overview/counts-to-do.server";
 import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
 import { listPage } from "~/platform/lists/list-page.server";
+import { OWN_ACCOUNT } from "../../../../../tests/support/fake-stripe-routes";
 import { aPendingRegistration, webhook } from "../../../../../tests/support/paid-registrations";
 import { withFakeStripe } from "../../../../../tests/support/with-fake-stripe";
 import { registrationById } from "../../find-registration.server";
@@ -44,6 +45,10 @@ test("an event of nobody's payment waits for staff until one of them has looked 
   ]);
 });
 
+afterEach(() => {
+  stripe().troubles = {};
+});
+
 test.each([
   ["of the other mode", { livemode: true }, "other_mode"],
   ["of a connected account", { account: "acct_another" }, "other_account"],
@@ -55,9 +60,33 @@ test.each([
   // With 200 it is not sent again: that would bring the same.
   expect(await webhook(stripe().event("checkout.session.completed", sessionId, origin))).toBe(200);
   stripe().onRequest = () => undefined;
-  expect(asked).toEqual([]);
+  expect(asked.filter((kind) => kind !== "account")).toEqual([]);
   expect(await registrationById(id)).toMatchObject({ status: "pending" });
   expect(await toLookAt()).toMatchObject([{ attention }]);
+});
+
+describe("an event that names our own account", () => {
+  test("is kept for staff where our key may not ask whose it is", async () => {
+    const { id, sessionId } = await aPendingRegistration();
+    stripe().pay(sessionId);
+    stripe().troubles = { account: "forbidden" };
+    const event = stripe().event("checkout.session.completed", sessionId, { account: OWN_ACCOUNT });
+    expect(await webhook(event)).toBe(200);
+    expect(await registrationById(id)).toMatchObject({ status: "pending" });
+    expect(await toLookAt()).toMatchObject([{ attention: "other_account" }]);
+  });
+
+  test("counts like any other; while the service cannot be asked, it is sent again", async () => {
+    const { id, sessionId } = await aPendingRegistration();
+    stripe().pay(sessionId);
+    const event = stripe().event("checkout.session.completed", sessionId, { account: OWN_ACCOUNT });
+    stripe().troubles = { account: "fails" };
+    expect(await webhook(event)).toBe(503);
+    stripe().troubles = {};
+    expect(await webhook(event)).toBe(200);
+    expect(await registrationById(id)).toMatchObject({ status: "paid" });
+    expect(await toLookAt()).toEqual([]);
+  });
 });
 
 test("what belongs to a registration, or is not our concern, waits for nobody", async () => {
