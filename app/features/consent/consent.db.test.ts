@@ -10,7 +10,7 @@ import { consentedParticipants } from "~/records/participants/consented-particip
 import { consents } from "~/records/participants/consents.table.server";
 import { mayShow } from "~/records/participants/may-show";
 import { mayTakePart } from "~/records/participants/may-take-part";
-import { participants } from "~/records/participants/participants.table.server";
+import { guardians, participants } from "~/records/participants/participants.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import {
   addGuardian,
@@ -73,22 +73,26 @@ describe("asking", () => {
     expect(await askGuardians(siteAfter())).toBe(1);
   });
 
-  test("whoever pays as the guardian is asked, where no other address is given", async () => {
-    await aPaidChild({ email: "payer@example.org", guardian_email: undefined, age: 15 });
+  test("whoever pays as the guardian is asked at the address that they name as theirs", async () => {
+    await aPaidChild({ email: ROSA, guardian_email: ROSA, age: 15 });
     await askGuardians(siteAfter());
-    expect(await lettersOf("consent-request")).toMatchObject([{ recipient: "payer@example.org" }]);
+    expect(await lettersOf("consent-request")).toMatchObject([{ recipient: ROSA }]);
   });
 
-  test("no letter goes to a student who registered alone", async () => {
-    await aPaidChild({
-      email: "student@example.org",
-      guardian_email: undefined,
-      guardian_confirmed: false,
-      age: 15,
-    });
-    await askGuardians(siteAfter());
-    expect(await lettersOf("consent-request")).toEqual([]);
-  });
+  test.each([true, false])(
+    "no letter goes to a student who registered alone (ticked “I am the guardian”: %s)",
+    async (guardian_confirmed) => {
+      await aPaidChild({
+        email: "student@example.org",
+        guardian_email: undefined,
+        guardian_confirmed,
+        age: 15,
+      });
+      await askGuardians(siteAfter());
+      expect(await lettersOf("consent-request")).toEqual([]);
+      expect(await db().$count(guardians)).toBe(0);
+    },
+  );
 
   test("no letter about consent goes to a child’s own address", async () => {
     await aPaidChild({ email: "ana@example.org" });
@@ -285,6 +289,16 @@ describe("an old link", () => {
     expect(await lettersTo(ROSA)).toHaveLength(3);
     expect(await signAs(await askedToken(ROSA))).toBe("stored");
   });
+});
+
+test("a mailbox that student and guardian share carries no display by a link alone", async () => {
+  const shared = { email: ROSA, guardian_email: ROSA, age: 15 };
+  for (const guardian_confirmed of [false, true]) {
+    const { participantId } = await aPaidChild({ ...shared, guardian_confirmed });
+    await signAs(await askedToken(ROSA), { age_band: "13_to_17" });
+    expect(mayShow(await child(participantId), "project")).toBe(true);
+    expect(mayShow(await child(participantId), "name")).toBe(guardian_confirmed);
+  }
 });
 
 describe("two guardians", () => {
