@@ -80,5 +80,11 @@ export const CONFIRMATION = {
     submit: "Confirm",
     busy: "Sending...",
     done: "Thank you, that was all.",
+    refused: {
+      answered:
+        "Another parent or guardian has answered for this student. Only they can change the address; please contact us.",
+      "of-student-or-school":
+        "This address belongs to a student or a school, as far as we know. Please enter a parent’s or guardian’s own.",
+    },
   },
 };
