@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { limitRequests } from "~/platform/forms/rate-limit.server";
 import { accessLinks } from "~/platform/links/access-links.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
@@ -176,6 +177,19 @@ describe("signing", () => {
     expect(copy?.text).toContain("2026-1");
   });
 
+  test("the same answer once more is the same answer: no record, no letter", async () => {
+    await aPaidChild();
+    const token = await askedToken(ROSA);
+    for (const more of [{}, {}, { photos: "no" }, { photos: "no" }]) {
+      expect(await signAs(token, more)).toBe("stored");
+    }
+    expect(await db().$count(consents)).toBe(2);
+    expect(await lettersOf("consent-copy")).toHaveLength(2);
+    await takeBack(token, "en", siteAfter());
+    expect(await signAs(token, { photos: "no" })).toBe("stored");
+    expect(await db().$count(consents)).toBe(4);
+  });
+
   test("a record is never changed, not even by us", async () => {
     await aPaidChild();
     await signAs(await askedToken(ROSA));
@@ -324,6 +338,36 @@ describe("two guardians", () => {
     }
   });
 
+  test("hear of each other’s back and forth only what changes for the child, and three times a day at most", async () => {
+    const { participantId } = await aPaidChild({ age: 15 });
+    await addGuardian(participantId, LUIS);
+    await askGuardians(siteAfter());
+    const tokens = [await askedToken(ROSA), await askedToken(LUIS)] as const;
+    const rosaSays = (more: Record<string, string>) =>
+      signAs(tokens[0], { age_band: "13_to_17", ...more });
+    const toldLuis = async () =>
+      (await lettersOf("consent-disagreement")).filter(({ recipient }) => recipient === LUIS);
+    await rosaSays({});
+    await signAs(tokens[1], { age_band: "13_to_17", gallery: "none", signature: "Luis Ruiz" });
+    expect(await toldLuis()).toHaveLength(1);
+    // His “not at all” stands, whichever name she would allow.
+    for (const gallery of ["anonymous", "name", "anonymous", "name"]) await rosaSays({ gallery });
+    expect(await toldLuis()).toHaveLength(1);
+    for (const photos of ["no", "yes", "no", "yes", "no", "yes"]) await rosaSays({ photos });
+    expect(await toldLuis()).toHaveLength(3);
+    expect(mayShow(await child(participantId), "picture")).toBe(true);
+  });
+
+  test("the second who is the less strict hears that the stricter stands", async () => {
+    const { participantId } = await aPaidChild({ age: 15 });
+    await addGuardian(participantId, LUIS);
+    await askGuardians(siteAfter());
+    await signAs(await askedToken(LUIS), { age_band: "13_to_17", gallery: "none" });
+    await signAs(await askedToken(ROSA), { age_band: "13_to_17" });
+    const told = (await lettersOf("consent-disagreement")).map(({ recipient }) => recipient);
+    expect(told.sort()).toEqual([LUIS, ROSA]);
+  });
+
   test("state two ages: the younger counts", async () => {
     const { participantId } = await aPaidChild({ age: 15 });
     await addGuardian(participantId, LUIS);
@@ -369,6 +413,21 @@ describe("Spanish", () => {
     const [row] = await db().select().from(consents);
     expect(row).toMatchObject({ textLanguage: "es" });
     expect(await lettersOf("consent-copy")).toMatchObject([{ subject: "Sus respuestas para Ana" }]);
+  });
+});
+
+test("too many tries are refused in the language of the page", async () => {
+  const send = () => {
+    const context = aRouterContext({ site: siteAfter(), locale: "es" });
+    const body = new URLSearchParams({ intent: "send-again" });
+    return action(
+      aSentForm({ path: "/consent/x", body, params: { token: "x" } }, context) as never,
+    );
+  };
+  while (!(await limitRequests({ action: "consent", address: "internal" })));
+  expect(await send()).toMatchObject({
+    data: { outcome: { text: expect.stringMatching(/^Demasiados intentos\. Espere \d+ minutos/) } },
+    init: { status: 429 },
   });
 });
 

@@ -1,18 +1,12 @@
 import { db } from "~/platform/database/database.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import type { Change } from "~/platform/staff/answer-change.server";
-import { byStaff } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import { changeGuardian, type GuardianChange } from "~/records/entries/change-guardian.server";
 
 /** Staff mend a wrong address, before its owner has answered. */
-export async function correctAddress(
-  { actor, ...change }: Omit<GuardianChange, "actor"> & { actor: string },
-  site: Site,
-): Promise<Change> {
-  const changed = await db().transaction((tx) =>
-    changeGuardian(tx, { ...change, actor: byStaff(actor) }, site),
-  );
+export async function correctAddress(correction: GuardianChange, site: Site): Promise<Change> {
+  const changed = await db().transaction((tx) => changeGuardian(tx, correction, site));
   wakeOutbox();
   return changed === "answered" || changed === "of-student-or-school"
     ? { refused: REFUSALS[changed] }
