@@ -32,19 +32,20 @@ export async function tellOfChange(
       name: participants.givenName,
       ageBand: participants.ageBand,
       type: registrations.type,
-      email: people.email,
-      locale: people.locale,
+      payer: { email: people.email, locale: people.locale },
     })
     .from(participants)
     .innerJoin(entryMembers, eq(entryMembers.participantId, participants.id))
     .innerJoin(entries, eq(entries.id, entryMembers.entryId))
     .innerJoin(registrations, eq(registrations.id, entries.registrationId))
-    .innerJoin(people, eq(people.id, registrations.contactId))
+    .leftJoin(people, eq(people.id, registrations.contactId))
     .where(eq(participants.id, participantId));
-  const payer = child && mayWriteToContact({ ...child, guardianEmail }) ? [child] : [];
-  const name = child?.name ?? "";
-  const told = [...(old ? [old] : []), ...payer].map((each) => [mailboxKey(each.email), each]);
-  for (const [key, { email, locale }] of new Map(told as [string, OldGuardian][])) {
+  if (!child) return;
+  const { name, payer } = child;
+  const told = old ? [old] : [];
+  if (payer && mayWriteToContact({ ...child, email: payer.email, guardianEmail })) told.push(payer);
+  const byMailbox = new Map(told.map((each) => [mailboxKey(each.email), each]));
+  for (const [key, { email, locale }] of byMailbox) {
     await queueEmail(tx, {
       kind: "consent-address",
       to: email,

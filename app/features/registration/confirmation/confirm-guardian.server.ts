@@ -81,18 +81,15 @@ async function nameGuardian(tx: Database, row: Registration, email: string) {
   const key = mailboxKey(email);
   const isRegistrants = key === mailboxKey(row.email);
   const isNamed = tied.some(({ emailKey }) => emailKey === key);
-  if (isNamed || (isRegistrants && tied.length === 0)) {
-    await setGuardian(tx, [participantId], email);
-    // Said to be the guardian's by its owner, it is the student's no more.
-    if (isRegistrants) {
-      await tx
-        .update(participants)
-        .set({ personId: null })
-        .where(eq(participants.id, participantId));
-    }
-    return "changed";
+  if (!isNamed && (tied.length > 0 || !isRegistrants)) {
+    const personId = tied[0]?.personId ?? null;
+    const change = { participantId, personId, email, actor: BY_VISITOR };
+    return changeGuardian(tx, change, currentSite());
   }
-  const personId = tied[0]?.personId ?? null;
-  const change = { participantId, personId, email, actor: BY_VISITOR };
-  return changeGuardian(tx, change, currentSite());
+  if (!isNamed) await setGuardian(tx, [participantId], email);
+  // Said to be the guardian's by its owner, it is the student's no more.
+  if (isRegistrants) {
+    await tx.update(participants).set({ personId: null }).where(eq(participants.id, participantId));
+  }
+  return "changed";
 }

@@ -56,7 +56,8 @@ export const CHECKOUT_COPY: Partial<Record<PaymentState, StatusCopy>> = {
 
 export const CONFIRMATION = {
   heading: "Your registration",
-  tagline: (name: string) => `For ${name}. Keep the address of this page: it is yours alone.`,
+  tagline: (name: string) =>
+    `For ${name}. The address of this page is yours alone and works for a month; the one in our letter works on.`,
   demo: "This is a demonstration: no card was charged.",
   readOnly:
     "You are signed in as staff: you can read this page, and nobody but the registrant can act on it.",
