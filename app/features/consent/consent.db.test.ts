@@ -180,8 +180,8 @@ describe("signing", () => {
   test("the same answer once more is the same answer: no record, no letter", async () => {
     await aPaidChild();
     const token = await askedToken(ROSA);
-    for (const more of [{}, {}, { photos: "no" }, { photos: "no" }]) {
-      expect(await signAs(token, more)).toBe("stored");
+    for (const photos of ["yes", "yes", "no", "no"]) {
+      expect(await signAs(token, { photos })).toBe("stored");
     }
     expect(await db().$count(consents)).toBe(2);
     expect(await lettersOf("consent-copy")).toHaveLength(2);
