@@ -14,7 +14,7 @@ export const LINK_PURPOSES = {
   "reminders.confirm": { days: 7, isSingleUse: false },
   /** In every reminder ever sent, and pressed by mail programs too. */
   "reminders.unsubscribe": { days: null, isSingleUse: false },
-  /** The registrant's own page, with the receipt: for as long as the registration is kept. */
+  /** The registrant's own page, with the receipt: for as long as the registration and the mailbox are its. */
   "registration.page": { days: null, isSingleUse: false },
   "first-owner": { days: 30, isSingleUse: true },
   "staff-invitation": { days: 30, isSingleUse: true },

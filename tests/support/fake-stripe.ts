@@ -45,8 +45,8 @@ export class FakeStripe {
   readonly emailsItRefuses = new Set<string>();
   /** Where its own payment page reports; none: the event is lost on the way. */
   webhookUrl: string | undefined;
-  /** Told of every request before it is answered. */
-  onRequest: (request: FakeRequest) => void = () => undefined;
+  /** Told of every request before it is answered, which waits for it. */
+  onRequest: (request: FakeRequest) => unknown = () => undefined;
   private readonly answers = new Map<string, Answer & { asked: string }>();
   /** Keys of requests that are being worked on. */
   readonly inFlight = new Set<string>();
@@ -163,7 +163,11 @@ export class FakeStripe {
     if (url.pathname.startsWith("/pay/")) return fakeCheckoutPage(this, request, response);
     const key = String(request.headers["idempotency-key"] ?? "");
     const kind = kindOf(method, url);
-    this.onRequest({ kind, key, apiVersion: String(request.headers["stripe-version"] ?? "") });
+    await this.onRequest({
+      kind,
+      key,
+      apiVersion: String(request.headers["stripe-version"] ?? ""),
+    });
     const trouble = this.troubles[kind];
     if (stopsAtTheDoor(trouble, response)) return;
     if (this.inFlight.has(key)) return void stopsAtTheDoor("conflict", response);

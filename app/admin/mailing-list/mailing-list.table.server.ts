@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { pgView, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Everybody who asked for updates, wherever they did: one row for each yes. */
+/**
+ * Everybody who asked for updates, wherever they did: one row for each yes. The mailbox of a place for one may
+ * be a child's: where somebody else is the guardian it is not here until one has said 13 or over.
+ */
 export const mailingList = pgView("mailing_list", {
   id: uuid().notNull(),
   /** A feature's name for where it was asked. */
@@ -26,4 +29,8 @@ export const mailingList = pgView("mailing_list", {
     left join entries on entries.registration_id = registrations.id and registrations.type <> 'school'
     left join entry_members on entry_members.entry_id = entries.id and entries.kind = 'individual'
     left join participants on participants.id = entry_members.participant_id
-    where registrations.marketing_consent`);
+    where registrations.marketing_consent
+      and (participants.age_band in ('13_to_17', '18_and_over')
+        or not exists (select from guardians where guardians.participant_id = participants.id)
+        or exists (select from guardians where guardians.participant_id = participants.id
+          and guardians.person_id = registrations.contact_id))`);

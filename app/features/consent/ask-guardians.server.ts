@@ -22,10 +22,7 @@ export async function askGuardians(site: Site, signal?: AbortSignal): Promise<nu
   let asked = 0;
   for (;;) {
     signal?.throwIfAborted();
-    const inThisBatch = await db().transaction(async (tx) => {
-      await tieGuardiansWhoPaid(tx, site.season.id);
-      return askBatch(tx, site);
-    });
+    const inThisBatch = await db().transaction((tx) => askBatch(tx, site));
     asked += inThisBatch;
     if (inThisBatch < BATCH) return asked;
   }
@@ -69,22 +66,4 @@ async function askBatch(tx: Database, site: Site): Promise<number> {
     if (asked) await sendRequest(tx, asked, { round: "first" }, site);
   }
   return waiting.length;
-}
-
-/** Whoever paid for a student and said that they are the guardian is one, where no other was named. */
-async function tieGuardiansWhoPaid(tx: Database, season: string): Promise<void> {
-  await tx.execute(sql`
-    insert into ${guardians} (participant_id, person_id, origin)
-    select ${entryMembers.participantId}, ${registrations.contactId}, 'payer'
-      from ${registrations}
-      join ${entries} on ${entries.registrationId} = ${registrations.id}
-      join ${entryMembers} on ${entryMembers.entryId} = ${entries.id}
-      join ${participants} on ${participants.id} = ${entryMembers.participantId}
-      where ${registrations.season} = ${season} and ${registrations.type} = 'individual'
-        and ${registrations.status} = 'paid' and ${registrations.guardianConfirmed}
-        and ${registrations.contactId} is not null
-        and ${participants.personId} is distinct from ${registrations.contactId}
-        and not exists (select from ${guardians}
-          where ${guardians.participantId} = ${entryMembers.participantId})
-    on conflict do nothing`);
 }

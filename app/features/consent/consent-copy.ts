@@ -116,7 +116,6 @@ export interface ConsentCopy {
     copy: { subject: AboutChild; text: AboutChild; button: string; keep: string };
     confirming: { subject: AboutChild; text: AboutChild; button: string; nothing: string };
     disagree: { subject: AboutChild; text: AboutChild; standing: string };
-    address: { subject: AboutChild; text: AboutChild };
   };
 }
 

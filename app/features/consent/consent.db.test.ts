@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { limitRequests } from "~/platform/forms/rate-limit.server";
 import { accessLinks } from "~/platform/links/access-links.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
@@ -9,7 +10,7 @@ import { consentedParticipants } from "~/records/participants/consented-particip
 import { consents } from "~/records/participants/consents.table.server";
 import { mayShow } from "~/records/participants/may-show";
 import { mayTakePart } from "~/records/participants/may-take-part";
-import { participants } from "~/records/participants/participants.table.server";
+import { guardians, participants } from "~/records/participants/participants.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import {
   addGuardian,
@@ -67,22 +68,26 @@ describe("asking", () => {
     expect(await askGuardians(siteAfter())).toBe(1);
   });
 
-  test("whoever pays as the guardian is asked, where no other address is given", async () => {
-    await aPaidChild({ email: "payer@example.org", guardian_email: undefined, age: 15 });
+  test("whoever pays as the guardian is asked at the address that they name as theirs", async () => {
+    await aPaidChild({ email: ROSA, guardian_email: ROSA, age: 15 });
     await askGuardians(siteAfter());
-    expect(await lettersOf("consent-request")).toMatchObject([{ recipient: "payer@example.org" }]);
+    expect(await lettersOf("consent-request")).toMatchObject([{ recipient: ROSA }]);
   });
 
-  test("no letter goes to a student who registered alone", async () => {
-    await aPaidChild({
-      email: "student@example.org",
-      guardian_email: undefined,
-      guardian_confirmed: false,
-      age: 15,
-    });
-    await askGuardians(siteAfter());
-    expect(await lettersOf("consent-request")).toEqual([]);
-  });
+  test.each([true, false])(
+    "no letter goes to a student who registered alone (ticked “I am the guardian”: %s)",
+    async (guardian_confirmed) => {
+      await aPaidChild({
+        email: "student@example.org",
+        guardian_email: undefined,
+        guardian_confirmed,
+        age: 15,
+      });
+      await askGuardians(siteAfter());
+      expect(await lettersOf("consent-request")).toEqual([]);
+      expect(await db().$count(guardians)).toBe(0);
+    },
+  );
 
   test("no letter about consent goes to a child’s own address", async () => {
     await aPaidChild({ email: "ana@example.org" });
@@ -164,6 +169,19 @@ describe("signing", () => {
     expect(copy?.text).toContain("Ana R., grade 5");
     expect(copy?.text).toContain("Rosa Ruiz (Mother)");
     expect(copy?.text).toContain("2026-1");
+  });
+
+  test("the same answer once more is the same answer: no record, no letter", async () => {
+    await aPaidChild();
+    const token = await askedToken(ROSA);
+    for (const photos of ["yes", "yes", "no", "no"]) {
+      expect(await signAs(token, { photos })).toBe("stored");
+    }
+    expect(await db().$count(consents)).toBe(2);
+    expect(await lettersOf("consent-copy")).toHaveLength(2);
+    await takeBack(token, "en", siteAfter());
+    expect(await signAs(token, { photos: "no" })).toBe("stored");
+    expect(await db().$count(consents)).toBe(4);
   });
 
   test("a record is never changed, not even by us", async () => {
@@ -281,6 +299,16 @@ describe("an old link", () => {
   });
 });
 
+test("a mailbox that student and guardian share carries no display by a link alone", async () => {
+  const shared = { email: ROSA, guardian_email: ROSA, age: 15 };
+  for (const guardian_confirmed of [false, true]) {
+    const { participantId } = await aPaidChild({ ...shared, guardian_confirmed });
+    await signAs(await askedToken(ROSA), { age_band: "13_to_17" });
+    expect(mayShow(await child(participantId), "project")).toBe(true);
+    expect(mayShow(await child(participantId), "name")).toBe(guardian_confirmed);
+  }
+});
+
 describe("two guardians", () => {
   test("the stricter answer stands, both are told, and neither learns the other’s address", async () => {
     const { participantId } = await aPaidChild({ age: 15 });
@@ -302,6 +330,36 @@ describe("two guardians", () => {
       expect(text).not.toContain(recipient === ROSA ? "Luis" : "Rosa");
       expect(text).toContain("No, not at all");
     }
+  });
+
+  test("hear of each other’s back and forth only what changes for the child, and three times a day at most", async () => {
+    const { participantId } = await aPaidChild({ age: 15 });
+    await addGuardian(participantId, LUIS);
+    await askGuardians(siteAfter());
+    const tokens = [await askedToken(ROSA), await askedToken(LUIS)] as const;
+    const rosaSays = (more: Record<string, string>) =>
+      signAs(tokens[0], { age_band: "13_to_17", ...more });
+    const toldLuis = async () =>
+      (await lettersOf("consent-disagreement")).filter(({ recipient }) => recipient === LUIS);
+    await rosaSays({});
+    await signAs(tokens[1], { age_band: "13_to_17", gallery: "none", signature: "Luis Ruiz" });
+    expect(await toldLuis()).toHaveLength(1);
+    // His “not at all” stands, whichever name she would allow.
+    for (const gallery of ["anonymous", "name", "anonymous", "name"]) await rosaSays({ gallery });
+    expect(await toldLuis()).toHaveLength(1);
+    for (const photos of ["no", "yes", "no", "yes", "no", "yes"]) await rosaSays({ photos });
+    expect(await toldLuis()).toHaveLength(3);
+    expect(mayShow(await child(participantId), "picture")).toBe(true);
+  });
+
+  test("the second who is the less strict hears that the stricter stands", async () => {
+    const { participantId } = await aPaidChild({ age: 15 });
+    await addGuardian(participantId, LUIS);
+    await askGuardians(siteAfter());
+    await signAs(await askedToken(LUIS), { age_band: "13_to_17", gallery: "none" });
+    await signAs(await askedToken(ROSA), { age_band: "13_to_17" });
+    const told = (await lettersOf("consent-disagreement")).map(({ recipient }) => recipient);
+    expect(told.sort()).toEqual([LUIS, ROSA]);
   });
 
   test("state two ages: the younger counts", async () => {
@@ -349,6 +407,21 @@ describe("Spanish", () => {
     const [row] = await db().select().from(consents);
     expect(row).toMatchObject({ textLanguage: "es" });
     expect(await lettersOf("consent-copy")).toMatchObject([{ subject: "Sus respuestas para Ana" }]);
+  });
+});
+
+test("too many tries are refused in the language of the page", async () => {
+  const send = () => {
+    const context = aRouterContext({ site: siteAfter(), locale: "es" });
+    const body = new URLSearchParams({ intent: "send-again" });
+    return action(
+      aSentForm({ path: "/consent/x", body, params: { token: "x" } }, context) as never,
+    );
+  };
+  while (!(await limitRequests({ action: "consent", address: "internal" })));
+  expect(await send()).toMatchObject({
+    data: { outcome: { text: expect.stringMatching(/^Demasiados intentos\. Espere \d+ minutos/) } },
+    init: { status: 429 },
   });
 });
 

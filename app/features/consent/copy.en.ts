@@ -162,10 +162,5 @@ export const copy = {
         `${child}’s guardians have answered differently. Until both say the same, the more careful answer stands for each question.`,
       standing: "What stands now:",
     },
-    address: {
-      subject: (child) => `The guardian’s address for ${child} was changed`,
-      text: (child) =>
-        `Our staff have changed the address to which we write as ${child}’s parent or guardian. Links that went to the old address do not work any more. If this is wrong, please answer this letter.`,
-    },
   },
 } satisfies ConsentCopy;

@@ -162,10 +162,5 @@ export const copy = {
         `Los tutores de ${child} respondieron de manera distinta. Hasta que digan lo mismo, vale en cada pregunta la respuesta más cuidadosa.`,
       standing: "Lo que vale ahora:",
     },
-    address: {
-      subject: (child) => `Cambió la dirección del tutor de ${child}`,
-      text: (child) =>
-        `Nuestro equipo cambió la dirección a la que escribimos como madre, padre o tutor de ${child}. Los enlaces que fueron a la dirección anterior ya no funcionan. Si es un error, responda a esta carta.`,
-    },
   },
 } satisfies ConsentCopy;

@@ -14,7 +14,8 @@ import { people } from "~/records/people/people.table.server";
 import { type AskedGuardian, whoIsAsked } from "./asked-guardian.server";
 import type { SignedForm } from "./consent-schema";
 import { lastAnswer } from "./last-answer.server";
-import { sendCopy, tellOfDispute } from "./letters/answer-letters.server";
+import { sendCopy } from "./letters/answer-letters.server";
+import { tellOfDispute } from "./letters/tell-of-dispute.server";
 import { CONSENT_KIND, keepTexts, type TextVersion, textFor } from "./text/consent-texts.server";
 
 export type Given = "stored" | "text-changed" | "over";
@@ -33,8 +34,8 @@ export async function signConsent({ token, form, locale }: Signing, site: Site):
     await keepTexts(tx);
     await tx.update(people).set({ locale: text.language }).where(eq(people.id, asked.guardianId));
     const takesPart = form.takes_part === "yes";
-    return addConsent(tx, {
-      ...recordOf(asked, text, site),
+    const said = {
+      textHash: text.hash,
       takesPart,
       gallery: takesPart ? form.gallery : "none",
       photos: takesPart && form.photos === "yes",
@@ -44,8 +45,16 @@ export async function signConsent({ token, form, locale }: Signing, site: Site):
       ageBand: form.age_band,
       signature: form.signature,
       relation: form.relation,
-    });
+    } satisfies Partial<NewConsent>;
+    if (isTheSame(await lastAnswer(asked, tx), said)) return "stored";
+    return addConsent(tx, { ...recordOf(asked, text, site), ...said });
   });
+}
+
+/** Said once more, an answer is no other one: nobody is to be written to about it again. */
+function isTheSame(last: ConsentRow | undefined, said: Partial<ConsentRow>): boolean {
+  if (!last || last.isRevoked) return false;
+  return Object.entries(said).every(([name, value]) => last[name as keyof ConsentRow] === value);
 }
 
 /** Everything is taken back: a record like any other. */
@@ -69,7 +78,7 @@ export function takeBack(token: string, locale: Locale, site: Site): Promise<Giv
 async function byLink(
   token: string,
   site: Site,
-  add: (tx: Database, asked: AskedGuardian) => Promise<ConsentRow | Exclude<Given, "stored">>,
+  add: (tx: Database, asked: AskedGuardian) => Promise<ConsentRow | Given>,
 ): Promise<Given> {
   const given = await db().transaction(async (tx): Promise<Given> => {
     const link = await whoIsAsked(await redeemLink(tx, "consent", token), tx);

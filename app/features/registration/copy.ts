@@ -80,13 +80,13 @@ export const FIELDS = {
   gradeEmpty: "Choose a grade",
   age: "Age",
   ageHint: ({ season: { limits } }: Site) =>
-    `${range(limits.age)}. If under ${limits.guardianAge}, a parent or guardian fills in this form.`,
+    `${range(limits.age)}. If under ${limits.guardianAge}, or in grade 6 or below with no age given, a parent or guardian fills in this form.`,
   schoolOfStudent: "School",
   experience: "Experience with AI",
   experienceHint: "Anything you have tried so far. Nothing at all is fine too.",
   guardianEmail: "Guardian email",
   guardianEmailHint: ({ season: { limits } }: Site) =>
-    `Needed when the student is under ${limits.guardianAge}. They get the receipt too.`,
+    `Needed when the student is under ${limits.guardianAge}, and when you are the guardian: your own, even if it stands above. We write there.`,
   guardianConfirmed:
     "I am this student’s parent or guardian, and I agree that the student takes part.",
   guardianConfirmedHint: ({ season: { limits } }: Site) =>

@@ -1,14 +1,16 @@
-import { and, eq, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "~/platform/database/database.server";
 import { forgetLinks } from "~/platform/links/access-links.server";
 import { demoCheckouts } from "~/platform/payments/payments-demo.table.server";
 import type { Erasure } from "~/platform/personal-data.server";
 import { mailboxKey } from "~/program/mailbox";
+import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { guardianOfRegistrations } from "~/records/entries/guardian-of-registrations.server";
 import { removeStudentsOf } from "~/records/entries/remove-students.server";
 import { removeUntied, tiesOf } from "~/records/entries/remove-untied.server";
 import { writeSearch } from "~/records/entries/write-search.server";
+import { consents } from "~/records/participants/consents.table.server";
 import { guardians } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
 import { payments, refunds } from "~/records/registrations/payments.table.server";
@@ -36,7 +38,10 @@ export async function removeRegistrations(
   await tx.delete(seasonFigures);
 }
 
-/** The guardian alone asked: the child's registration stays, and staff see that a guardian is needed. */
+/**
+ * The guardian alone asked: the child's registration stays, and its page asks for another one. Where they had
+ * answered only staff can name one: whoever has the page could put an easier one in their place.
+ */
 export async function forgetGuardian(tx: Database, { email, before }: Erasure): Promise<void> {
   const emailKey = mailboxKey(email);
   const [person] = await tx
@@ -61,15 +66,29 @@ export async function forgetGuardian(tx: Database, { email, before }: Erasure): 
     .set({
       adultId: sql`nullif(${registrations.adultId}, ${person.id})`,
       guardianConfirmed: false,
-      guardianNeeded: true,
+      guardianNeeded: sql`not ${hasAnsweredFor(person.id)}`,
+      attention: sql`case when ${hasAnsweredFor(person.id)}
+        then array_append(array_remove(${registrations.attention}, 'guardian_erased'), 'guardian_erased')
+        else ${registrations.attention} end`,
       updatedAt: sql`now()`,
     })
     .where(inArray(registrations.id, ids));
+  await tx
+    .delete(consents)
+    .where(and(eq(consents.guardianId, person.id), lt(consents.createdAt, before)));
   await tx
     .delete(guardians)
     .where(and(eq(guardians.personId, person.id), lt(guardians.createdAt, before)));
   await writeSearch(tx, ids);
   await removeUntied(tx, { people: [person.id], schools: [] });
+}
+
+/** Registrations about whose student this guardian has said something. */
+function hasAnsweredFor(guardianId: string): SQL {
+  return sql`exists (select from ${entries}
+    join ${entryMembers} on ${entryMembers.entryId} = ${entries.id}
+    join ${consents} on ${consents.participantId} = ${entryMembers.participantId}
+    where ${entries.registrationId} = ${registrations.id} and ${consents.guardianId} = ${guardianId})`;
 }
 
 /** Amounts, dates and the payment service's numbers stay; what staff wrote beside them does not. */

@@ -1,16 +1,18 @@
 import type { Season } from "~/program/season";
+import { mayWriteToContact, type WrittenTo } from "~/records/entries/may-write-to-contact";
 import type { RegistrationDetails } from "~/records/entries/registration-details";
-import { countsAsUnderAge } from "./registration-details";
+import { countsAsUnderAge } from "./under-age";
 
-type Student = Pick<RegistrationDetails, "type" | "age" | "gradeLevel" | "email" | "guardianEmail">;
+type Student = WrittenTo & Pick<RegistrationDetails, "age" | "gradeLevel">;
 
-/** Whom letters about money go to: the guardian of a student under age, where we know one. */
-export function payerAddress(row: Student, limits: Season["limits"]): string {
-  return countsAsUnderAge(row, limits) ? (row.guardianEmail ?? row.email) : row.email;
+/** Whom letters about money go to: the guardian of a student who may be under 13, where we know one. */
+export function payerAddress(row: WrittenTo): string {
+  return mayWriteToContact(row) ? row.email : (row.guardianEmail ?? row.email);
 }
 
 /** The same for the payment service, which gets no address that may be a child's. */
 export function adultPayerAddress(row: Student, limits: Season["limits"]): string | null {
-  const address = countsAsUnderAge(row, limits) ? row.guardianEmail : row.email;
+  const isYoung = row.ageBand ? row.ageBand === "under_13" : countsAsUnderAge(row, limits);
+  const address = isYoung ? row.guardianEmail : payerAddress(row);
   return address || null;
 }

@@ -7,10 +7,18 @@ import { renderEmail } from "~/platform/mail/render-email.server";
 
 export const PAGE_LINK = "registration.page";
 
+/** What only a browser has ends with its history; the letter's goes on, and another can be asked for. */
+const DAYS_IN_A_BROWSER = 30;
+
 /** Opens the registration's own page. Every browser and every letter gets one, and none is stored. */
 export async function newPageLink(tx: Database, id: string): Promise<string> {
   const token = newToken();
-  await createLink(tx, { token, purpose: PAGE_LINK, subject: registrationOf(id) });
+  await createLink(tx, {
+    token,
+    purpose: PAGE_LINK,
+    subject: registrationOf(id),
+    days: DAYS_IN_A_BROWSER,
+  });
   return token;
 }
 

@@ -67,6 +67,20 @@ test("under 13 needs a guardian's address everywhere, and their word on the page
   expect(problems(page, { ...withGuardian, guardian_confirmed: "on" })).toEqual({});
 });
 
+test("the page asks about the youngest grades as well, where no age is given; a program is not asked", () => {
+  const child = aRegistration({ age: null, grade_level: "6" });
+  expect(problems(json, child)).toEqual({});
+  expect(Object.keys(problems(page, child))).toEqual(["guardian_email", "guardian_confirmed"]);
+  expect(problems(page, { ...child, age: 13 })).toEqual({});
+  expect(problems(page, aRegistration({ age: null, grade_level: "7" }))).toEqual({});
+});
+
+test("whoever says on the page to be the guardian names an address of theirs", () => {
+  const teenager = aRegistration({ age: 15, guardian_confirmed: true });
+  expect(problems(json, teenager)).toEqual({});
+  expect(Object.keys(problems(page, teenager))).toEqual(["guardian_email"]);
+});
+
 test("who still has to be asked is marked", () => {
   const needed = (overrides: Parameters<typeof aRegistration>[0]) =>
     detailsOf(json.parse(aRegistration(overrides)), limits).guardianNeeded;

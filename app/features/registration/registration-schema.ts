@@ -9,6 +9,7 @@ import {
 } from "~/program/options";
 import type { Season } from "~/program/season";
 import { fitsTeamSize, readTeamMembers } from "~/program/team-members";
+import { countsAsUnderAge } from "./under-age";
 
 /**
  * The registration payload. The page's fields and the JSON call bear the same names,
@@ -130,10 +131,16 @@ function checkTogether(
       refuse("team_members", namesWanted(entry.team_size, listed));
     }
   }
-  if (type === "individual" && !wrong.has("age") && isUnderAge(entry, limits)) {
-    if (!entry.guardian_email) refuse("guardian_email", GUARDIAN_EMAIL);
-    if (from === "page" && !entry.guardian_confirmed)
+  if (type === "individual" && !wrong.has("age")) {
+    const isUnderAge =
+      from === "page" ? isMostlyUnderAge(entry, limits) : hasAgeUnder(entry, limits);
+    const isGuardianHere = from === "page" && entry.guardian_confirmed;
+    if (!entry.guardian_email && (isUnderAge || isGuardianHere)) {
+      refuse("guardian_email", GUARDIAN_EMAIL);
+    }
+    if (from === "page" && isUnderAge && !entry.guardian_confirmed) {
       refuse("guardian_confirmed", GUARDIAN_CONFIRMS);
+    }
   }
   if (type === "team" && from === "page" && !entry.adult_confirmed) {
     refuse("adult_confirmed", ADULT_CONFIRMS);
@@ -145,8 +152,15 @@ function namesWanted(teamSize: number, listed: number): string {
   return `Enter the names of all ${teamSize} students, one on each line (${listed} given)`;
 }
 
-function isUnderAge({ age }: RegistrationInput, { guardianAge }: Season["limits"]): boolean {
+/** A program is asked for a guardian's address by the age alone; what it leaves open is marked for follow-up. */
+function hasAgeUnder({ age }: RegistrationInput, { guardianAge }: Season["limits"]): boolean {
   return typeof age === "number" && age < guardianAge;
+}
+
+/** The page asks by the grade as well: without an age, most of the youngest are under age. */
+function isMostlyUnderAge(entry: RegistrationInput, limits: Season["limits"]): boolean {
+  const { age = null, grade_level: gradeLevel = null } = entry;
+  return countsAsUnderAge({ type: "individual", age, gradeLevel }, limits);
 }
 
 /** Forms send "" for a field left empty and programs send null; both mean that nothing was said. */

@@ -124,7 +124,8 @@ test("the payment page is filled in with the adult's address, and stays open for
     return stripe().session(sessionId).createParameters.customer_email;
   };
   const guardian_email = "mum@example.org";
-  expect(await addressOf({ age: 15, guardian_email })).toBe("ada@example.org");
+  expect(await addressOf({ age: 15 })).toBe("ada@example.org");
+  expect(await addressOf({ age: 15, guardian_email })).toBe(guardian_email);
   expect(await addressOf({ age: 12, guardian_email })).toBe(guardian_email);
   expect(await addressOf({ age: null, grade_level: "3", guardian_email })).toBe(guardian_email);
   expect(await addressOf({ age: null, grade_level: "3" })).toBeUndefined();

@@ -5,12 +5,18 @@ import { redeemLink, revokeLinks } from "~/platform/links/access-links.server";
 import { LINK_PURPOSES } from "~/program/link-purposes";
 import { openPersonSession } from "~/records/people/person-sessions.server";
 import { codeHashOf, codeKey, isSameHash } from "./code-hash.server";
-import { browserOf } from "./sign-in-browser.server";
+import { BROWSER_KNOWN_SECONDS, browserOf } from "./sign-in-browser.server";
 import { signInRequests } from "./sign-in-requests.table.server";
 
 const MOST_TRIES = 5;
 
-export type Entrance = { cookie: string; personId: string } | { triesLeft: number };
+interface WrongCode {
+  triesLeft: number;
+  /** There was a code to be guessed. */
+  wasTry: boolean;
+}
+
+export type Entrance = { cookie: string; personId: string } | WrongCode;
 
 /** The code of any letter that this browser asked for and that is still good. A wrong one counts for all. */
 export async function enterWithCode(
@@ -18,7 +24,7 @@ export async function enterWithCode(
   { code, isOwnDevice }: { code: string; isOwnDevice: boolean },
 ): Promise<Entrance> {
   const browser = browserOf(request);
-  if (!browser) return { triesLeft: 0 };
+  if (!browser) return { triesLeft: 0, wasTry: false };
   const key = await codeKey();
   return db().transaction(async (tx) => {
     // Many tries at the same moment are tried one after the other.
@@ -43,7 +49,11 @@ export async function enterWithCode(
         .set({ wrongTries: sql`${signInRequests.wrongTries} + 1` })
         .where(inArray(signInRequests.id, ids));
     }
-    return { triesLeft: open[0] ? MOST_TRIES - open[0].wrongTries - 1 : 0 };
+    const [latest] = open;
+    return {
+      triesLeft: latest ? MOST_TRIES - latest.wrongTries - 1 : 0,
+      wasTry: latest !== undefined,
+    };
   });
 }
 
@@ -61,7 +71,7 @@ export async function enterWithLink(
   });
 }
 
-/** Where this browser last asked to be written to, and how often it may still try. */
+/** Where this browser last asked to be written to, and how often it may still try: no longer than it is known. */
 export async function latestRequest(
   request: Request,
 ): Promise<{ email: string; triesLeft: number } | null> {
@@ -70,7 +80,13 @@ export async function latestRequest(
   const [latest] = await db()
     .select({ email: signInRequests.email, wrongTries: signInRequests.wrongTries })
     .from(signInRequests)
-    .where(and(eq(signInRequests.browserHash, browser), isNull(signInRequests.usedAt)))
+    .where(
+      and(
+        eq(signInRequests.browserHash, browser),
+        isNull(signInRequests.usedAt),
+        sql`${signInRequests.createdAt} > now() - make_interval(secs => ${BROWSER_KNOWN_SECONDS})`,
+      ),
+    )
     .orderBy(desc(signInRequests.createdAt))
     .limit(1);
   return latest

@@ -1,7 +1,7 @@
 import { lt, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import type { RecurringJob } from "~/platform/jobs/job.server";
-import { forgetShortCodeFailures } from "~/platform/links/short-codes.server";
+import { forgetWrongCodes } from "~/platform/links/code-failures.server";
 import { seatSessions } from "~/records/participants/seats.table.server";
 import { personSessions } from "~/records/people/person-sessions.table.server";
 import { signInRequests } from "./sign-in-requests.table.server";
@@ -18,6 +18,6 @@ export const forgetExpiredJob: RecurringJob = {
     await db().delete(signInRequests).where(lt(signInRequests.createdAt, REQUESTS_KEPT));
     await db().delete(personSessions).where(lt(personSessions.expiresAt, sql`now()`));
     await db().delete(seatSessions).where(lt(seatSessions.expiresAt, sql`now()`));
-    await forgetShortCodeFailures();
+    await forgetWrongCodes();
   },
 };

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
 import { formAction } from "~/platform/forms/form-action.server";
 import { lookAtLink } from "~/platform/links/access-links.server";
-import { inMinutes } from "~/program/format";
 import { maskAddress } from "~/program/mask-address";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
@@ -15,6 +14,7 @@ import type { Route } from "./+types/link";
 import { enterWithLink } from "./check-code.server";
 import { landingOf } from "./landing.server";
 import { requestSignIn } from "./request-sign-in.server";
+import { tooManyRequests } from "./request-words.server";
 import { SIGN_IN_COPY } from "./sign-in-copy";
 import { Door, DoorNotes, SignInPage } from "./sign-in-layout";
 import { codeStepPath, linkPath } from "./sign-in-paths";
@@ -35,13 +35,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export const action = formAction({
   schema: linkForms,
-  limit: {
-    action: "sign-in-link",
-    tooMany: (seconds, { context }) => {
-      const { locale } = context.get(requestContext);
-      return SIGN_IN_COPY[locale].tooMany(inMinutes(seconds, locale));
-    },
-  },
+  limit: { action: "sign-in-link", tooMany: tooManyRequests },
   async handle(input, { request, url, params, context }) {
     const { locale } = context.get(requestContext);
     const token = params.token ?? "";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
-import { shortCodeFailures } from "~/platform/links/short-code-failures.table.server";
+import { codeFailures } from "~/platform/links/code-failures.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { may, VERBS } from "~/program/powers";
 import { entryOfParticipant, subjectOf } from "~/records/entries/own-entries.server";
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db().delete(registrations);
   await db().delete(participants);
   await db().delete(people);
-  await db().delete(shortCodeFailures);
+  await db().delete(codeFailures);
 });
 
 test("a seat code is eight characters, and stored as a keyed hash", async () => {
@@ -112,20 +112,43 @@ test("two codes made at the same moment: one is good", async () => {
 test("after too many wrong codes on the whole site nobody tries another for a while", async () => {
   const { code } = await aSeat();
   expect((await type(new ABrowser(), "22222222")).status).toBe(400);
-  expect(await db().$count(shortCodeFailures)).toBe(1);
+  expect(await db().$count(codeFailures)).toBe(1);
   await db()
-    .insert(shortCodeFailures)
-    .values(Array.from({ length: 599 }, () => ({})));
+    .insert(codeFailures)
+    .values(Array.from({ length: 599 }, () => ({ kind: "short" as const })));
   expect((await type(new ABrowser(), code)).status).toBe(429);
-  await db().update(shortCodeFailures).set({ at: sql`now() - interval '61 minutes'` });
+  await db().update(codeFailures).set({ at: sql`now() - interval '61 minutes'` });
   expect((await type(new ABrowser(), code)).location).toBe("/my");
+});
+
+test("one network that types eighty wrong codes waits, and nobody else does", async () => {
+  const { code } = await aSeat();
+  const guesser = { address: "198.51.100.6" };
+  for (let n = 0; n < 80; n += 1) {
+    expect((await type(new ABrowser(guesser), "22222222")).status).toBe(400);
+  }
+  const refused = await type(new ABrowser(guesser), code);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await db().$count(codeFailures)).toBe(80);
+  expect((await type(new ABrowser(), code)).location).toBe("/my");
+});
+
+test("a class of forty behind one address that types right codes is never refused, though each mistyped once", async () => {
+  const { code } = await aSeat();
+  const school = { address: "198.51.100.7" };
+  for (let n = 0; n < 40; n += 1) await type(new ABrowser(school), "22222222");
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => type(new ABrowser(school), code)),
+  );
+  expect(new Set(answers.map(({ location }) => location))).toEqual(new Set(["/my"]));
 });
 
 test("what cannot be a code is no failure", async () => {
   for (const typed of ["", "K7WM4XQ", "x".repeat(500)]) {
     expect((await type(new ABrowser(), typed)).status).toBe(400);
   }
-  expect(await db().$count(shortCodeFailures)).toBe(0);
+  expect(await db().$count(codeFailures)).toBe(0);
 });
 
 async function aSeat() {

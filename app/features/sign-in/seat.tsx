@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { areShortCodesClosed, countShortCodeFailure } from "~/platform/links/short-codes.server";
-import { inMinutes } from "~/program/format";
+import { countWrongCode, waitToTryCode } from "~/platform/links/code-failures.server";
 import { MY_PATH, SHORT_CODE_PATH } from "~/program/paths";
 import { readShortCode } from "~/program/short-code";
 import { openSeat } from "~/records/participants/seats.server";
@@ -11,10 +10,10 @@ import { Actions } from "~/ui/actions";
 import { buttonClass } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
 import { privatePageMeta } from "~/ui/private-page-meta";
-import { requestContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/seat";
+import { tooManyRequests, wordsOf } from "./request-words.server";
 import { SeatStep } from "./seat-step";
 import { SIGN_IN_COPY } from "./sign-in-copy";
 import { Door, SignInPage } from "./sign-in-layout";
@@ -30,22 +29,15 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export const action = formAction({
-  schema: ({ context }) => seatForm(SIGN_IN_COPY[context.get(requestContext).locale]),
-  limit: {
-    action: "seat",
-    tooMany: (seconds, { context }) => {
-      const { locale } = context.get(requestContext);
-      return SIGN_IN_COPY[locale].tooMany(inMinutes(seconds, locale));
-    },
-  },
+  schema: ({ context }) => seatForm(wordsOf(context)),
+  limit: { action: "seat", tooMany: tooManyRequests },
   async handle({ seat }, { request, context, refuse }) {
-    const words = SIGN_IN_COPY[context.get(requestContext).locale].seat;
-    if (await areShortCodesClosed()) {
-      return refuse(words.tooManyWrong, { status: 429, retryAfterSeconds: 600 });
-    }
+    const words = wordsOf(context).seat;
+    const wait = await waitToTryCode("short", request);
+    if (wait > 0) return refuse(words.tooManyWrong, { status: 429, retryAfterSeconds: wait });
     const cookie = await openSeat(seat);
     if (!cookie) {
-      await countShortCodeFailure();
+      await countWrongCode("short", request);
       return refuse(words.wrong, { field: "seat" });
     }
     // On a shared computer the child's seat takes the place of whoever was in before.

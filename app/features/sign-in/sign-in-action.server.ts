@@ -1,26 +1,24 @@
 import { redirect } from "react-router";
-import { type FormArguments, formAction } from "~/platform/forms/form-action.server";
-import { inMinutes } from "~/program/format";
+import { formAction } from "~/platform/forms/form-action.server";
+import { countWrongCode, waitToTryCode } from "~/platform/links/code-failures.server";
 import { PAGES } from "~/program/paths";
 import { findPersonSession } from "~/records/people/person-sessions.server";
 import { requestContext } from "~/ui/site-router-context";
 import { enterWithCode, latestRequest } from "./check-code.server";
 import { landingOf } from "./landing.server";
 import { requestSignIn } from "./request-sign-in.server";
-import { SIGN_IN_COPY } from "./sign-in-copy";
+import { tooManyRequests, wordsOf } from "./request-words.server";
+import type { SignInCopy } from "./sign-in-copy";
 import { codeStepPath, headedFor } from "./sign-in-paths";
 import { CODE, SEND, signInForms } from "./sign-in-schemas";
 
 /** Each answer is the same, in words and in time, whether the address is known or not. */
 export const receiveSignInForm = formAction({
-  schema: ({ context }) => signInForms(copyOf(context)),
+  schema: ({ context }) => signInForms(wordsOf(context)),
   limit: {
     action: "sign-in",
     sender: (input) => (input.intent === SEND ? input.email : ""),
-    tooMany: (seconds, { context }) => {
-      const { locale } = context.get(requestContext);
-      return copyOf(context).tooMany(inMinutes(seconds, locale));
-    },
+    tooMany: tooManyRequests,
   },
   async handle(input, { request, url, context, refuse }) {
     const { locale } = context.get(requestContext);
@@ -31,15 +29,20 @@ export const receiveSignInForm = formAction({
       throw redirect(codeStepPath(url), { status: 303, headers: { "Set-Cookie": cookie } });
     }
     const { code, ownDevice: isOwnDevice } = input;
+    const wait = await waitToTryCode("sign-in", request);
+    if (wait > 0) {
+      return refuse(tooManyRequests(wait, { context }), { status: 429, retryAfterSeconds: wait });
+    }
     const entrance = await enterWithCode(request, { code, isOwnDevice });
     if ("triesLeft" in entrance) {
-      return refuse(wrongCode(copyOf(context).code, entrance.triesLeft), { field: "code" });
+      if (entrance.wasTry) await countWrongCode("sign-in", request);
+      return refuse(wrongCode(wordsOf(context).code, entrance.triesLeft), { field: "code" });
     }
     throw await landingOf(entrance, { locale, next: headedFor(url) });
   },
 });
 
-function wrongCode(words: ReturnType<typeof copyOf>["code"], triesLeft: number): string {
+function wrongCode(words: SignInCopy["code"], triesLeft: number): string {
   if (triesLeft <= 0) return words.spent;
   return triesLeft === 1 ? words.wrongLast : words.wrong(String(triesLeft));
 }
@@ -48,8 +51,4 @@ function wrongCode(words: ReturnType<typeof copyOf>["code"], triesLeft: number):
 async function addressOf(request: Request): Promise<string | undefined> {
   const session = await findPersonSession(request);
   return session?.email ?? (await latestRequest(request))?.email;
-}
-
-function copyOf(context: FormArguments["context"]) {
-  return SIGN_IN_COPY[context.get(requestContext).locale];
 }

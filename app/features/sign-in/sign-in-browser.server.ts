@@ -1,7 +1,8 @@
 import { tokenCookie } from "~/platform/links/token-cookie.server";
 import { hashOf, newToken } from "~/platform/links/tokens.server";
 
-const HOUR_SECONDS = 3_600;
+/** After the last time that it asked. The cookie is the visitor's, so the server looks at the clock as well. */
+export const BROWSER_KNOWN_SECONDS = 3_600;
 
 const browserCookie = tokenCookie("fair.sign-in");
 
@@ -14,5 +15,5 @@ export function browserOf(request: Request): string | null {
 /** The same for one that asks now, with the cookie by which it is known again. */
 export function markBrowser(request: Request): { hash: string; cookie: string } {
   const token = browserCookie.read(request) ?? newToken();
-  return { hash: hashOf(token), cookie: browserCookie.write(token, HOUR_SECONDS) };
+  return { hash: hashOf(token), cookie: browserCookie.write(token, BROWSER_KNOWN_SECONDS) };
 }

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { accessLinks } from "~/platform/links/access-links.table.server";
+import { codeFailures } from "~/platform/links/code-failures.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
@@ -27,6 +28,7 @@ beforeEach(async () => {
   await db().delete(participants);
   await db().delete(people);
   await db().delete(signInRequests);
+  await db().delete(codeFailures);
   await db().delete(accessLinks);
   await db().delete(outbox);
 });
@@ -238,6 +240,53 @@ describe("the code", () => {
     expect((await type(browser, code)).status).toBe(400);
   });
 
+  test("typed wrong too often from one network makes it wait, and nobody else; links go on working", async () => {
+    await aFamily();
+    const address = "198.51.100.8";
+    for (let asked = 0; asked < 16; asked += 1) {
+      const guesser = new ABrowser({ address });
+      await ask(guesser, `${asked}-${rosa}`);
+      for (let tries = 0; tries < 5; tries += 1) {
+        expect((await type(guesser, "999999")).status).toBe(400);
+      }
+    }
+    const neighbour = new ABrowser({ address });
+    await ask(neighbour, rosa);
+    const { code, token } = (await signInLetters())[0] ?? {};
+    const refused = await type(neighbour, code);
+    expect(refused.status).toBe(429);
+    expect(wordsOf(refused)).toContain("minutes");
+    expect(await db().$count(codeFailures)).toBe(80);
+    expect((await press(neighbour, token)).location).toBe("/my");
+    expect(await comesIn(new ABrowser())).toBe("/my");
+  }, 60_000);
+
+  test("typed wrong too often on the whole site is looked at by nobody for a while", async () => {
+    await aFamily();
+    const wrongCodes = Array.from({ length: 600 }, () => ({ kind: "sign-in" as const }));
+    await db().insert(codeFailures).values(wrongCodes);
+    const browser = new ABrowser();
+    await ask(browser, rosa);
+    const { code } = (await signInLetters())[0] ?? {};
+    expect((await type(browser, code)).status).toBe(429);
+    await db().update(codeFailures).set({ at: sql`now() - interval '61 minutes'` });
+    expect((await type(browser, code)).location).toBe("/my");
+  });
+
+  test("that nobody waits for is no guess", async () => {
+    expect((await type(new ABrowser(), "999999")).status).toBe(400);
+    expect(await db().$count(codeFailures)).toBe(0);
+  });
+
+  test("is asked for on a page that forgets the address after an hour", async () => {
+    const browser = new ABrowser();
+    await ask(browser, rosa);
+    const step = () => browser.open(page.loader, "/sign-in?step=code");
+    expect((await step()).content).toMatchObject({ step: "code" });
+    await db().update(signInRequests).set({ createdAt: sql`now() - interval '61 minutes'` });
+    expect((await step()).content).toEqual({ step: "address" });
+  });
+
   test("what is no code at all is no try", async () => {
     await aFamily();
     const browser = new ABrowser();
@@ -428,6 +477,11 @@ function look(browser: ABrowser, token: string | undefined) {
 
 function press(browser: ABrowser, token: string | undefined) {
   return browser.send(linkPage.action, `/sign-in/${token}`, { intent: "come-in" }, { token });
+}
+
+async function comesIn(browser: ABrowser): Promise<string | null> {
+  await ask(browser, rosa);
+  return (await type(browser, (await signInLetters()).at(-1)?.code)).location;
 }
 
 async function comeIn(more = {}, browser = new ABrowser()): Promise<ABrowser> {

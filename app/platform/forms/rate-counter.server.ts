@@ -35,11 +35,9 @@ export class RateCounter {
   }
 
   count(key: string, now = Date.now()): Counted {
-    if (now >= this.#windowEndsAt) this.#beginWindow(now);
+    const wait = this.wait(key, now);
+    if (wait > 0) return { ...REFUSED, wait };
     const cells = this.#cellsOf(key);
-    if (Math.min(...cells.map((cell) => this.#countIn(cell))) >= this.#points) {
-      return { ...REFUSED, wait: Math.max(1, Math.ceil((this.#windowEndsAt - now) / 1000)) };
-    }
     for (const cell of cells) this.#cells[cell] = this.#countIn(cell) + 1;
     const countedIn = this.#windowEndsAt;
     return {
@@ -49,6 +47,13 @@ export class RateCounter {
         for (const cell of cells) this.#cells[cell] = this.#countIn(cell) - 1;
       },
     };
+  }
+
+  /** Looks without counting: seconds until there is room, 0 when there is. */
+  wait(key: string, now = Date.now()): number {
+    if (now >= this.#windowEndsAt) this.#beginWindow(now);
+    const counted = Math.min(...this.#cellsOf(key).map((cell) => this.#countIn(cell)));
+    return counted < this.#points ? 0 : Math.max(1, Math.ceil((this.#windowEndsAt - now) / 1000));
   }
 
   #beginWindow(now: number): void {

@@ -11,6 +11,14 @@ test("so many are counted in a window, and the next is told how long to wait", (
   expect(counter.count("ada", NOW + 60_000).wait).toBe(0);
 });
 
+test("looking counts nothing", () => {
+  const counter = new RateCounter({ points: 1, windowSeconds: 60 });
+  for (let n = 0; n < 3; n += 1) expect(counter.wait("ada", NOW)).toBe(0);
+  counter.count("ada", NOW);
+  expect(counter.wait("ada", NOW + 20_000)).toBe(40);
+  expect(counter.wait("ada", NOW + 60_000)).toBe(0);
+});
+
 test("what is taken back does not count, and only in its own window", () => {
   const counter = new RateCounter({ points: 1, windowSeconds: 60 });
   const first = counter.count("ada", NOW);

@@ -21,6 +21,8 @@ interface NewLink {
   purpose: LinkPurposeName;
   subject: Subject;
   sentTo?: string;
+  /** Shorter than the links of its purpose live. */
+  days?: number;
 }
 
 /** What stands behind a link: good, or why it is over. */
@@ -35,7 +37,7 @@ export type Link =
  */
 export async function createLink(
   tx: Database,
-  { token, purpose, subject, sentTo }: NewLink,
+  { token, purpose, subject, sentTo, days }: NewLink,
 ): Promise<void> {
   await tx.insert(accessLinks).values({
     hash: hashOf(token),
@@ -43,7 +45,7 @@ export async function createLink(
     subjectType: subject.type,
     subjectId: subject.id,
     sentTo,
-    expiresAt: endOf(LINK_PURPOSES[purpose]),
+    expiresAt: endOf(days ? { ...LINK_PURPOSES[purpose], days } : LINK_PURPOSES[purpose]),
   });
 }
 

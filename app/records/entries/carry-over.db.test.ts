@@ -7,6 +7,7 @@ import { hashOf } from "~/platform/links/tokens.server";
 import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { databaseOfRelease1, type OldDatabase } from "../../../tests/support/database-of-release-1";
+import { participants } from "../participants/participants.table.server";
 import { people } from "../people/people.table.server";
 import { schools } from "../schools/schools.table.server";
 import { entries, entryMembers } from "./entries.table.server";
@@ -56,6 +57,13 @@ const ROWS: Record<string, Record<string, unknown>> = {
   },
   sister: { type: "individual", email: "mia@example.org", first_name: "Mia" },
   brother: { type: "individual", email: "Mia@Example.org", first_name: "Ben" },
+  ofMother: {
+    type: "individual",
+    email: "eva@example.org",
+    first_name: "Eva",
+    guardian_email: "Eva@Example.org",
+    guardian_confirmed: true,
+  },
   complete: {
     ...TEAM,
     email: "complete@example.org",
@@ -148,6 +156,26 @@ test("siblings under one mailbox, written in two ways, are one person's", async 
   expect(await old.db.$count(people, eq(people.emailKey, "mia@example.org"))).toBe(1);
   expect(await sheet("sister")).toMatchObject({ firstName: "Mia" });
   expect(await sheet("brother")).toMatchObject({ firstName: "Ben", guardianEmail: null });
+});
+
+test("the mailbox of a place for one is the student's own, unless its owner said to be the guardian", async () => {
+  const mailboxOf = async (name: string) => {
+    const [student] = await old.db
+      .select({ mailbox: participants.personId, contact: registrations.contactId })
+      .from(registrations)
+      .innerJoin(entries, eq(entries.registrationId, registrations.id))
+      .innerJoin(entryMembers, eq(entryMembers.entryId, entries.id))
+      .innerJoin(participants, eq(participants.id, entryMembers.participantId))
+      .where(eq(registrations.id, ids[name] ?? ""));
+    return student;
+  };
+  for (const name of ["student", "sister"]) {
+    const student = await mailboxOf(name);
+    expect(student?.mailbox).toBe(student?.contact);
+    expect(student?.mailbox).not.toBeNull();
+  }
+  expect(await mailboxOf("ofMother")).toMatchObject({ mailbox: null });
+  expect(await mailboxOf("withLeader")).toMatchObject({ mailbox: null });
 });
 
 test.each([
@@ -277,14 +305,19 @@ test("the sheet of what was paid says so as before", async () => {
   expect(await sheet("paidAfterCancel")).toMatchObject({ status: "canceled", paidAt: null });
 });
 
-test("a link that somebody has by letter, and a browser that is half way, go on working", async () => {
+test("a link that somebody has by letter, and a browser that is half way, go on working for a while", async () => {
   const links = await old.db
-    .select({ hash: accessLinks.hash, purpose: accessLinks.purpose })
+    .select({
+      hash: accessLinks.hash,
+      purpose: accessLinks.purpose,
+      hasAnEnd: sql<boolean>`${accessLinks.expiresAt} > now() + interval '29 days'`,
+    })
     .from(accessLinks)
     .where(eq(accessLinks.subjectId, ids.halfWay ?? ""));
   expect(links).toHaveLength(2);
   for (const token of ["the-link-of-a-letter", "a-browser-that-is-half-way"]) {
-    expect(links).toContainEqual({ hash: hashOf(token), purpose: "registration.page" });
+    const purpose = "registration.page";
+    expect(links).toContainEqual({ hash: hashOf(token), purpose, hasAnEnd: true });
   }
 });
 

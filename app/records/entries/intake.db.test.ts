@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { registrationById } from "~/features/registration/find-registration.server";
 import { detailsOf } from "~/features/registration/registration-details";
 import { registrationSchema } from "~/features/registration/registration-schema";
@@ -17,6 +17,7 @@ import { DEFAULT_NOW } from "../../../tests/support/site-server";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { guardians, participants } from "../participants/participants.table.server";
 import { people } from "../people/people.table.server";
+import { registrations } from "../registrations/registrations.table.server";
 import { schools } from "../schools/schools.table.server";
 import { studentsOfRegistration } from "./set-students.server";
 
@@ -44,6 +45,36 @@ test("a mother of two registers both from one mailbox", async () => {
   await save({ email: "ROSA@example.org", first_name: "Ben" });
   expect(await db().$count(people)).toBe(1);
   expect(await db().$count(participants)).toBe(2);
+});
+
+describe("the mailbox of a place for one", () => {
+  const SAME = { email: "rosa@example.org", guardian_email: "Rosa@Example.org" };
+
+  test.each([
+    ["is the student's own where nobody else is named", {}, true],
+    ["is so where a guardian has another address", STUDENT, true],
+    ["is so where nobody said to be the guardian", SAME, true],
+    ["is so where somebody says so without an address", { guardian_confirmed: true }, true],
+    ["is the guardian's who says so", { ...SAME, guardian_confirmed: true }, false],
+    ["of a team is no student's", { registration_type: "team" }, false],
+  ])("%s", async (_, form, isStudents) => {
+    const id = await save(form);
+    const [child] = await db().select().from(participants);
+    const [row] = await db().select().from(registrations).where(eq(registrations.id, id));
+    expect(child?.personId).toBe(isStudents ? row?.contactId : null);
+  });
+
+  test("follows a form that is sent again", async () => {
+    const key = randomUUID();
+    await save({ email: "wrong@example.org" }, key);
+    await save({ email: "right@example.org" }, key);
+    const [child] = await db()
+      .select({ email: people.email })
+      .from(participants)
+      .innerJoin(people, eq(people.id, participants.personId));
+    expect(child).toEqual({ email: "right@example.org" });
+    expect(await db().$count(people)).toBe(1);
+  });
 });
 
 test("a child stays the same participant when the form is sent again with another name", async () => {

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { getTableColumns } from "drizzle-orm/utils";
 import type { Database } from "~/platform/database/database.server";
+import type { AgeBand } from "../participants/age-band";
 import { guardians, participants } from "../participants/participants.table.server";
 import { people } from "../people/people.table.server";
 import {
@@ -33,6 +34,8 @@ export const registrationSheet = {
   lastName: whole<string | null>(ofStudent(participants.familyName)),
   gradeLevel: whole<string | null>(ofStudent(participants.grade)),
   age: whole<number | null>(ofStudent(participants.statedAge)),
+  /** As a guardian stated it. */
+  ageBand: whole<AgeBand | null>(ofStudent(participants.ageBand)),
   experience: whole<string | null>(ofStudent(participants.experience)),
   guardianEmail: whole<string | null>(sql`coalesce(${guardianEmail()}, ${adultEmail})`),
   contactName: whole<string | null>(

@@ -1,3 +1,4 @@
+import { mailboxKey } from "~/program/mailbox";
 import type { Grade } from "~/program/options";
 import {
   isLeaderAStudent,
@@ -12,11 +13,13 @@ export interface Student extends Omit<NamedStudent, "grade"> {
   statedAge: number | null;
   schoolName: string | null;
   experience: string | null;
+  /** The student's own mailbox, where there is one. */
+  personId: string | null;
   isLeader: boolean;
 }
 
 /** The children that a registration names, in its order. A school names none: its roster will. */
-export function studentsOf(details: RegistrationDetails): Student[] {
+export function studentsOf(details: RegistrationDetails, contactId: string | null): Student[] {
   if (details.type === "school") return [];
   if (details.type === "individual") {
     return [
@@ -27,6 +30,7 @@ export function studentsOf(details: RegistrationDetails): Student[] {
         statedAge: details.age,
         schoolName: details.schoolName,
         experience: details.experience,
+        personId: isGuardiansMailbox(details) ? null : contactId,
         isLeader: false,
       },
     ];
@@ -41,5 +45,18 @@ export function studentsOf(details: RegistrationDetails): Student[] {
     statedAge: null,
     schoolName: null,
     experience: null,
+    personId: null,
   }));
+}
+
+/**
+ * Whose mailbox a place for one was registered with, nobody can see: it counts as the student's own unless
+ * its owner said to be the guardian and named it as the guardian's. Otherwise students consent for themselves.
+ */
+function isGuardiansMailbox({
+  email,
+  guardianEmail,
+  guardianConfirmed,
+}: Pick<RegistrationDetails, "email" | "guardianEmail" | "guardianConfirmed">): boolean {
+  return guardianConfirmed && mailboxKey(guardianEmail ?? "") === mailboxKey(email);
 }

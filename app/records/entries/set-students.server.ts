@@ -1,6 +1,7 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { fullName } from "~/program/team-members";
+import { consents } from "../participants/consents.table.server";
 import {
   guardians,
   type Participant,
@@ -50,7 +51,10 @@ export async function setStudents(
   return ids;
 }
 
-/** A registration names one guardian of its student; others come in by their own way and stay. */
+/**
+ * A registration's form names one guardian of its student, where there is no other. Whoever has answered stays,
+ * whatever the form says by now, and so do those who came in by another way.
+ */
 export async function setGuardian(
   tx: Database,
   [participantId]: string[],
@@ -58,16 +62,17 @@ export async function setGuardian(
 ): Promise<void> {
   if (!participantId) return;
   const personId = email ? await findOrAddPerson(tx, email) : null;
+  const others = and(
+    eq(guardians.participantId, participantId),
+    personId ? ne(guardians.personId, personId) : undefined,
+  );
+  const hasAnswered = sql`exists (select from ${consents}
+    where ${consents.participantId} = ${guardians.participantId}
+      and ${consents.guardianId} = ${guardians.personId})`;
   await tx
     .delete(guardians)
-    .where(
-      and(
-        eq(guardians.participantId, participantId),
-        eq(guardians.origin, "registration"),
-        personId ? ne(guardians.personId, personId) : undefined,
-      ),
-    );
-  if (personId) {
+    .where(and(others, eq(guardians.origin, "registration"), sql`not ${hasAnswered}`));
+  if (personId && (await tx.$count(guardians, others)) === 0) {
     await tx.insert(guardians).values({ participantId, personId }).onConflictDoNothing();
   }
 }

@@ -6,6 +6,7 @@ import { findOrAddSchool } from "../schools/find-or-add-school.server";
 import type { RegistrationDetails } from "./registration-details";
 import { studentsOf } from "./registration-students";
 import { removeUntied, tiesOf } from "./remove-untied.server";
+import { revokeOutdatedPageLinks } from "./revoke-page-links.server";
 import { setGuardian, setStudents } from "./set-students.server";
 import { writeSearch } from "./write-search.server";
 
@@ -21,18 +22,20 @@ export async function spreadRegistration(
 ): Promise<void> {
   const before = await tiesOf(tx, [registration.id]);
   const isSchool = details.type === "school";
+  const contactId = details.email ? await findOrAddPerson(tx, details.email) : null;
   await tx
     .update(registrations)
     .set({
-      contactId: details.email ? await findOrAddPerson(tx, details.email) : null,
+      contactId,
       contactName: details.type === "individual" ? null : details.firstName,
       schoolId: isSchool && details.schoolName ? await schoolOf(tx, details) : null,
       studentCount: details.studentCount,
     })
     .where(eq(registrations.id, registration.id));
-  const students = await setStudents(tx, registration, details, studentsOf(details));
+  const students = await setStudents(tx, registration, details, studentsOf(details, contactId));
   if (details.type === "individual") await setGuardian(tx, students, details.guardianEmail);
   await removeUntied(tx, before);
+  await revokeOutdatedPageLinks(tx, [registration.id]);
   await writeSearch(tx, [registration.id]);
 }
 

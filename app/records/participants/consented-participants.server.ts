@@ -42,7 +42,7 @@ export async function consentsOf(from: Database, participantIds: string[]): Prom
     .orderBy(asc(consents.createdAt), asc(consents.id));
 }
 
-function asConsent(row: ConsentRow): Consent {
+export function asConsent(row: ConsentRow): Consent {
   const { takesPart, gallery, photos, emails, method, isRevoked, isCompared } = row;
   return {
     guardian: guardianKey(row),

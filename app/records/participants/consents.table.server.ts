@@ -10,7 +10,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * What guardians said, for good: rows are added and never changed, which the database itself refuses.
- * They go with their child or their guardian.
+ * They go with their child, and by a guardian's own erasure; nobody who has answered goes before them.
  */
 export const consents = pgTable(
   "consents",
@@ -21,7 +21,7 @@ export const consents = pgTable(
       .notNull()
       .references(() => participants.id, { onDelete: "cascade" }),
     /** None for a guardian without a mailbox, who signed on paper. */
-    guardianId: uuid("guardian_id").references(() => people.id, { onDelete: "cascade" }),
+    guardianId: uuid("guardian_id").references(() => people.id, { onDelete: "restrict" }),
 
     textKind: text("text_kind").notNull(),
     textVersion: text("text_version").notNull(),

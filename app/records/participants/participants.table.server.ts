@@ -22,7 +22,7 @@ export const participants = pgTable(
     schoolName: text("school_name"),
     schoolId: uuid("school_id").references(() => schools.id, { onDelete: "set null" }),
     experience: text(),
-    /** The student's own mailbox, where there is one. */
+    /** The student's own mailbox, where there is one; one that may be theirs counts as theirs. */
     personId: uuid("person_id").references(() => people.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull().default(sql`now()`),
   },
@@ -45,7 +45,7 @@ export const guardians = pgTable(
     personId: uuid("person_id")
       .notNull()
       .references(() => people.id, { onDelete: "cascade" }),
-    /** Named in the registration’s form, its payer, or let in by another guardian or by staff. */
+    /** Named in the registration’s form, taken for it as its payer before, or let in by staff or later. */
     origin: text().$type<"registration" | "payer" | "invited">().notNull().default("registration"),
     createdAt: moment("created_at").notNull().default(sql`now()`),
   },

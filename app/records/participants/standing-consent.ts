@@ -35,9 +35,14 @@ function stricter(one: Decisions, other: Decisions): Decisions {
 
 /** Whether guardians say different things about their child. */
 export function isDisputed({ words, ...standing }: StandingConsent): boolean {
-  return words.some((word) => JSON.stringify(decisionsOf(word)) !== JSON.stringify(pick(standing)));
+  return words.some((word) => !areSame(decisionsOf(word), standing));
 }
 
-function pick({ takesPart, gallery, photos, emails }: Decisions): Decisions {
-  return { takesPart, gallery, photos, emails };
+export function areSame(one: Decisions, other: Decisions): boolean {
+  return (
+    one.takesPart === other.takesPart &&
+    one.gallery === other.gallery &&
+    one.photos === other.photos &&
+    one.emails === other.emails
+  );
 }

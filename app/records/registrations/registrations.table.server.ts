@@ -30,6 +30,8 @@ export type Attention =
   | "disputed"
   | "dispute_lost"
   | "refund_failed"
+  /** A guardian who had answered was erased: staff name another, and not whoever has the page's link. */
+  | "guardian_erased"
   /** The list of members fits neither the size nor the size without its leader. */
   | "members_unclear";
 

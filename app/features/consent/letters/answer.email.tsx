@@ -68,18 +68,3 @@ export function disagreeEmail({ child, locale, facts }: About & { facts: Fact[] 
     </EmailLayout>
   );
 }
-
-/** To the old address and to the payer. */
-export function addressEmail({ child, locale }: About, site: Site) {
-  const words = COPY[locale].letters.address;
-  return (
-    <EmailLayout
-      preview={words.subject(child)}
-      title={words.subject(child)}
-      site={site}
-      locale={locale}
-    >
-      <EmailText>{words.text(child)}</EmailText>
-    </EmailLayout>
-  );
-}

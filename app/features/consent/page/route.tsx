@@ -42,7 +42,11 @@ const wordsOf = (context: Route.ActionArgs["context"]): Words =>
 
 export const action = formAction({
   schema: ({ context }) => consentSchema(wordsOf(context)),
-  limit: { action: "consent", tooMany: (seconds) => COPY.en.errors.tooMany(inMinutes(seconds)) },
+  limit: {
+    action: "consent",
+    tooMany: (seconds, { context }) =>
+      wordsOf(context).errors.tooMany(inMinutes(seconds, context.get(requestContext).locale)),
+  },
   handle: async (form, { params, context, refuse }) => {
     const token = params.token ?? "";
     const { locale } = context.get(requestContext);

@@ -7,7 +7,7 @@ import { addConsent } from "~/records/participants/add-consent.server";
 import { lockParticipant } from "~/records/participants/consented-participants.server";
 import { guardians } from "~/records/participants/participants.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
-import { tellOfDispute } from "../letters/answer-letters.server";
+import { tellOfDispute } from "../letters/tell-of-dispute.server";
 import { CONSENT_KIND, currentTexts, keepTexts } from "../text/consent-texts.server";
 import type { PaperForm } from "./paper-schema";
 

@@ -50,6 +50,7 @@ export async function childrenOnList(url: URL): Promise<string[]> {
     where: conditionOf(consentsList, query),
     orderBy: orderOf(consentsList, query),
     limit: MOST_AT_ONCE,
+    offset: 0,
   });
   return rows.map(({ id }) => id);
 }

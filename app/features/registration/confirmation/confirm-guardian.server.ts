@@ -1,14 +1,22 @@
-import { eq } from "drizzle-orm";
-import { db } from "~/platform/database/database.server";
+import { asc, eq } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
 import { parseForm } from "~/platform/forms/form-submission.server";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { currentSite } from "~/platform/site/site.server";
 import { BY_VISITOR } from "~/program/event-actors";
+import { mailboxKey } from "~/program/mailbox";
+import { changeGuardian } from "~/records/entries/change-guardian.server";
+import type { Registration } from "~/records/entries/registration-sheet.server";
 import { setGuardian, studentsOfRegistration } from "~/records/entries/set-students.server";
 import { writeSearch } from "~/records/entries/write-search.server";
+import { lockParticipant } from "~/records/participants/consented-participants.server";
+import { guardians, participants } from "~/records/participants/participants.table.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
+import { people } from "~/records/people/people.table.server";
 import { recordStep } from "~/records/registrations/record-step.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { lockRegistration } from "../lock-registration.server";
+import { CONFIRMATION } from "./copy";
 import { guardianSchema } from "./guardian-schema";
 
 /** Takes the word of the adult that was still missing. */
@@ -16,9 +24,13 @@ export async function confirmGuardian(id: string, form: FormData) {
   const submission = parseForm(form, guardianSchema);
   if (submission.status !== "success") return submission.reply();
   const { guardian_email } = submission.value;
-  await db().transaction(async (tx) => {
+  const refusal = await db().transaction(async (tx) => {
     const row = await lockRegistration(tx, id);
-    if (!row?.guardianNeeded) return;
+    if (!row?.guardianNeeded) return undefined;
+    if (row.type === "individual") {
+      const named = await nameGuardian(tx, row, guardian_email);
+      if (named === "answered" || named === "of-student-or-school") return named;
+    }
     await tx
       .update(registrations)
       .set({
@@ -32,20 +44,48 @@ export async function confirmGuardian(id: string, form: FormData) {
         updatedAt: new Date(),
       })
       .where(eq(registrations.id, id));
-    if (row.type === "individual") {
-      const students = await studentsOfRegistration(tx, id);
-      await setGuardian(
-        tx,
-        students.map((student) => student.id),
-        guardian_email,
-      );
-    }
     await writeSearch(tx, [id]);
     await recordStep(tx, {
       registrationId: id,
       actor: BY_VISITOR,
       action: "registration.guardian",
     });
+    return undefined;
   });
-  return submission.reply();
+  wakeOutbox();
+  return refusal
+    ? submission.reply({
+        fieldErrors: { guardian_email: [CONFIRMATION.guardian.refused[refusal]] },
+      })
+    : submission.reply();
+}
+
+/**
+ * Whoever has the page may name a guardian where there is none, and confirm the one who is named. To put
+ * another in their place takes what it takes of staff.
+ */
+async function nameGuardian(tx: Database, row: Registration, email: string) {
+  const [student] = await studentsOfRegistration(tx, row.id);
+  if (!student || !(await lockParticipant(tx, student.id))) return "missing";
+  const participantId = student.id;
+  const tied = await tx
+    .select({ personId: people.id, emailKey: people.emailKey })
+    .from(guardians)
+    .innerJoin(people, eq(people.id, guardians.personId))
+    .where(eq(guardians.participantId, participantId))
+    .orderBy(asc(guardians.createdAt), asc(people.id));
+  const key = mailboxKey(email);
+  const isRegistrants = key === mailboxKey(row.email);
+  const isNamed = tied.some(({ emailKey }) => emailKey === key);
+  if (!isNamed && (tied.length > 0 || !isRegistrants)) {
+    const personId = tied[0]?.personId ?? null;
+    const change = { participantId, personId, email, actor: BY_VISITOR };
+    return changeGuardian(tx, change, currentSite());
+  }
+  if (!isNamed) await setGuardian(tx, [participantId], email);
+  // Said to be the guardian's by its owner, it is the student's no more.
+  if (isRegistrants) {
+    await tx.update(participants).set({ personId: null }).where(eq(participants.id, participantId));
+  }
+  return "changed";
 }

@@ -5,7 +5,7 @@ import { renderEmail } from "~/platform/mail/render-email.server";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { payerAddress } from "../payer";
-import { countsAsUnderAge, displayName } from "../registration-details";
+import { displayName } from "../registration-details";
 import { queueWithPageLink } from "../registration-links.server";
 import { referenceOf } from "../registration-paths";
 import { confirmationEmail } from "./confirmation.email";
@@ -23,7 +23,7 @@ export async function queueConfirmation(
   await queueEmail(tx, {
     kind: "registration-staff-note",
     to: env().STAFF_EMAIL,
-    replyTo: { address: row.email },
+    replyTo: { address: payerAddress(row) },
     subject: `Paid: ${displayName(row)} (${referenceOf(row.id)})`,
     ...(await renderEmail(staffNoteEmail(row, site))),
     record: { type: "registration", id: row.id },
@@ -38,7 +38,7 @@ export async function queueReceipts(
   site: Site,
   round: string,
 ): Promise<void> {
-  for (const to of recipientsOf(row, site)) {
+  for (const to of recipientsOf(row)) {
     await queueWithPageLink(tx, {
       registrationId: row.id,
       kind: "registration-confirmation",
@@ -50,9 +50,8 @@ export async function queueReceipts(
   }
 }
 
-/** Under 13 every letter goes to the guardian alone, where one is given. */
-function recipientsOf(row: Registration, { season }: Site): Set<string> {
-  const payer = payerAddress(row, season.limits);
-  if (countsAsUnderAge(row, season.limits)) return new Set([payer]);
+/** Who may be under 13 gets none where a guardian is given. */
+function recipientsOf(row: Registration): Set<string> {
+  const payer = payerAddress(row);
   return new Set([payer, row.guardianEmail ?? payer]);
 }

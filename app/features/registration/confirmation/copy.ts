@@ -56,7 +56,8 @@ export const CHECKOUT_COPY: Partial<Record<PaymentState, StatusCopy>> = {
 
 export const CONFIRMATION = {
   heading: "Your registration",
-  tagline: (name: string) => `For ${name}. Keep the address of this page: it is yours alone.`,
+  tagline: (name: string) =>
+    `For ${name}. The address of this page is yours alone and works for a month; the one in our letter works on.`,
   demo: "This is a demonstration: no card was charged.",
   readOnly:
     "You are signed in as staff: you can read this page, and nobody but the registrant can act on it.",
@@ -80,5 +81,11 @@ export const CONFIRMATION = {
     submit: "Confirm",
     busy: "Sending...",
     done: "Thank you, that was all.",
+    refused: {
+      answered:
+        "Another parent or guardian has answered for this student. Only they can change the address; please contact us.",
+      "of-student-or-school":
+        "This address belongs to a student or a school, as far as we know. Please enter a parent’s or guardian’s own.",
+    },
   },
 };

@@ -1,11 +1,14 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import type { AgeBand } from "~/records/participants/age-band";
+import { participants } from "~/records/participants/participants.table.server";
 import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { registrationById } from "../find-registration.server";
-import { queueReceipts } from "./confirmation-emails.server";
+import { queueConfirmation, queueReceipts } from "./confirmation-emails.server";
 
 onAFreshDatabase();
 beforeAll(loadSite);
@@ -19,20 +22,39 @@ test("under 13 the receipt goes to the guardian alone", async () => {
   expect(await receiptsFor({ ...child, ...guardian })).toEqual(["rosa@example.org"]);
 });
 
-test("from 13 on it goes to both", async () => {
+test.each([
+  [null, ["rosa@example.org"]],
+  ["under_13", ["rosa@example.org"]],
+  ["13_to_17", ["ana@example.org", "rosa@example.org"]],
+] as const)("it goes to both once a guardian has said 13 or over (%s)", async (ageBand, to) => {
   const student = { age: 15, email: "ana@example.org", guardian_email: "rosa@example.org" };
-  expect(await receiptsFor(student)).toEqual(["ana@example.org", "rosa@example.org"]);
+  expect(await receiptsFor(student, ageBand)).toEqual(to);
+});
+
+test("staff who answer the note about it write to nobody under 13 either", async () => {
+  const student = { age: 15, email: "ana@example.org", guardian_email: "rosa@example.org" };
+  const row = await registered(student);
+  await queueConfirmation(db(), row, currentSite());
+  const notes = await db().select().from(outbox).where(eq(outbox.kind, "registration-staff-note"));
+  expect(notes).toMatchObject([{ replyToAddress: "rosa@example.org" }]);
 });
 
 test("without a guardian’s address it goes to whoever registered", async () => {
   expect(await receiptsFor({ age: 15, email: "ana@example.org" })).toEqual(["ana@example.org"]);
 });
 
-async function receiptsFor(overrides: Parameters<typeof aPendingRegistration>[0]) {
+type Overrides = Parameters<typeof aPendingRegistration>[0];
+
+async function registered(overrides: Overrides, ageBand: AgeBand | null = null) {
   const { id } = await aPendingRegistration(overrides);
+  await db().update(participants).set({ ageBand });
   const row = await registrationById(id);
   if (!row) throw new Error("The registration is gone");
-  await queueReceipts(db(), row, currentSite(), "first");
+  return row;
+}
+
+async function receiptsFor(overrides: Overrides, ageBand: AgeBand | null = null) {
+  await queueReceipts(db(), await registered(overrides, ageBand), currentSite(), "first");
   const letters = await db().select({ recipient: outbox.recipient }).from(outbox);
   return letters.map(({ recipient }) => recipient).sort();
 }

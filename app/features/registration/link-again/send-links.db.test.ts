@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { accessLinks } from "~/platform/links/access-links.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { participants } from "~/records/participants/participants.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
-import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
+import { aPaidPlace, aPendingRegistration } from "../../../../tests/support/paid-registrations";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { registrationByToken } from "../find-registration.server";
 import { removeRegistrations } from "../forget-registrations.server";
@@ -15,7 +17,9 @@ onAFreshDatabase();
 beforeAll(() => loadSite());
 beforeEach(async () => {
   await db().delete(outbox);
+  await db().delete(accessLinks);
   await db().delete(registrations);
+  await db().delete(participants);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -28,7 +32,7 @@ test("whoever registered gets the link, whatever the case of their letters", asy
   const [letter, ...others] = await letters();
   expect(others).toEqual([]);
   expect(letter).toMatchObject({
-    recipient: "ada.l@example.org",
+    recipient: "Ada.L@example.org",
     recordType: "registration",
     recordId: id,
   });
@@ -40,12 +44,32 @@ test("whoever registered gets the link, whatever the case of their letters", asy
 
 test("so does the guardian; each registration has a letter of its own", async () => {
   for (const first_name of ["Ada", "Grace"]) {
-    await aPendingRegistration({ first_name, guardian_email: "parent@example.org" });
+    await aPaidPlace({ first_name, guardian_email: "parent@example.org" });
   }
   await ask("parent@example.org");
   const texts = (await letters()).map(({ text }) => text);
   expect(texts).toHaveLength(2);
   expect(texts.filter((text) => text.includes("Ada"))).toHaveLength(1);
+});
+
+test.each([null, "under_13", "13_to_17"] as const)(
+  "where a guardian is given, a student aged %s is written to from 13 on",
+  async (ageBand) => {
+    await aPaidPlace({ email: "kid@example.org", guardian_email: "parent@example.org" });
+    await db().update(participants).set({ ageBand });
+    await ask("kid@example.org");
+    expect(await letters()).toHaveLength(ageBand === "13_to_17" ? 1 : 0);
+    await ask("parent@example.org");
+    expect((await letters()).map(({ recipient }) => recipient)).toContain("parent@example.org");
+  },
+);
+
+test("nobody's words are passed on for whom nobody has paid", async () => {
+  await aPendingRegistration({ email: "ada@example.org", first_name: "Cheap pills" });
+  await ask("ada@example.org");
+  const [letter] = await letters();
+  expect(letter?.text).toContain("asked for the link");
+  expect(`${letter?.subject} ${letter?.text} ${letter?.html}`).not.toContain("Cheap pills");
 });
 
 test("an address that is only a part of a registrant's gets nothing, nor does a stranger's", async () => {
@@ -57,12 +81,21 @@ test("an address that is only a part of a registrant's gets nothing, nor does a 
 test("however often somebody asks, a letter goes out once an hour", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-12-12T12:00:00Z") });
   await aPendingRegistration({ email: "ada@example.org" });
-  await Promise.all([ask("ada@example.org"), ask("ada@example.org")]);
-  await ask("ada@example.org");
+  await Promise.all([ask("ada@example.org"), ask("Ada@example.org")]);
+  for (const email of ["ADA@example.org", " ada@Example.ORG"]) await ask(email);
   expect(await letters()).toHaveLength(1);
   vi.setSystemTime(new Date("2025-12-12T13:00:00Z"));
   await ask("ada@example.org");
   expect(await letters()).toHaveLength(2);
+});
+
+test("a mailbox with many registrations gets ten letters an hour in all", async () => {
+  for (let n = 0; n < 12; n += 1) await aPendingRegistration({ email: "coach@example.org" });
+  await ask("coach@example.org");
+  expect(await letters()).toHaveLength(10);
+  await db().delete(outbox);
+  await ask("coach@example.org");
+  expect(await letters()).toEqual([]);
 });
 
 test("a registration that is kept for the books alone is sent to nobody", async () => {

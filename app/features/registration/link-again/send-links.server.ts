@@ -1,47 +1,68 @@
-import { desc, or, sql } from "drizzle-orm";
-import { db } from "~/platform/database/database.server";
+import { desc, eq, type SQL } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
+import { linksSentSince } from "~/platform/links/access-links.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { mailboxKey } from "~/program/mailbox";
 import type { Site } from "~/program/site";
 import { guardianOfRegistrations } from "~/records/entries/guardian-of-registrations.server";
+import { mayWriteToContact } from "~/records/entries/may-write-to-contact";
 import {
   type Registration,
   selectRegistrations,
 } from "~/records/entries/registration-sheet.server";
 import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
-import { queueWithPageLink } from "../registration-links.server";
+import { PAGE_LINK, queueWithPageLink } from "../registration-links.server";
 import { referenceOf } from "../registration-paths";
 import { linkEmail } from "./link.email";
 
-/** A coach of more teams than this writes to us. */
+/** An hour, with all that has gone there. A coach of more teams than this writes to us. */
 const MOST_LETTERS = 10;
 const HOUR_MS = 3_600_000;
 
-/** To the address itself and to nobody else, however often somebody asks: once an hour. */
-export async function sendLinks(email: string, site: Site): Promise<void> {
-  const rows = await registrationsOf(email);
-  const hour = Math.floor(Date.now() / HOUR_MS);
+/**
+ * To the mailbox itself, as we know it, and to nobody else: however often somebody asks and however they
+ * write it, once an hour.
+ */
+export async function sendLinks(typed: string, site: Site): Promise<void> {
+  const emailKey = mailboxKey(typed);
+  const [person] = await db().select().from(people).where(eq(people.emailKey, emailKey));
+  if (!person) return;
+  const now = Date.now();
+  const hour = Math.floor(now / HOUR_MS);
   await db().transaction(async (tx) => {
-    for (const row of rows) {
+    const sent = await linksSentSince(tx, PAGE_LINK, person.email, new Date(now - HOUR_MS));
+    const rows = await registrationsOf(tx, person);
+    for (const row of rows.slice(0, Math.max(0, MOST_LETTERS - sent))) {
       await queueWithPageLink(tx, {
         registrationId: row.id,
         kind: "registration-link",
-        to: email,
+        to: person.email,
         subject: `Your registration: ${site.settings.productName} (${referenceOf(row.id)})`,
         write: (token) => linkEmail({ ...row, token }, site),
-        dedupeKey: `registration:${row.id}:link:${hour}:${email}`,
+        dedupeKey: `registration:${row.id}:link:${hour}:${emailKey}`,
       });
     }
   });
   wakeOutbox();
 }
 
-function registrationsOf(email: string): Promise<Registration[]> {
-  const key = mailboxKey(email);
-  const contact = sql`${registrations.contactId} = (select ${people.id} from ${people} where ${people.emailKey} = ${key})`;
-  return selectRegistrations(db())
-    .where(or(contact, guardianOfRegistrations(key)))
+/** The newest first. A child's own mailbox is sent nothing. */
+async function registrationsOf(
+  tx: Database,
+  { id, emailKey }: { id: string; emailKey: string },
+): Promise<Registration[]> {
+  const asContact = await newest(tx, eq(registrations.contactId, id));
+  const asGuardian = await newest(tx, guardianOfRegistrations(emailKey));
+  const all = [...asContact.filter(mayWriteToContact), ...asGuardian];
+  return [...new Map(all.map((row) => [row.id, row])).values()].sort(
+    (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
+  );
+}
+
+function newest(tx: Database, where: SQL): Promise<Registration[]> {
+  return selectRegistrations(tx)
+    .where(where)
     .orderBy(desc(registrations.createdAt))
     .limit(MOST_LETTERS);
 }

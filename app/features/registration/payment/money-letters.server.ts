@@ -24,7 +24,7 @@ export async function queueRefundLetter(
   const what = isWhole(returned)
     ? "Your payment was returned"
     : "Part of your payment was returned";
-  await queueToPayer(tx, row, site, {
+  await queueToPayer(tx, row, {
     kind: "registration-refund",
     subject: `${what}: ${site.settings.productName} (${referenceOf(row.id)})`,
     write: (token) => refundEmail({ ...row, token }, returned, site),
@@ -33,7 +33,7 @@ export async function queueRefundLetter(
 }
 
 export async function queuePaymentDue(tx: Database, row: Registration, site: Site): Promise<void> {
-  await queueToPayer(tx, row, site, {
+  await queueToPayer(tx, row, {
     kind: "registration-payment-due",
     subject: `Payment due: ${site.settings.productName} (${referenceOf(row.id)})`,
     write: (token) => paymentDueEmail({ ...row, token }, site),
@@ -88,10 +88,9 @@ async function queueToStaff(tx: Database, row: Registration, letter: Letter): Pr
 async function queueToPayer(
   tx: Database,
   row: Registration,
-  { season }: Site,
   letter: Omit<Letter, "html" | "text"> & { write(token: string): ReactElement },
 ): Promise<void> {
-  const to = payerAddress(row, season.limits);
+  const to = payerAddress(row);
   // The person was erased: the money still moves, and nobody is written to.
   if (to === "") return;
   await queueWithPageLink(tx, { ...letter, to, registrationId: row.id });

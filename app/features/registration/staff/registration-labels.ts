@@ -21,5 +21,6 @@ export const ATTENTION_LABELS = {
   disputed: "Payment disputed",
   dispute_lost: "Dispute lost",
   refund_failed: "Refund came back",
+  guardian_erased: "The guardian was erased after answering",
   members_unclear: "Names do not fit the team’s size",
 };

@@ -80,6 +80,8 @@ export function correctRegistration(
       (name) => !isSame(name, row, details) && !(name === "guardianEmail" && row.type === "team"),
     );
     if (fields.length === 0) return { reason: "Nothing was different, so nothing was changed." };
+    if (row.guardianEmail && fields.includes("guardianEmail"))
+      return { reason: GUARDIAN_ELSEWHERE };
     const isAgeNews = fields.includes("age") || fields.includes("gradeLevel");
     return {
       set: {
@@ -92,6 +94,10 @@ export function correctRegistration(
     };
   });
 }
+
+/** There the old address and the payer are told, and a guardian who has answered stays. */
+const GUARDIAN_ELSEWHERE =
+  "The guardian’s address is not changed here. Open the child under Consents and correct it there. Nothing was changed.";
 
 async function enteredBefore(key: string): Promise<string> {
   const row = await registrationByKey(`staff:${key}`);

@@ -7,7 +7,7 @@ import type { Registration } from "~/records/entries/registration-sheet.server";
 import { payments, refunds } from "~/records/registrations/payments.table.server";
 import { queueRefundLetter } from "../../payment/money-letters.server";
 import type { Step } from "../staff-change.server";
-import { type AskedRefund, earlierTry, writeWish } from "./refund-tries.server";
+import { type AskedRefund, earlierTry, takeUp, writeWish } from "./refund-tries.server";
 import type { Refund } from "./staff-refund.server";
 
 type Payment = typeof payments.$inferSelect;
@@ -52,8 +52,16 @@ async function onlineStep(
     fields: [`${dollars(amountInCents)} asked for`],
     note: reason,
     also: async (tx) => {
-      const id = earlier?.id ?? (await writeWish(tx, { paymentId, amountInCents, reason }, actor));
-      askFor({ ...wish, id, isEarlier: earlier !== undefined, isOtherAmount, isCertainByNow });
+      const asked = earlier
+        ? await takeUp(tx, earlier)
+        : await writeWish(tx, { paymentId, amountInCents, reason }, actor);
+      askFor({
+        ...wish,
+        ...asked,
+        isEarlier: earlier !== undefined,
+        isOtherAmount,
+        isCertainByNow,
+      });
     },
   };
 }

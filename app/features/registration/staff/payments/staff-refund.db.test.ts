@@ -125,6 +125,48 @@ test("a failure that Stripe repeats for its key gives way once it is certain tha
   expect(stripe().session(sessionId).amountRefunded).toBe(1_500);
 });
 
+describe("two people who press while the payment service is asked", () => {
+  test("return the money once, also where an earlier try has lapsed", async () => {
+    const { id, sessionId } = await aPaidRegistration();
+    stripe().troubles = { refund: "busy" };
+    await giveBack(id, 1_000);
+    stripe().troubles = {};
+    await letTimePass(id, 11 * 60_000);
+    const meanwhile: unknown[] = [];
+    atTheNextLook(async () => void meanwhile.push(await giveBack(id, 1_000)));
+    const other = await giveBack(id, 1_500);
+    expect(meanwhile).toMatchObject([{ outcome: "changed" }]);
+    expect(other).toMatchObject({
+      outcome: "refused",
+      reason: expect.stringContaining("somebody else"),
+    });
+    expect(stripe().session(sessionId).amountRefunded).toBe(1_000);
+  });
+
+  test("do not give up what the other has taken up", async () => {
+    const { id } = await aPaidRegistration();
+    atTheNextLook(async () => {
+      stripe().troubles = { refund: "cut" };
+      await giveBack(id, 1_000);
+      stripe().troubles = { read: "busy" };
+    });
+    expect(await giveBack(id, 1_000)).toMatchObject({ outcome: "refused" });
+    stripe().troubles = {};
+    expect(await giveBack(id, 1_500)).toMatchObject({
+      outcome: "refused",
+      reason: expect.stringContaining("An earlier refund"),
+    });
+  });
+
+  function atTheNextLook(press: () => Promise<void>) {
+    stripe().onRequest = async ({ kind }) => {
+      if (kind !== "read") return;
+      stripe().onRequest = () => undefined;
+      await press();
+    };
+  }
+});
+
 test("money that was returned elsewhere meanwhile is noticed before more goes back", async () => {
   const { id, sessionId } = await aPaidRegistration();
   stripe().session(sessionId).amountRefunded = 500;

@@ -41,7 +41,7 @@ async function returnOnline(
 ): Promise<StaffResult> {
   const session = await look(wish.sessionId);
   if (!session) {
-    if (!wish.isEarlier) await giveUp(wish.id);
+    if (!wish.isEarlier) await giveUp(wish);
     await writeDown(row, actor, "the payment service did not answer; no refund was asked for");
     return refused(WORDS.notAsked);
   }
@@ -49,20 +49,23 @@ async function returnOnline(
   const isDone = (await stateOfRefund(wish.id)) === "done";
   if (isDone && !wish.isOtherAmount) return before.result;
   if (before.returnedInCents > 0) {
-    if (!wish.isEarlier) await giveUp(wish.id);
+    if (!wish.isEarlier) await giveUp(wish);
     return refused(WORDS.returnedBefore(before.returnedInCents));
   }
   if (!wish.isCertainByNow) return ask(row, session, wish, actor);
+  const anew = await askAnew(wish, actor);
+  if (!anew) return refused(WORDS.takenUp);
   await writeDown(row, actor, NOTHING_RETURNED);
-  return ask(row, session, await askAnew(wish, actor), actor);
+  return ask(row, session, anew, actor);
 }
 
 async function ask(
   row: Registration,
   session: CheckoutSession,
-  { id, amountInCents }: AskedRefund,
+  wish: AskedRefund,
   actor: string,
 ): Promise<StaffResult> {
+  const { id, amountInCents } = wish;
   const gateway = await paymentGateway();
   let after: CheckoutSession | null;
   try {
@@ -72,7 +75,7 @@ async function ask(
     if (!(error instanceof PaymentServiceFailed)) throw error;
     log().error({ id: row.id, err: error.cause }, "a refund was not answered with yes");
     after = error.outcome === "refused" ? session : await look(session.id);
-    if (error.outcome === "refused") await giveUp(id);
+    if (error.outcome === "refused") await giveUp(wish);
   }
   const { result } = after ? await followed(row, after) : { result: refused(WORDS.unclear) };
   const state = await stateOfRefund(id);
@@ -131,6 +134,8 @@ const WORDS = {
     "The payment service did not carry out the refund. No money was returned. Please try again later, or refund it in the payment service itself: this site notices.",
   unclear:
     "The payment service gave no clear answer, so it is not known whether the money was returned. Try again in ten minutes with the same amount: it cannot be returned twice.",
+  takenUp:
+    "At this moment somebody else asks for a refund of this payment. Nothing more was asked for; please look again in a minute.",
   returnedBefore: (amountInCents: number) =>
     `The payment service had returned ${dollars(amountInCents)} already, which was not known here. Now it is. Nothing more was returned; please look again.`,
 };

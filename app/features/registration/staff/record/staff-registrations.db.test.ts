@@ -7,6 +7,12 @@ import { eventsOf } from "~/platform/events/read-events.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { payDemoCheckout } from "~/platform/payments/payments-demo.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { removeUntied } from "~/records/entries/remove-untied.server";
+import { setGuardian } from "~/records/entries/set-students.server";
+import { NOTHING_ALLOWED } from "~/records/participants/consent";
+import { consents } from "~/records/participants/consents.table.server";
+import { guardians, participants } from "~/records/participants/participants.table.server";
+import { people } from "~/records/people/people.table.server";
 import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration } from "../../../../../tests/support/paid-registrations";
@@ -29,6 +35,8 @@ onAFreshDatabase();
 beforeAll(loadSite);
 beforeEach(async () => {
   await db().delete(registrations);
+  await db().delete(participants);
+  await db().delete(people);
   await db().delete(outbox);
 });
 
@@ -98,6 +106,63 @@ describe("a paid registration", () => {
       .limit(1);
     expect(JSON.stringify(entry)).not.toContain("right@example.org");
   });
+});
+
+describe("the guardian of a registration", () => {
+  const CHILD = { age: 12, guardian_email: "rosa@example.org", guardian_confirmed: true };
+
+  test("is corrected under Consents, and everything else here", async () => {
+    const id = await aPaidRegistration(CHILD);
+    for (const guardian_email of ["other@example.org", "ada@example.org"]) {
+      expect(await correct(id, { ...CHILD, guardian_email })).toMatchObject({
+        outcome: "refused",
+        reason: expect.stringContaining("under Consents"),
+      });
+    }
+    expect(await correct(id, { ...CHILD, age: 11 })).toMatchObject({ outcome: "changed" });
+    expect(await row(id)).toMatchObject({ guardianEmail: "rosa@example.org", age: 11 });
+  });
+
+  test("may be named here where there was none", async () => {
+    const id = await aPaidRegistration();
+    await correct(id, { guardian_email: "rosa@example.org" });
+    expect(await row(id)).toMatchObject({ guardianEmail: "rosa@example.org" });
+  });
+
+  test("who has answered stays, and so does the answer, whatever goes", async () => {
+    const id = await aPaidRegistration(CHILD);
+    const [tie] = await db().select().from(guardians);
+    if (!tie) throw new Error("There is no guardian");
+    await db()
+      .insert(consents)
+      .values({
+        ...NOTHING_ALLOWED,
+        season: "2025-26",
+        participantId: tie.participantId,
+        guardianId: tie.personId,
+        textKind: "participation",
+        textVersion: "2026-1",
+        textLanguage: "en",
+        textHash: "0",
+        news: false,
+        signature: "Rosa Ruiz",
+        relation: "mother",
+        method: "link",
+        programAt: new Date(),
+      });
+    await db().transaction(async (tx) => {
+      await setGuardian(tx, [tie.participantId], "other@example.org");
+      await setGuardian(tx, [tie.participantId], null);
+      await removeUntied(tx, { people: [tie.personId], schools: [] });
+    });
+    expect(await row(id)).toMatchObject({ guardianEmail: "rosa@example.org" });
+    expect(await db().$count(guardians)).toBe(1);
+    await expect(db().delete(people).where(eq(people.id, tie.personId))).rejects.toThrow();
+    expect(await db().$count(consents)).toBe(1);
+  });
+
+  const correct = async (id: string, overrides: Parameters<typeof aRegistration>[0]) =>
+    correctRegistration({ ...(await seen(id)), input: input(overrides), limits: limits() });
 });
 
 describe("a pending registration", () => {

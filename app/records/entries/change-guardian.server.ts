@@ -1,0 +1,108 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import type { Database } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import type { EventActor } from "~/program/event-actors";
+import { mailboxKey } from "~/program/mailbox";
+import type { Site } from "~/program/site";
+import { lockParticipant } from "../participants/consented-participants.server";
+import { consents } from "../participants/consents.table.server";
+import { guardians, participants } from "../participants/participants.table.server";
+import { CONSENT_RECORD } from "../participants/remove-participants.server";
+import { findOrAddPerson } from "../people/find-or-add-person.server";
+import { people } from "../people/people.table.server";
+import { registrations } from "../registrations/registrations.table.server";
+import { entries, entryMembers } from "./entries.table.server";
+import { removeUntied } from "./remove-untied.server";
+import { revokeOutdatedPageLinks } from "./revoke-page-links.server";
+import { type OldGuardian, tellOfChange } from "./tell-of-guardian-change.server";
+import { writeSearch } from "./write-search.server";
+
+export interface GuardianChange {
+  participantId: string;
+  /** Whose address is wrong; null where there was none. */
+  personId: string | null;
+  email: string;
+  actor: EventActor;
+}
+
+/** Done, or why not. */
+export type GuardianChanged =
+  | "changed"
+  | "stale"
+  | "missing"
+  /** Only they can change their address. */
+  | "answered"
+  | "of-student-or-school";
+
+/**
+ * Writes to another address from now on, whoever says so. The request hangs on the tie, so links to the old
+ * address lead nowhere; it and the payer hear of it: nobody is to become a child's guardian unnoticed.
+ */
+export async function changeGuardian(
+  tx: Database,
+  { participantId, personId, email, actor }: GuardianChange,
+  site: Site,
+): Promise<GuardianChanged> {
+  if (!(await lockParticipant(tx, participantId))) return "missing";
+  if (personId && (await hasAnswered(tx, participantId, personId))) return "answered";
+  if (await isOfStudentOrSchool(tx, email)) return "of-student-or-school";
+  const old = personId ? await takeTieAway(tx, participantId, personId) : undefined;
+  if (personId && !old) return "stale";
+  await tx
+    .insert(guardians)
+    .values({ participantId, personId: await findOrAddPerson(tx, email), origin: "invited" })
+    .onConflictDoNothing();
+  await tellOfChange(tx, { participantId, old, email }, site);
+  if (personId) await removeUntied(tx, { people: [personId], schools: [] });
+  const registrationIds = await registrationsOf(tx, participantId);
+  await revokeOutdatedPageLinks(tx, registrationIds);
+  await writeSearch(tx, registrationIds);
+  await recordEvent(tx, {
+    actor,
+    action: "guardian.address",
+    recordType: CONSENT_RECORD,
+    recordId: participantId,
+  });
+  return "changed";
+}
+
+async function hasAnswered(tx: Database, participantId: string, personId: string) {
+  const theirs = and(eq(consents.participantId, participantId), eq(consents.guardianId, personId));
+  return (await tx.$count(consents, theirs)) > 0;
+}
+
+async function takeTieAway(
+  tx: Database,
+  participantId: string,
+  personId: string,
+): Promise<OldGuardian | undefined> {
+  const gone = await tx
+    .delete(guardians)
+    .where(and(eq(guardians.participantId, participantId), eq(guardians.personId, personId)))
+    .returning({ personId: guardians.personId });
+  if (gone.length === 0) return undefined;
+  const [person] = await tx
+    .select({ email: people.email, locale: people.locale })
+    .from(people)
+    .where(eq(people.id, personId));
+  return person;
+}
+
+/** Teachers are known by their school's mailboxes so far. */
+async function isOfStudentOrSchool(tx: Database, email: string): Promise<boolean> {
+  const isStudents = sql`exists (select from ${participants}
+    where ${participants.personId} = ${people.id})`;
+  const isSchools = sql`exists (select from ${registrations}
+    where ${registrations.contactId} = ${people.id} and ${registrations.type} = 'school')`;
+  const owner = and(eq(people.emailKey, mailboxKey(email)), or(isStudents, isSchools));
+  return (await tx.$count(people, owner)) > 0;
+}
+
+async function registrationsOf(tx: Database, participantId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: entries.registrationId })
+    .from(entryMembers)
+    .innerJoin(entries, eq(entries.id, entryMembers.entryId))
+    .where(eq(entryMembers.participantId, participantId));
+  return rows.map(({ id }) => id);
+}

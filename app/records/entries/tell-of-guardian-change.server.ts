@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "~/platform/database/database.server";
+import { queueEmail } from "~/platform/mail/outbox.server";
+import { renderEmail } from "~/platform/mail/render-email.server";
+import { mailboxKey } from "~/program/mailbox";
+import type { Site } from "~/program/site";
+import { participants } from "../participants/participants.table.server";
+import { CONSENT_RECORD } from "../participants/remove-participants.server";
+import { type Person, people } from "../people/people.table.server";
+import { registrations } from "../registrations/registrations.table.server";
+import { entries, entryMembers } from "./entries.table.server";
+import { GUARDIAN_CHANGED, guardianChangedEmail } from "./guardian-changed.email";
+import { mayWriteToContact } from "./may-write-to-contact";
+
+export type OldGuardian = Pick<Person, "email" | "locale">;
+
+interface Told {
+  participantId: string;
+  /** Whose place the new address takes. */
+  old: OldGuardian | undefined;
+  /** Of whoever is the guardian now. */
+  email: string;
+}
+
+export async function tellOfChange(
+  tx: Database,
+  { participantId, old, email: guardianEmail }: Told,
+  site: Site,
+): Promise<void> {
+  const [child] = await tx
+    .select({
+      name: participants.givenName,
+      ageBand: participants.ageBand,
+      type: registrations.type,
+      payer: { email: people.email, locale: people.locale },
+    })
+    .from(participants)
+    .innerJoin(entryMembers, eq(entryMembers.participantId, participants.id))
+    .innerJoin(entries, eq(entries.id, entryMembers.entryId))
+    .innerJoin(registrations, eq(registrations.id, entries.registrationId))
+    .leftJoin(people, eq(people.id, registrations.contactId))
+    .where(eq(participants.id, participantId));
+  if (!child) return;
+  const { name, payer } = child;
+  const told = old ? [old] : [];
+  if (payer && mayWriteToContact({ ...child, email: payer.email, guardianEmail })) told.push(payer);
+  const byMailbox = new Map(told.map((each) => [mailboxKey(each.email), each]));
+  for (const [key, { email, locale }] of byMailbox) {
+    await queueEmail(tx, {
+      kind: "consent-address",
+      to: email,
+      subject: GUARDIAN_CHANGED[locale].subject(name),
+      ...(await renderEmail(guardianChangedEmail({ child: name, locale }, site))),
+      record: { type: CONSENT_RECORD, id: participantId },
+      dedupeKey: `consent:${participantId}:address:${site.now.getTime()}:${key}`,
+    });
+  }
+}
