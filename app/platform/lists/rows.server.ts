@@ -49,7 +49,7 @@ export interface Question {
 }
 
 export interface PageQuestion extends Question {
-  offset: number;
+  offset?: number;
 }
 
 export interface Origin {
@@ -77,7 +77,7 @@ export async function readPage<Row>(
   origin: Origin,
   fields: Fields,
   id: PgColumn,
-  { where, orderBy, limit, offset }: PageQuestion,
+  { where, orderBy, limit, offset = 0 }: PageQuestion,
 ): Promise<Row[]> {
   const shown = select(origin, { id })
     .where(where)
