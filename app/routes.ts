@@ -88,6 +88,8 @@ export default [
   route("my/receipts/:registration", "features/registration/confirmation/own-receipt.ts"),
   route("my/:entry", "features/my-entry/entry.tsx"),
   route("my/:entry/seat-codes", "features/my-entry/seat-codes.tsx"),
+  route("my/:entry/consent/:participant", "features/consent/own/consent.ts"),
+  route("my/:entry/guardian/:participant", "features/consent/own/guardian.tsx"),
   route("my/:entry/take-out/:participant", "features/my-entry/take-out.ts"),
 
   route("demo-mail", "features/demo-mail/route.tsx"),

@@ -48,9 +48,11 @@ consent.see-state           –     yes    yes   yes    own     own   own    –
 consent.record-paper        –    grant   yes   yes     –       –     –     –      own     –    –     –
 consent.compare-paper       –    grant   yes   yes     –       –     –     –       –      –    –     –
 consent.ask                 –      –     yes   yes     –       –     –     –       –      –    –    yes
+consent.remind              –      –      –     –     own     own   own    –      own     –   own    –
 consent-text.change         –      –     yes   yes     –       –     –     –       –      –    –     –
 guardian.see-address        –     yes    yes   yes     –       –     –     –      own     –    –     –
 guardian.correct-address    –      –     yes   yes    own     own   own    –      own     –    –     –
+guardian.invite             –      –      –     –     own      –     –     –       –      –    –     –
 participant.take-out        –      –      –     –     own      –     –     –       –      –    –     –
 participant.make-seat-code  –      –      –     –     own      –    own    –       –      –    –     –
 participant.erase           –      –     yes   yes    own      –     –     –       –      –    –     –
@@ -158,6 +160,21 @@ test("a guardian makes a seat code for the own child, a lead for everybody in th
   expect(may(person("lead", "ada’s entry"), "participant.make-seat-code", friend)).toBe(true);
   expect(may(person("lead", "ada’s entry"), "participant.take-out", friend)).toBe(false);
   expect(may({ kind: "seat", participant: "ada" }, "participant.make-seat-code", OWN)).toBe(false);
+});
+
+test("a guardian who is also a judge answers for the own child, and judges what is assigned", () => {
+  const actor: Actor = {
+    kind: "person",
+    ties: [
+      { as: "guardian", to: "ada" },
+      { as: "judge", to: "bob’s assignment" },
+    ],
+  };
+  expect(may(actor, "consent.answer", OWN)).toBe(true);
+  expect(may(actor, "judging.score", OWN)).toBe(false);
+  expect(may(actor, "judging.score", ANOTHERS)).toBe(true);
+  expect(may(actor, "consent.answer", ANOTHERS)).toBe(false);
+  expect(may(actor, "entry.view", ANOTHERS)).toBe(false);
 });
 
 test("a mailbox may stand for many ties, each for its own", () => {

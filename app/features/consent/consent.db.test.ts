@@ -5,6 +5,7 @@ import { accessLinks } from "~/platform/links/access-links.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { staffPresence } from "~/platform/staff/staff-presence.server";
+import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { consentTexts } from "~/records/participants/consent-texts.table.server";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
@@ -24,7 +25,6 @@ import {
 import { aRouterContext, aSentForm } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { askGuardians } from "./ask-guardians.server";
-import { consentRequests } from "./consent-requests.table.server";
 import { signConsent, takeBack } from "./give-consent.server";
 import { action, loader } from "./page/route";
 import { recordReview } from "./text/consent-texts.server";

@@ -165,7 +165,7 @@ export const copy = {
     address: {
       subject: (child) => `The guardian’s address for ${child} was changed`,
       text: (child) =>
-        `Our staff have changed the address to which we write as ${child}’s parent or guardian. Links that went to the old address do not work any more. If this is wrong, please answer this letter.`,
+        `The address to which we write as ${child}’s parent or guardian was changed. Links that went to the old address do not work any more. If this is wrong, please answer this letter.`,
     },
   },
 } satisfies ConsentCopy;

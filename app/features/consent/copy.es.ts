@@ -165,7 +165,7 @@ export const copy = {
     address: {
       subject: (child) => `Cambió la dirección del tutor de ${child}`,
       text: (child) =>
-        `Nuestro equipo cambió la dirección a la que escribimos como madre, padre o tutor de ${child}. Los enlaces que fueron a la dirección anterior ya no funcionan. Si es un error, responda a esta carta.`,
+        `Se cambió la dirección a la que escribimos como madre, padre o tutor de ${child}. Los enlaces que fueron a la dirección anterior ya no funcionan. Si es un error, responda a esta carta.`,
     },
   },
 } satisfies ConsentCopy;

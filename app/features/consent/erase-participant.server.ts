@@ -6,13 +6,13 @@ import type { EventActor } from "~/program/event-actors";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { removeUntied, tiesOf } from "~/records/entries/remove-untied.server";
 import { writeSearch } from "~/records/entries/write-search.server";
+import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { removeParticipants } from "~/records/participants/remove-participants.server";
 import {
   registrationHistory,
   registrations,
 } from "~/records/registrations/registrations.table.server";
 import { LINK_SUBJECT } from "./asked-guardian.server";
-import { consentRequests } from "./consent-requests.table.server";
 
 interface Erased {
   participantId: string;

@@ -1,5 +1,8 @@
+import type { DoneNotice } from "~/program/done-notices";
 import type { Locale } from "~/program/locale";
 import type { WaypointId } from "~/program/trail";
+import type { GalleryChoice } from "~/records/participants/consent";
+import type { ConsentStage } from "~/records/participants/consent-stage";
 import { copy as en } from "./copy.en";
 import { copy as es } from "./copy.es";
 
@@ -17,12 +20,42 @@ export interface MyCopy {
   turns: {
     title: string;
     you: string;
-    guardian: (names: string) => string;
-    guardianWhy: string;
+    waiting: string;
+    answer: (child: string) => string;
+    guardian: (child: string) => string;
+    wait: (child: string) => string;
     members: (missing: string) => string;
-    membersWhy: string;
+    why: Record<"answer" | "guardian" | "members", string>;
     open: string;
-    writeToUs: string;
+  };
+  done: Record<DoneNotice, string>;
+  consent: {
+    stage: Record<ConsentStage, string>;
+    yesSince: (when: string) => string;
+    inSince: (when: string) => string;
+    asked: (when: string) => string;
+    askedAndReminded: (first: string, last: string) => string;
+    notAskedYet: string;
+    onceADay: string;
+    toConfirm: string;
+    otherAnswered: string;
+    disputed: string;
+    paper: string;
+    noMeans: string;
+    decided: {
+      gallery: Record<GalleryChoice, string>;
+      photos: string;
+      noPhotos: string;
+      emails: string;
+      noEmails: string;
+    };
+    answerNow: string;
+    readOrChange: string;
+    remind: string;
+    giveAddress: string;
+    giveAddressFor: (child: string) => string;
+    correctAddressFor: (child: string) => string;
+    letOtherIn: (child: string) => string;
   };
   trail: {
     title: string;
@@ -39,10 +72,9 @@ export interface MyCopy {
     teamTitle: string;
     childTitle: string;
     grade: (grade: string) => string;
-    guardianKnown: string;
-    guardianMissing: string;
     notNamed: (students: string) => string;
     seatCodes: string;
+    openTeam: string;
     takeOut: (name: string) => string;
     back: string;
   };

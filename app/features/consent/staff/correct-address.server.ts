@@ -4,13 +4,14 @@ import { recordEvent } from "~/platform/events/record-event.server";
 import { revokeLinks } from "~/platform/links/access-links.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import type { Change } from "~/platform/staff/answer-change.server";
-import { byStaff } from "~/program/event-actors";
+import type { EventActor } from "~/program/event-actors";
 import { mailboxKey } from "~/program/mailbox";
 import type { Site } from "~/program/site";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { removeUntied } from "~/records/entries/remove-untied.server";
 import { writeSearch } from "~/records/entries/write-search.server";
 import { countedAs } from "~/records/participants/age-band";
+import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { lockParticipant } from "~/records/participants/consented-participants.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
@@ -19,7 +20,6 @@ import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { LINK_SUBJECT } from "../asked-guardian.server";
 import { COPY } from "../consent-copy";
-import { consentRequests } from "../consent-requests.table.server";
 import { lastAnswer } from "../last-answer.server";
 import { addressEmail } from "../letters/answer.email";
 import { sendTo } from "../letters/send-letter.server";
@@ -29,7 +29,7 @@ interface Correction {
   /** Whose address is wrong; null where there was none. */
   personId: string | null;
   email: string;
-  actor: string;
+  actor: EventActor;
 }
 
 /**
@@ -59,7 +59,7 @@ export async function correctAddress(correction: Correction, site: Site): Promis
     if (personId) await removeUntied(tx, { people: [personId], schools: [] });
     await writeSearch(tx, await registrationsOf(tx, participantId));
     await recordEvent(tx, {
-      actor: byStaff(actor),
+      actor,
       action: "guardian.address",
       recordType: CONSENT_RECORD,
       recordId: participantId,
