@@ -34,6 +34,7 @@ own-account.change          –     yes    yes   yes     –       –     –  
 entry.view                  –     yes    yes   yes    own     own   own   own     own     –   own    –
 entry.withdraw              –      –     yes   yes    own      –    own    –       –      –    –     –
 entry.add-member            –      –     yes   yes     –       –    own    –      own     –    –     –
+entry.remove-member         –      –     yes   yes    own      –    own    –      own     –    –     –
 entry.invite-mentor         –      –     yes   yes    own      –    own    –      own     –    –     –
 entry.grant-time            –      –     yes   yes     –       –     –     –       –      –    –     –
 project.edit                –      –      –     –     own     own   own    –      own     –   own    –

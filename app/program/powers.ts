@@ -68,6 +68,7 @@ const RULES = {
   "entry.view": { staff: "viewer", ties: [...TEAM_AND_ADULTS, "mentor"], seat: true },
   "entry.withdraw": { staff: "admin", ties: ["guardian", "lead"] },
   "entry.add-member": { staff: "admin", ties: ["lead", "teacher"] },
+  "entry.remove-member": { staff: "admin", ties: ["guardian", "lead", "teacher"] },
   "entry.invite-mentor": { staff: "admin", ties: ["guardian", "lead", "teacher"] },
   "entry.grant-time": { staff: "admin" },
   "project.edit": { ties: TEAM_AND_ADULTS, seat: true },

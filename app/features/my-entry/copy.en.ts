@@ -104,6 +104,7 @@ export const copy = {
     notNamed: (students) => `Not named yet: ${students}`,
     seatCodes: "Print seat codes",
     openTeam: "Members and mentor",
+    openMentor: "Name a mentor",
     takeOut: (name) => `What we hold about ${name}, as a file`,
     back: "Everything of this mailbox",
   },

@@ -104,6 +104,7 @@ export const copy = {
     notNamed: (students) => `Sin nombrar todavía: ${students}`,
     seatCodes: "Imprimir códigos de asiento",
     openTeam: "Miembros y mentor",
+    openMentor: "Nombrar un mentor",
     takeOut: (name) => `Lo que guardamos sobre ${name}, en un archivo`,
     back: "Todo lo de este correo",
   },

@@ -30,11 +30,11 @@ export function EntrySection({ entry, tone, children }: EntrySectionProps) {
         ))}
         {entry.studentsNotNamed > 0 && <li>{copy.notNamed(String(entry.studentsNotNamed))}</li>}
       </ul>
-      {(entry.canMakeSeatCodes || entry.canNameStudents) && (
+      {(entry.canMakeSeatCodes || entry.canNameMentor) && (
         <Actions>
-          {entry.canNameStudents && (
+          {entry.canNameMentor && (
             <ButtonLink href={teamPath(entry.id)} icon="users">
-              {copy.openTeam}
+              {entry.canNameStudents ? copy.openTeam : copy.openMentor}
             </ButtonLink>
           )}
           {entry.canMakeSeatCodes && (

@@ -45,7 +45,10 @@ function entryView(entry: OwnEntry, { visitor, site, progress }: Seen) {
     trail: isOfThisSeason && entry.paidAt ? trailOf(site.season, site.now, entry.paidAt) : [],
     children: entry.members.map(childView),
     studentsNotNamed: Math.max(0, entry.size - entry.members.length),
-    canNameStudents: may(actor, "entry.add-member", subject),
+    canNameStudents: entry.kind === "team" && may(actor, "entry.add-member", subject),
+    canNameMentor:
+      may(actor, "entry.invite-mentor", subject) &&
+      (entry.kind === "individual" || may(actor, "entry.add-member", subject)),
     canMakeSeatCodes: entry.members.some(({ id }) => mayFor(id, "participant.make-seat-code")),
   };
 

@@ -75,6 +75,7 @@ export interface MyCopy {
     notNamed: (students: string) => string;
     seatCodes: string;
     openTeam: string;
+    openMentor: string;
     takeOut: (name: string) => string;
     back: string;
   };

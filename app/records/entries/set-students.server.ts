@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, isNull, ne } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { fullName } from "~/program/team-members";
 import {
@@ -72,6 +72,7 @@ export async function setGuardian(
   }
 }
 
+/** Who left is not among them: a later list must not make them somebody else. */
 export function studentsOfRegistration(tx: Database, registrationId: string) {
   return tx
     .select({
@@ -82,7 +83,7 @@ export function studentsOfRegistration(tx: Database, registrationId: string) {
     .from(entries)
     .innerJoin(entryMembers, eq(entryMembers.entryId, entries.id))
     .innerJoin(participants, eq(participants.id, entryMembers.participantId))
-    .where(eq(entries.registrationId, registrationId))
+    .where(and(eq(entries.registrationId, registrationId), isNull(entryMembers.leftAt)))
     .orderBy(asc(entryMembers.position));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { revokeLinks } from "~/platform/links/access-links.server";
@@ -8,6 +8,7 @@ import type { EventActor } from "~/program/event-actors";
 import { mailboxKey } from "~/program/mailbox";
 import type { Site } from "~/program/site";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
+import { isOfStudentOrSchool } from "~/records/entries/guardian-mailbox.server";
 import { removeUntied } from "~/records/entries/remove-untied.server";
 import { writeSearch } from "~/records/entries/write-search.server";
 import { countedAs } from "~/records/participants/age-band";
@@ -91,24 +92,6 @@ async function takeTieAway(
     .from(people)
     .where(eq(people.id, personId));
   return person?.email;
-}
-
-/** Teachers are known by their school's mailboxes so far. */
-async function isOfStudentOrSchool(tx: Database, email: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: people.id })
-    .from(people)
-    .where(
-      and(
-        eq(people.emailKey, mailboxKey(email)),
-        or(
-          sql`exists (select from ${participants} where ${participants.personId} = ${people.id})`,
-          sql`exists (select from ${registrations} where ${registrations.contactId} = ${people.id}
-            and ${registrations.type} = 'school')`,
-        ),
-      ),
-    );
-  return rows.length > 0;
 }
 
 async function tell(
