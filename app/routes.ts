@@ -89,6 +89,8 @@ export default [
   route("my/receipts/:registration", "features/registration/confirmation/own-receipt.ts"),
   route("my/:entry", "features/my-entry/entry.tsx"),
   route("my/:entry/seat-codes", "features/my-entry/seat-codes.tsx"),
+  route("my/goodbye/:notice", "features/my-entry/goodbye.tsx"),
+  route("my/:entry/child/:participant", "features/my-entry/child/route.tsx", { id: "child" }),
   route("my/:entry/team", "features/team/route.tsx", { id: "team-page" }),
   route("my/:entry/consent/:participant", "features/consent/own/consent.ts"),
   route("my/:entry/guardian/:participant", "features/consent/own/guardian.tsx"),

@@ -1,5 +1,12 @@
 /** What was just done, as the page after it says it. Only the name travels, so nobody can put words in our mouth. */
-export const DONE_NOTICES = ["reminded", "reminded-before", "address-set"] as const;
+export const DONE_NOTICES = [
+  "reminded",
+  "reminded-before",
+  "address-set",
+  "corrected",
+  "left",
+  "erased",
+] as const;
 export type DoneNotice = (typeof DONE_NOTICES)[number];
 
 export function donePath(path: string, done: DoneNotice): string {

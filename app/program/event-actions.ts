@@ -22,6 +22,7 @@ export const EVENT_ACTIONS = {
   "consent.erase": "Erased a child who does not take part",
   "entry.join": "Added a student to a team",
   "entry.leave": "Took a student out of an entry",
+  "participant.correct": "Corrected a student’s name or grade",
   "mentor.invite": "Invited a mentor",
   "mentor.accept": "Accepted to be a mentor",
   "mentor.remove": "Took a mentor away",

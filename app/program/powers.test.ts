@@ -55,6 +55,7 @@ guardian.see-address        –     yes    yes   yes     –       –     –  
 guardian.correct-address    –      –     yes   yes    own     own   own    –      own     –    –     –
 guardian.invite             –      –      –     –     own      –     –     –       –      –    –     –
 participant.take-out        –      –      –     –     own      –     –     –       –      –    –     –
+participant.correct         –      –     yes   yes    own      –     –     –       –      –    –     –
 participant.make-seat-code  –      –      –     –     own      –    own    –       –      –    –     –
 participant.erase           –      –     yes   yes    own      –     –     –       –      –    –     –
 class.view                  –     yes    yes   yes     –       –     –     –      own     –    –     –

@@ -91,6 +91,7 @@ const RULES = {
   "guardian.correct-address": { staff: "admin", ties: TEAM_AND_ADULTS },
   "guardian.invite": { ties: ["guardian"] },
   "participant.take-out": { ties: ["guardian"] },
+  "participant.correct": { staff: "admin", ties: ["guardian"] },
   "participant.make-seat-code": { ties: ["guardian", "lead"] },
   "participant.erase": { staff: "admin", ties: ["guardian"] },
 

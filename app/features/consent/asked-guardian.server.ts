@@ -40,8 +40,6 @@ export async function askedById(
   return asked;
 }
 
-export const LINK_SUBJECT = "consent-request";
-
 type Over = Exclude<Link, { state: "good" }>;
 export type AskedByLink = { state: "good"; asked: AskedGuardian } | Over;
 

@@ -55,9 +55,10 @@ function StageTag({ consent }: { consent: ConsentView }) {
     </span>
   );
 
-  function wordsOf({ stage, own, answeredOn }: ConsentView): string {
+  function wordsOf({ stage, own, answeredOn, canAnswer }: ConsentView): string {
     if (own?.isYes && own.on && stage === "yes") return copy.yesSince(longDate(own.on, locale));
-    if (stage === "yes" && answeredOn) return copy.inSince(longDate(answeredOn, locale));
+    if (stage === "yes" && answeredOn && canAnswer)
+      return copy.inSince(longDate(answeredOn, locale));
     return copy.stage[stage];
   }
 }

@@ -11,7 +11,9 @@ export type ConsentView = ReturnType<typeof consentView>;
 interface SeenBy {
   /** Null at a child's seat. */
   person: string | null;
+  /** About this very child. */
   mayDo: (verb: Verb) => boolean;
+  isReminderOpen: boolean;
   now: Date;
 }
 
@@ -19,7 +21,10 @@ interface SeenBy {
  * A child's consent for one who waits for it. What was decided is for the guardian who decided it; the
  * rest of the entry sees whether it is in.
  */
-export function consentView(progress: ConsentProgress, { person, mayDo, now }: SeenBy) {
+export function consentView(
+  progress: ConsentProgress,
+  { person, mayDo, isReminderOpen, now }: SeenBy,
+) {
   const { stage, guardians } = progress;
   const canAnswer = mayDo("consent.answer");
   const own = canAnswer ? guardians.find(({ personId }) => personId === person) : undefined;
@@ -35,7 +40,7 @@ export function consentView(progress: ConsentProgress, { person, mayDo, now }: S
     /** Only guardians hear what stands between them, and what would carry more. */
     isDisputed: canAnswer && progress.isDisputed,
     wantsPaper: canAnswer && progress.wantsPaper,
-    canRemind: stage === "waiting" && others.length > 0 && mayDo("consent.remind"),
+    canRemind: stage === "waiting" && others.length > 0 && isReminderOpen,
     isRemindedToday: !others.some(
       ({ lastLetterAt }) => lastLetterAt && isReminderAllowed(lastLetterAt, now),
     ),

@@ -37,6 +37,9 @@ export const copy = {
     reminded: "The letter is on its way to the guardian.",
     "reminded-before": "No letter went: one went within the last day, or somebody has answered.",
     "address-set": "Noted. The guardian gets a letter within a minute.",
+    corrected: "Corrected.",
+    left: "The student is out of the programme. What we hold is erased within 30 days, and our staff settle the fee.",
+    erased: "What we held about the student is erased. Our staff settle the fee.",
   },
   consent: {
     stage: {
@@ -127,8 +130,62 @@ export const copy = {
     },
     kept: {
       title: "What we keep",
-      text: "Everything we hold about your children, as a file for you to keep. It asks for a fresh code.",
+      text: "Everything we hold about your children. You can take it with you, correct it or have it erased, let the other parent in, and leave the programme.",
       none: "A child’s data are handed to a guardian only.",
+      child: (child) => `${child}: take it with you, correct it, have it erased`,
+    },
+  },
+  child: {
+    title: (child) => `What we keep about ${child}`,
+    tagline: "It is yours to read, to correct and to end.",
+    back: "Back to the entry",
+    closed: "Projects were due: name and grade can no longer be changed here. Write to us.",
+    otherParent: "Let the other parent in",
+    held: {
+      title: "Take it with you",
+      text: "All that we hold about the child, the consents included, as a file. It asks for a fresh code.",
+    },
+    correct: {
+      title: "Correct it",
+      text: "The name as it should stand on a certificate. The grade decides who competes with whom.",
+      givenName: "Student’s first name",
+      familyName: "Student’s last name",
+      grade: "Grade",
+      chooseGrade: "Choose a grade",
+      kindergarten: "Kindergarten",
+      submit: "Save",
+    },
+    leave: {
+      title: "Leave the programme",
+      text: "The child no longer takes part, and nobody of the entry sees them any more. What we hold is erased within 30 days. Other guardians and the team’s lead are told. It asks for a fresh code.",
+      tick: "Yes, the child leaves the programme.",
+      tickMissing: "Tick the box if the child is to leave",
+      submit: "Leave",
+    },
+    erase: {
+      title: "Have it erased",
+      text: "Everything we hold about the child goes at once, and cannot be brought back. The receipt of the purchase stays. Other guardians and the team’s lead are told. It asks for a fresh code.",
+      tick: "Yes, erase everything about the child now.",
+      tickMissing: "Tick the box if everything is to be erased",
+      submit: "Erase",
+    },
+    errors: {
+      title: "There is a problem",
+      givenName: "Enter the student’s first name",
+      familyName: "Enter the student’s last name",
+      tooLong: "A name must be less than 100 characters",
+      grade: "Choose the student’s grade",
+    },
+  },
+  goodbye: { title: "It is done", home: "To the home page" },
+  letters: {
+    left: {
+      subject: "A student has left the programme",
+      text: "A parent or guardian has taken a student out of an entry that you are tied to. What we hold about the student is erased within 30 days. If this is wrong, please answer this letter soon.",
+    },
+    erased: {
+      subject: "A student’s data were erased",
+      text: "A parent or guardian has had everything erased that we held about a student of an entry that you are tied to. If you have a question, please answer this letter.",
     },
   },
   devices: {

@@ -37,6 +37,10 @@ export const copy = {
     reminded: "La carta va en camino a la persona responsable.",
     "reminded-before": "No salió ninguna carta: ya salió una en el último día o alguien respondió.",
     "address-set": "Anotado. La persona responsable recibirá una carta en un minuto.",
+    corrected: "Corregido.",
+    left: "El estudiante ya no está en el programa. Lo que guardamos se borra en 30 días y nuestro equipo resuelve el pago.",
+    erased:
+      "Borramos todo lo que guardábamos sobre el estudiante. Nuestro equipo resuelve el pago.",
   },
   consent: {
     stage: {
@@ -129,8 +133,63 @@ export const copy = {
     },
     kept: {
       title: "Lo que guardamos",
-      text: "Todo lo que guardamos sobre sus hijos, en un archivo para usted. Pide un código nuevo.",
+      text: "Todo lo que guardamos sobre sus hijos. Puede llevárselo, corregirlo o hacerlo borrar, dejar entrar al otro padre o a la otra madre y dejar el programa.",
       none: "Los datos de un menor se entregan solo a su madre, padre o tutor.",
+      child: (child) => `${child}: llevarlo consigo, corregirlo, borrarlo`,
+    },
+  },
+  child: {
+    title: (child) => `Lo que guardamos sobre ${child}`,
+    tagline: "Usted puede leerlo, corregirlo y terminarlo.",
+    back: "Volver a la inscripción",
+    closed:
+      "El plazo de entrega ya pasó: el nombre y el grado no se pueden cambiar aquí. Escríbanos.",
+    otherParent: "Dejar entrar al otro padre o a la otra madre",
+    held: {
+      title: "Llevárselo",
+      text: "Todo lo que guardamos sobre el estudiante, con los consentimientos, en un archivo. Pide un código nuevo.",
+    },
+    correct: {
+      title: "Corregirlo",
+      text: "El nombre como debe estar en un certificado. El grado decide quién compite con quién.",
+      givenName: "Nombre del estudiante",
+      familyName: "Apellido del estudiante",
+      grade: "Grado",
+      chooseGrade: "Elija un grado",
+      kindergarten: "Kínder",
+      submit: "Guardar",
+    },
+    leave: {
+      title: "Dejar el programa",
+      text: "El estudiante ya no participa y nadie de la inscripción lo ve. Lo que guardamos se borra en 30 días. Avisamos a las otras personas responsables y a quien dirige el equipo. Pide un código nuevo.",
+      tick: "Sí, el estudiante deja el programa.",
+      tickMissing: "Marque la casilla si el estudiante deja el programa",
+      submit: "Dejar el programa",
+    },
+    erase: {
+      title: "Hacerlo borrar",
+      text: "Todo lo que guardamos sobre el estudiante se borra de inmediato y no se puede recuperar. El recibo de la compra se queda. Avisamos a las otras personas responsables y a quien dirige el equipo. Pide un código nuevo.",
+      tick: "Sí, borren ahora todo sobre el estudiante.",
+      tickMissing: "Marque la casilla si hay que borrarlo todo",
+      submit: "Borrar",
+    },
+    errors: {
+      title: "Hay un problema",
+      givenName: "Escriba el nombre del estudiante",
+      familyName: "Escriba el apellido del estudiante",
+      tooLong: "Un nombre debe tener menos de 100 caracteres",
+      grade: "Elija el grado del estudiante",
+    },
+  },
+  goodbye: { title: "Hecho", home: "A la página principal" },
+  letters: {
+    left: {
+      subject: "Un estudiante dejó el programa",
+      text: "Una madre, un padre o un tutor sacó a un estudiante de una inscripción que usted comparte. Lo que guardamos sobre el estudiante se borra en 30 días. Si es un error, responda pronto a esta carta.",
+    },
+    erased: {
+      subject: "Se borraron los datos de un estudiante",
+      text: "Una madre, un padre o un tutor hizo borrar todo lo que guardábamos sobre un estudiante de una inscripción que usted comparte. Si tiene preguntas, responda a esta carta.",
     },
   },
   devices: {

@@ -35,6 +35,11 @@ interface Seen {
 function entryView(entry: OwnEntry, { visitor, site, progress }: Seen) {
   const { actor } = visitor;
   const subject = subjectOf(entry);
+  const seen = {
+    person: visitor.kind === "person" ? visitor.session.personId : null,
+    isReminderOpen: may(actor, "consent.remind", subject),
+    now: site.now,
+  };
   const isOfThisSeason = entry.season === site.season.id;
   return {
     id: entry.id,
@@ -61,15 +66,14 @@ function entryView(entry: OwnEntry, { visitor, site, progress }: Seen) {
       name: shownName(member),
       givenName: member.givenName,
       grade: member.grade,
-      consent: known && mayDo("consent.see-state") ? consentView(known, seenBy(mayDo)) : null,
+      // A team waits together: its families see whether each child's consent is in, and may remind.
+      consent:
+        known && may(actor, "consent.see-state", subject)
+          ? consentView(known, { ...seen, mayDo })
+          : null,
       canMakeSeatCode: mayDo("participant.make-seat-code"),
       canTakeOut: mayDo("participant.take-out"),
     };
-  }
-
-  function seenBy(mayDo: (verb: Verb) => boolean) {
-    const person = visitor.kind === "person" ? visitor.session.personId : null;
-    return { person, mayDo, now: site.now };
   }
 
   function mayFor(id: string, verb: Verb) {

@@ -6,6 +6,15 @@ import type { ConsentStage } from "~/records/participants/consent-stage";
 import { copy as en } from "./copy.en";
 import { copy as es } from "./copy.es";
 
+/** A step that cannot be undone. */
+interface GoWords {
+  title: string;
+  text: string;
+  tick: string;
+  tickMissing: string;
+  submit: string;
+}
+
 /** What families, teams and teachers read about their own. */
 export interface MyCopy {
   title: string;
@@ -88,8 +97,42 @@ export interface MyCopy {
       none: string;
       receipt: Record<"individual" | "team" | "school", string>;
     };
-    kept: { title: string; text: string; none: string };
+    kept: {
+      title: string;
+      text: string;
+      none: string;
+      child: (child: string) => string;
+    };
   };
+  child: {
+    title: (child: string) => string;
+    tagline: string;
+    back: string;
+    closed: string;
+    otherParent: string;
+    held: { title: string; text: string };
+    correct: {
+      title: string;
+      text: string;
+      givenName: string;
+      familyName: string;
+      grade: string;
+      chooseGrade: string;
+      kindergarten: string;
+      submit: string;
+    };
+    leave: GoWords;
+    erase: GoWords;
+    errors: {
+      title: string;
+      givenName: string;
+      familyName: string;
+      tooLong: string;
+      grade: string;
+    };
+  };
+  goodbye: { title: string; home: string };
+  letters: Record<"left" | "erased", { subject: string; text: string }>;
   devices: {
     title: string;
     unknown: string;

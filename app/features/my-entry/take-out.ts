@@ -3,8 +3,14 @@ import type { LoaderFunctionArgs } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { requireOwnChild } from "~/records/entries/find-own-entry.server";
 import { requireFreshPerson } from "~/records/entries/visitor.server";
+import { consentProgress } from "~/records/participants/consent-progress.server";
+import {
+  consentedParticipants,
+  consentsOf,
+} from "~/records/participants/consented-participants.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { seatCodes } from "~/records/participants/seats.table.server";
+import { standingConsent } from "~/records/participants/standing-consent";
 import { TOKEN_PAGE_HEADERS } from "~/ui/token-page-headers";
 
 /**
@@ -20,6 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     place: { paidAt: entry.paidAt },
     guardian: { email: visitor.session.email },
     seatCode: await seatOf(child.id),
+    consent: await consentOf(child.id, visitor.session.personId),
   };
   return new Response(`${JSON.stringify(held, null, 2)}\n`, {
     headers: {
@@ -35,6 +42,24 @@ async function studentOf(id: string) {
   if (!row) return null;
   const { personId: _, ...student } = row;
   return student;
+}
+
+/** What this guardian said, word for word, and what stands for the child. */
+async function consentOf(participantId: string, personId: string) {
+  const answers = await consentsOf(db(), [participantId]);
+  const child = (await consentedParticipants(db(), [participantId])).get(participantId);
+  const standing = child && standingConsent(child.consents);
+  const { words: _, ...stands } = standing ?? { words: [] };
+  const asked = (await consentProgress([participantId])).get(participantId);
+  const own = asked?.guardians.find((guardian) => guardian.personId === personId);
+  return {
+    asked: own ? { askedAt: own.askedAt, lastLetterAt: own.lastLetterAt } : null,
+    answers: answers
+      .filter(({ guardianId }) => guardianId === personId)
+      // Who of the staff wrote a paper down is not about the child.
+      .map(({ recordedBy: __, guardianId: ___, ...answer }) => answer),
+    whatStands: standing ? stands : null,
+  };
 }
 
 async function seatOf(participantId: string) {

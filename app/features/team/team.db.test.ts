@@ -33,6 +33,7 @@ beforeEach(async () => {
   await db().delete(participants);
   await db().delete(people);
   await db().delete(outbox);
+  await db().delete(accessLinks);
 });
 
 const COACH = "coach@example.org";

@@ -43,6 +43,8 @@ async function asBuyer(from: Database, personId: string): Promise<Tie[]> {
     join ${guardians} on ${guardians.participantId} = ${participants.id}
     where ${entryMembers.entryId} = ${entries.id} and ${guardians.personId} <> ${personId}
       and (${IS_OLDER}) is not true))`;
+  const isStillIn = sql`(${registrations.type} <> 'individual' or exists (select from ${entryMembers}
+    where ${entryMembers.entryId} = ${entries.id} and ${entryMembers.leftAt} is null))`;
   const rows = await from
     .select({ type: registrations.type, school: registrations.schoolId, entry: entries.id })
     .from(registrations)
@@ -52,6 +54,7 @@ async function asBuyer(from: Database, personId: string): Promise<Tie[]> {
         or(eq(registrations.contactId, personId), eq(registrations.adultId, personId)),
         IS_PAID,
         isStudentsOwn,
+        isStillIn,
       ),
     );
   return rows.flatMap(({ type, school, entry }): Tie[] => {

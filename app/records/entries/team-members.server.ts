@@ -1,11 +1,13 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
+import { bumpTags } from "~/platform/site/page-tags.server";
 import type { EventActor } from "~/program/event-actors";
 import { endOf } from "~/program/mountain-time";
 import type { Grade } from "~/program/options";
 import type { Site } from "~/program/site";
 import { fullName } from "~/program/team-members";
+import { participantTag } from "../participants/add-consent.server";
 import { guardians, participants } from "../participants/participants.table.server";
 import { seatCodes } from "../participants/seats.table.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
@@ -81,6 +83,7 @@ export async function leaveEntry(
     .where(and(isIn(entryId), eq(entryMembers.participantId, participantId)))
     .returning({ id: entryMembers.participantId });
   if (!entry || gone.length === 0) return false;
+  await bumpTags(tx, [participantTag(participantId)]);
   await tx.delete(seatCodes).where(eq(seatCodes.participantId, participantId));
   await writeSearch(tx, [entry.registrationId]);
   await recordTeamEvent(tx, by, "entry.leave", participantId);

@@ -1,10 +1,10 @@
-import { type LoaderFunctionArgs, redirect } from "react-router";
+import { data, type LoaderFunctionArgs, redirect } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
 import { donePath } from "~/program/done-notices";
 import { BY_VISITOR } from "~/program/event-actors";
 import { entryPath } from "~/program/paths";
-import { requireOwnChild } from "~/records/entries/find-own-entry.server";
+import { findOwnEntry, requireOwnChild } from "~/records/entries/find-own-entry.server";
 import { requirePerson, requireVisitor } from "~/records/entries/visitor.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { consentPath } from "../consent-paths";
@@ -34,7 +34,10 @@ export const action = formAction({
       return redirect(consentPath(token, context.get(requestContext).locale), 303);
     }
     const visitor = await requireVisitor(request);
-    const { entry, child } = await requireOwnChild(visitor, params, "consent.remind");
+    // Everybody of the entry waits for each of its members.
+    const entry = await findOwnEntry(visitor, params.entry, "consent.remind");
+    const child = entry?.members.find(({ id }) => id === params.participant);
+    if (!entry || !child) throw data(null, { status: 404 });
     const by =
       visitor.kind === "person"
         ? ({ kind: "person", id: visitor.session.personId } as const)

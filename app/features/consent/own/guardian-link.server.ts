@@ -3,8 +3,8 @@ import { db } from "~/platform/database/database.server";
 import { createLink } from "~/platform/links/access-links.server";
 import { newToken } from "~/platform/links/tokens.server";
 import type { Site } from "~/program/site";
+import { CONSENT_LINK_SUBJECT } from "~/records/participants/consent-link";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
-import { LINK_SUBJECT } from "../asked-guardian.server";
 
 interface ComeIn {
   participantId: string;
@@ -37,7 +37,7 @@ export function linkForGuardian(
       );
     if (!request) throw new Error("A request for consent was neither added nor found");
     const token = newToken();
-    const subject = { type: LINK_SUBJECT, id: request.id };
+    const subject = { type: CONSENT_LINK_SUBJECT, id: request.id };
     await createLink(tx, { token, purpose: "consent", subject, sentTo: email });
     return token;
   });

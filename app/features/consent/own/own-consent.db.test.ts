@@ -25,6 +25,7 @@ import { comeIn } from "../../../../tests/support/come-in";
 import { aRouterContext } from "../../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { askedByToken } from "../asked-guardian.server";
+import { eraseWithoutConsent } from "../erase-without-consent.server";
 import * as consentRoute from "./consent";
 import * as guardianRoute from "./guardian";
 
@@ -180,6 +181,24 @@ describe("a guardian's address", () => {
     expect(again.location).toBe(added.location);
     expect(await addressesOf(child.participantId)).toHaveLength(2);
   });
+});
+
+test("a child who left is erased within 30 days, whatever a guardian had said", async () => {
+  const stays = await aChild({ first_name: "Mateo" });
+  const child = await aChild();
+  await signAs(await askedToken(ROSA));
+  await db()
+    .update(entryMembers)
+    .set({ leftAt: sql`now() - interval '24 days'` })
+    .where(eq(entryMembers.participantId, child.participantId));
+  expect(await eraseWithoutConsent(siteAfter())).toBe(0);
+  await db()
+    .update(entryMembers)
+    .set({ leftAt: sql`now() - interval '26 days'` })
+    .where(eq(entryMembers.participantId, child.participantId));
+  expect(await eraseWithoutConsent(siteAfter())).toBe(1);
+  const left = await db().select({ id: participants.id }).from(participants);
+  expect(left).toEqual([{ id: stays.participantId }]);
 });
 
 interface OwnChild {

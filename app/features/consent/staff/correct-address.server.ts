@@ -12,6 +12,7 @@ import { isOfStudentOrSchool } from "~/records/entries/guardian-mailbox.server";
 import { removeUntied } from "~/records/entries/remove-untied.server";
 import { writeSearch } from "~/records/entries/write-search.server";
 import { countedAs } from "~/records/participants/age-band";
+import { CONSENT_LINK_SUBJECT } from "~/records/participants/consent-link";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { lockParticipant } from "~/records/participants/consented-participants.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
@@ -19,7 +20,6 @@ import { CONSENT_RECORD } from "~/records/participants/remove-participants.serve
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
-import { LINK_SUBJECT } from "../asked-guardian.server";
 import { COPY } from "../consent-copy";
 import { lastAnswer } from "../last-answer.server";
 import { addressEmail } from "../letters/answer.email";
@@ -81,7 +81,7 @@ async function takeTieAway(
     eq(consentRequests.personId, personId),
   );
   const [request] = await tx.select({ id: consentRequests.id }).from(consentRequests).where(tie);
-  if (request) await revokeLinks(tx, "consent", { type: LINK_SUBJECT, id: request.id });
+  if (request) await revokeLinks(tx, "consent", { type: CONSENT_LINK_SUBJECT, id: request.id });
   const gone = await tx
     .delete(guardians)
     .where(and(eq(guardians.participantId, participantId), eq(guardians.personId, personId)))
