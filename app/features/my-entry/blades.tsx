@@ -1,7 +1,7 @@
 import { daysUntil } from "~/program/calendar";
 import { longDate } from "~/program/format";
 import { instantOf } from "~/program/mountain-time";
-import { ownGuardianPath, teamPath } from "~/program/paths";
+import { entryPath, ownGuardianPath, teamPath } from "~/program/paths";
 import { Icon } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
 import { askedWords } from "./asked-words";
@@ -56,6 +56,10 @@ function Blade({ turn, now }: { turn: Turn; now: string }) {
   function whatOf(each: Turn): string {
     const { turns } = copy;
     if (each.what === "members") return turns.members(String(each.missing));
+    if (each.what === "guardian") {
+      const names = each.children.map(({ givenName }) => givenName);
+      return turns.guardian(new Intl.ListFormat(locale, { type: "conjunction" }).format(names));
+    }
     return turns[each.what](each.child.givenName);
   }
 
@@ -81,17 +85,23 @@ function TurnButton({ turn }: { turn: Turn }) {
       </a>
     );
   }
-  const { entry, child } = turn;
+  const { entry } = turn;
   if (turn.what === "guardian") {
+    const [first, ...more] = turn.children;
+    const isOne = first && more.length === 0;
     return (
-      <a className="btn btn-small" href={ownGuardianPath(entry, child.id)}>
-        {copy.consent.giveAddress}
+      <a
+        className="btn btn-small"
+        href={isOne ? ownGuardianPath(entry, first.id) : entryPath(entry)}
+      >
+        {isOne ? copy.consent.giveAddress : copy.turns.open}
       </a>
     );
   }
+  const { child } = turn;
   return <ConsentButton entry={entry} child={child} look="btn btn-small" />;
 }
 
 function keyOf(turn: Turn): string {
-  return `${turn.entry} ${turn.what} ${turn.what === "members" ? "" : turn.child.id}`;
+  return `${turn.entry} ${turn.what} ${"child" in turn ? turn.child.id : ""}`;
 }

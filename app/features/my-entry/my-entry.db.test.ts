@@ -24,7 +24,7 @@ import * as page from "./route";
 import * as seatCodesPage from "./seat-codes";
 import * as signOut from "./sign-out";
 import * as takeOut from "./take-out";
-import { turnsOf } from "./turns";
+import { type Turn, turnsOf } from "./turns";
 
 onAFreshDatabase();
 beforeAll(loadSite);
@@ -131,8 +131,7 @@ describe("a child's consent", () => {
     expect(turnsIn(await openEntry(rosa, entry))).toEqual(["answer Ada", "wait Grace"]);
     const coach = await comeIn("coach@example.org");
     expect(turnsIn(await openEntry(coach, entry))).toEqual([
-      "guardian Katherine",
-      "guardian Mary",
+      "guardian Katherine, Mary",
       "wait Ada",
       "wait Grace",
     ]);
@@ -178,8 +177,14 @@ describe("a child's consent", () => {
 
   function turnsIn(answer: { content: unknown }): string[] {
     return turnsOf(viewIn(answer)).map((turn) =>
-      turn.what === "members" ? turn.what : `${turn.what} ${turn.child.givenName}`,
+      [turn.what, namesIn(turn).join(", ")].join(" ").trim(),
     );
+  }
+
+  function namesIn(turn: Turn): string[] {
+    if (turn.what === "members") return [];
+    const children = turn.what === "guardian" ? turn.children : [turn.child];
+    return children.map(({ givenName }) => givenName);
   }
 
   function consentIn(answer: { content: unknown }, child: string) {

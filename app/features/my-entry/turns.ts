@@ -3,7 +3,7 @@ import type { ChildView, EntryView } from "./entry-view.server";
 /** What stands between an entry and being complete: what this visitor can do, and for whom all wait. */
 export type Turn = { entry: string; name: string; due: string | undefined } & (
   | { what: "answer"; child: ChildView }
-  | { what: "guardian"; child: ChildView }
+  | { what: "guardian"; children: ChildView[] }
   | { what: "members"; missing: number }
   /** Somebody else's turn. */
   | { what: "wait"; child: ChildView }
@@ -16,7 +16,7 @@ export function turnsOf(view: EntryView): Turn[] {
   // Consents count until judging opens.
   const consentDue = view.trail.find(({ id }) => id === "judging")?.starts;
   const projectDue = view.trail.find(({ id }) => id === "sending-in")?.ends;
-  const about = (what: "answer" | "guardian" | "wait") => (child: ChildView) => ({
+  const about = (what: "answer" | "wait") => (child: ChildView) => ({
     entry,
     name,
     what,
@@ -24,9 +24,12 @@ export function turnsOf(view: EntryView): Turn[] {
     due: consentDue,
   });
   const open = children.filter(isOpen);
+  const unknown = open.filter(lacksAddress);
   return [
     ...open.filter(isOwnToAnswer).map(about("answer")),
-    ...open.filter(lacksAddress).map(about("guardian")),
+    ...(unknown.length > 0
+      ? [{ entry, name, what: "guardian", children: unknown, due: consentDue } as const]
+      : []),
     ...(missing > 0 && view.canNameStudents
       ? [{ entry, name, what: "members", missing, due: projectDue } as const]
       : []),
