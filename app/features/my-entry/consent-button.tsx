@@ -28,9 +28,9 @@ export function ConsentButton({ entry, child, look }: ConsentButtonProps) {
         name="intent"
         value={consent.canAnswer ? "answer" : "remind"}
         className={look}
+        aria-label={`${label}: ${child.name}`}
       >
         {label}
-        <span className="sr-only">: {child.name}</span>
       </button>
     </form>
   );

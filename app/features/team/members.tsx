@@ -23,10 +23,10 @@ export function Members({ members, canRemove }: MembersProps) {
                 type="submit"
                 name="intent"
                 value="remove"
+                aria-label={`${words.remove}: ${name}`}
                 className="cursor-pointer py-1 text-link underline"
               >
                 {words.remove}
-                <span className="sr-only">: {name}</span>
               </button>
             </form>
           )}
