@@ -75,6 +75,7 @@ export default [
   layout("admin/read-only-for-staff.tsx", [
     route("register/confirmation/:token", "features/registration/confirmation/route.tsx"),
     route("consent/:token", "features/consent/page/route.tsx"),
+    route("mentor/:token", "features/team/mentor/route.tsx", { id: "mentor-invitation" }),
     route("consent/:token/not-me", "features/consent/page/not-me.tsx"),
   ]),
   route("consent/:token/copy.pdf", "features/consent/page/copy-pdf.ts"),
@@ -88,6 +89,11 @@ export default [
   route("my/receipts/:registration", "features/registration/confirmation/own-receipt.ts"),
   route("my/:entry", "features/my-entry/entry.tsx"),
   route("my/:entry/seat-codes", "features/my-entry/seat-codes.tsx"),
+  route("my/goodbye/:notice", "features/my-entry/goodbye.tsx"),
+  route("my/:entry/child/:participant", "features/my-entry/child/route.tsx", { id: "child" }),
+  route("my/:entry/team", "features/team/route.tsx", { id: "team-page" }),
+  route("my/:entry/consent/:participant", "features/consent/own/consent.ts"),
+  route("my/:entry/guardian/:participant", "features/consent/own/guardian.tsx"),
   route("my/:entry/take-out/:participant", "features/my-entry/take-out.ts"),
 
   route("demo-mail", "features/demo-mail/route.tsx"),

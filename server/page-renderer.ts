@@ -15,7 +15,7 @@ interface Visitor {
 }
 
 /** Where people arrive who have never seen another page of ours, and so have chosen no language. */
-const FIRST_PAGES = /^\/(?:sign-in|c|my|consent)(?:\/|$)/;
+const FIRST_PAGES = /^\/(?:sign-in|c|my|consent|mentor)(?:\/|$)/;
 
 /** Answers a request with React Router, and with a page that says so while the database is away. */
 export function pageRenderer(build: ServerBuild) {

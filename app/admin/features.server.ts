@@ -8,6 +8,7 @@ import { myEntryFeature } from "~/features/my-entry/feature.server";
 import { registrationFeature } from "~/features/registration/feature.server";
 import { remindersFeature } from "~/features/reminders/feature.server";
 import { signInFeature } from "~/features/sign-in/feature.server";
+import { teamFeature } from "~/features/team/feature.server";
 import type { Feature, RecordKind, RecordScreen } from "~/platform/feature.server";
 
 /** Every capability of the site, in the order of the menu. A new one is its folder and a line here. */
@@ -19,6 +20,7 @@ export const FEATURES: Feature[] = [
   remindersFeature,
   signInFeature,
   myEntryFeature,
+  teamFeature,
   learnFeature,
   accountsFeature,
   demoMailFeature,

@@ -20,6 +20,8 @@ export const LINK_PURPOSES = {
   "staff-invitation": { days: 30, isSingleUse: true },
   /** Answered, changed and taken back by the same link while it lives. */
   consent: { days: 30, isSingleUse: false },
+  /** An adult is asked to help an entry. */
+  "mentor-invitation": { days: 30, isSingleUse: true },
   "sign-in": { minutes: 15, isSingleUse: true },
 } as const satisfies Record<string, LinkPurpose>;
 

@@ -80,6 +80,21 @@ export function entryPath(entryId: string): string {
   return `${MY_PATH}/${entryId}`;
 }
 
+/** Who is in a team, and who helps it. */
+export function teamPath(entryId: string): string {
+  return `${entryPath(entryId)}/team`;
+}
+
+/** Where a child's consent is answered, looked at and asked for again by those who came in. */
+export function ownConsentPath(entryId: string, participantId: string): string {
+  return `${entryPath(entryId)}/consent/${participantId}`;
+}
+
+/** Who is asked about a child: an address given, corrected or added. */
+export function ownGuardianPath(entryId: string, participantId: string): string {
+  return `${entryPath(entryId)}/guardian/${participantId}`;
+}
+
 /** Exists on a demonstration only, so no menu and no sitemap holds it. */
 export const DEMO_MAIL_PATH = "/demo-mail";
 

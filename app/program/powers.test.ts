@@ -34,6 +34,7 @@ own-account.change          –     yes    yes   yes     –       –     –  
 entry.view                  –     yes    yes   yes    own     own   own   own     own     –   own    –
 entry.withdraw              –      –     yes   yes    own      –    own    –       –      –    –     –
 entry.add-member            –      –     yes   yes     –       –    own    –      own     –    –     –
+entry.remove-member         –      –     yes   yes    own      –    own    –      own     –    –     –
 entry.invite-mentor         –      –     yes   yes    own      –    own    –      own     –    –     –
 entry.grant-time            –      –     yes   yes     –       –     –     –       –      –    –     –
 project.edit                –      –      –     –     own     own   own    –      own     –   own    –
@@ -48,10 +49,13 @@ consent.see-state           –     yes    yes   yes    own     own   own    –
 consent.record-paper        –    grant   yes   yes     –       –     –     –      own     –    –     –
 consent.compare-paper       –    grant   yes   yes     –       –     –     –       –      –    –     –
 consent.ask                 –      –     yes   yes     –       –     –     –       –      –    –    yes
+consent.remind              –      –      –     –     own     own   own    –      own     –   own    –
 consent-text.change         –      –     yes   yes     –       –     –     –       –      –    –     –
 guardian.see-address        –     yes    yes   yes     –       –     –     –      own     –    –     –
 guardian.correct-address    –      –     yes   yes    own     own   own    –      own     –    –     –
+guardian.invite             –      –      –     –     own      –     –     –       –      –    –     –
 participant.take-out        –      –      –     –     own      –     –     –       –      –    –     –
+participant.correct         –      –     yes   yes    own      –     –     –       –      –    –     –
 participant.make-seat-code  –      –      –     –     own      –    own    –       –      –    –     –
 participant.erase           –      –     yes   yes    own      –     –     –       –      –    –     –
 class.view                  –     yes    yes   yes     –       –     –     –      own     –    –     –
@@ -158,6 +162,21 @@ test("a guardian makes a seat code for the own child, a lead for everybody in th
   expect(may(person("lead", "ada’s entry"), "participant.make-seat-code", friend)).toBe(true);
   expect(may(person("lead", "ada’s entry"), "participant.take-out", friend)).toBe(false);
   expect(may({ kind: "seat", participant: "ada" }, "participant.make-seat-code", OWN)).toBe(false);
+});
+
+test("a guardian who is also a judge answers for the own child, and judges what is assigned", () => {
+  const actor: Actor = {
+    kind: "person",
+    ties: [
+      { as: "guardian", to: "ada" },
+      { as: "judge", to: "bob’s assignment" },
+    ],
+  };
+  expect(may(actor, "consent.answer", OWN)).toBe(true);
+  expect(may(actor, "judging.score", OWN)).toBe(false);
+  expect(may(actor, "judging.score", ANOTHERS)).toBe(true);
+  expect(may(actor, "consent.answer", ANOTHERS)).toBe(false);
+  expect(may(actor, "entry.view", ANOTHERS)).toBe(false);
 });
 
 test("a mailbox may stand for many ties, each for its own", () => {

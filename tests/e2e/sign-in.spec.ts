@@ -66,11 +66,11 @@ test.describe("a family", () => {
     await expectGood(page, "sign-in, who");
 
     await page.getByRole("link", { name: /^Ana/ }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Nothing is yours/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/One thing is yours/);
     await expect(page.getByRole("heading", { level: 2, name: "Ana" })).toBeVisible();
     await expectGood(page, "my entry, one");
     await page.getByRole("link", { name: "Everything of this mailbox" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/One thing is yours/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/2 things are yours/);
     await expect(page.getByRole("list", { name: "What is next" })).toContainText("Katherine");
     const trail = page.getByRole("region", { name: "The trail of Ana" });
     await expect(trail.getByRole("listitem")).toHaveCount(7);

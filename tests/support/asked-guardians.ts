@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { askGuardians } from "../../app/features/consent/ask-guardians.server";
+import { confirmSignatures } from "../../app/features/consent/confirm-signatures.server";
 import { COPY } from "../../app/features/consent/consent-copy";
 import { consentSchema, type SignedForm } from "../../app/features/consent/consent-schema";
 import { type Given, signConsent } from "../../app/features/consent/give-consent.server";
@@ -108,4 +109,9 @@ export function signAs(
   site = siteAfter(),
 ): Promise<Given> {
   return signConsent({ token, form: aParsedForm(overrides), locale: "en" }, site);
+}
+
+/** The letters of the next day go out. */
+export function confirmAll(days: number): Promise<number> {
+  return confirmSignatures(siteAfter(days));
 }

@@ -22,11 +22,13 @@ import { accessLinks } from "../../app/platform/links/access-links.table.server"
 import { outbox } from "../../app/platform/mail/outbox.table.server";
 import type { RegistrationType } from "../../app/program/options";
 import { entries, entryMembers } from "../../app/records/entries/entries.table.server";
+import { mentors } from "../../app/records/entries/mentors.table.server";
 import type { RegistrationDetails } from "../../app/records/entries/registration-details";
 import { spreadRegistration } from "../../app/records/entries/spread-registration.server";
 import { writeSearch } from "../../app/records/entries/write-search.server";
 import { consents } from "../../app/records/participants/consents.table.server";
 import { findOrAddPerson } from "../../app/records/people/find-or-add-person.server";
+import { people } from "../../app/records/people/people.table.server";
 import { personSessions } from "../../app/records/people/person-sessions.table.server";
 import { payments, refunds } from "../../app/records/registrations/payments.table.server";
 import { registrations } from "../../app/records/registrations/registrations.table.server";
@@ -52,6 +54,7 @@ export async function plantPerson(when: When): Promise<string> {
   await plantApplication(when);
   await plantReminders(when);
   await plantSignIn(when);
+  await plantMentor(paid, when);
   await plantAccount(when);
   return paid;
 }
@@ -281,6 +284,18 @@ async function plantReminders({ createdAt, season = "2025-26", email = PLANTED_E
 }
 
 /** A letter asked for, and a device on which the person is in. */
+async function plantMentor(registrationId: string, { createdAt, email = PLANTED_EMAIL }: When) {
+  const [entry] = await db()
+    .select({ id: entries.id })
+    .from(entries)
+    .where(eq(entries.registrationId, registrationId));
+  const personId = await findOrAddPerson(db(), `mentor-${email}`);
+  await db().update(people).set({ createdAt }).where(eq(people.id, personId));
+  await db()
+    .insert(mentors)
+    .values({ entryId: entry?.id ?? "", personId, acceptedAt: createdAt, createdAt });
+}
+
 async function plantSignIn({ createdAt, email = PLANTED_EMAIL }: When) {
   const personId = await findOrAddPerson(db(), email);
   await db().insert(signInRequests).values({

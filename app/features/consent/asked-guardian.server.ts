@@ -1,9 +1,9 @@
 import { eq, type SQL } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { type Link, lookAtLink } from "~/platform/links/access-links.server";
+import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
-import { consentRequests } from "./consent-requests.table.server";
 
 /** One guardian who is asked about one child. */
 export type AskedGuardian = Awaited<ReturnType<typeof selectAsked>>[number];
@@ -39,8 +39,6 @@ export async function askedById(
   const [asked] = await selectAsked(from, eq(consentRequests.id, requestId));
   return asked;
 }
-
-export const LINK_SUBJECT = "consent-request";
 
 type Over = Exclude<Link, { state: "good" }>;
 export type AskedByLink = { state: "good"; asked: AskedGuardian } | Over;

@@ -2,10 +2,10 @@ import { and, asc, eq, getTableColumns, isNotNull, lte, sql } from "drizzle-orm"
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import type { Site } from "~/program/site";
+import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { lockParticipant } from "~/records/participants/consented-participants.server";
 import { type ConsentRow, consents } from "~/records/participants/consents.table.server";
 import { selectAsked } from "./asked-guardian.server";
-import { consentRequests } from "./consent-requests.table.server";
 import { lastAnswer } from "./last-answer.server";
 import { confirmingEmail } from "./letters/answer.email";
 import { sendWithLink, wordsFor } from "./letters/send-letter.server";

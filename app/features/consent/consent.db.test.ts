@@ -6,6 +6,7 @@ import { accessLinks } from "~/platform/links/access-links.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { staffPresence } from "~/platform/staff/staff-presence.server";
+import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { mayShow } from "~/records/participants/may-show";
@@ -25,7 +26,6 @@ import {
 import { aRouterContext, aSentForm } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { askGuardians } from "./ask-guardians.server";
-import { consentRequests } from "./consent-requests.table.server";
 import { signConsent, takeBack } from "./give-consent.server";
 import { action, loader } from "./page/route";
 import { recordReview } from "./text/consent-texts.server";

@@ -1,4 +1,4 @@
-import type { ConsentRequest } from "./consent-requests.table.server";
+import type { ConsentRequest } from "~/records/participants/consent-requests.table.server";
 
 const DAY_MS = 86_400_000;
 /** Days after the first letter. After the last of them hardly anybody answers a letter. */

@@ -1,23 +1,24 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import { db } from "~/platform/database/database.server";
+import { type Database, db } from "~/platform/database/database.server";
 import { realNow } from "~/platform/site/clock.server";
 import { instantOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
+import { entryMembers } from "~/records/entries/entries.table.server";
+import { eraseParticipant } from "~/records/entries/erase-participant.server";
 import {
   consentedParticipants,
   lockParticipant,
 } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { participants } from "~/records/participants/participants.table.server";
-import { standingConsent } from "~/records/participants/standing-consent";
-import { eraseParticipant } from "./erase-participant.server";
+import { type StandingConsent, standingConsent } from "~/records/participants/standing-consent";
 
 const DAY_MS = 86_400_000;
 /** Thirty days are promised. Until then a guardian may change their mind, and staff settle the fee. */
 const ERASED_AFTER_DAYS = 25;
 const BATCH = 50;
 
-/** Children about whom a guardian said no, or nobody answered by the time judging opened. */
+/** Children about whom a guardian said no, or nobody answered by the time judging opened, or who left. */
 export async function eraseWithoutConsent(site: Site, signal?: AbortSignal): Promise<number> {
   let erased = 0;
   for (;;) {
@@ -29,10 +30,9 @@ export async function eraseWithoutConsent(site: Site, signal?: AbortSignal): Pro
         if (!(await lockParticipant(tx, id))) return false;
         const child = (await consentedParticipants(tx, [id])).get(id);
         const standing = child && standingConsent(child.consents);
-        if (standing?.takesPart) return false;
-        const why = standing
-          ? "a guardian said no: the child’s data were erased"
-          : "no guardian answered: the child’s data were erased";
+        const hasLeft = await isOutOfEntry(tx, id);
+        if (standing?.takesPart && !hasLeft) return false;
+        const why = whyErased(standing, hasLeft);
         await eraseParticipant(tx, { participantId: id, actor: { kind: "system" }, why });
         return true;
       });
@@ -41,6 +41,21 @@ export async function eraseWithoutConsent(site: Site, signal?: AbortSignal): Pro
     erased += inThisBatch;
     if (ids.length < BATCH || inThisBatch === 0) return erased;
   }
+}
+
+async function isOutOfEntry(tx: Database, id: string): Promise<boolean> {
+  const rows = await tx
+    .select({ leftAt: entryMembers.leftAt })
+    .from(entryMembers)
+    .where(eq(entryMembers.participantId, id));
+  return rows.some(({ leftAt }) => leftAt !== null);
+}
+
+function whyErased(standing: StandingConsent | undefined, hasLeft: boolean): string {
+  if (hasLeft) return "the student left: the child’s data were erased";
+  return standing
+    ? "a guardian said no: the child’s data were erased"
+    : "no guardian answered: the child’s data were erased";
 }
 
 async function candidates(site: Site): Promise<string[]> {
@@ -56,6 +71,8 @@ async function candidates(site: Site): Promise<string[]> {
   const isFresh = sql`exists (select from ${consents} where ${about}
     and ${consents.createdAt} >= ${before})`;
   const nobodyAnswered = sql`not exists (select from ${consents} where ${about})`;
+  const hasLeft = sql`exists (select from ${entryMembers}
+    where ${entryMembers.participantId} = ${participants.id} and ${entryMembers.leftAt} < ${before})`;
   const isAdult = sql`${participants.ageBand} is not distinct from '18_and_over'`;
   const rows = await db()
     .select({ id: participants.id })
@@ -63,6 +80,7 @@ async function candidates(site: Site): Promise<string[]> {
     .where(
       or(
         sql`${saidNo} and not ${isFresh}`,
+        hasLeft,
         isLongOpen
           ? and(eq(participants.season, site.season.id), nobodyAnswered, sql`not ${isAdult}`)
           : undefined,

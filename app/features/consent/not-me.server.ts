@@ -5,12 +5,12 @@ import { redeemLink } from "~/platform/links/access-links.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import type { Site } from "~/program/site";
+import { eraseParticipant } from "~/records/entries/erase-participant.server";
 import { addConsent } from "~/records/participants/add-consent.server";
 import { NOTHING_ALLOWED } from "~/records/participants/consent";
 import { consentsOf, lockParticipant } from "~/records/participants/consented-participants.server";
 import type { ConsentRow } from "~/records/participants/consents.table.server";
 import { type AskedGuardian, whoIsAsked } from "./asked-guardian.server";
-import { eraseParticipant } from "./erase-participant.server";
 import { lastAnswer } from "./last-answer.server";
 import { notMeEmail } from "./letters/not-me.email";
 

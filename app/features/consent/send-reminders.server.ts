@@ -3,11 +3,11 @@ import { type Database, db } from "~/platform/database/database.server";
 import { instantOf, localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
+import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { type AskedGuardian, selectAsked } from "./asked-guardian.server";
-import { consentRequests } from "./consent-requests.table.server";
 import { dueReminder, isQuietHour } from "./due-reminder";
 import { sendRequest } from "./send-request.server";
 

@@ -4,8 +4,8 @@ import { linksSentSince } from "~/platform/links/access-links.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { realNow } from "~/platform/site/clock.server";
 import type { Site } from "~/program/site";
+import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { type AskedGuardian, askedById } from "./asked-guardian.server";
-import { consentRequests } from "./consent-requests.table.server";
 import { requestEmail } from "./letters/request.email";
 import { sendWithLink, wordsFor } from "./letters/send-letter.server";
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { longDate } from "~/program/format";
-import { entryPath } from "~/program/paths";
+import { teamPath } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
-import { Icon } from "~/ui/icon";
 import { Section } from "~/ui/section";
 import { useLocale } from "~/ui/use-locale";
-import type { ChildView, EntryView } from "./entry-view.server";
+import { ChildRow } from "./child-row";
+import type { EntryView } from "./entry-view.server";
 import { MY_COPY } from "./my-copy";
-import { seatCodesPath, takeOutPath } from "./my-paths";
+import { seatCodesPath } from "./my-paths";
 
 interface EntrySectionProps {
   entry: EntryView;
@@ -26,15 +26,22 @@ export function EntrySection({ entry, tone, children }: EntrySectionProps) {
       <h3 className="mb-4 text-h3">{entry.kind === "team" ? copy.teamTitle : copy.childTitle}</h3>
       <ul className="entry-children">
         {entry.children.map((child) => (
-          <Child key={child.id} child={child} entry={entry.id} />
+          <ChildRow key={child.id} child={child} entry={entry.id} />
         ))}
         {entry.studentsNotNamed > 0 && <li>{copy.notNamed(String(entry.studentsNotNamed))}</li>}
       </ul>
-      {entry.canMakeSeatCodes && (
+      {(entry.canMakeSeatCodes || entry.canNameMentor) && (
         <Actions>
-          <ButtonLink href={seatCodesPath(entry.id)} icon="printer">
-            {copy.seatCodes}
-          </ButtonLink>
+          {entry.canNameMentor && (
+            <ButtonLink href={teamPath(entry.id)} icon="users">
+              {entry.canNameStudents ? copy.openTeam : copy.openMentor}
+            </ButtonLink>
+          )}
+          {entry.canMakeSeatCodes && (
+            <ButtonLink href={seatCodesPath(entry.id)} icon="printer" tone="line">
+              {copy.seatCodes}
+            </ButtonLink>
+          )}
         </Actions>
       )}
       {children}
@@ -47,23 +54,4 @@ export function EntrySection({ entry, tone, children }: EntrySectionProps) {
     const grade = students[0]?.grade;
     return (grade ? copy.alone(grade) : copy.aloneWithoutGrade) + ofSeason;
   }
-}
-
-function Child({ child, entry }: { child: ChildView; entry: string }) {
-  const copy = MY_COPY[useLocale()].entry;
-  return (
-    <li>
-      <b>
-        <a href={entryPath(entry)}>{child.name}</a>
-      </b>
-      <span className="text-ink-2">{child.grade && copy.grade(child.grade)}</span>
-      <span className={`entry-state ${child.isGuardianMissing ? "text-warn" : "text-ok"}`}>
-        <Icon name={child.isGuardianMissing ? "clock" : "circle-check"} className="size-5" />
-        {child.isGuardianMissing ? copy.guardianMissing : copy.guardianKnown}
-      </span>
-      {child.canTakeOut && (
-        <a href={takeOutPath(entry, child.id)}>{copy.takeOut(child.givenName)}</a>
-      )}
-    </li>
-  );
 }

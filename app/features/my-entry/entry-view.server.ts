@@ -1,17 +1,45 @@
 import { localOf } from "~/program/mountain-time";
-import { may } from "~/program/powers";
+import { may, type Verb } from "~/program/powers";
 import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { trailOf } from "~/program/trail";
 import { type EntryMember, type OwnEntry, subjectOf } from "~/records/entries/own-entries.server";
 import type { Visitor } from "~/records/entries/visitor.server";
+import {
+  type ConsentProgress,
+  consentProgress,
+} from "~/records/participants/consent-progress.server";
+import { consentView } from "./consent-view.server";
 
 export type EntryView = ReturnType<typeof entryView>;
 export type ChildView = EntryView["children"][number];
 
-/** One entry as this visitor may see it: nobody's contact data, and of the others what a team knows. */
-export function entryView(entry: OwnEntry, { actor }: Visitor, site: Site) {
+/** Entries as this visitor may see them: nobody's contact data, and of the others what a team knows. */
+export async function entryViews(
+  entries: OwnEntry[],
+  visitor: Visitor,
+  site: Site,
+): Promise<EntryView[]> {
+  const progress = await consentProgress(
+    entries.flatMap(({ members }) => members.map(({ id }) => id)),
+  );
+  return entries.map((entry) => entryView(entry, { visitor, site, progress }));
+}
+
+interface Seen {
+  visitor: Visitor;
+  site: Site;
+  progress: Map<string, ConsentProgress>;
+}
+
+function entryView(entry: OwnEntry, { visitor, site, progress }: Seen) {
+  const { actor } = visitor;
   const subject = subjectOf(entry);
+  const seen = {
+    person: visitor.kind === "person" ? visitor.session.personId : null,
+    isReminderOpen: may(actor, "consent.remind", subject),
+    now: site.now,
+  };
   const isOfThisSeason = entry.season === site.season.id;
   return {
     id: entry.id,
@@ -22,25 +50,33 @@ export function entryView(entry: OwnEntry, { actor }: Visitor, site: Site) {
     trail: isOfThisSeason && entry.paidAt ? trailOf(site.season, site.now, entry.paidAt) : [],
     children: entry.members.map(childView),
     studentsNotNamed: Math.max(0, entry.size - entry.members.length),
-    /** Whoever can do something about what is missing. */
-    isOwnTurn: may(actor, "guardian.correct-address", subject),
+    canNameStudents: entry.kind === "team" && may(actor, "entry.add-member", subject),
+    canNameMentor:
+      may(actor, "entry.invite-mentor", subject) &&
+      (entry.kind === "individual" || may(actor, "entry.add-member", subject)),
     canMakeSeatCodes: entry.members.some(({ id }) => mayFor(id, "participant.make-seat-code")),
   };
 
-  /** All that is known about a child comes together here; what a guardian consented to belongs beside it. */
+  /** All that is known about a child comes together here. */
   function childView(member: EntryMember) {
+    const mayDo = (verb: Verb) => mayFor(member.id, verb);
+    const known = progress.get(member.id);
     return {
       id: member.id,
       name: shownName(member),
       givenName: member.givenName,
       grade: member.grade,
-      isGuardianMissing: member.isGuardianMissing,
-      canMakeSeatCode: mayFor(member.id, "participant.make-seat-code"),
-      canTakeOut: mayFor(member.id, "participant.take-out"),
+      // A team waits together: its families see whether each child's consent is in, and may remind.
+      consent:
+        known && may(actor, "consent.see-state", subject)
+          ? consentView(known, { ...seen, mayDo })
+          : null,
+      canMakeSeatCode: mayDo("participant.make-seat-code"),
+      canTakeOut: mayDo("participant.take-out"),
     };
   }
 
-  function mayFor(id: string, verb: "participant.make-seat-code" | "participant.take-out") {
+  function mayFor(id: string, verb: Verb) {
     return may(actor, verb, { ...subject, participants: [id] });
   }
 }

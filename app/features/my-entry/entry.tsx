@@ -1,6 +1,8 @@
 import { data } from "react-router";
+import { readDone } from "~/program/done-notices";
 import { localOf } from "~/program/mountain-time";
 import { MY_PATH, SIGN_OUT_PATH } from "~/program/paths";
+import { findOwnEntry } from "~/records/entries/find-own-entry.server";
 import { requireVisitor } from "~/records/entries/visitor.server";
 import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
@@ -10,9 +12,9 @@ import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/entry";
+import { Done } from "./done";
 import { EntrySection } from "./entry-section";
-import { entryView } from "./entry-view.server";
-import { findOwnEntry } from "./find-own-entry.server";
+import { entryViews } from "./entry-view.server";
 import { MY_COPY } from "./my-copy";
 import { Trailhead } from "./trailhead";
 
@@ -20,7 +22,7 @@ export const handle = { isTranslated: true } satisfies PageHandle;
 export const meta = () => privatePageMeta(MY_COPY.en.title);
 export const headers = tokenPageHeaders;
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const visitor = await requireVisitor(request);
   const entry = await findOwnEntry(visitor, params.entry);
@@ -28,18 +30,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!entry) throw data(null, { status: 404 });
   return {
     now: localOf(site.now),
+    done: readDone(url),
     isSeat: visitor.kind === "seat",
-    entry: entryView(entry, visitor, site),
+    entries: await entryViews([entry], visitor, site),
   };
 }
 
 export default function Entry({ loaderData }: Route.ComponentProps) {
   const copy = MY_COPY[useLocale()];
-  const { entry, now, isSeat } = loaderData;
+  const { entries, now, isSeat, done } = loaderData;
   return (
     <>
-      <Trailhead entries={[entry]} now={now} />
-      <EntrySection entry={entry} tone="plain">
+      <Done notice={done} />
+      <Trailhead entries={entries} now={now} />
+      {entries.map((entry) => (
+        <EntrySection key={entry.id} entry={entry} tone="plain" />
+      ))}
+      <div className="wrap pb-section">
         <Actions>
           {!isSeat && (
             <ButtonLink href={MY_PATH} tone="line">
@@ -52,7 +59,7 @@ export default function Entry({ loaderData }: Route.ComponentProps) {
             </button>
           </form>
         </Actions>
-      </EntrySection>
+      </div>
     </>
   );
 }

@@ -1,7 +1,19 @@
+import type { DoneNotice } from "~/program/done-notices";
 import type { Locale } from "~/program/locale";
 import type { WaypointId } from "~/program/trail";
+import type { GalleryChoice } from "~/records/participants/consent";
+import type { ConsentStage } from "~/records/participants/consent-stage";
 import { copy as en } from "./copy.en";
 import { copy as es } from "./copy.es";
+
+/** A step that cannot be undone. */
+interface GoWords {
+  title: string;
+  text: string;
+  tick: string;
+  tickMissing: string;
+  submit: string;
+}
 
 /** What families, teams and teachers read about their own. */
 export interface MyCopy {
@@ -17,12 +29,42 @@ export interface MyCopy {
   turns: {
     title: string;
     you: string;
-    guardian: (names: string) => string;
-    guardianWhy: string;
+    waiting: string;
+    answer: (child: string) => string;
+    guardian: (child: string) => string;
+    wait: (child: string) => string;
     members: (missing: string) => string;
-    membersWhy: string;
+    why: Record<"answer" | "guardian" | "members", string>;
     open: string;
-    writeToUs: string;
+  };
+  done: Record<DoneNotice, string>;
+  consent: {
+    stage: Record<ConsentStage, string>;
+    yesSince: (when: string) => string;
+    inSince: (when: string) => string;
+    asked: (when: string) => string;
+    askedAndReminded: (first: string, last: string) => string;
+    notAskedYet: string;
+    onceADay: string;
+    toConfirm: string;
+    otherAnswered: string;
+    disputed: string;
+    paper: string;
+    noMeans: string;
+    decided: {
+      gallery: Record<GalleryChoice, string>;
+      photos: string;
+      noPhotos: string;
+      emails: string;
+      noEmails: string;
+    };
+    answerNow: string;
+    readOrChange: string;
+    remind: string;
+    giveAddress: string;
+    giveAddressFor: (child: string) => string;
+    correctAddressFor: (child: string) => string;
+    letOtherIn: (child: string) => string;
   };
   trail: {
     title: string;
@@ -39,10 +81,10 @@ export interface MyCopy {
     teamTitle: string;
     childTitle: string;
     grade: (grade: string) => string;
-    guardianKnown: string;
-    guardianMissing: string;
     notNamed: (students: string) => string;
     seatCodes: string;
+    openTeam: string;
+    openMentor: string;
     takeOut: (name: string) => string;
     back: string;
   };
@@ -55,8 +97,42 @@ export interface MyCopy {
       none: string;
       receipt: Record<"individual" | "team" | "school", string>;
     };
-    kept: { title: string; text: string; none: string };
+    kept: {
+      title: string;
+      text: string;
+      none: string;
+      child: (child: string) => string;
+    };
   };
+  child: {
+    title: (child: string) => string;
+    tagline: string;
+    back: string;
+    closed: string;
+    otherParent: string;
+    held: { title: string; text: string };
+    correct: {
+      title: string;
+      text: string;
+      givenName: string;
+      familyName: string;
+      grade: string;
+      chooseGrade: string;
+      kindergarten: string;
+      submit: string;
+    };
+    leave: GoWords;
+    erase: GoWords;
+    errors: {
+      title: string;
+      givenName: string;
+      familyName: string;
+      tooLong: string;
+      grade: string;
+    };
+  };
+  goodbye: { title: string; home: string };
+  letters: Record<"left" | "erased", { subject: string; text: string }>;
   devices: {
     title: string;
     unknown: string;

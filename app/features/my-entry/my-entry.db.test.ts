@@ -9,14 +9,22 @@ import { people } from "~/records/people/people.table.server";
 import { personSessions } from "~/records/people/person-sessions.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { ABrowser } from "../../../tests/support/a-browser";
+import {
+  addGuardian,
+  askedToken,
+  confirmAll,
+  signAs,
+} from "../../../tests/support/asked-guardians";
 import { comeIn } from "../../../tests/support/come-in";
 import { aPaidPlace } from "../../../tests/support/paid-registrations";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import * as entryPage from "./entry";
+import type { EntryView } from "./entry-view.server";
 import * as page from "./route";
 import * as seatCodesPage from "./seat-codes";
 import * as signOut from "./sign-out";
 import * as takeOut from "./take-out";
+import { type Turn, turnsOf } from "./turns";
 
 onAFreshDatabase();
 beforeAll(loadSite);
@@ -55,7 +63,14 @@ describe("what somebody sees", () => {
         },
         {
           name: "Ana",
-          children: [{ name: "Ana L.", grade: "5", isGuardianMissing: false, canTakeOut: true }],
+          children: [
+            {
+              name: "Ana L.",
+              grade: "5",
+              consent: { stage: "waiting", canAnswer: true, own: null },
+              canTakeOut: true,
+            },
+          ],
           trail: [
             { id: "registered", state: "done" },
             { id: "learning", state: "here" },
@@ -103,6 +118,78 @@ describe("what somebody sees", () => {
     await db().update(registrations).set({ status: "refunded" });
     expect((await rosa.open(page.loader, "/my")).content).toMatchObject({ entries: [] });
   });
+});
+
+describe("a child's consent", () => {
+  test("is the guardian's turn until it is given, with what was decided for them alone", async () => {
+    const { id } = await aPaidPlace({ registration_type: "team", email: "coach@example.org" });
+    const entry = await entryOf(id);
+    const [ada, grace] = await db().select().from(participants).orderBy(participants.createdAt);
+    await addGuardian(ada?.id ?? "", ROSA);
+    await addGuardian(grace?.id ?? "", PAUL);
+    const rosa = await comeIn(ROSA);
+    expect(turnsIn(await openEntry(rosa, entry))).toEqual(["answer Ada", "wait Grace"]);
+    const coach = await comeIn("coach@example.org");
+    expect(turnsIn(await openEntry(coach, entry))).toEqual([
+      "guardian Katherine, Mary",
+      "wait Ada",
+      "wait Grace",
+    ]);
+    await signAs(await askedToken(ROSA), { age_band: "13_to_17" });
+    expect(consentIn(await openEntry(rosa, entry), "Ada")).toMatchObject({
+      stage: "yes",
+      own: { isYes: true, gallery: "name", photos: true },
+    });
+    const seen = consentIn(await openEntry(coach, entry), "Ada");
+    expect(seen).toMatchObject({ stage: "yes", own: null, canAnswer: false });
+    expect(turnsIn(await openEntry(rosa, entry))).toEqual(["wait Grace"]);
+  });
+
+  test("under 13 is to be confirmed, and a name in public wants paper", async () => {
+    const { id } = await aFamily({ first_name: "Ana", age: 10 });
+    await signAs(await askedToken(ROSA));
+    const rosa = await comeIn(ROSA);
+    const open = async () => consentIn(await openEntry(rosa, await entryOf(id)), "Ana");
+    expect(await open()).toMatchObject({ stage: "to-confirm", wantsPaper: true });
+    await confirmAll(2);
+    expect(await open()).toMatchObject({ stage: "yes", wantsPaper: true });
+  });
+
+  test("of two guardians who disagree the stricter stands, and both see that they differ", async () => {
+    const { id } = await aFamily({ first_name: "Ana" });
+    await alsoGuardian(PAUL);
+    await signAs(await askedToken(ROSA), { age_band: "13_to_17" });
+    await signAs(await askedToken(PAUL), { age_band: "13_to_17", takes_part: "no" });
+    for (const [email, isYes] of [
+      [ROSA, true],
+      [PAUL, false],
+    ] as const) {
+      const seen = consentIn(await openEntry(await comeIn(email), await entryOf(id)), "Ana");
+      expect(seen).toMatchObject({ stage: "no", isDisputed: true, own: { isYes } });
+    }
+  });
+
+  function viewIn({ content }: { content: unknown }): EntryView {
+    const [view] = (content as { entries: EntryView[] }).entries;
+    if (!view) throw new Error("No entry was shown");
+    return view;
+  }
+
+  function turnsIn(answer: { content: unknown }): string[] {
+    return turnsOf(viewIn(answer)).map((turn) =>
+      [turn.what, namesIn(turn).join(", ")].join(" ").trim(),
+    );
+  }
+
+  function namesIn(turn: Turn): string[] {
+    if (turn.what === "members") return [];
+    const children = turn.what === "guardian" ? turn.children : [turn.child];
+    return children.map(({ givenName }) => givenName);
+  }
+
+  function consentIn(answer: { content: unknown }, child: string) {
+    return viewIn(answer).children.find(({ givenName }) => givenName === child)?.consent;
+  }
 });
 
 describe("what we hold about a child", () => {

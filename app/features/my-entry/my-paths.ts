@@ -9,6 +9,16 @@ export function takeOutPath(entryId: string, participantId: string): string {
   return `${entryPath(entryId)}/take-out/${participantId}`;
 }
 
+/** A child's own data: correct them, leave, have them erased. */
+export function childPath(entryId: string, participantId: string): string {
+  return `${entryPath(entryId)}/child/${participantId}`;
+}
+
+/** After leaving there may be nothing left to come back to. */
+export function goodbyePath(notice: "left" | "erased"): string {
+  return `${MY_PATH}/goodbye/${notice}`;
+}
+
 export function ownReceiptPath(registrationId: string): string {
   return `${MY_PATH}/receipts/${registrationId}`;
 }

@@ -5,7 +5,7 @@ import { Section } from "~/ui/section";
 import { useLocale } from "~/ui/use-locale";
 import type { EntryView } from "./entry-view.server";
 import { MY_COPY } from "./my-copy";
-import { ownReceiptPath, takeOutPath } from "./my-paths";
+import { childPath, ownReceiptPath } from "./my-paths";
 import type { receiptsOf } from "./papers.server";
 
 interface PapersProps {
@@ -57,7 +57,7 @@ export function Papers({ address, until, receipts, entries }: PapersProps) {
           <ul>
             {own.map(({ id, entry, givenName }) => (
               <li key={id}>
-                <a href={takeOutPath(entry, id)}>{copy.entry.takeOut(givenName)}</a>
+                <a href={childPath(entry, id)}>{kept.child(givenName)}</a>
               </li>
             ))}
           </ul>

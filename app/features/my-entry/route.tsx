@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { readDone } from "~/program/done-notices";
 import { maskAddress } from "~/program/mask-address";
 import { localOf } from "~/program/mountain-time";
 import { entryPath, PAGES } from "~/program/paths";
@@ -18,9 +19,10 @@ import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/route";
 import { Devices } from "./devices";
+import { Done } from "./done";
 import { endDeviceAction } from "./end-device.server";
 import { EntrySection } from "./entry-section";
-import { entryView } from "./entry-view.server";
+import { entryViews } from "./entry-view.server";
 import { MY_COPY } from "./my-copy";
 import { Papers } from "./papers";
 import { receiptsOf } from "./papers.server";
@@ -30,7 +32,7 @@ export const handle = { isTranslated: true } satisfies PageHandle;
 export const meta = () => privatePageMeta(MY_COPY.en.title);
 export const headers = tokenPageHeaders;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const visitor = await requireVisitor(request);
   if (visitor.kind === "seat") {
     const entry = await entryOfParticipant(visitor.participantId);
@@ -44,7 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     address: maskAddress(session.email),
     until: localOf(session.expiresAt),
     now: localOf(site.now),
-    entries: entries.map((entry) => entryView(entry, visitor, site)),
+    done: readDone(url),
+    entries: await entryViews(entries, visitor, site),
     schools: await schoolsOfTies(ties),
     receipts: await receiptsOf(session.personId),
     devices: devices.map(({ id, device, lastUsedAt }) => ({
@@ -64,6 +67,7 @@ export default function My({ loaderData, actionData }: Route.ComponentProps) {
   const isEmpty = entries.length + schools.length === 0;
   return (
     <>
+      <Done notice={loaderData.done} />
       <Trailhead entries={entries} now={loaderData.now} />
       {isEmpty && (
         <Section title={copy.nothingTied.title} lede={copy.nothingTied.text}>

@@ -1,13 +1,17 @@
 import { eq } from "drizzle-orm";
-import { data, type LoaderFunctionArgs } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { db } from "~/platform/database/database.server";
-import { may } from "~/program/powers";
-import { subjectOf } from "~/records/entries/own-entries.server";
+import { requireOwnChild } from "~/records/entries/find-own-entry.server";
 import { requireFreshPerson } from "~/records/entries/visitor.server";
+import { consentProgress } from "~/records/participants/consent-progress.server";
+import {
+  consentedParticipants,
+  consentsOf,
+} from "~/records/participants/consented-participants.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { seatCodes } from "~/records/participants/seats.table.server";
+import { standingConsent } from "~/records/participants/standing-consent";
 import { TOKEN_PAGE_HEADERS } from "~/ui/token-page-headers";
-import { findOwnEntry } from "./find-own-entry.server";
 
 /**
  * What we hold about a child, for a guardian. Nothing about the other guardian, who may be somebody
@@ -15,25 +19,20 @@ import { findOwnEntry } from "./find-own-entry.server";
  */
 export async function loader({ request, params }: LoaderFunctionArgs): Promise<Response> {
   const visitor = await requireFreshPerson(request);
-  const entry = await findOwnEntry(visitor, params.entry);
-  const member = entry?.members.find(({ id }) => id === params.participant);
-  const isAllowed =
-    entry &&
-    member &&
-    may(visitor.actor, "participant.take-out", { ...subjectOf(entry), participants: [member.id] });
-  if (!isAllowed) throw data(null, { status: 404 });
+  const { entry, child } = await requireOwnChild(visitor, params, "participant.take-out");
   const held = {
-    student: await studentOf(member.id),
+    student: await studentOf(child.id),
     entry: { id: entry.id, season: entry.season, kind: entry.kind, team: entry.name },
     place: { paidAt: entry.paidAt },
     guardian: { email: visitor.session.email },
-    seatCode: await seatOf(member.id),
+    seatCode: await seatOf(child.id),
+    consent: await consentOf(child.id, visitor.session.personId),
   };
   return new Response(`${JSON.stringify(held, null, 2)}\n`, {
     headers: {
       ...TOKEN_PAGE_HEADERS,
       "Content-Type": "application/json; charset=utf-8",
-      "Content-Disposition": `attachment; filename="what-we-hold-${member.id.slice(0, 8)}.json"`,
+      "Content-Disposition": `attachment; filename="what-we-hold-${child.id.slice(0, 8)}.json"`,
     },
   });
 }
@@ -43,6 +42,24 @@ async function studentOf(id: string) {
   if (!row) return null;
   const { personId: _, ...student } = row;
   return student;
+}
+
+/** What this guardian said, word for word, and what stands for the child. */
+async function consentOf(participantId: string, personId: string) {
+  const answers = await consentsOf(db(), [participantId]);
+  const child = (await consentedParticipants(db(), [participantId])).get(participantId);
+  const standing = child && standingConsent(child.consents);
+  const { words: _, ...stands } = standing ?? { words: [] };
+  const asked = (await consentProgress([participantId])).get(participantId);
+  const own = asked?.guardians.find((guardian) => guardian.personId === personId);
+  return {
+    asked: own ? { askedAt: own.askedAt, lastLetterAt: own.lastLetterAt } : null,
+    answers: answers
+      .filter(({ guardianId }) => guardianId === personId)
+      // Who of the staff wrote a paper down is not about the child.
+      .map(({ recordedBy: __, guardianId: ___, ...answer }) => answer),
+    whatStands: standing ? stands : null,
+  };
 }
 
 async function seatOf(participantId: string) {

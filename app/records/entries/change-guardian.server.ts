@@ -1,17 +1,16 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import type { EventActor } from "~/program/event-actors";
-import { mailboxKey } from "~/program/mailbox";
 import type { Site } from "~/program/site";
 import { lockParticipant } from "../participants/consented-participants.server";
 import { consents } from "../participants/consents.table.server";
-import { guardians, participants } from "../participants/participants.table.server";
+import { guardians } from "../participants/participants.table.server";
 import { CONSENT_RECORD } from "../participants/remove-participants.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
 import { people } from "../people/people.table.server";
-import { registrations } from "../registrations/registrations.table.server";
 import { entries, entryMembers } from "./entries.table.server";
+import { isOfStudentOrSchool } from "./guardian-mailbox.server";
 import { removeUntied } from "./remove-untied.server";
 import { revokeOutdatedPageLinks } from "./revoke-page-links.server";
 import { type OldGuardian, tellOfChange } from "./tell-of-guardian-change.server";
@@ -86,16 +85,6 @@ async function takeTieAway(
     .from(people)
     .where(eq(people.id, personId));
   return person;
-}
-
-/** Teachers are known by their school's mailboxes so far. */
-async function isOfStudentOrSchool(tx: Database, email: string): Promise<boolean> {
-  const isStudents = sql`exists (select from ${participants}
-    where ${participants.personId} = ${people.id})`;
-  const isSchools = sql`exists (select from ${registrations}
-    where ${registrations.contactId} = ${people.id} and ${registrations.type} = 'school')`;
-  const owner = and(eq(people.emailKey, mailboxKey(email)), or(isStudents, isSchools));
-  return (await tx.$count(people, owner)) > 0;
 }
 
 async function registrationsOf(tx: Database, participantId: string): Promise<string[]> {

@@ -36,6 +36,11 @@ export async function entryOfParticipant(participantId: string): Promise<OwnEntr
   return entry;
 }
 
+export async function findEntry(id: string): Promise<OwnEntry | undefined> {
+  const [entry] = await findEntries(eq(entries.id, id));
+  return entry;
+}
+
 /** The schools that somebody registered. */
 export async function schoolsOfTies(ties: readonly Tie[]) {
   const ids = idsOf(ties, ["teacher"]);

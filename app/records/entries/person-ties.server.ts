@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import type { Tie } from "~/program/powers";
 import { guardians, participants } from "../participants/participants.table.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { entries, entryMembers } from "./entries.table.server";
+import { mentors } from "./mentors.table.server";
 
 const IS_PAID = eq(registrations.status, "paid");
 
@@ -16,6 +17,7 @@ export async function tiesOfPerson(personId: string, from: Database = db()): Pro
     ...(await asGuardian(from, personId)),
     ...(await asBuyer(from, personId)),
     ...(await asStudent(from, personId)),
+    ...(await asMentor(from, personId)),
   ];
 }
 
@@ -41,6 +43,8 @@ async function asBuyer(from: Database, personId: string): Promise<Tie[]> {
     join ${guardians} on ${guardians.participantId} = ${participants.id}
     where ${entryMembers.entryId} = ${entries.id} and ${guardians.personId} <> ${personId}
       and (${IS_OLDER}) is not true))`;
+  const isStillIn = sql`(${registrations.type} <> 'individual' or exists (select from ${entryMembers}
+    where ${entryMembers.entryId} = ${entries.id} and ${entryMembers.leftAt} is null))`;
   const rows = await from
     .select({ type: registrations.type, school: registrations.schoolId, entry: entries.id })
     .from(registrations)
@@ -50,6 +54,7 @@ async function asBuyer(from: Database, personId: string): Promise<Tie[]> {
         or(eq(registrations.contactId, personId), eq(registrations.adultId, personId)),
         IS_PAID,
         isStudentsOwn,
+        isStillIn,
       ),
     );
   return rows.flatMap(({ type, school, entry }): Tie[] => {
@@ -57,6 +62,16 @@ async function asBuyer(from: Database, personId: string): Promise<Tie[]> {
     if (!entry) return [];
     return [{ as: type === "team" ? "lead" : "member", to: entry }];
   });
+}
+
+async function asMentor(from: Database, personId: string): Promise<Tie[]> {
+  const rows = await from
+    .select({ to: mentors.entryId })
+    .from(mentors)
+    .innerJoin(entries, eq(entries.id, mentors.entryId))
+    .innerJoin(registrations, eq(registrations.id, entries.registrationId))
+    .where(and(eq(mentors.personId, personId), isNotNull(mentors.acceptedAt), IS_PAID));
+  return rows.map(({ to }) => ({ as: "mentor", to }));
 }
 
 async function asStudent(from: Database, personId: string): Promise<Tie[]> {

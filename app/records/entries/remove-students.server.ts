@@ -2,6 +2,7 @@ import { inArray } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { removeParticipants } from "../participants/remove-participants.server";
 import { entries, entryMembers } from "./entries.table.server";
+import { mentors } from "./mentors.table.server";
 
 /** The children in the entries of these registrations go. How many a team was priced for stays. */
 export async function removeStudentsOf(tx: Database, registrationIds: string[]): Promise<void> {
@@ -17,6 +18,7 @@ export async function removeStudentsOf(tx: Database, registrationIds: string[]):
     tx,
     students.map(({ id }) => id),
   );
+  await tx.delete(mentors).where(inArray(mentors.entryId, ofThese));
   await tx
     .update(entries)
     .set({ name: null })

@@ -6,6 +6,7 @@ import { people } from "../people/people.table.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { schools } from "../schools/schools.table.server";
 import { entries, entryMembers } from "./entries.table.server";
+import { mentors } from "./mentors.table.server";
 
 export interface Ties {
   people: string[];
@@ -29,8 +30,14 @@ export async function tiesOf(tx: Database, registrationIds: string[]): Promise<T
     .innerJoin(participants, eq(participants.id, entryMembers.participantId))
     .leftJoin(guardians, eq(guardians.participantId, participants.id))
     .where(inArray(entries.registrationId, registrationIds));
+  const helping = await tx
+    .select({ personId: mentors.personId })
+    .from(mentors)
+    .innerJoin(entries, eq(entries.id, mentors.entryId))
+    .where(inArray(entries.registrationId, registrationIds));
   return {
     people: distinct([
+      ...helping.map(({ personId }) => personId),
       ...rows.flatMap(({ contactId, adultId }) => [contactId, adultId]),
       ...tied.flatMap(({ guardianId, studentId }) => [guardianId, studentId]),
     ]),
@@ -46,7 +53,8 @@ export async function removeUntied(tx: Database, ties: Ties): Promise<void> {
       and not exists (select from ${registrations} where ${registrations.adultId} = ${people.id})
       and not exists (select from ${participants} where ${participants.personId} = ${people.id})
       and not exists (select from ${guardians} where ${guardians.personId} = ${people.id})
-      and not exists (select from ${consents} where ${consents.guardianId} = ${people.id})`);
+      and not exists (select from ${consents} where ${consents.guardianId} = ${people.id})
+      and not exists (select from ${mentors} where ${mentors.personId} = ${people.id})`);
   }
   if (ties.schools.length > 0) {
     await tx.delete(schools).where(sql`${inArray(schools.id, ties.schools)}

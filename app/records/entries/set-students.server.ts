@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { fullName } from "~/program/team-members";
 import { consents } from "../participants/consents.table.server";
@@ -77,6 +77,7 @@ export async function setGuardian(
   }
 }
 
+/** Who left is not among them: a later list must not make them somebody else. */
 export function studentsOfRegistration(tx: Database, registrationId: string) {
   return tx
     .select({
@@ -87,7 +88,7 @@ export function studentsOfRegistration(tx: Database, registrationId: string) {
     .from(entries)
     .innerJoin(entryMembers, eq(entryMembers.entryId, entries.id))
     .innerJoin(participants, eq(participants.id, entryMembers.participantId))
-    .where(eq(entries.registrationId, registrationId))
+    .where(and(eq(entries.registrationId, registrationId), isNull(entryMembers.leftAt)))
     .orderBy(asc(entryMembers.position));
 }
 

@@ -5,8 +5,9 @@ import { newToken } from "~/platform/links/tokens.server";
 import { queueEmail } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import type { Locale } from "~/program/locale";
+import { CONSENT_LINK_SUBJECT } from "~/records/participants/consent-link";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
-import { type AskedGuardian, LINK_SUBJECT } from "../asked-guardian.server";
+import type { AskedGuardian } from "../asked-guardian.server";
 import { COPY, type ConsentCopy } from "../consent-copy";
 import { offeredLocales } from "../text/consent-texts.server";
 
@@ -25,7 +26,7 @@ export async function sendWithLink(
   { body, ...letter }: Letter,
 ): Promise<void> {
   const token = newToken();
-  const subject = { type: LINK_SUBJECT, id: asked.requestId };
+  const subject = { type: CONSENT_LINK_SUBJECT, id: asked.requestId };
   await createLink(tx, { token, purpose: "consent", subject, sentTo: asked.email });
   await sendTo(tx, asked, { ...letter, body: body(token) });
 }

@@ -3,12 +3,12 @@ import { defineList, filter } from "~/platform/lists/define-list.server";
 import { innerJoin, leftJoin } from "~/platform/lists/rows.server";
 import { optionsOf } from "~/program/list-query";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
+import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { schools } from "~/records/schools/schools.table.server";
 import { CONSENTS_PATH } from "../consent-paths";
-import { consentRequests } from "../consent-requests.table.server";
 import { CONSENT_STATE, IS_NOT_CONSENTED, isInState } from "./consent-state.server";
 import { CONSENT_STATES, type ConsentState } from "./consent-states";
 

@@ -5,10 +5,10 @@ import { conditionOf, orderOf } from "~/platform/lists/list-conditions.server";
 import { byStaff } from "~/program/event-actors";
 import { readListQuery } from "~/program/list-query";
 import type { Site } from "~/program/site";
+import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
 import { selectAsked } from "../asked-guardian.server";
-import { consentRequests } from "../consent-requests.table.server";
 import { sendRequestAgain } from "../send-request.server";
 import { consentsList } from "./consents-list.server";
 

@@ -3,14 +3,14 @@ import type { Database } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { forgetLinks } from "~/platform/links/access-links.server";
 import type { EventActor } from "~/program/event-actors";
-import { entries, entryMembers } from "~/records/entries/entries.table.server";
-import { removeUntied, tiesOf } from "~/records/entries/remove-untied.server";
-import { writeSearch } from "~/records/entries/write-search.server";
-import { removeParticipants } from "~/records/participants/remove-participants.server";
-import { recordStep } from "~/records/registrations/record-step.server";
-import { registrations } from "~/records/registrations/registrations.table.server";
-import { LINK_SUBJECT } from "./asked-guardian.server";
-import { consentRequests } from "./consent-requests.table.server";
+import { CONSENT_LINK_SUBJECT } from "../participants/consent-link";
+import { consentRequests } from "../participants/consent-requests.table.server";
+import { removeParticipants } from "../participants/remove-participants.server";
+import { recordStep } from "../registrations/record-step.server";
+import { registrations } from "../registrations/registrations.table.server";
+import { entries, entryMembers } from "./entries.table.server";
+import { removeUntied, tiesOf } from "./remove-untied.server";
+import { writeSearch } from "./write-search.server";
 
 interface Erased {
   participantId: string;
@@ -38,7 +38,7 @@ export async function eraseParticipant(
     .where(eq(consentRequests.participantId, participantId));
   await forgetLinks(
     tx,
-    LINK_SUBJECT,
+    CONSENT_LINK_SUBJECT,
     requests.map(({ id }) => id),
   );
   await removeParticipants(tx, [participantId]);

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { guardians } from "~/records/participants/participants.table.server";
+import { guardians } from "./participants.table.server";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

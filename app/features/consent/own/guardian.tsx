@@ -1,0 +1,155 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { redirect } from "react-router";
+import { z } from "zod";
+import { formAction } from "~/platform/forms/form-action.server";
+import { donePath } from "~/program/done-notices";
+import { emailAddress } from "~/program/field-rules";
+import { longDate } from "~/program/format";
+import { entryPath } from "~/program/paths";
+import { requireFreshPerson } from "~/records/entries/visitor.server";
+import { Actions } from "~/ui/actions";
+import { DAWN } from "~/ui/art/scenes/bands";
+import { ButtonLink, buttonClass } from "~/ui/button-link";
+import { ChoiceGroup } from "~/ui/form/choice-group";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { TextField } from "~/ui/form/text-field";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHero } from "~/ui/page-hero";
+import { privatePageMeta } from "~/ui/private-page-meta";
+import { Section } from "~/ui/section";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { useLocale } from "~/ui/use-locale";
+import type { Route } from "./+types/guardian";
+import { guardianChoices, setGuardianAddress } from "./guardian.server";
+import { GUARDIAN_COPY } from "./guardian-copy";
+
+export const handle = { isTranslated: true } satisfies PageHandle;
+export const meta = () => privatePageMeta(GUARDIAN_COPY.en.email);
+export const headers = tokenPageHeaders;
+
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const visitor = await requireFreshPerson(request);
+  const { entry, child, ...choices } = await guardianChoices(visitor, params);
+  return { entry: entry.id, child: child.givenName, ...choices };
+}
+
+const formsIn = ({ invalid }: { invalid: string }) =>
+  z.discriminatedUnion("intent", [
+    z.object({ intent: z.literal("correct"), guardian: z.uuid(), email: emailAddress(invalid) }),
+    z.object({ intent: z.literal("add"), email: emailAddress(invalid) }),
+  ]);
+
+export const action = formAction({
+  schema: ({ context }) => formsIn(GUARDIAN_COPY[context.get(requestContext).locale]),
+  async handle(form, { request, params, context, refuse }) {
+    const visitor = await requireFreshPerson(request);
+    const words = GUARDIAN_COPY[context.get(requestContext).locale];
+    const guardian = form.intent === "correct" ? form.guardian : null;
+    const set = await setGuardianAddress(
+      visitor,
+      params,
+      { guardian, email: form.email },
+      context.get(siteContext),
+    );
+    if (set === "set") return redirect(donePath(entryPath(params.entry ?? ""), "address-set"), 303);
+    const text = set === "own-mailbox" ? words.ownMailbox : words.refused;
+    return refuse(text, { field: "email", status: 409 });
+  },
+});
+
+export default function Guardian({ loaderData, actionData }: Route.ComponentProps) {
+  const words = GUARDIAN_COPY[useLocale()];
+  const { entry, child, correctable, isGuardianKnown, canInvite } = loaderData;
+  const result = actionData && "result" in actionData ? actionData.result : undefined;
+  const sent = result?.initialValue?.intent;
+  return (
+    <>
+      <PageHero title={words.title(child)} tagline={words.tagline} scene={DAWN} />
+      {correctable.length > 0 && (
+        <Section title={words.correct.title} lede={words.correct.text} narrow>
+          <AddressForm
+            intent="correct"
+            title={words.correct.title}
+            submit={words.correct.submit}
+            guardians={correctable}
+            lastResult={sent === "correct" ? result : undefined}
+          />
+        </Section>
+      )}
+      {(canInvite || !isGuardianKnown) && (
+        <Section {...addWords()} narrow tone={correctable.length > 0 ? "mist" : "plain"}>
+          <AddressForm
+            intent="add"
+            title={addWords().title}
+            submit={isGuardianKnown ? words.invite.submit : words.give.submit}
+            lastResult={sent === "add" ? result : undefined}
+          />
+        </Section>
+      )}
+      <Section>
+        <Actions>
+          <ButtonLink href={entryPath(entry)} tone="line">
+            {words.back}
+          </ButtonLink>
+        </Actions>
+      </Section>
+    </>
+  );
+
+  function addWords() {
+    const { title, text } = isGuardianKnown ? words.invite : words.give;
+    return { title, lede: text };
+  }
+}
+
+interface AddressFormProps {
+  intent: "correct" | "add";
+  title: string;
+  submit: string;
+  guardians?: { id: string; askedOn: string | null }[];
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+function AddressForm({ intent, title, submit, guardians = [], lastResult }: AddressFormProps) {
+  const locale = useLocale();
+  const words = GUARDIAN_COPY[locale];
+  const [form, fields] = useForm<{ email: string; guardian: string }>({
+    id: intent,
+    ...(lastResult ? { lastResult } : {}),
+  });
+  const [first, ...more] = guardians;
+  return (
+    <form method="post" id={form.id} noValidate aria-label={title}>
+      <ErrorSummary form={form} title={words.problem} />
+      <input type="hidden" name="intent" value={intent} />
+      {first && more.length === 0 && <input type="hidden" name="guardian" value={first.id} />}
+      {more.length > 0 && (
+        <ChoiceGroup
+          field={fields.guardian}
+          legend={words.correct.which}
+          options={guardians.map(({ id, askedOn }) => ({
+            value: id,
+            label: askedOn
+              ? words.correct.askedOn(`${longDate(askedOn, locale)} (MT)`)
+              : words.correct.notAsked,
+          }))}
+          control={(value, described) => (
+            <input type="radio" value={value} defaultChecked={value === first?.id} {...described} />
+          )}
+        />
+      )}
+      <TextField
+        field={fields.email}
+        label={words.email}
+        hint={words.hint}
+        type="email"
+        autoComplete="off"
+        maxLength={255}
+      />
+      <button type="submit" className={buttonClass()}>
+        {submit}
+      </button>
+    </form>
+  );
+}

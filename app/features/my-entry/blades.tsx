@@ -1,0 +1,107 @@
+import { daysUntil } from "~/program/calendar";
+import { longDate } from "~/program/format";
+import { instantOf } from "~/program/mountain-time";
+import { entryPath, ownGuardianPath, teamPath } from "~/program/paths";
+import { Icon } from "~/ui/icon";
+import { useLocale } from "~/ui/use-locale";
+import { askedWords } from "./asked-words";
+import { ConsentButton } from "./consent-button";
+import { MY_COPY } from "./my-copy";
+import { isOwnTurn, type Turn } from "./turns";
+
+interface BladesProps {
+  turns: Turn[];
+  now: string;
+}
+
+/** The arms of a signpost, one for each thing to do; those that wait for somebody else are striped. */
+export function Blades({ turns, now }: BladesProps) {
+  const copy = MY_COPY[useLocale()];
+  return (
+    <ol className="blades" aria-label={copy.turns.title}>
+      {turns.map((turn) => (
+        <Blade key={keyOf(turn)} turn={turn} now={now} />
+      ))}
+    </ol>
+  );
+}
+
+function Blade({ turn, now }: { turn: Turn; now: string }) {
+  const locale = useLocale();
+  const copy = MY_COPY[locale];
+  const isOwn = isOwnTurn(turn);
+  return (
+    <li className={isOwn ? "blade" : "blade blade-wait"}>
+      <p>
+        <b className="blade-who">
+          {!isOwn && <Icon name="clock" className="size-5" />}
+          {isOwn ? copy.turns.you : copy.turns.waiting}
+        </b>
+        {turn.name}
+      </p>
+      <div>
+        <h2 className="text-h4">{whatOf(turn)}</h2>
+        <p className="text-s">{whyOf(turn)}</p>
+      </div>
+      {turn.due && (
+        <p className="blade-when">
+          <b className="display block text-h4">{daysLeft(turn.due)}</b>
+          <span className="text-s">{copy.by(`${longDate(turn.due, locale)} MT`)}</span>
+        </p>
+      )}
+      <TurnButton turn={turn} />
+    </li>
+  );
+
+  function whatOf(each: Turn): string {
+    const { turns } = copy;
+    if (each.what === "members") return turns.members(String(each.missing));
+    if (each.what === "guardian") {
+      const names = each.children.map(({ givenName }) => givenName);
+      return turns.guardian(new Intl.ListFormat(locale, { type: "conjunction" }).format(names));
+    }
+    return turns[each.what](each.child.givenName);
+  }
+
+  function whyOf(each: Turn): string {
+    if (each.what !== "wait") return copy.turns.why[each.what];
+    const { consent } = each.child;
+    return consent ? askedWords(consent, locale) : "";
+  }
+
+  function daysLeft(due: string): string {
+    const days = daysUntil(due, instantOf(now));
+    if (days === 0) return copy.today;
+    return days === 1 ? copy.dayLeft : copy.daysLeft(String(days));
+  }
+}
+
+function TurnButton({ turn }: { turn: Turn }) {
+  const copy = MY_COPY[useLocale()];
+  if (turn.what === "members") {
+    return (
+      <a className="btn btn-small" href={teamPath(turn.entry)}>
+        {copy.turns.open}
+      </a>
+    );
+  }
+  const { entry } = turn;
+  if (turn.what === "guardian") {
+    const [first, ...more] = turn.children;
+    const isOne = first && more.length === 0;
+    return (
+      <a
+        className="btn btn-small"
+        href={isOne ? ownGuardianPath(entry, first.id) : entryPath(entry)}
+      >
+        {isOne ? copy.consent.giveAddress : copy.turns.open}
+      </a>
+    );
+  }
+  const { child } = turn;
+  return <ConsentButton entry={entry} child={child} look="btn btn-small" />;
+}
+
+function keyOf(turn: Turn): string {
+  return `${turn.entry} ${turn.what} ${"child" in turn ? turn.child.id : ""}`;
+}

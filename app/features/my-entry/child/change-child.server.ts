@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { bumpTags } from "~/platform/site/page-tags.server";
+import type { Site } from "~/program/site";
+import { entries } from "~/records/entries/entries.table.server";
+import { eraseParticipant } from "~/records/entries/erase-participant.server";
+import type { OwnChild } from "~/records/entries/find-own-entry.server";
+import { isTeamOpen, leaveEntry } from "~/records/entries/team-members.server";
+import { writeSearch } from "~/records/entries/write-search.server";
+import { participantTag } from "~/records/participants/add-consent.server";
+import { lockParticipant } from "~/records/participants/consented-participants.server";
+import { participants } from "~/records/participants/participants.table.server";
+import { peopleToTell, tellOthers, tellStaff } from "./child-letters.server";
+import type { CorrectForm } from "./child-schema";
+
+/** Name and grade, as a guardian knows them. The grade decides the division, so it stands once projects are due. */
+export async function correctChild(
+  { entry, child }: OwnChild,
+  form: CorrectForm,
+  personId: string,
+  site: Site,
+): Promise<boolean> {
+  if (!isTeamOpen(site) || entry.season !== site.season.id) return false;
+  await db().transaction(async (tx) => {
+    await tx
+      .update(participants)
+      .set({ givenName: form.given_name, familyName: form.family_name, grade: form.grade })
+      .where(eq(participants.id, child.id));
+    const [row] = await tx.select().from(entries).where(eq(entries.id, entry.id));
+    await writeSearch(tx, row ? [row.registrationId] : []);
+    await bumpTags(tx, [participantTag(child.id)]);
+    await recordEvent(tx, {
+      actor: { kind: "person", id: personId },
+      action: "participant.correct",
+      recordType: "consent",
+      recordId: child.id,
+    });
+  });
+  return true;
+}
+
+/** Out of the programme: nobody sees the child in it any more, and the data are erased within 30 days. */
+export async function leaveProgramme(
+  { entry, child }: OwnChild,
+  personId: string,
+  site: Site,
+): Promise<void> {
+  await db().transaction(async (tx) => {
+    const by = { kind: "person", id: personId } as const;
+    const others = await peopleToTell(tx, child.id, personId);
+    const registrationId = await registrationOf(tx, entry.id);
+    if (!(await leaveEntry(tx, { entryId: entry.id, participantId: child.id, by }))) return;
+    await tellOthers(tx, others, { what: "left", participantId: child.id }, site);
+    await tellStaff(tx, { what: "left", registrationId }, site);
+  });
+  wakeOutbox();
+}
+
+/** All that is held about a child goes at once. The purchase stays for staff to settle. */
+export async function eraseChild({ child }: OwnChild, personId: string, site: Site): Promise<void> {
+  await db().transaction(async (tx) => {
+    if (!(await lockParticipant(tx, child.id))) return;
+    const others = await peopleToTell(tx, child.id, personId);
+    const registrationId = await eraseParticipant(tx, {
+      participantId: child.id,
+      actor: { kind: "person", id: personId },
+      why: "a guardian had the child’s data erased",
+    });
+    await tellOthers(tx, others, { what: "erased", participantId: child.id }, site);
+    await tellStaff(tx, { what: "erased", registrationId: registrationId ?? "" }, site);
+  });
+  wakeOutbox();
+}
+
+async function registrationOf(tx: Database, entryId: string): Promise<string> {
+  const [row] = await tx
+    .select({ id: entries.registrationId })
+    .from(entries)
+    .where(eq(entries.id, entryId));
+  return row?.id ?? "";
+}

@@ -1,0 +1,110 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { redirect } from "react-router";
+import { formAction } from "~/platform/forms/form-action.server";
+import { donePath } from "~/program/done-notices";
+import { entryPath, ownGuardianPath } from "~/program/paths";
+import { shownName } from "~/program/shown-name";
+import { requireOwnChild } from "~/records/entries/find-own-entry.server";
+import { isTeamOpen } from "~/records/entries/team-members.server";
+import { requireFreshPerson, requirePerson } from "~/records/entries/visitor.server";
+import { Actions } from "~/ui/actions";
+import { DAWN } from "~/ui/art/scenes/bands";
+import { ButtonLink } from "~/ui/button-link";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHero } from "~/ui/page-hero";
+import { privatePageMeta } from "~/ui/private-page-meta";
+import { Section } from "~/ui/section";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { useLocale } from "~/ui/use-locale";
+import { MY_COPY } from "../my-copy";
+import { goodbyePath, takeOutPath } from "../my-paths";
+import type { Route } from "./+types/route";
+import { correctChild, eraseChild, leaveProgramme } from "./change-child.server";
+import { CorrectChild, GoForm } from "./child-forms";
+import { childForms } from "./child-schema";
+
+export const handle = { isTranslated: true } satisfies PageHandle;
+export const meta = () => privatePageMeta(MY_COPY.en.papers.kept.title);
+export const headers = tokenPageHeaders;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const visitor = await requirePerson(request);
+  const { entry, child } = await requireOwnChild(visitor, params, "participant.correct");
+  const site = context.get(siteContext);
+  const { givenName, familyName, grade } = child;
+  return {
+    entry: entry.id,
+    id: child.id,
+    name: shownName(child),
+    said: { given_name: givenName, family_name: familyName ?? "", grade: grade ?? "" },
+    isOpen: isTeamOpen(site) && entry.season === site.season.id,
+  };
+}
+
+export const action = formAction({
+  schema: ({ context }) => childForms(MY_COPY[context.get(requestContext).locale].child),
+  async handle(form, { request, params, context, refuse }) {
+    const site = context.get(siteContext);
+    if (form.intent === "correct") {
+      const visitor = await requirePerson(request);
+      const own = await requireOwnChild(visitor, params, "participant.correct");
+      const isDone = await correctChild(own, form, visitor.session.personId, site);
+      if (isDone) return redirect(donePath(entryPath(own.entry.id), "corrected"), 303);
+      return refuse(MY_COPY[context.get(requestContext).locale].child.closed, { status: 409 });
+    }
+    const visitor = await requireFreshPerson(request);
+    const { personId } = visitor.session;
+    if (form.intent === "leave") {
+      const own = await requireOwnChild(visitor, params, "entry.remove-member");
+      await leaveProgramme(own, personId, site);
+      return redirect(goodbyePath("left"), 303);
+    }
+    await eraseChild(await requireOwnChild(visitor, params, "participant.erase"), personId, site);
+    return redirect(goodbyePath("erased"), 303);
+  },
+});
+
+export default function Child({ loaderData, actionData }: Route.ComponentProps) {
+  const { child: words, entry: entryWords } = MY_COPY[useLocale()];
+  const { entry, id, name, said, isOpen } = loaderData;
+  const result = actionData && "result" in actionData ? actionData.result : undefined;
+  const resultOf = (intent: string): SubmissionResult<string[]> | undefined =>
+    result?.initialValue?.intent === intent ? result : undefined;
+  return (
+    <>
+      <PageHero title={words.title(name)} tagline={words.tagline} scene={DAWN} />
+      <Section title={words.held.title} lede={words.held.text} narrow>
+        <Actions>
+          <ButtonLink href={takeOutPath(entry, id)} icon="download">
+            {entryWords.takeOut(said.given_name)}
+          </ButtonLink>
+          <ButtonLink href={ownGuardianPath(entry, id)} tone="line">
+            {words.otherParent}
+          </ButtonLink>
+        </Actions>
+      </Section>
+      <Section
+        title={words.correct.title}
+        lede={isOpen ? words.correct.text : words.closed}
+        narrow
+        tone="mist"
+      >
+        {isOpen && <CorrectChild said={said} lastResult={resultOf("correct")} />}
+      </Section>
+      <Section title={words.leave.title} lede={words.leave.text} narrow>
+        <GoForm intent="leave" words={words.leave} lastResult={resultOf("leave")} />
+      </Section>
+      <Section title={words.erase.title} lede={words.erase.text} narrow tone="mist">
+        <GoForm intent="erase" words={words.erase} lastResult={resultOf("erase")} />
+      </Section>
+      <Section>
+        <Actions>
+          <ButtonLink href={entryPath(entry)} tone="line">
+            {words.back}
+          </ButtonLink>
+        </Actions>
+      </Section>
+    </>
+  );
+}

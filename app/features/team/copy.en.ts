@@ -1,0 +1,108 @@
+import type { TeamCopy } from "./team-copy";
+
+export const copy = {
+  title: (team) => `The team ${team}`,
+  tagline:
+    "Name every student and whom we may ask about them. Each guardian answers for their own child, and sees no other family’s data.",
+  mentorTagline: "An adult who helps may see the entry, and writes nothing in it.",
+  problem: "There is a problem",
+  back: "Back to the entry",
+  deadline: (when) => `Students can join and leave until ${when}.`,
+  closed: "Projects were due: the team can no longer be changed here. Write to us.",
+  members: {
+    title: "Who is in it",
+    text: (named, size) => `${named} of ${size} places are taken.`,
+    grade: (grade) => `grade ${grade}`,
+    remove: "Take out",
+    removeTitle: (child) => `Take ${child} out of the team`,
+    removed: "Out of the team. Their family is told, and the data are erased within 30 days.",
+    full: "Every place that was paid for is taken.",
+  },
+  add: {
+    title: "Add a student",
+    text: "The guardian gets a letter within a minute. Until they have answered, the student’s part is not judged.",
+    givenName: "Student’s first name",
+    familyName: "Student’s last name",
+    grade: "Grade",
+    chooseGrade: "Choose a grade",
+    kindergarten: "Kindergarten",
+    email: "Guardian’s e-mail address",
+    emailHint: "Their parent’s or guardian’s own. Not a student’s, a teacher’s or a school’s.",
+    submit: "Add to the team",
+    added: "Added. The guardian gets a letter within a minute.",
+    errors: {
+      givenName: "Enter the student’s first name",
+      familyName: "Enter the student’s last name",
+      tooLong: "A name must be less than 100 characters",
+      grade: "Choose the student’s grade",
+      email: "Enter the guardian’s e-mail address",
+      ownMailbox: "This is your own mailbox. Give the address of the student’s parent or guardian.",
+      adult: "An adult has to confirm this team first.",
+    },
+    refused: {
+      closed: "The team can no longer be changed here. Write to us.",
+      full: "Every place that was paid for is taken.",
+      "there-already": "A student of this name is in the team already.",
+      "not-a-guardians":
+        "This address belongs to a student or a school. Give the parent’s or guardian’s own.",
+    },
+  },
+  adult: {
+    title: "An adult has to confirm",
+    text: "A student of 13 and more can lead a team once an adult answers for it.",
+    label: "I am an adult (a parent, guardian or teacher) and I register this team.",
+    submit: "Confirm",
+    missing: "Tick the box if you are an adult",
+    done: "Confirmed.",
+  },
+  mentor: {
+    title: "Mentor",
+    text: "An adult who helps. They see names, grades and the project, no address and no consent, and they write nothing.",
+    email: "Mentor’s e-mail address",
+    emailHint: "They get a link that works for 30 days.",
+    invalid: "Enter the mentor’s e-mail address",
+    submit: "Invite",
+    invited: (mailbox, when) => `${mailbox} was invited on ${when} and has not answered yet.`,
+    accepted: (mailbox) => `${mailbox} is the mentor.`,
+    remove: "Take the mentor away",
+    sent: "The invitation is on its way.",
+    gone: "Done. There is no mentor any more.",
+    refused: "There is a mentor already, or this address belongs to a student.",
+    tooMany: "Three invitations went to this address within the hour. Please wait.",
+  },
+  invitation: {
+    title: (entry) => `Will you help ${entry}?`,
+    text: "As a mentor you see the entry: first names, grades and the project. You write nothing in it, and you can stop at any time.",
+    adult: "I am 18 or over.",
+    adultMissing: "Tick the box: mentors are adults.",
+    submit: "Yes, I will",
+    readOnly: "You are signed in as staff: only the person who was invited can answer.",
+    over: "This invitation is over",
+    used: "You have accepted it. Come in with your e-mail address.",
+    expired: (mailbox) =>
+      `It was too old. We can send a new one to ${mailbox}, where this one went.`,
+    none: "It was taken back, or the link was cut off on its way.",
+    again: "Send a new one",
+    sentAgain: "A new invitation is on its way.",
+    signIn: "Come in",
+  },
+  letters: {
+    invitation: {
+      subject: (entry) => `Will you be the mentor of ${entry}?`,
+      text: (entry) => `Somebody asks you to help ${entry} with a project for our fair.`,
+      sees: "As a mentor you see first names, grades and the project. You write nothing in it. The link works for 30 days.",
+      button: "Look at the invitation",
+      why: "You get this letter because somebody named you as a mentor. If that is a mistake, do nothing.",
+    },
+    joined: {
+      subject: (team) => `A student joined ${team}`,
+      text: (child, team) =>
+        `${child} was added to ${team}, and a guardian’s address was given. If this is wrong, please answer this letter.`,
+    },
+    left: {
+      subject: (team) => `No longer in ${team}`,
+      text: (child, team) =>
+        `${child} was taken out of ${team}. What we hold is erased within 30 days. If this is wrong, please answer this letter.`,
+    },
+  },
+} satisfies TeamCopy;

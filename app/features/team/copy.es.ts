@@ -1,0 +1,110 @@
+import type { TeamCopy } from "./team-copy";
+
+export const copy = {
+  title: (team) => `El equipo ${team}`,
+  tagline:
+    "Nombre a cada estudiante y a quién podemos preguntar. Cada persona responsable responde solo por su hijo y no ve los datos de otra familia.",
+  mentorTagline: "Una persona adulta que ayuda puede ver la inscripción y no escribe nada en ella.",
+  problem: "Hay un problema",
+  back: "Volver a la inscripción",
+  deadline: (when) => `Los estudiantes pueden entrar y salir hasta el ${when}.`,
+  closed: "El plazo de entrega ya pasó: el equipo no se puede cambiar aquí. Escríbanos.",
+  members: {
+    title: "Quiénes lo forman",
+    text: (named, size) => `${named} de ${size} lugares están ocupados.`,
+    grade: (grade) => `grado ${grade}`,
+    remove: "Sacar",
+    removeTitle: (child) => `Sacar a ${child} del equipo`,
+    removed: "Ya no está en el equipo. Avisamos a su familia y los datos se borran en 30 días.",
+    full: "Todos los lugares pagados están ocupados.",
+  },
+  add: {
+    title: "Añadir a un estudiante",
+    text: "La persona responsable recibe una carta en un minuto. Hasta que responda, la parte del estudiante no se evalúa.",
+    givenName: "Nombre del estudiante",
+    familyName: "Apellido del estudiante",
+    grade: "Grado",
+    chooseGrade: "Elija un grado",
+    kindergarten: "Kínder",
+    email: "Correo de la persona responsable",
+    emailHint:
+      "El propio de su madre, padre o tutor. No el de un estudiante, un docente o una escuela.",
+    submit: "Añadir al equipo",
+    added: "Añadido. La persona responsable recibirá una carta en un minuto.",
+    errors: {
+      givenName: "Escriba el nombre del estudiante",
+      familyName: "Escriba el apellido del estudiante",
+      tooLong: "Un nombre debe tener menos de 100 caracteres",
+      grade: "Elija el grado del estudiante",
+      email: "Escriba el correo de la persona responsable",
+      ownMailbox:
+        "Este es su propio correo. Dé el de la madre, el padre o el tutor del estudiante.",
+      adult: "Primero una persona adulta tiene que confirmar este equipo.",
+    },
+    refused: {
+      closed: "El equipo ya no se puede cambiar aquí. Escríbanos.",
+      full: "Todos los lugares pagados están ocupados.",
+      "there-already": "Ya hay un estudiante con este nombre en el equipo.",
+      "not-a-guardians":
+        "Este correo es de un estudiante o de una escuela. Dé el propio de la madre, el padre o el tutor.",
+    },
+  },
+  adult: {
+    title: "Una persona adulta tiene que confirmar",
+    text: "Un estudiante de 13 años o más puede dirigir un equipo cuando una persona adulta responde por él.",
+    label: "Soy una persona adulta (madre, padre, tutor o docente) e inscribo a este equipo.",
+    submit: "Confirmar",
+    missing: "Marque la casilla si es una persona adulta",
+    done: "Confirmado.",
+  },
+  mentor: {
+    title: "Mentor",
+    text: "Una persona adulta que ayuda. Ve nombres, grados y el proyecto, ningún correo ni consentimiento, y no escribe nada.",
+    email: "Correo del mentor",
+    emailHint: "Recibe un enlace que funciona 30 días.",
+    invalid: "Escriba el correo del mentor",
+    submit: "Invitar",
+    invited: (mailbox, when) => `Invitamos a ${mailbox} el ${when} y aún no ha respondido.`,
+    accepted: (mailbox) => `${mailbox} es el mentor.`,
+    remove: "Quitar al mentor",
+    sent: "La invitación va en camino.",
+    gone: "Hecho. Ya no hay mentor.",
+    refused: "Ya hay un mentor, o este correo es de un estudiante.",
+    tooMany: "Tres invitaciones fueron a este correo en la última hora. Espere, por favor.",
+  },
+  invitation: {
+    title: (entry) => `¿Quiere ayudar a ${entry}?`,
+    text: "Como mentor ve la inscripción: nombres, grados y el proyecto. No escribe nada en ella y puede dejarlo cuando quiera.",
+    adult: "Tengo 18 años o más.",
+    adultMissing: "Marque la casilla: los mentores son personas adultas.",
+    submit: "Sí, quiero",
+    readOnly: "Entró como personal: solo puede responder la persona invitada.",
+    over: "Esta invitación terminó",
+    used: "Ya la aceptó. Entre con su correo electrónico.",
+    expired: (mailbox) =>
+      `Era demasiado antigua. Podemos enviar una nueva a ${mailbox}, adonde fue esta.`,
+    none: "Se retiró, o el enlace se cortó en el camino.",
+    again: "Enviar una nueva",
+    sentAgain: "Una nueva invitación va en camino.",
+    signIn: "Entrar",
+  },
+  letters: {
+    invitation: {
+      subject: (entry) => `¿Quiere ser mentor de ${entry}?`,
+      text: (entry) => `Alguien le pide que ayude a ${entry} con un proyecto para nuestra feria.`,
+      sees: "Como mentor ve nombres, grados y el proyecto. No escribe nada en él. El enlace funciona 30 días.",
+      button: "Ver la invitación",
+      why: "Recibe esta carta porque alguien le nombró como mentor. Si es un error, no haga nada.",
+    },
+    joined: {
+      subject: (team) => `Un estudiante entró en ${team}`,
+      text: (child, team) =>
+        `${child} entró en ${team} y se dio el correo de una persona responsable. Si es un error, responda a esta carta.`,
+    },
+    left: {
+      subject: (team) => `Ya no está en ${team}`,
+      text: (child, team) =>
+        `${child} salió de ${team}. Lo que guardamos se borra en 30 días. Si es un error, responda a esta carta.`,
+    },
+  },
+} satisfies TeamCopy;

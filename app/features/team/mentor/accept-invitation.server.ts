@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import { lookAtLink, redeemLink } from "~/platform/links/access-links.server";
+import { maskAddress } from "~/program/mask-address";
+import { entryName } from "~/program/shown-name";
+import { acceptAsMentor } from "~/records/entries/mentors.server";
+import { mentors } from "~/records/entries/mentors.table.server";
+import { findEntry } from "~/records/entries/own-entries.server";
+import { openPersonSession } from "~/records/people/person-sessions.server";
+
+/** What stands behind an invitation's link; looking changes nothing. */
+export async function lookAtInvitation(token: string) {
+  const link = await lookAtLink("mentor-invitation", token);
+  if (link.state === "unknown") return { state: "none" as const };
+  const [mentor] = await db()
+    .select({ id: mentors.id, entryId: mentors.entryId })
+    .from(mentors)
+    .where(eq(mentors.id, link.subjectId));
+  const entry = mentor && (await findEntry(mentor.entryId));
+  if (link.state === "used") return { state: "used" as const };
+  if (!mentor || !entry || link.state === "revoked") return { state: "none" as const };
+  const found = { mentorId: mentor.id, name: entryName(entry) };
+  const sentTo = link.sentTo ? maskAddress(link.sentTo) : "";
+  return { state: link.state, ...found, sentTo };
+}
+
+/** The button proves the mailbox, so whoever presses it is in. Answers the cookie and the entry. */
+export function acceptInvitation(request: Request, token: string) {
+  return db().transaction(async (tx) => {
+    const link = await redeemLink(tx, "mentor-invitation", token);
+    if (link.state !== "good") return undefined;
+    const accepted = await acceptAsMentor(tx, link.subjectId);
+    if (!accepted) return undefined;
+    const { personId, entryId } = accepted;
+    await recordEvent(tx, {
+      actor: { kind: "person", id: personId },
+      action: "mentor.accept",
+      recordType: "entry",
+      recordId: entryId,
+    });
+    const cookie = await openPersonSession(tx, request, { personId, isOwnDevice: false });
+    return { cookie, entryId };
+  });
+}

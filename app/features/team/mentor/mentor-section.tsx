@@ -1,0 +1,69 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
+import { longDate } from "~/program/format";
+import { buttonClass } from "~/ui/button-link";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { TextField } from "~/ui/form/text-field";
+import { Section } from "~/ui/section";
+import { useLocale } from "~/ui/use-locale";
+import { TEAM_COPY } from "../team-copy";
+import type { TeamView } from "../team-view.server";
+
+interface MentorSectionProps {
+  mentor: TeamView["mentor"];
+  lastResult: SubmissionResult<string[]> | undefined;
+}
+
+export function MentorSection({ mentor, lastResult }: MentorSectionProps) {
+  const locale = useLocale();
+  const words = TEAM_COPY[locale].mentor;
+  return (
+    <Section title={words.title} lede={words.text} narrow>
+      {mentor ? (
+        <>
+          <p className="mb-6">
+            {mentor.isAccepted
+              ? words.accepted(mentor.mailbox)
+              : words.invited(mentor.mailbox, `${longDate(mentor.invitedOn, locale)} (MT)`)}
+          </p>
+          <form method="post" aria-label={words.remove}>
+            <button
+              type="submit"
+              name="intent"
+              value="remove-mentor"
+              className={buttonClass("line")}
+            >
+              {words.remove}
+            </button>
+          </form>
+        </>
+      ) : (
+        <InviteForm lastResult={lastResult} />
+      )}
+    </Section>
+  );
+}
+
+function InviteForm({ lastResult }: Pick<MentorSectionProps, "lastResult">) {
+  const { mentor: words, problem } = TEAM_COPY[useLocale()];
+  const [form, fields] = useForm<{ mentor_email: string }>({
+    id: "invite",
+    ...(lastResult ? { lastResult } : {}),
+  });
+  return (
+    <form method="post" id={form.id} noValidate aria-label={words.title}>
+      <ErrorSummary form={form} title={problem} />
+      <input type="hidden" name="intent" value="invite" />
+      <TextField
+        field={fields.mentor_email}
+        label={words.email}
+        hint={words.emailHint}
+        type="email"
+        autoComplete="off"
+        maxLength={255}
+      />
+      <button type="submit" className={buttonClass()}>
+        {words.submit}
+      </button>
+    </form>
+  );
+}

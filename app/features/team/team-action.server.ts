@@ -1,0 +1,72 @@
+import { formAction, type ReceivedForm } from "~/platform/forms/form-action.server";
+import { requireFreshPerson, requirePerson } from "~/records/entries/visitor.server";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { confirmAdult, dismissMentor, nameMember, takeOut } from "./change-team.server";
+import { inviteMentor } from "./mentor/invite-mentor.server";
+import { TEAM_COPY } from "./team-copy";
+import { type AddForm, type TeamForm, teamForms } from "./team-schema";
+import { type Led, requireLed } from "./team-view.server";
+
+export const teamAction = formAction({
+  schema: ({ context }) => teamForms(TEAM_COPY[context.get(requestContext).locale]),
+  async handle(input, form) {
+    // Taking a child out is a withdrawal.
+    const { session, ...visitor } = await (input.intent === "remove"
+      ? requireFreshPerson(form.request)
+      : requirePerson(form.request));
+    const led = await requireLed({ ...visitor, session }, form.params.entry);
+    return change(input, { led, session, form });
+  },
+});
+
+interface Change {
+  led: Led;
+  session: Awaited<ReturnType<typeof requirePerson>>["session"];
+  form: ReceivedForm;
+}
+
+async function change(input: TeamForm, { led, session, form }: Change) {
+  const { entry, canChangeMembers } = led;
+  const site = form.context.get(siteContext);
+  const words = TEAM_COPY[form.context.get(requestContext).locale];
+  const isAboutMembers = ["add", "remove", "adult"].includes(input.intent);
+  if (isAboutMembers && !canChangeMembers) return form.refuse(words.closed, { status: 403 });
+  switch (input.intent) {
+    case "add":
+      return add(input, { led, session, form });
+    case "remove":
+      return (await takeOut(entry, input.participant, session, site))
+        ? form.accept(words.members.removed)
+        : form.refuse(words.closed, { status: 409 });
+    case "adult":
+      await confirmAdult(entry, session, site);
+      return form.accept(words.adult.done);
+    case "invite": {
+      const { mentor_email: email } = input;
+      const invited = await inviteMentor({ entry, email, by: session.personId }, site);
+      if (invited === "sent") return form.accept(words.mentor.sent);
+      const text = invited === "too-many" ? words.mentor.tooMany : words.mentor.refused;
+      return form.refuse(text, { field: "mentor_email", status: 409 });
+    }
+    case "remove-mentor":
+      await dismissMentor(entry, session);
+      return form.accept(words.mentor.gone);
+  }
+}
+
+async function add(input: AddForm, { led, session, form }: Change) {
+  const { add: words } = TEAM_COPY[form.context.get(requestContext).locale];
+  const outcome = await nameMember(led.entry, input, session, form.context.get(siteContext));
+  switch (outcome) {
+    case "added":
+      return form.accept(words.added);
+    case "no-adult":
+      return form.refuse(words.errors.adult, { status: 409 });
+    case "own-mailbox":
+      return form.refuse(words.errors.ownMailbox, { field: "guardian_email", status: 409 });
+    case "not-a-guardians":
+      return form.refuse(words.refused[outcome], { field: "guardian_email", status: 409 });
+    default:
+      return form.refuse(words.refused[outcome], { status: 409 });
+  }
+}

@@ -1,0 +1,98 @@
+import type { Locale } from "~/program/locale";
+import type { MemberRefusal } from "~/records/entries/team-members.server";
+import { copy as en } from "./copy.en";
+import { copy as es } from "./copy.es";
+
+/** What leads and mentors read. */
+export interface TeamCopy {
+  title: (team: string) => string;
+  tagline: string;
+  mentorTagline: string;
+  problem: string;
+  back: string;
+  deadline: (when: string) => string;
+  closed: string;
+  members: {
+    title: string;
+    text: (named: string, size: string) => string;
+    grade: (grade: string) => string;
+    remove: string;
+    removeTitle: (child: string) => string;
+    removed: string;
+    full: string;
+  };
+  add: {
+    title: string;
+    text: string;
+    givenName: string;
+    familyName: string;
+    grade: string;
+    chooseGrade: string;
+    kindergarten: string;
+    email: string;
+    emailHint: string;
+    submit: string;
+    added: string;
+    errors: {
+      givenName: string;
+      familyName: string;
+      tooLong: string;
+      grade: string;
+      email: string;
+      ownMailbox: string;
+      adult: string;
+    };
+    refused: Record<MemberRefusal, string>;
+  };
+  adult: {
+    title: string;
+    text: string;
+    label: string;
+    submit: string;
+    missing: string;
+    done: string;
+  };
+  mentor: {
+    title: string;
+    text: string;
+    email: string;
+    emailHint: string;
+    invalid: string;
+    submit: string;
+    invited: (mailbox: string, when: string) => string;
+    accepted: (mailbox: string) => string;
+    remove: string;
+    sent: string;
+    gone: string;
+    refused: string;
+    tooMany: string;
+  };
+  invitation: {
+    title: (entry: string) => string;
+    text: string;
+    adult: string;
+    adultMissing: string;
+    submit: string;
+    readOnly: string;
+    over: string;
+    used: string;
+    expired: (mailbox: string) => string;
+    none: string;
+    again: string;
+    sentAgain: string;
+    signIn: string;
+  };
+  letters: {
+    invitation: {
+      subject: (entry: string) => string;
+      text: (entry: string) => string;
+      sees: string;
+      button: string;
+      why: string;
+    };
+    joined: { subject: (team: string) => string; text: (child: string, team: string) => string };
+    left: { subject: (team: string) => string; text: (child: string, team: string) => string };
+  };
+}
+
+export const TEAM_COPY: Record<Locale, TeamCopy> = { en, es };

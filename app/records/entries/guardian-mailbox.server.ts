@@ -1,0 +1,24 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import type { Database } from "~/platform/database/database.server";
+import { mailboxKey } from "~/program/mailbox";
+import { participants } from "../participants/participants.table.server";
+import { people } from "../people/people.table.server";
+import { registrations } from "../registrations/registrations.table.server";
+
+/** Such a mailbox is no guardian's. Teachers are known by their school's mailboxes so far. */
+export async function isOfStudentOrSchool(tx: Database, email: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(
+      and(
+        eq(people.emailKey, mailboxKey(email)),
+        or(
+          sql`exists (select from ${participants} where ${participants.personId} = ${people.id})`,
+          sql`exists (select from ${registrations} where ${registrations.contactId} = ${people.id}
+            and ${registrations.type} = 'school')`,
+        ),
+      ),
+    );
+  return rows.length > 0;
+}
