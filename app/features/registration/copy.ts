@@ -15,7 +15,11 @@ export const CLOSED = {
     "One student, a team or a whole school: this is where you sign up when places can be had.",
 };
 
-export const CHOOSE = { title: "Choose your entry", selected: "Selected" };
+export const CHOOSE = {
+  title: "Choose your entry",
+  label: "Registration type",
+  selected: "Selected",
+};
 
 /** Tabs stand in this order; the address knows them by the same names. */
 export const TABS = [
@@ -66,7 +70,6 @@ export const SUMMARY = {
 };
 
 export const FIELDS = {
-  student: "The student",
   team: "The team",
   school: "The school",
   contact: "Who we write to",
@@ -96,8 +99,6 @@ export const FIELDS = {
   teamEmail: "Team email",
   teamSize: "Team size",
   teamSizeEmpty: "Choose a size",
-  teamMembers: "Team members",
-  teamMembersHint: "Names only, one on each line. First names are enough.",
   adultConfirmed: "I am an adult (a parent, guardian or teacher) and I register this team.",
   schoolName: "School name",
   contactName: "Contact name",
@@ -148,7 +149,9 @@ export const PAYING = {
   paidTitle: "Registration complete!",
   paidText: "Thank you for registering! Check your email for details.",
   see: "See your registration",
-  another: "Register another",
+  leftTitle: "Not paid yet",
+  leftText:
+    "Nothing was charged so far, and what you typed is still here. Change what you like and continue to payment: it stays one payment, never a second one.",
 };
 
 export const TOO_LATE = {

@@ -1,6 +1,6 @@
 import type { Season } from "~/program/season";
 import type { RegistrationDetails } from "~/records/entries/registration-details";
-import { countsAsUnderAge } from "./registration-details";
+import { countsAsUnderAge } from "./under-age";
 
 type Student = Pick<RegistrationDetails, "type" | "age" | "gradeLevel" | "email" | "guardianEmail">;
 

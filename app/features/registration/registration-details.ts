@@ -4,6 +4,7 @@ import type { Season } from "~/program/season";
 import { readTeamMembers, writeTeamMembers } from "~/program/team-members";
 import type { RegistrationDetails } from "~/records/entries/registration-details";
 import type { RegistrationInput } from "./registration-schema";
+import { countsAsUnderAge } from "./under-age";
 
 /** The input has passed its schema, so the fields that its type needs are there. */
 export function detailsOf(input: RegistrationInput, limits: Season["limits"]): RegistrationDetails {
@@ -126,17 +127,6 @@ const BY_TYPE: Record<
     schoolAddress: input.school_address ?? null,
   }),
 };
-
-const MOSTLY_UNDER_13 = new Set(["K", "1", "2", "3", "4", "5", "6"]);
-
-/** By the age, or where none was given by the grade. */
-export function countsAsUnderAge(
-  { type, age, gradeLevel }: Pick<RegistrationDetails, "type" | "age" | "gradeLevel">,
-  { guardianAge }: Season["limits"],
-): boolean {
-  if (type !== "individual") return false;
-  return age === null ? MOSTLY_UNDER_13.has(gradeLevel ?? "") : age < guardianAge;
-}
 
 function isGuardianNeeded(
   type: RegistrationType,

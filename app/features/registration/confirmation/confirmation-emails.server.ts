@@ -5,10 +5,11 @@ import { renderEmail } from "~/platform/mail/render-email.server";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { payerAddress } from "../payer";
-import { countsAsUnderAge, displayName } from "../registration-details";
+import { displayName } from "../registration-details";
 import { queueWithPageLink } from "../registration-links.server";
 import { referenceOf } from "../registration-paths";
 import { staffNoteEmail } from "../staff/staff-note.email";
+import { countsAsUnderAge } from "../under-age";
 import { confirmationEmail } from "./confirmation.email";
 
 /** The receipt to whoever registered and to the guardian, and a note to staff: each once, for good. */

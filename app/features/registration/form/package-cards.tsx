@@ -7,18 +7,24 @@ import { useSite } from "~/ui/site-context";
 import { CHOOSE, PACKAGES, TABS } from "../copy";
 import { tabPath } from "../registration-paths";
 
-/** The three entries with their prices; each is a link, so the choice works without script. */
+/** The three entries with their prices, tabs on a phone; each is a link, so the choice works without script. */
 export function PackageCards({ selected }: { selected: RegistrationType }) {
   return (
-    <div className="packages">
-      {TABS.map(({ type }) => (
-        <PackageCard key={type} type={type} isSelected={type === selected} />
+    <nav aria-label={CHOOSE.label} className="packages">
+      {TABS.map(({ type, label }) => (
+        <PackageCard key={type} type={type} label={label} isSelected={type === selected} />
       ))}
-    </div>
+    </nav>
   );
 }
 
-function PackageCard({ type, isSelected }: { type: RegistrationType; isSelected: boolean }) {
+interface PackageCardProps {
+  type: RegistrationType;
+  label: string;
+  isSelected: boolean;
+}
+
+function PackageCard({ type, label, isSelected }: PackageCardProps) {
   const site = useSite();
   const { title, text, unit } = PACKAGES[type];
   const entry = type === "team" ? { type, teamSize: 1 } : { type };
@@ -29,14 +35,15 @@ function PackageCard({ type, isSelected }: { type: RegistrationType; isSelected:
     <Link
       to={`${tabPath(type)}#top`}
       preventScrollReset
-      aria-current={isSelected ? "true" : undefined}
+      aria-current={isSelected ? "page" : undefined}
     >
-      <h3>{title}</h3>
-      <p className="package-price">
+      <span className="package-tab">{label}</span>
+      <span className="package-title">{title}</span>
+      <span className="package-price">
         {dollars(price)}
         {unit}
-      </p>
-      <p className="package-standard">
+      </span>
+      <span className="package-standard">
         {price < standard ? (
           <>
             <s>{dollars(standard)}</s> standard price
@@ -44,8 +51,8 @@ function PackageCard({ type, isSelected }: { type: RegistrationType; isSelected:
         ) : (
           "standard price"
         )}
-      </p>
-      <p className="package-text">{text(site)}</p>
+      </span>
+      <span className="package-text">{text(site)}</span>
       {isSelected && (
         <span className="package-selected">
           <Icon name="check" className="size-5" />
