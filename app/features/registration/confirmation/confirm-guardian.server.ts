@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
-import { parseForm } from "~/platform/forms/form-submission.server";
 import { currentSite } from "~/platform/site/site.server";
 import { setGuardian, studentsOfRegistration } from "~/records/entries/set-students.server";
 import { writeSearch } from "~/records/entries/write-search.server";
@@ -10,20 +9,16 @@ import {
   registrations,
 } from "~/records/registrations/registrations.table.server";
 import { lockRegistration } from "../lock-registration.server";
-import { guardianSchema } from "./guardian-schema";
 
 /** Takes the word of the adult that was still missing. */
-export async function confirmGuardian(id: string, form: FormData) {
-  const submission = parseForm(form, guardianSchema);
-  if (submission.status !== "success") return submission.reply();
-  const { guardian_email } = submission.value;
+export async function confirmGuardian(id: string, guardianEmail: string): Promise<void> {
   await db().transaction(async (tx) => {
     const row = await lockRegistration(tx, id);
     if (!row?.guardianNeeded) return;
     await tx
       .update(registrations)
       .set({
-        adultId: row.type === "team" ? await findOrAddPerson(tx, guardian_email) : null,
+        adultId: row.type === "team" ? await findOrAddPerson(tx, guardianEmail) : null,
         guardianConfirmed: true,
         adultConfirmed: row.type === "team",
         guardianNeeded: false,
@@ -38,7 +33,7 @@ export async function confirmGuardian(id: string, form: FormData) {
       await setGuardian(
         tx,
         students.map((student) => student.id),
-        guardian_email,
+        guardianEmail,
       );
     }
     await writeSearch(tx, [id]);
@@ -50,5 +45,4 @@ export async function confirmGuardian(id: string, form: FormData) {
       note: "guardian confirmed",
     });
   });
-  return submission.reply();
 }
