@@ -14,7 +14,6 @@ export default [
   route("teacher-training", "content/teacher-training/route.tsx"),
   route("implementation", "content/implementation/route.tsx"),
   route("k12-program", "content/k12-program/route.tsx"),
-  route("sponsors", "content/sponsors/route.tsx"),
   route("about-ai-science", "content/about-ai-science/route.tsx"),
   route("faq", "content/faq/route.tsx"),
   route("parents", "content/parents/route.tsx"),
@@ -65,6 +64,7 @@ export default [
   route("api/create-registration-checkout", "features/registration/api.ts"),
   route("api/registration-status/:token", "features/registration/payment/status.ts"),
   route("api/webhooks/stripe", "features/registration/payment/webhook.ts"),
+  route("sponsors", "features/applications/sponsors/route.tsx"),
   route("sponsor-registration", "features/applications/sponsor/route.tsx"),
   route("judge-advisor-registration", "features/applications/judge-advisor/route.tsx"),
   route("api/applications/:kind", "features/applications/api.ts"),
@@ -126,6 +126,7 @@ export default [
       route("messages/export/:format", "features/contact/staff/export.ts"),
       route("applications", "features/applications/staff/list.tsx"),
       route("applications/export/:format", "features/applications/staff/export.ts"),
+      route("applications/:id/wall", "features/applications/staff/wall.tsx"),
       layout("admin/record/layout.tsx", { id: "record" }, [
         route("registrations/:id", "admin/registrations/detail.tsx"),
         route("consents/:id", "features/consent/staff/detail.tsx"),
