@@ -14,6 +14,7 @@ export default [
   route("teacher-training", "content/teacher-training/route.tsx"),
   route("implementation", "content/implementation/route.tsx"),
   route("k12-program", "content/k12-program/route.tsx"),
+  route("k12-program/principal", "content/k12-program/principal.tsx"),
   route("about-ai-science", "content/about-ai-science/route.tsx"),
   route("faq", "content/faq/route.tsx"),
   route("parents", "content/parents/route.tsx"),

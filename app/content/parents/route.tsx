@@ -1,3 +1,4 @@
+import { contactPath } from "~/program/contact-topics";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { PORCH } from "~/ui/art/scenes/porch";
@@ -32,7 +33,7 @@ export default function Parents() {
       <PageHero title={PARENTS_COPY.title} tagline={PARENTS_COPY.tagline} scene={PORCH}>
         <Actions>
           <RegisterLink tone="gold">Register a child</RegisterLink>
-          <ButtonLink href={PAGES.contact.path} tone="line">
+          <ButtonLink href={contactPath("family")} tone="line">
             Ask a question
           </ButtonLink>
         </Actions>
@@ -53,7 +54,7 @@ export default function Parents() {
         </RuledGrid>
       </Section>
       <ClosingCall ending="field" {...closingWords(site)}>
-        <ButtonLink href={PAGES.contact.path} tone="gold">
+        <ButtonLink href={contactPath("family")} tone="gold">
           Write to us
         </ButtonLink>
         <ButtonLink href={PAGES.faq.path} tone="line">

@@ -1,3 +1,4 @@
+import { contactPath } from "~/program/contact-topics";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { BARN_RAISING } from "~/ui/art/scenes/barn-raising";
@@ -44,7 +45,7 @@ export default function Sponsors({ loaderData }: Route.ComponentProps) {
           <ButtonLink href={PAGES.sponsorRegistration.path} tone="gold">
             Become a sponsor
           </ButtonLink>
-          <ButtonLink href={PAGES.contact.path} tone="line">
+          <ButtonLink href={contactPath("sponsoring")} tone="line">
             Talk to us
           </ButtonLink>
         </Actions>

@@ -1,3 +1,4 @@
+import { contactPath } from "~/program/contact-topics";
 import { longDate, phoneLink } from "~/program/format";
 import { PAGES } from "~/program/paths";
 import { FAIR_WHEEL } from "~/ui/art/scenes/fair-wheel";
@@ -69,8 +70,8 @@ export function PaidPage({ entry, isBack }: PaidPageProps) {
             )}
           </ul>
           <p className="mt-4 text-ink-2">
-            {mailbox.wrong} <a href={`${PAGES.contact.path}#message`}>{mailbox.write}</a>,{" "}
-            {mailbox.call} <a href={phoneLink(contactPhone)}>{contactPhone}</a>.
+            {mailbox.wrong} <a href={contactPath("correction")}>{mailbox.write}</a>, {mailbox.call}{" "}
+            <a href={phoneLink(contactPhone)}>{contactPhone}</a>.
           </p>
         </section>
       </div>

@@ -71,3 +71,9 @@ export const MEMBERS = {
 
 export const ADULT_WANTED =
   "Teams are registered by an adult. Please let a parent, guardian or teacher fill this in.";
+
+export const SCHOOL_NOTE = {
+  price:
+    "One price for as many students as you like, paid by card on the next page. Does your office need a purchase order or a quote first?",
+  waysToPay: "See the ways to pay",
+};

@@ -1,15 +1,26 @@
 import { capitalized } from "~/program/format";
 import { SCHOOL_TYPES, STUDENT_COUNTS } from "~/program/options";
+import { PAGES } from "~/program/paths";
 import { FormSection } from "~/ui/form/form-section";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 import { FIELDS } from "../copy";
+import { SCHOOL_NOTE } from "./copy";
 import type { TypeFieldsProps } from "./type-fields";
 
 export function SchoolFields({ field, disabled }: TypeFieldsProps) {
   return (
     <>
-      <FormSection legend={FIELDS.school} disabled={disabled}>
+      <FormSection
+        legend={FIELDS.school}
+        hint={
+          <>
+            {SCHOOL_NOTE.price}{" "}
+            <a href={`${PAGES.k12Program.path}#ways-to-pay`}>{SCHOOL_NOTE.waysToPay}</a>
+          </>
+        }
+        disabled={disabled}
+      >
         <TextField
           field={field("school_name")}
           label={FIELDS.schoolName}
