@@ -54,7 +54,7 @@ export default function Parents() {
         </RuledGrid>
       </Section>
       <ClosingCall ending="field" {...closingWords(site)}>
-        <ButtonLink href={contactPath("family")} tone="gold">
+        <ButtonLink href={PAGES.contact.path} tone="gold">
           Write to us
         </ButtonLink>
         <ButtonLink href={PAGES.faq.path} tone="line">

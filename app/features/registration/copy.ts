@@ -19,6 +19,8 @@ export const CHOOSE = {
   title: "Choose your entry",
   label: "Registration type",
   selected: "Selected",
+  earlyBird: "Early bird",
+  popular: "Most popular",
 };
 
 /** Tabs stand in this order; the address knows them by the same names. */
@@ -33,6 +35,8 @@ export interface PackageCopy {
   text: (site: Site) => string;
   /** Behind the price: "$25 each". */
   unit: string;
+  features: string[];
+  isPopular?: true;
 }
 
 export const PACKAGES = {
@@ -40,16 +44,20 @@ export const PACKAGES = {
     title: "One student",
     text: () => "Work on your own, with a mentor if you like.",
     unit: "",
+    features: ["All four stages", "A certificate for each stage", "Feedback from judges"],
   },
   team: {
     title: "A team",
     text: ({ season }) => `${range(season.limits.teamSize)} students, one project.`,
     unit: " each",
+    features: ["One project together", "A certificate for everyone", "Feedback from judges"],
   },
   school: {
     title: "A whole school",
     text: () => "As many students as you like, with teacher training included.",
     unit: "",
+    features: ["One form, one payment", "Teacher training", "Every student can enter a project"],
+    isPopular: true,
   },
 } satisfies Record<RegistrationType, PackageCopy>;
 

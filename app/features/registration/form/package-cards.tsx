@@ -4,7 +4,7 @@ import type { RegistrationType } from "~/program/options";
 import { priceAtTier, pricingTier } from "~/program/pricing";
 import { Icon } from "~/ui/icon";
 import { useSite } from "~/ui/site-context";
-import { CHOOSE, PACKAGES, TABS } from "../copy";
+import { CHOOSE, PACKAGES, type PackageCopy, TABS } from "../copy";
 import { tabPath } from "../registration-paths";
 
 /** The three entries with their prices, tabs on a phone; each is a link, so the choice works without script. */
@@ -26,7 +26,7 @@ interface PackageCardProps {
 
 function PackageCard({ type, label, isSelected }: PackageCardProps) {
   const site = useSite();
-  const { title, text, unit } = PACKAGES[type];
+  const { title, text, unit, features, isPopular }: PackageCopy = PACKAGES[type];
   const entry = type === "team" ? { type, teamSize: 1 } : { type };
   const tier = pricingTier(site.season, site.now);
   const price = priceAtTier(entry, site.season, tier);
@@ -39,6 +39,10 @@ function PackageCard({ type, label, isSelected }: PackageCardProps) {
     >
       <span className="package-tab">{label}</span>
       <span className="package-title">{title}</span>
+      <span className="package-badges">
+        {price < standard && <b>{CHOOSE.earlyBird}</b>}
+        {isPopular && <b>{CHOOSE.popular}</b>}
+      </span>
       <span className="package-price">
         {dollars(price)}
         {unit}
@@ -53,6 +57,14 @@ function PackageCard({ type, label, isSelected }: PackageCardProps) {
         )}
       </span>
       <span className="package-text">{text(site)}</span>
+      <ul className="package-features">
+        {features.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" className="size-5" />
+            {feature}
+          </li>
+        ))}
+      </ul>
       {isSelected && (
         <span className="package-selected">
           <Icon name="check" className="size-5" />
