@@ -8,7 +8,7 @@ interface ContactTopic {
 }
 
 /** What a link to the contact form is about: the form comes filled in with it. */
-export const CONTACT_TOPICS = {
+const CONTACT_TOPICS = {
   partnership: { role: "administrator", text: "We are interested in a school partnership." },
   "school-payment": {
     role: "administrator",

@@ -46,6 +46,7 @@ function MemberRow({ number, field, isNeeded }: MemberRowProps) {
       <div>
         <label htmlFor={nameId}>{MEMBERS.name(number)}</label>
         <input
+          type="text"
           id={nameId}
           name={name.name}
           defaultValue={name.defaultValue}

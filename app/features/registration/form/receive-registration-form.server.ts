@@ -10,7 +10,7 @@ import { type Started, startRegistration } from "../start-registration.server";
 import { membersOf } from "./member-rows";
 
 /** Where a form that was taken leads. */
-export type WayOn =
+type WayOn =
   | { kind: "checkout"; url: string; token: string; headers: HeadersInit }
   | { kind: "settled"; token: string };
 

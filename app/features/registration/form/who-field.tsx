@@ -12,21 +12,20 @@ interface WhoFieldProps {
 export function WhoField({ field, disabled }: WhoFieldProps) {
   const question = field("filled_in_by");
   return (
-    <fieldset disabled={disabled} className="who" aria-label={WHO.legend}>
-      <ChoiceGroup
-        field={question}
-        legend={WHO.legend}
-        hint={WHO.hint}
-        options={FILLED_IN_BY.map((value) => ({ value, label: WHO.options[value] }))}
-        control={(value, attributes) => (
-          <input
-            type="radio"
-            value={value}
-            defaultChecked={question.defaultValue === value}
-            {...attributes}
-          />
-        )}
-      />
-    </fieldset>
+    <ChoiceGroup
+      field={question}
+      legend={WHO.legend}
+      hint={WHO.hint}
+      options={FILLED_IN_BY.map((value) => ({ value, label: WHO.options[value] }))}
+      control={(value, attributes) => (
+        <input
+          type="radio"
+          value={value}
+          defaultChecked={question.defaultValue === value}
+          disabled={disabled}
+          {...attributes}
+        />
+      )}
+    />
   );
 }
