@@ -13,6 +13,7 @@ export type RegistrationType = (typeof REGISTRATION_TYPES)[number];
 export const STUDENT_COUNTS = ["1-10", "11-25", "26-50", "51-100", "100+"] as const;
 export const SCHOOL_TYPES = ["public", "private", "charter", "homeschool"] as const;
 export const CONTACT_ROLES = [
+  "parent",
   "student",
   "teacher",
   "administrator",

@@ -36,6 +36,7 @@ export const PAGES = {
   teacherTraining: page("/teacher-training", "Faculty training"),
   implementation: page("/implementation", "Implementation guide"),
   k12Program: page("/k12-program", "K–12 program"),
+  principalPage: page("/k12-program/principal", "A page for the principal"),
   sponsors: page("/sponsors", "Sponsors"),
   aboutAiScience: page("/about-ai-science", "About AI science"),
   faq: page("/faq", "FAQ"),

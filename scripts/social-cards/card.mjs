@@ -14,7 +14,7 @@ const SCENES = new Map([
   [PAGES.deadlines, "DEPOT_CLOCK"],
   [PAGES.prizes, "SEA_OF_CLOUD"],
   [PAGES.learningPath, "SWITCHBACKS"],
-  [PAGES.learn, "DAWN"],
+  [PAGES.learn, "RAINBOW"],
   [PAGES.learnTalk, "DAWN"],
   [PAGES.firstTalkLesson, "DAWN"],
   [PAGES.learnCreate, "NOON"],
@@ -29,6 +29,7 @@ const SCENES = new Map([
   [PAGES.teacherTraining, "SCHOOLHOUSE"],
   [PAGES.implementation, "RIVER_RAFT"],
   [PAGES.k12Program, "THUNDERHEAD"],
+  [PAGES.principalPage, "NOON"],
   [PAGES.sponsors, "BARN_RAISING"],
   [PAGES.aboutAiScience, "DUNES"],
   [PAGES.faq, "CAMPFIRE"],
@@ -44,6 +45,7 @@ const SCENES = new Map([
   [PAGES.sponsorRegistration, "HARVEST"],
   [PAGES.judgeAdvisorRegistration, "NOON"],
   [PAGES.reminders, "RAIN"],
+  [PAGES.signIn, "TRAIL_REGISTER"],
 ]);
 
 /** The page's name on the flat sky of its own picture. */

@@ -10,7 +10,7 @@ import {
   twoFactorSchema,
 } from "../../app/features/accounts/sign-in-schema";
 import { contactFormSchema } from "../../app/features/contact/contact-schema";
-import { guardianSchema } from "../../app/features/registration/confirmation/guardian-schema";
+import { guardianSchema } from "../../app/features/registration/confirmation/confirmation-schema";
 import { reminderSchema } from "../../app/features/reminders/reminder-schema";
 import { contentOf, type Fields, textsOf } from "../../app/program/document-texts";
 import { seasonSchema } from "../../app/program/season";
@@ -42,7 +42,7 @@ const SCHEMAS: { name: string; schema: z.ZodObject; valid: Record<string, unknow
   {
     name: "the guardian's form",
     schema: guardianSchema,
-    valid: { guardian_email: email, guardian_confirmed: true },
+    valid: { intent: "guardian", guardian_email: email, guardian_confirmed: true },
   },
   {
     name: "the reminder form",

@@ -49,6 +49,24 @@ test("a mistake is told on leaving the field, before anything is sent", async ({
   await expect(email).not.toHaveAccessibleDescription(/Invalid/);
 });
 
+test("a family is led there with its role filled in, and asked for no institution", async ({
+  page,
+}) => {
+  await page.goto("/parents");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /question/i })
+    .first()
+    .click();
+  await expect(page.getByLabel("Your role")).toHaveValue("parent");
+  await expect(page.getByLabel("Institution or company")).toHaveCount(0);
+  await page.goto("/contact?topic=workshop");
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue(/workshop/);
+  await expect(page.getByLabel("Institution or company")).toBeVisible();
+  await page.goto("/contact?topic=__proto__");
+  await expect(page.getByLabel("Message", { exact: true })).toHaveValue("");
+});
+
 test("a double click sends one message", async ({ page, mailbox }) => {
   await page.goto("/contact");
   await fillIn(page, "double@example.org", "Twice Library");

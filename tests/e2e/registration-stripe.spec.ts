@@ -22,8 +22,27 @@ test("with script, the payment page of another origin opens in a new window", as
   await submitButton(page).click();
   const payment = await opening;
   await payment.getByRole("button", { name: "Pay" }).click();
-  await payment.waitForURL(/\/register\?success/);
-  await expect(page.getByRole("link", { name: "See your registration" })).toBeVisible();
+  for (const window of [payment, page]) {
+    await expect(window.getByRole("heading", { name: "Ada has a place!" })).toBeVisible();
+  }
+});
+
+test("a payment window of another origin that is closed sets the form free again, and not before", async ({
+  page,
+  stripe,
+}) => {
+  await fillIn(page);
+  const opening = page.waitForEvent("popup");
+  await submitButton(page).click();
+  const payment = await opening;
+  await payment.waitForURL(`${stripe.url}/pay/**`);
+  const asked = page.waitForResponse(/registration-status/);
+  await expect(page.getByRole("heading", { name: "Pay in the other window" })).toBeVisible();
+  await asked;
+  await expect(page.getByLabel("First name")).toBeDisabled();
+  await payment.close();
+  await expect(page.getByRole("heading", { name: "Not paid yet" })).toBeVisible();
+  await expect(page.getByLabel("First name")).toBeEnabled();
 });
 
 test("an event that is lost on the way loses no payment", async ({ page, stripe }) => {
@@ -33,7 +52,7 @@ test("an event that is lost on the way loses no payment", async ({ page, stripe 
   await submitButton(page).click();
   const payment = await opening;
   await payment.getByRole("button", { name: "Pay" }).click();
-  await expect(payment.getByRole("heading", { name: "Your place is kept" })).toBeVisible();
+  await expect(payment.getByRole("heading", { name: "Ada has a place!" })).toBeVisible();
 });
 
 test.describe("a payment service in trouble", () => {
@@ -84,7 +103,7 @@ test.describe("a payment service in trouble", () => {
     await payment.waitForURL(`${stripe.url}/pay/**`);
     expect([...stripe.sessions.keys()].filter((id) => !before.has(id))).toHaveLength(1);
     await payment.getByRole("button", { name: "Pay" }).click();
-    await expect(page.getByRole("link", { name: "See your registration" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Ada has a place!" })).toBeVisible();
   });
 });
 
@@ -96,7 +115,7 @@ test.describe("without script", () => {
     await submitButton(page).click();
     await page.waitForURL(`${stripe.url}/pay/**`);
     await page.getByRole("button", { name: "Pay" }).click();
-    await expect(page.getByRole("heading", { name: "Your place is kept" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Ada has a place!" })).toBeVisible();
   });
 
   test("canceling leads back to the form as it was", async ({ page, stripe }) => {

@@ -18,7 +18,7 @@ async function fillIn(page: Page, type: "individual" | "team" | "school"): Promi
     await page.getByLabel("Team name").fill("Star Garnets");
     await page.getByLabel("Team email").fill("coach@example.org");
     await page.getByLabel("Team size").selectOption("4");
-    await page.getByLabel("Team members").fill("Ada\nGrace\nKatherine\nMary");
+    await nameStudents(page, ["Ada", "Grace", "Katherine", "Mary"]);
     await page.getByLabel("I am an adult").check();
   } else {
     await page.getByLabel("School name").fill("Rexburg Middle School");
@@ -27,6 +27,14 @@ async function fillIn(page: Page, type: "individual" | "team" | "school"): Promi
   }
   await page.getByLabel("I accept the").check();
 }
+
+async function nameStudents(page: Page, names: string[]): Promise<void> {
+  for (const [index, name] of names.entries()) {
+    await page.getByLabel(`Student ${index + 1}`, { exact: true }).fill(name);
+  }
+}
+
+const CONFIRMATION = /\/register\/confirmation\//;
 
 test("the page costs a phone at most 130 KB of script", async ({ page }) => {
   const bytes = await scriptBytes(page, "/register");
@@ -60,13 +68,17 @@ for (const { type, price, size } of WAYS) {
       await expect(page.getByRole("heading", { name: "Pay in the other window" })).toBeVisible();
       await expectAccessible(page);
       await payment.getByRole("button", { name: `Pay ${price}` }).click();
-      await payment.waitForURL(/\/register\?success/);
-      await expect(payment.getByText("Registration complete!")).toBeVisible();
-      await expect(payment.getByRole("heading", { name: "Your place is kept" })).toBeVisible();
-      await page.getByRole("link", { name: "See your registration" }).click();
-      await expect(page.getByRole("heading", { name: "Registration complete!" })).toBeVisible();
-      await expect(page.getByText(price, { exact: false }).first()).toBeVisible();
+      for (const window of [payment, page]) {
+        await window.waitForURL(CONFIRMATION);
+        await expect(window.getByRole("heading", { name: "has a place!" })).toBeVisible();
+        const receipt = window.getByRole("region", { name: "What you bought" });
+        await expect(receipt).toContainText(price);
+        await expect(window.getByRole("button", { name: /pay/i })).toHaveCount(0);
+      }
+      await expect(payment.getByText("Check your email for details.")).toBeVisible();
       await expectAccessible(page);
+      await page.getByRole("link", { name: "Open lesson 1" }).click();
+      await expect(page).toHaveURL(/\/learn\/talk\//);
       const cookies = await page.context().cookies();
       expect(cookies.filter(({ name }) => name === "registration")).toEqual([]);
     });
@@ -79,9 +91,8 @@ for (const { type, price, size } of WAYS) {
         await submitButton(page).click();
         await page.waitForURL(/\/demo-checkout\//);
         await page.getByRole("button", { name: `Pay ${price}` }).click();
-        await expect(page.getByText("Registration complete!")).toBeVisible();
-        await page.getByRole("link", { name: "See your registration" }).click();
-        await expect(page.getByRole("heading", { name: "Registration complete!" })).toBeVisible();
+        await page.waitForURL(CONFIRMATION);
+        await expect(page.getByRole("heading", { name: "has a place!" })).toBeVisible();
       });
     });
   });
@@ -112,6 +123,17 @@ test.describe("the form", () => {
       page.getByRole("link", { name: "Enter the email address of a parent or guardian" }),
     ).toBeVisible();
     await expect(page.getByLabel("Age")).toHaveValue("12");
+  });
+
+  test("says what is wrong once, and calls nothing missing that is only wrong", async ({
+    page,
+  }) => {
+    await fillIn(page, "individual");
+    await page.getByLabel("Email", { exact: true }).fill("ada at example");
+    await submitButton(page).click();
+    const summary = page.getByRole("region", { name: "There is a problem" });
+    await expect(summary.getByText(/Enter an email address/)).toHaveCount(1);
+    await expect(page.getByText("Please fill in all required fields")).toHaveCount(0);
   });
 
   test("survives a network that is away", async ({ page }) => {
@@ -152,18 +174,63 @@ test.describe("the form", () => {
 
 test("the price follows the team size, and an unknown tab is ignored", async ({ page }) => {
   await page.goto("/register?tab=nobody");
-  await expect(page.getByRole("link", { name: "Individual" })).toHaveAttribute(
+  const chooser = page.getByRole("navigation", { name: "Registration type" });
+  await expect(chooser.getByRole("link", { name: /One student/ })).toHaveAttribute(
     "aria-current",
     "page",
   );
-  await page.getByRole("link", { name: "Team", exact: true }).click();
+  await chooser.getByRole("link", { name: /A team/ }).click();
   const summary = page.getByRole("complementary", { name: "Your entry" });
   await expect(summary).toContainText("You pay for each student");
   await page.getByLabel("Team size").selectOption("5");
-  await page.getByLabel("Team members").fill("Ada\nGrace\nKatherine\nMary\nRadia");
+  await nameStudents(page, ["Ada", "Grace", "Katherine", "Mary", "Radia"]);
   await expect(summary).toContainText("$125");
-  await page.getByRole("link", { name: /A whole school/ }).click();
+  await chooser.getByRole("link", { name: /A whole school/ }).click();
   await expect(summary).toContainText("$2,500");
+});
+
+test("switching to another entry and back keeps what was typed", async ({ page }) => {
+  await page.goto("/register?tab=team");
+  await page.getByLabel("A teacher or coach").check();
+  await page.getByLabel("Team name").fill("Star Garnets");
+  await page.getByLabel("Team size").selectOption("3");
+  await nameStudents(page, ["Ada", "Grace", "Mary"]);
+  await page.getByLabel("Grade of student 2").selectOption("7");
+  await page.getByLabel("Send me news").check();
+  const chooser = page.getByRole("navigation", { name: "Registration type" });
+  await chooser.getByRole("link", { name: /A whole school/ }).click();
+  await page.getByLabel("School name").fill("Rexburg Middle School");
+  await expect(page.getByLabel("Send me news")).toBeChecked();
+  await chooser.getByRole("link", { name: /A team/ }).click();
+  await expect(page.getByLabel("A teacher or coach")).toBeChecked();
+  await expect(page.getByLabel("Team name")).toHaveValue("Star Garnets");
+  await expect(page.getByLabel("Student 3", { exact: true })).toHaveValue("Mary");
+  await expect(page.getByLabel("Grade of student 2")).toHaveValue("7");
+});
+
+test("the guardian's part opens by itself, says why, and closes again", async ({ page }) => {
+  await page.goto("/register");
+  const guardian = page.getByLabel("Guardian email");
+  await expect(page.getByRole("button", { name: "Add a parent or guardian" })).toBeVisible();
+  await expect(guardian).toHaveCount(0);
+  await page.getByLabel("Grade level").selectOption("6");
+  await expect(page.getByText("a student in grade K to 6 counts as under 13")).toBeVisible();
+  await expect(guardian).toBeVisible();
+  await page.getByLabel("Age").fill("12");
+  await expect(page.getByText("The student is under 13, so")).toBeVisible();
+  await page.getByLabel("Age").fill("13");
+  await expect(guardian).toHaveCount(0);
+  await page.getByLabel("A parent or guardian").check();
+  await expect(page.getByRole("group", { name: "Your child" })).toBeVisible();
+});
+
+test("the first field stands within the first screen and a half of a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/register");
+  for (const label of ["A parent or guardian", "First name"]) {
+    const box = await page.getByLabel(label).boundingBox();
+    expect(box?.y).toBeLessThanOrEqual(1.5 * 844);
+  }
 });
 
 async function openPayment(page: Page): Promise<Page> {
@@ -182,13 +249,28 @@ test("two tabs register two students, and neither is lost", async ({ page, conte
   const paymentOfAda = await openPayment(page);
   const paymentOfGrace = await openPayment(other);
   await paymentOfGrace.getByRole("button", { name: "Pay $25" }).click();
-  await other.getByRole("link", { name: "See your registration" }).click();
-  await expect(other.getByText("For Grace.")).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Grace has a place!" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Pay in the other window" })).toBeVisible();
   await paymentOfAda.getByRole("button", { name: "Pay $25" }).click();
-  await page.getByRole("link", { name: "See your registration" }).click();
-  await expect(page.getByText("For Ada.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ada has a place!" })).toBeVisible();
 });
+
+for (const end of ["canceled", "closed"] as const) {
+  test(`a payment window that is ${end} sets the form free again`, async ({ page }) => {
+    await fillIn(page, "individual");
+    const payment = await openPayment(page);
+    await expect(page.getByLabel("First name")).toBeDisabled();
+    if (end === "closed") await payment.close();
+    else await payment.getByRole("button", { name: "Cancel and go back" }).click();
+    await expect(page.getByRole("heading", { name: "Not paid yet" })).toBeVisible();
+    await expect(page.getByLabel("First name")).toBeEnabled();
+    await expect(page.getByLabel("First name")).toHaveValue("Ada");
+    await expectAccessible(page);
+    const again = await openPayment(page);
+    await again.getByRole("button", { name: "Pay $25" }).click();
+    await expect(page.getByRole("heading", { name: "Ada has a place!" })).toBeVisible();
+  });
+}
 
 test("a child who has a paid place is told so before paying again, and can", async ({
   page,
@@ -201,7 +283,7 @@ test("a child who has a paid place is told so before paying again, and can", asy
   await other.getByLabel("Email", { exact: true }).fill(email);
   const payment = await openPayment(page);
   await payment.getByRole("button", { name: "Pay $25" }).click();
-  await expect(payment.getByRole("heading", { name: "Your place is kept" })).toBeVisible();
+  await expect(payment.getByRole("heading", { name: "Ada has a place!" })).toBeVisible();
   const opening = other.waitForEvent("popup");
   await submitButton(other).click();
   const way = await opening;
@@ -209,7 +291,7 @@ test("a child who has a paid place is told so before paying again, and can", asy
   await expectAccessible(way);
   await way.getByRole("button", { name: "Pay now" }).click();
   await way.getByRole("button", { name: "Pay $25" }).click();
-  await expect(other.getByRole("link", { name: "See your registration" })).toBeVisible();
+  await expect(other.getByRole("heading", { name: "Ada has a place!" })).toBeVisible();
 });
 
 test("a page that was reloaded before the payment asks for no second one", async ({ page }) => {
@@ -218,9 +300,9 @@ test("a page that was reloaded before the payment asks for no second one", async
   await page.reload();
   await expect(page.getByRole("heading", { name: "We kept what you typed" })).toBeVisible();
   await payment.getByRole("button", { name: "Pay $2,500" }).click();
-  await expect(payment.getByRole("heading", { name: "Your place is kept" })).toBeVisible();
+  await expect(payment.getByRole("heading", { name: "has a place!" })).toBeVisible();
   await submitButton(page).click();
-  await expect(page.getByRole("heading", { name: "Registration complete!" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "has a place!" })).toBeVisible();
 });
 
 test("what is changed after going to the payment page stays one registration", async ({ page }) => {
@@ -228,7 +310,7 @@ test("what is changed after going to the payment page stays one registration", a
   const first = await openPayment(page);
   await page.getByRole("button", { name: "Change something first" }).click();
   await page.getByLabel("Team size").selectOption("5");
-  await page.getByLabel("Team members").fill("Ada\nGrace\nKatherine\nMary\nRadia");
+  await nameStudents(page, ["Ada", "Grace", "Katherine", "Mary", "Radia"]);
   const second = await openPayment(page);
   await expect(second.getByRole("button", { name: "Pay $125" })).toBeVisible();
   await first.reload();

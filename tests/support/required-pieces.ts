@@ -93,6 +93,11 @@ export const REQUIRED: Record<string, RequiredPieces> = {
     says: stages,
     links: ["/register?tab=school", "/register", "/contact"],
   },
+  [PAGES.principalPage.path]: {
+    says: ["$2,500", /purchase order/i, /quote/i, "hello@example.org"],
+    counts: { "tbody tr": 5 },
+    links: ["/k12-program"],
+  },
   [PAGES.sponsors.path]: {
     says: ["$50,000", "$25,000", "$10,000", "$5,000", "Platinum", "Gold", "Silver", "Bronze"],
     links: [

@@ -1,7 +1,7 @@
 import { registrationNews } from "~/content/registration-news";
 import { byDivision, partLine } from "~/program/divisions";
 import { dollars, longDate, range } from "~/program/format";
-import { earlyBirdEnd, isEarlyBird, priceAtTier } from "~/program/pricing";
+import { earlyBirdEnd, isEarlyBird, priceAtTier, pricingTier } from "~/program/pricing";
 import type { Season, Stage } from "~/program/season";
 import type { Site } from "~/program/site";
 import type { IconName } from "~/ui/icon";
@@ -134,6 +134,38 @@ export function costs({ season, now }: Site) {
   };
 }
 
+const CLASS_SIZES = [10, 25, 50, 100, 250];
+
+/** What so many students cost entered one by one or as a school, and which of the two is less. */
+export function costsFor({ season, now }: Site) {
+  const { perStudentInCents, schoolInCents } = season.prices[pricingTier(season, now)];
+  return CLASS_SIZES.map((students) => {
+    const separately = students * perStudentInCents;
+    return {
+      students,
+      separately: dollars(separately),
+      asSchool: dollars(schoolInCents),
+      perStudent: dollars(Math.round(Math.min(separately, schoolInCents) / students / 100) * 100),
+      isSchoolLess: schoolInCents < separately,
+    };
+  });
+}
+
+export const WAYS_TO_PAY = [
+  {
+    label: "Card, now",
+    text: "Online, when you register. The receipt is a PDF that bears the school’s name and address.",
+  },
+  {
+    label: "Purchase order",
+    text: "Not online yet. Write to us before you register, and we agree with your office how and when you pay.",
+  },
+  {
+    label: "Quote",
+    text: "Not online yet. The prices on this page are what you pay; write to us if your office needs them on paper.",
+  },
+];
+
 export const ENROLLMENT_STEPS = [
   {
     title: "Register the school",
@@ -148,6 +180,33 @@ export const ENROLLMENT_STEPS = [
     text: "Each family signs once. Students can start stage 1 the day the form is back.",
   },
 ];
+
+/** The whole program in five lines, for somebody who has one minute. */
+export function principalFacts({ season }: Site) {
+  const { stages, limits, dates, showcase } = season;
+  return [
+    {
+      label: "What",
+      text: `Students of grades ${limits.grades} learn to ask, make and build with AI in ${stages.length} stages, and may enter a project in a statewide competition.`,
+    },
+    {
+      label: "Asks of us",
+      text: "One lead teacher, who takes the same lessons as the students. Each family signs a consent form.",
+    },
+    {
+      label: "Leaves us",
+      text: "A finished piece of student work and a certificate from each of the first three stages, and trained teachers.",
+    },
+    {
+      label: "When",
+      text: `Lessons from ${longDate(dates.enrolmentOpens)} (MT), at our own pace. Finalists present in ${showcase.city} on ${longDate(dates.showcaseStarts)} (MT).`,
+    },
+    {
+      label: "Rule on AI",
+      text: "Allowed, and always disclosed: every project has a log of how AI was used.",
+    },
+  ];
+}
 
 export function schoolBenefits({ prizes }: Season) {
   const grants = prizes.recognition

@@ -1,10 +1,12 @@
-import { PAGES } from "~/program/paths";
+import { contactPath } from "~/program/contact-topics";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
+import { KeyValues } from "~/ui/key-values";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { Steps } from "~/ui/steps";
-import { costs, ENROLLMENT_STEPS } from "./copy";
+import { costs, ENROLLMENT_STEPS, WAYS_TO_PAY } from "./copy";
+import { CostByStudents } from "./cost-by-students";
 
 export function CostAndEnrollment() {
   const { columns, rows, breakEven, partnership } = costs(useSite());
@@ -40,15 +42,27 @@ export function CostAndEnrollment() {
               ))}
             </tbody>
           </table>
+          <CostByStudents />
           <p className="mt-6 font-bold">{breakEven}</p>
           <p className="mt-3 text-ink-2">{partnership}</p>
           <Actions>
-            <ButtonLink href={PAGES.contact.path} tone="line">
+            <ButtonLink href={contactPath("partnership")} tone="line">
               Ask about a rate
             </ButtonLink>
           </Actions>
         </div>
-        <Steps steps={ENROLLMENT_STEPS} />
+        <div>
+          <Steps steps={ENROLLMENT_STEPS} />
+          <h3 id="ways-to-pay" className="mt-12 mb-4 text-h4">
+            Three ways to pay
+          </h3>
+          <KeyValues items={WAYS_TO_PAY} />
+          <Actions>
+            <ButtonLink href={contactPath("school-payment")} tone="line">
+              Ask about paying
+            </ButtonLink>
+          </Actions>
+        </div>
       </div>
     </Section>
   );

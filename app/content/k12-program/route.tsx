@@ -2,6 +2,7 @@ import { isRegistrationOpen } from "~/program/calendar";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { THUNDERHEAD } from "~/ui/art/scenes/thunderhead";
+import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { Checklist } from "~/ui/checklist";
 import { ClosingCall } from "~/ui/closing-call";
@@ -43,6 +44,9 @@ export default function K12Program() {
           <RegisterLink tab="school" tone="gold">
             Register your school
           </RegisterLink>
+          <ButtonLink href={PAGES.principalPage.path} tone="line" icon="printer">
+            A page for the principal
+          </ButtonLink>
         </Actions>
       </PageHero>
       <Section
@@ -92,6 +96,9 @@ export default function K12Program() {
         {isRegistrationOpen(season, site.now) && (
           <RegisterLink tone="line">Register a student or team</RegisterLink>
         )}
+        <ButtonLink href={PAGES.contact.path} tone="line">
+          Ask us first
+        </ButtonLink>
       </ClosingCall>
     </>
   );

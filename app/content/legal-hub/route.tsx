@@ -1,3 +1,4 @@
+import { contactPath } from "~/program/contact-topics";
 import { PAGES } from "~/program/paths";
 import { RAIN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
@@ -30,7 +31,7 @@ export default function LegalHub() {
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p>
-            <a href={PAGES.contact.path}>Ask us about a document</a>
+            <a href={contactPath("documents")}>Ask us about a document</a>
           </p>
         </div>
       </Section>

@@ -1,3 +1,4 @@
+import { contactPath } from "~/program/contact-topics";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { LOOKOUT } from "~/ui/art/scenes/lookout";
@@ -105,7 +106,7 @@ export default function MediaPressKit() {
             }))}
           />
           <Actions>
-            <ButtonLink href={PAGES.contact.path} icon="mail">
+            <ButtonLink href={contactPath("press")} icon="mail">
               Write to us
             </ButtonLink>
           </Actions>

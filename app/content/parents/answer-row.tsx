@@ -1,4 +1,4 @@
-import { PAGES } from "~/program/paths";
+import { contactPath } from "~/program/contact-topics";
 import { Icon } from "~/ui/icon";
 import type { ParentAnswer } from "./answers";
 import { PARENTS_COPY } from "./copy";
@@ -24,7 +24,7 @@ export function AnswerRow({ answer }: { answer: ParentAnswer }) {
         {stillToCome && (
           <p className="mt-5 border-2 border-rule-2 border-dashed px-5 py-4 text-b">
             <b>{PARENTS_COPY.stillToCome}.</b> {stillToCome}{" "}
-            <a href={PAGES.contact.path}>{PARENTS_COPY.ask}</a>.
+            <a href={contactPath("family")}>{PARENTS_COPY.ask}</a>.
           </p>
         )}
         {more && (

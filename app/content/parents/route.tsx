@@ -1,3 +1,4 @@
+import { contactPath } from "~/program/contact-topics";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { PORCH } from "~/ui/art/scenes/porch";
@@ -32,7 +33,7 @@ export default function Parents() {
       <PageHero title={PARENTS_COPY.title} tagline={PARENTS_COPY.tagline} scene={PORCH}>
         <Actions>
           <RegisterLink tone="gold">Register a child</RegisterLink>
-          <ButtonLink href={PAGES.contact.path} tone="line">
+          <ButtonLink href={contactPath("family")} tone="line">
             Ask a question
           </ButtonLink>
         </Actions>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { registrationNews } from "~/content/registration-news";
 import { phaseOf, registrationState } from "~/program/calendar";
+import { contactPath } from "~/program/contact-topics";
 import { dollars, longDate, range } from "~/program/format";
-import { PAGES } from "~/program/paths";
 import { earlyBirdEnd, isEarlyBird, priceFor } from "~/program/pricing";
 import type { Stage } from "~/program/season";
 import type { Site } from "~/program/site";
@@ -112,7 +112,7 @@ export function tracksOf(site: Site): Track[] {
         "One contact who knows your school",
       ],
       popular: true,
-      action: { label: "Plan it with us", href: PAGES.contact.path },
+      action: { label: "Plan it with us", href: contactPath("partnership") },
     },
     {
       title: "Elite Innovator",
@@ -127,7 +127,7 @@ export function tracksOf(site: Site): Track[] {
         "Help with putting the project forward to outside initiatives",
       ],
       popular: false,
-      action: { label: "Ask for a place", href: PAGES.contact.path },
+      action: { label: "Ask for a place", href: contactPath("elite-innovator") },
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { PAGES } from "~/program/paths";
+import { contactPath } from "~/program/contact-topics";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import { FactStrip } from "~/ui/fact-strip";
@@ -20,7 +20,7 @@ export function WorkshopOffer() {
         <Steps steps={blocks} />
       </div>
       <Actions>
-        <ButtonLink href={PAGES.contact.path} icon="calendar-plus">
+        <ButtonLink href={contactPath("workshop")} icon="calendar-plus">
           Ask for a workshop
         </ButtonLink>
       </Actions>

@@ -19,6 +19,12 @@ export const applications = pgTable(
     /** Which version of the terms was accepted; when is `createdAt`. */
     termsVersion: text("terms_version").notNull(),
     suspectedSpam: boolean("suspected_spam").notNull().default(false),
+    /** How an accepted sponsor is named on the wall of sponsors; none stands there without permission. */
+    wallName: text("wall_name"),
+    /** Who of theirs has permitted it, and how, in staff's words. */
+    wallPermission: text("wall_permission"),
+    /** Their picture, once it was sent. */
+    wallLogoId: uuid("wall_logo_id"),
     /** The same form sent twice is one application. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),

@@ -9,7 +9,9 @@ import {
   type PersonalData,
   sameAddress,
 } from "~/platform/personal-data.server";
+import { bumpTags } from "~/platform/site/page-tags.server";
 import { applications } from "./applications.table.server";
+import { SPONSORS_TAG } from "./sponsors/sponsor-wall.server";
 
 export const applicationData: PersonalData = {
   name: "applications",
@@ -37,7 +39,11 @@ export const applicationData: PersonalData = {
 
   count: (outdated) => countRows(applications, leaves(outdated)),
 
-  remove: (tx, leaving, atMost) => deleteBatch(tx, applications, leaves(leaving), atMost),
+  async remove(tx, leaving, atMost) {
+    const gone = await deleteBatch(tx, applications, leaves(leaving), atMost);
+    if (gone.length > 0) await bumpTags(tx, [SPONSORS_TAG]);
+    return gone;
+  },
 };
 
 function leaves(leaving: Leaving) {

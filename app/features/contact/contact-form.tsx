@@ -11,23 +11,27 @@ import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import type { Unreachable } from "~/ui/form/unreachable";
 import { useServerForm } from "~/ui/form/use-server-form";
+import { ContactOutcome } from "./contact-outcome";
 import { contactFormSchema } from "./contact-schema";
-import { ContactToast } from "./contact-toast";
 import { FORM } from "./copy";
 
 export type ContactAnswer = FormAnswer | Unreachable;
 
 interface ContactFormProps {
   stamp: FormStamp;
+  /** What the link that led here has filled in. */
+  topic: { role?: string; message?: string };
   answer: ContactAnswer | undefined;
 }
 
-export function ContactForm({ stamp, answer }: ContactFormProps) {
+export function ContactForm({ stamp, topic, answer }: ContactFormProps) {
   const [form, fields] = useServerForm({
     id: "contact",
     schema: contactFormSchema,
     lastResult: answer?.result,
+    defaultValue: topic,
   });
+  const isFamily = fields.role.value === "parent";
   const [attempts, setAttempts] = useState(0);
   return (
     <Form
@@ -40,7 +44,7 @@ export function ContactForm({ stamp, answer }: ContactFormProps) {
         form.onSubmit(event);
       }}
     >
-      <ContactToast key={attempts} form={form} answer={answer} />
+      <ContactOutcome key={attempts} form={form} answer={answer} />
       <ErrorSummary form={form} />
       <StampFields stamp={answer?.stamp ?? stamp} />
       <TextField field={fields.firstName} label={FORM.firstName} autoComplete="given-name" />
@@ -52,18 +56,21 @@ export function ContactForm({ stamp, answer }: ContactFormProps) {
         type="email"
         autoComplete="email"
       />
-      <TextField
-        field={fields.institution}
-        label={FORM.institution}
-        hint={FORM.institutionHint}
-        autoComplete="organization"
-      />
       <SelectField
         field={fields.role}
         label={FORM.role}
         options={FORM.roles}
         emptyLabel={FORM.roleEmpty}
       />
+      {!isFamily && (
+        <TextField
+          field={fields.institution}
+          label={FORM.institution}
+          hint={FORM.institutionHint}
+          autoComplete="organization"
+          optional="sometimes"
+        />
+      )}
       <TextField
         field={fields.phone}
         label={FORM.phone}

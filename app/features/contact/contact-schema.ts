@@ -16,8 +16,11 @@ const message = requiredText({
   tooLong: "Message must be less than 2000 characters",
 });
 
-/** The page's form; the exact words for people are here. */
-export const contactFormSchema = z.object({
+const INSTITUTION_MISSING = "Institution/Company is required";
+/** What stands in the place of an institution for people who write from home. */
+const FAMILY = "Family";
+
+const contactFields = z.object({
   firstName: requiredLine({
     max: 100,
     missing: "First name is required",
@@ -29,9 +32,8 @@ export const contactFormSchema = z.object({
     tooLong: "Last name must be less than 100 characters",
   }),
   email,
-  institution: requiredLine({
+  institution: optionalLine({
     max: 200,
-    missing: "Institution/Company is required",
     tooLong: "Institution must be less than 200 characters",
   }),
   role,
@@ -39,6 +41,16 @@ export const contactFormSchema = z.object({
   message,
   wantsUpdates: tickBox(),
 });
+
+/** The page's form; the exact words for people are here. Families are asked for no institution. */
+export const contactFormSchema = contactFields.superRefine(
+  (form, context) => {
+    if (form.role === "parent" || form.institution !== undefined) return;
+    context.addIssue({ code: "custom", path: ["institution"], message: INSTITUTION_MISSING });
+  },
+  // One wrong field must not hide what else is missing.
+  { when: ({ value }) => typeof value === "object" && value !== null },
+);
 
 /** What is saved, and what `POST /api/contacts` takes. */
 export const contactRecordSchema = z.object(
@@ -73,13 +85,18 @@ export function recordOf(form: ContactForm): ContactRecord {
     name: `${form.firstName} ${form.lastName}`,
     email: form.email,
     audience: form.role,
-    subject: `${form.institution} - ${ROLE_LABELS[form.role]}`,
+    subject: `${institutionOf(form)} - ${ROLE_LABELS[form.role]}`,
     message: form.message,
     wants_updates: form.wantsUpdates,
   };
 }
 
+function institutionOf({ role, institution }: ContactForm): string {
+  return role === "parent" ? FAMILY : (institution ?? "");
+}
+
 export const ROLE_LABELS = {
+  parent: "Parent",
   student: "Student",
   teacher: "Teacher",
   administrator: "Administrator",

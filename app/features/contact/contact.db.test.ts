@@ -55,6 +55,18 @@ describe("the page's form", () => {
     expect(mail[0]?.text).toContain("Hello,\nmay we join?");
   });
 
+  test("asks families for no institution, and keeps them as “Family”", async () => {
+    const answer = await send(aContactForm({ role: "parent", institution: "" }));
+    expect(answer.data.outcome.tone).toBe("ok");
+    expect(await savedContacts()).toMatchObject([
+      { audience: "parent", subject: "Family - Parent" },
+    ]);
+    const teacher = await send(aContactForm({ role: "teacher", institution: "" }));
+    expect(teacher.data.result?.error).toEqual({
+      institution: ["Institution/Company is required"],
+    });
+  });
+
   test("reports what is wrong and keeps what was typed", async () => {
     const answer = await send(aContactForm({ firstName: " ", email: "ada", message: "Kept" }));
     expect(answer.init?.status).toBe(400);

@@ -68,7 +68,7 @@ export const FORM = {
   email: "Email",
   emailHint: "We send our answer here.",
   institution: "Institution or company",
-  institutionHint: "Your school, district, company or newsroom. Families may write “home”.",
+  institutionHint: "Your school, district, company or newsroom. Families leave this empty.",
   role: "Your role",
   roleEmpty: "Choose your role",
   roles: CONTACT_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),

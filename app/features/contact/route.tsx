@@ -1,4 +1,5 @@
 import { newStamp } from "~/platform/forms/form-stamp.server";
+import { topicNamed } from "~/program/contact-topics";
 import { PAGES } from "~/program/paths";
 import { MAILBOX } from "~/ui/art/scenes/mailbox";
 import { orUnreachable } from "~/ui/form/unreachable";
@@ -23,8 +24,15 @@ export const meta = pageMeta((site) => ({
   description: `Write to the organizers of the ${site.settings.productName}: questions from students, families, schools, sponsors and press.`,
 }));
 
-export function loader() {
-  return { stamp: newStamp() };
+export function loader({ url }: Route.LoaderArgs) {
+  const topic = topicNamed(url.searchParams.get("topic"));
+  return {
+    stamp: newStamp(),
+    topic: {
+      ...(topic?.role && { role: topic.role }),
+      ...(topic?.text && { message: topic.text }),
+    },
+  };
 }
 
 export const action = receiveContactForm;
@@ -59,7 +67,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <h2 id="message-title" className="mb-10">
               {FORM.title}
             </h2>
-            <ContactForm stamp={loaderData.stamp} answer={actionData} />
+            <ContactForm {...loaderData} answer={actionData} />
           </section>
           <section aria-labelledby="next-title">
             <h2 id="next-title" className="mb-10 lg:mt-3 lg:text-figure">

@@ -1,7 +1,7 @@
 import { STAGE_LESSONS } from "~/content/learning-path/copy";
 import { PAGES, STAGE_PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
-import { DAWN } from "~/ui/art/scenes/bands";
+import { RAINBOW } from "~/ui/art/scenes/rainbow";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
 import { FactStrip } from "~/ui/fact-strip";
@@ -36,7 +36,7 @@ export default function Learn({ loaderData: { lessons } }: Route.ComponentProps)
   const { title, tagline, promises, closing } = LEARN_COPY;
   return (
     <>
-      <PageHero title={title} tagline={tagline} crumbs={[PAGES.home]} scene={DAWN}>
+      <PageHero title={title} tagline={tagline} crumbs={[PAGES.home]} scene={RAINBOW}>
         <Actions>
           <ButtonLink href={STAGE_PAGES.talk.openLesson.path} tone="gold" icon="book-open">
             Start lesson 1

@@ -15,7 +15,13 @@ export const CLOSED = {
     "One student, a team or a whole school: this is where you sign up when places can be had.",
 };
 
-export const CHOOSE = { title: "Choose your entry", selected: "Selected" };
+export const CHOOSE = {
+  title: "Choose your entry",
+  label: "Registration type",
+  selected: "Selected",
+  earlyBird: "Early bird",
+  popular: "Most popular",
+};
 
 /** Tabs stand in this order; the address knows them by the same names. */
 export const TABS = [
@@ -29,6 +35,8 @@ export interface PackageCopy {
   text: (site: Site) => string;
   /** Behind the price: "$25 each". */
   unit: string;
+  features: string[];
+  isPopular?: true;
 }
 
 export const PACKAGES = {
@@ -36,16 +44,20 @@ export const PACKAGES = {
     title: "One student",
     text: () => "Work on your own, with a mentor if you like.",
     unit: "",
+    features: ["All four stages", "A certificate for each stage", "Feedback from judges"],
   },
   team: {
     title: "A team",
     text: ({ season }) => `${range(season.limits.teamSize)} students, one project.`,
     unit: " each",
+    features: ["One project together", "A certificate for everyone", "Feedback from judges"],
   },
   school: {
     title: "A whole school",
     text: () => "As many students as you like, with teacher training included.",
     unit: "",
+    features: ["One form, one payment", "Teacher training", "Every student can enter a project"],
+    isPopular: true,
   },
 } satisfies Record<RegistrationType, PackageCopy>;
 
@@ -66,7 +78,6 @@ export const SUMMARY = {
 };
 
 export const FIELDS = {
-  student: "The student",
   team: "The team",
   school: "The school",
   contact: "Who we write to",
@@ -96,8 +107,6 @@ export const FIELDS = {
   teamEmail: "Team email",
   teamSize: "Team size",
   teamSizeEmpty: "Choose a size",
-  teamMembers: "Team members",
-  teamMembersHint: "Names only, one on each line. First names are enough.",
   adultConfirmed: "I am an adult (a parent, guardian or teacher) and I register this team.",
   schoolName: "School name",
   contactName: "Contact name",
@@ -148,7 +157,9 @@ export const PAYING = {
   paidTitle: "Registration complete!",
   paidText: "Thank you for registering! Check your email for details.",
   see: "See your registration",
-  another: "Register another",
+  leftTitle: "Not paid yet",
+  leftText:
+    "Nothing was charged so far, and what you typed is still here. Change what you like and continue to payment: it stays one payment, never a second one.",
 };
 
 export const TOO_LATE = {

@@ -64,10 +64,7 @@ test("a corrected address takes its links along, and no other's", async () => {
 test("so does a guardian's", async () => {
   const { id } = await aPaidPlace({ ...STUDENT, age: 12 });
   const sent = await sentLinks(id);
-  const form = new FormData();
-  form.set("guardian_email", "luis@example.org");
-  form.set("guardian_confirmed", "on");
-  await confirmGuardian(id, form);
+  await confirmGuardian(id, "luis@example.org");
   expect(await registrationById(id)).toMatchObject({ guardianEmail: "luis@example.org" });
   expect(await registrationByToken(sent["rosa@example.org"] ?? "")).toBeUndefined();
   expect(await registrationByToken(sent["ada@example.org"] ?? "")).toMatchObject({ id });

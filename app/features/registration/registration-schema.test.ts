@@ -32,6 +32,12 @@ test("a missing field is summed up in the specification's words", () => {
   );
 });
 
+test("a field that is wrong, but not empty, is not called missing", () => {
+  const found = Object.values(problems(page, aRegistration({ email: "ada at example" })));
+  expect(found).toEqual(["Enter an email address, like name@example.org"]);
+  expect(summaryOf(found)).toBe(found[0]);
+});
+
 test("one wrong field does not hide what else is missing", () => {
   const found = problems(json, aRegistration({ age: "old", first_name: null }));
   expect(Object.keys(found).sort()).toEqual(["age", "first_name"]);
@@ -67,18 +73,26 @@ test("under 13 needs a guardian's address everywhere, and their word on the page
   expect(problems(page, { ...withGuardian, guardian_confirmed: "on" })).toEqual({});
 });
 
-test("the page asks about the youngest grades as well, where no age is given; a program is not asked", () => {
+test("where no age is given the page goes by the grade, and an age of 13 takes that back", () => {
   const child = aRegistration({ age: null, grade_level: "6" });
   expect(problems(json, child)).toEqual({});
   expect(Object.keys(problems(page, child))).toEqual(["guardian_email", "guardian_confirmed"]);
-  expect(problems(page, { ...child, age: 13 })).toEqual({});
-  expect(problems(page, aRegistration({ age: null, grade_level: "7" }))).toEqual({});
+  expect(problems(page, { ...child, age: "13" })).toEqual({});
+  expect(problems(page, { ...child, grade_level: "7" })).toEqual({});
 });
 
 test("whoever says on the page to be the guardian names an address of theirs", () => {
   const teenager = aRegistration({ age: 15, guardian_confirmed: true });
   expect(problems(json, teenager)).toEqual({});
   expect(Object.keys(problems(page, teenager))).toEqual(["guardian_email"]);
+});
+
+test("who fills in the form may be said or left open", () => {
+  expect(problems(page, aRegistration({ filled_in_by: "guardian" }))).toEqual({});
+  expect(problems(page, aRegistration({ filled_in_by: "" }))).toEqual({});
+  expect(Object.keys(problems(page, aRegistration({ filled_in_by: "robot" })))).toEqual([
+    "filled_in_by",
+  ]);
 });
 
 test("who still has to be asked is marked", () => {

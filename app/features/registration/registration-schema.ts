@@ -9,6 +9,7 @@ import {
 } from "~/program/options";
 import type { Season } from "~/program/season";
 import { fitsTeamSize, readTeamMembers } from "~/program/team-members";
+import { FILLED_IN_BY } from "./filled-in-by";
 import { countsAsUnderAge } from "./under-age";
 
 /**
@@ -23,6 +24,7 @@ export interface SchemaOptions {
 
 export const FILL_IN_ALL = "Please fill in all required fields";
 export const ACCEPT_TERMS = "Please accept the Terms and Conditions";
+const EMAIL_MISSING = "Enter an email address";
 const EMAIL_LIKE = "Enter an email address, like name@example.org";
 const ADULT_CONFIRMS = "Please confirm that a parent, guardian or teacher registers this team";
 const GUARDIAN_CONFIRMS = "Please confirm that you are the student’s parent or guardian";
@@ -65,6 +67,7 @@ function registrationFields({ limits: { age, teamSize } }: SchemaOptions) {
     media_consent: yes(),
     guardian_confirmed: yes(),
     adult_confirmed: yes(),
+    filled_in_by: choice(FILLED_IN_BY, "Choose who is filling this in"),
   });
 }
 
@@ -75,18 +78,18 @@ export type RegistrationField = keyof RegistrationInput & string;
 const REQUIRED: Record<RegistrationType, Partial<Record<RegistrationField, string>>> = {
   individual: {
     first_name: "Enter the student’s first name",
-    email: EMAIL_LIKE,
+    email: EMAIL_MISSING,
     grade_level: "Choose the student’s grade level",
   },
   team: {
     team_name: "Enter a name for the team",
-    email: EMAIL_LIKE,
+    email: EMAIL_MISSING,
     team_size: "Choose how many students are in the team",
     team_members: "Enter the names of the team members",
   },
   school: {
     school_name: "Enter the name of the school",
-    email: EMAIL_LIKE,
+    email: EMAIL_MISSING,
     student_count: "Choose about how many students will take part",
   },
 };
@@ -131,14 +134,13 @@ function checkTogether(
       refuse("team_members", namesWanted(entry.team_size, listed));
     }
   }
-  if (type === "individual" && !wrong.has("age")) {
-    const isUnderAge =
-      from === "page" ? isMostlyUnderAge(entry, limits) : hasAgeUnder(entry, limits);
+  if (type === "individual" && !wrong.has("age") && !wrong.has("grade_level")) {
+    const isAsked = isGuardianAsked(entry, { limits, from });
     const isGuardianHere = from === "page" && entry.guardian_confirmed;
-    if (!entry.guardian_email && (isUnderAge || isGuardianHere)) {
+    if (!entry.guardian_email && (isAsked || isGuardianHere)) {
       refuse("guardian_email", GUARDIAN_EMAIL);
     }
-    if (from === "page" && isUnderAge && !entry.guardian_confirmed) {
+    if (from === "page" && isAsked && !entry.guardian_confirmed) {
       refuse("guardian_confirmed", GUARDIAN_CONFIRMS);
     }
   }
@@ -149,18 +151,16 @@ function checkTogether(
 }
 
 function namesWanted(teamSize: number, listed: number): string {
-  return `Enter the names of all ${teamSize} students, one on each line (${listed} given)`;
+  return `Enter the names of all ${teamSize} students (${listed} given)`;
 }
 
-/** A program is asked for a guardian's address by the age alone; what it leaves open is marked for follow-up. */
-function hasAgeUnder({ age }: RegistrationInput, { guardianAge }: Season["limits"]): boolean {
-  return typeof age === "number" && age < guardianAge;
-}
-
-/** The page asks by the grade as well: without an age, most of the youngest are under age. */
-function isMostlyUnderAge(entry: RegistrationInput, limits: Season["limits"]): boolean {
-  const { age = null, grade_level: gradeLevel = null } = entry;
-  return countsAsUnderAge({ type: "individual", age, gradeLevel }, limits);
+/** The page asks by the grade as well; a program's call without an age is taken and marked. */
+function isGuardianAsked(
+  { age, grade_level }: RegistrationInput,
+  { limits, from }: SchemaOptions,
+): boolean {
+  const gradeLevel = from === "page" ? (grade_level ?? null) : null;
+  return countsAsUnderAge({ type: "individual", age: age ?? null, gradeLevel }, limits);
 }
 
 /** Forms send "" for a field left empty and programs send null; both mean that nothing was said. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { DAWN } from "~/ui/art/scenes/bands";
+import { TRAIL_REGISTER } from "~/ui/art/scenes/trail-register";
 import { LocaleLinks } from "~/ui/locale-links";
 import { PageHero } from "~/ui/page-hero";
 import { useLocale } from "~/ui/use-locale";
@@ -11,7 +11,7 @@ export function SignInPage({ children }: { children: ReactNode }) {
   const { hero } = SIGN_IN_COPY[useLocale()];
   return (
     <>
-      <PageHero title={hero.title} tagline={hero.tagline} scene={DAWN}>
+      <PageHero title={hero.title} tagline={hero.tagline} scene={TRAIL_REGISTER}>
         <p className="mt-4">
           <LocaleLinks />
         </p>

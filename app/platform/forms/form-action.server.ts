@@ -23,12 +23,15 @@ interface FormDefinition<Schema extends FormSchema, Answer> {
   /** The rules and the words. Of a set told apart by `intent`, the form says which one it means. */
   schema: Schema | ((args: FormArguments) => Schema);
   /** What the server knows itself: it takes the place of whatever was sent under these names. */
-  given?: (args: FormArguments) => Record<string, string> | Promise<Record<string, string>>;
+  given?: (
+    args: FormArguments,
+    fields: FormData,
+  ) => Record<string, string> | Promise<Record<string, string>>;
   limit?: Limit<Schema>;
   /** Fields that never leave the server again, whatever the answer is. */
   secrets?: string[];
   /** The one sentence above all messages about fields; the first of them without it. */
-  invalid?: string;
+  invalid?: string | ((messages: string[]) => string);
   /** What people read while the database is away; without it the whole page says so. */
   unavailable?: string;
   handle: (input: z.output<Schema>, form: ReceivedForm) => Promise<Answer>;
@@ -44,6 +47,8 @@ interface Limit<Schema extends FormSchema> {
 /** What every form of the site is answered with, unless the answer is another page. */
 export interface FormAnswer {
   outcome: Outcome;
+  /** Tells a program what the outcome tells a person. */
+  code?: string;
   /** For the form kit: what is wrong with which field, and what was typed. */
   result?: SubmissionResult<string[]>;
   /** For the next try. */
@@ -56,6 +61,7 @@ export interface ReceivedForm extends FormArguments {
   /** The same for the same content of the same form, and for nothing else. */
   idempotencyKey: string;
   suspectedSpam: boolean;
+  stamp: FormStamp;
   /** It is done; a form that stays on the page is emptied. */
   accept(text: string, how?: { title?: string; headers?: Headers }): Answered;
   /** Nothing was done, and why not; what was typed comes back. */
@@ -67,6 +73,10 @@ interface RefusalDetails {
   field?: string;
   status?: number;
   retryAfterSeconds?: number;
+  code?: string;
+  /** The stored record that the next try goes on with. */
+  continues?: string | undefined;
+  headers?: HeadersInit;
 }
 
 type Answered = ReturnType<typeof data<FormAnswer>>;
@@ -78,7 +88,7 @@ export function formAction<Schema extends FormSchema, Answer>(
   const { given, limit, invalid, unavailable, handle, secrets: hideFields = [] } = definition;
   return async (args: FormArguments): Promise<Answer | Answered> => {
     const fields = await readForm(args.request);
-    for (const [name, value] of Object.entries((await given?.(args)) ?? {})) {
+    for (const [name, value] of Object.entries((await given?.(args, fields)) ?? {})) {
       fields.set(name, value);
     }
     const { stamp, ...facts } = readStamp(fields);
@@ -87,7 +97,7 @@ export function formAction<Schema extends FormSchema, Answer>(
     const submission = parseForm(fields, schema);
     if (submission.status !== "success") {
       const result = submission.reply({ hideFields });
-      return answer({ outcome: refusal(invalid ?? firstOf(result)), result, stamp }, 400);
+      return answer({ outcome: refusal(summaryOf(result, invalid)), result, stamp }, 400);
     }
     const accept: ReceivedForm["accept"] = (text, { title, headers } = {}) => {
       const outcome: Outcome = { tone: "ok", text, ...(title && { title }) };
@@ -95,10 +105,15 @@ export function formAction<Schema extends FormSchema, Answer>(
       return data({ outcome, result }, { status: 200, headers });
     };
     const refuse: ReceivedForm["refuse"] = (text, how = {}) => {
-      const { field, status = 400, retryAfterSeconds } = how;
+      const { field, status = 400, code, continues, ...sent } = how;
       const errors = field ? { fieldErrors: { [field]: [text] } } : { formErrors: [text] };
-      const result = submission.reply({ ...errors, hideFields });
-      return answer({ outcome: refusal(text), result, stamp }, status, retryAfterSeconds);
+      const content: FormAnswer = {
+        outcome: refusal(text),
+        ...(code && { code }),
+        result: submission.reply({ ...errors, hideFields }),
+        stamp: continues ? { ...stamp, continues } : stamp,
+      };
+      return answer(content, status, sent);
     };
     // The schema that was chosen is one of those that the definition names.
     const input = submission.value as z.output<Schema>;
@@ -106,7 +121,7 @@ export function formAction<Schema extends FormSchema, Answer>(
     if (limit && wait)
       return refuse(limit.tooMany(wait, args), { status: 429, retryAfterSeconds: wait });
     try {
-      return await handle(input, { ...args, ...facts, fields, accept, refuse });
+      return await handle(input, { ...args, ...facts, stamp, fields, accept, refuse });
     } catch (error) {
       if (unavailable === undefined || !isDatabaseDown(error)) throw error;
       log().error({ form: limit?.action }, "a form was not saved: the database does not answer");
@@ -132,9 +147,13 @@ async function secondsToWait<Schema extends FormSchema>(
   return refused?.retryAfterSeconds ?? 0;
 }
 
-function answer(content: FormAnswer, status: number, retryAfterSeconds?: number): Answered {
-  const headers: Record<string, string> = {};
-  if (retryAfterSeconds) headers["Retry-After"] = String(retryAfterSeconds);
+function answer(
+  content: FormAnswer,
+  status: number,
+  sent: Pick<RefusalDetails, "retryAfterSeconds" | "headers"> = {},
+): Answered {
+  const headers = new Headers(sent.headers);
+  if (sent.retryAfterSeconds) headers.set("Retry-After", String(sent.retryAfterSeconds));
   return data(content, { status, headers });
 }
 
@@ -142,6 +161,11 @@ function refusal(text: string): Outcome {
   return { tone: "crit", text };
 }
 
-function firstOf({ error }: SubmissionResult<string[]>): string {
-  return Object.values(error ?? {}).flatMap((texts) => texts ?? [])[0] ?? NOT_POSSIBLE;
+function summaryOf(
+  { error }: SubmissionResult<string[]>,
+  invalid: FormDefinition<FormSchema, unknown>["invalid"],
+): string {
+  const messages = Object.values(error ?? {}).flatMap((texts) => texts ?? []);
+  if (typeof invalid === "function") return invalid(messages);
+  return invalid ?? messages[0] ?? NOT_POSSIBLE;
 }

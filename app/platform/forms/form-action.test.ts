@@ -48,6 +48,33 @@ test("a form may have one sentence of its own for all mistakes", async () => {
   expect(answer.data.outcome.text).toBe("Please mend it.");
 });
 
+test("or choose it by what is wrong", async () => {
+  const invalid = (messages: string[]) => `${messages.length} mistakes`;
+  const action = formAction({ schema, invalid, handle: neverCalled });
+  expect((await action(sent({ times: "often" }))).data.outcome.text).toBe("2 mistakes");
+});
+
+test("a refusal can carry a code for programs, headers, and what the next try goes on with", async () => {
+  const action = formAction({
+    schema,
+    handle: async (_, { refuse }) =>
+      refuse("Not now.", {
+        status: 422,
+        code: "not_now",
+        continues: "a-stored-record",
+        headers: { "Set-Cookie": "kept=1" },
+      }),
+  });
+  const answer = await action(sent({ name: "Ada" }));
+  expect(answer.init?.status).toBe(422);
+  expect(new Headers(answer.init?.headers).get("set-cookie")).toBe("kept=1");
+  expect(answer.data).toMatchObject({
+    outcome: { text: "Not now." },
+    code: "not_now",
+    stamp: { continues: "a-stored-record" },
+  });
+});
+
 test("what the server knows takes the place of what was sent", async () => {
   const action = formAction({
     schema,

@@ -1,7 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
-import { readStamp } from "./form-stamp.server";
-import { readForm } from "./read-form.server";
 
 /** One form, or several on one page that are told apart by their field `intent`. */
 export type FormSchema = z.ZodObject | IntentSchema;
@@ -13,12 +11,6 @@ export function schemaFor(schema: FormSchema, form: FormData): z.ZodObject | und
   if (!("options" in schema)) return schema;
   const intent = form.get("intent");
   return schema.options.find((option) => option.shape.intent.safeParse(intent).success);
-}
-
-/** Reads a form of ours: what was typed, checked with its schema, and its stamp. */
-export async function readSubmission<Schema extends z.ZodObject>(request: Request, schema: Schema) {
-  const form = await readForm(request);
-  return { submission: parseForm(form, schema), ...readStamp(form) };
 }
 
 /**

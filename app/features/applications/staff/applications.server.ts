@@ -5,10 +5,12 @@ import { env } from "~/platform/env.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
+import { bumpTags } from "~/platform/site/page-tags.server";
 import { currentSite } from "~/platform/site/site.server";
 import { byStaff } from "~/program/event-actors";
 import type { ApplicationStatus } from "../application-status";
 import { applications } from "../applications.table.server";
+import { SPONSORS_TAG } from "../sponsors/sponsor-wall.server";
 import { changeApplicationStatus } from "./change-application-status.server";
 import { decisionEmail } from "./decision.email";
 import type { Letter } from "./decision-letters";
@@ -89,6 +91,7 @@ export async function markApplicationSpam(change: {
       recordId: id,
       fields: [isSpam ? "spam" : "not spam"],
     });
+    await bumpTags(tx, [SPONSORS_TAG]);
     return "changed";
   });
 }

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
+import { bumpTags } from "~/platform/site/page-tags.server";
 import { byStaff } from "~/program/event-actors";
 import { type ApplicationStatus, nextStatuses } from "../application-status";
 import { applications } from "../applications.table.server";
+import { SPONSORS_TAG } from "../sponsors/sponsor-wall.server";
 
 export interface StatusChange {
   applicationId: string;
@@ -45,5 +47,6 @@ export async function changeApplicationStatus(
     fields: [from, to, ...(isTold ? ["e-mail"] : [])],
     note,
   });
+  await bumpTags(tx, [SPONSORS_TAG]);
   return { changed: true, from };
 }

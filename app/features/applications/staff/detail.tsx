@@ -73,7 +73,14 @@ export default function ApplicationDetail({ loaderData, actionData }: Route.Comp
     <RecordScreen
       title={application.organization}
       purpose={`${KIND_LABELS[application.kind]} by ${application.name}: read it, then move it on. The public pages stay as they are.`}
-      actions={<Link to="/admin/applications">All applications</Link>}
+      actions={
+        <>
+          {canChange && application.kind === "sponsor" && application.status === "accepted" && (
+            <Link to="wall">{application.wallName ? "On the wall" : "Put it on the wall"}</Link>
+          )}
+          <Link to="/admin/applications">All applications</Link>
+        </>
+      }
       outcome={actionData?.outcome}
     >
       {canChange && (

@@ -1,6 +1,5 @@
 import { asc, eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
-import { parseForm } from "~/platform/forms/form-submission.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { currentSite } from "~/platform/site/site.server";
 import { BY_VISITOR } from "~/program/event-actors";
@@ -16,25 +15,26 @@ import { people } from "~/records/people/people.table.server";
 import { recordStep } from "~/records/registrations/record-step.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { lockRegistration } from "../lock-registration.server";
-import { CONFIRMATION } from "./copy";
-import { guardianSchema } from "./guardian-schema";
+
+/** Why the address cannot be a guardian's. */
+export type GuardianRefusal = "answered" | "of-student-or-school";
 
 /** Takes the word of the adult that was still missing. */
-export async function confirmGuardian(id: string, form: FormData) {
-  const submission = parseForm(form, guardianSchema);
-  if (submission.status !== "success") return submission.reply();
-  const { guardian_email } = submission.value;
+export async function confirmGuardian(
+  id: string,
+  guardianEmail: string,
+): Promise<GuardianRefusal | undefined> {
   const refusal = await db().transaction(async (tx) => {
     const row = await lockRegistration(tx, id);
     if (!row?.guardianNeeded) return undefined;
     if (row.type === "individual") {
-      const named = await nameGuardian(tx, row, guardian_email);
+      const named = await nameGuardian(tx, row, guardianEmail);
       if (named === "answered" || named === "of-student-or-school") return named;
     }
     await tx
       .update(registrations)
       .set({
-        adultId: row.type === "team" ? await findOrAddPerson(tx, guardian_email) : null,
+        adultId: row.type === "team" ? await findOrAddPerson(tx, guardianEmail) : null,
         guardianConfirmed: true,
         adultConfirmed: row.type === "team",
         guardianNeeded: false,
@@ -53,11 +53,7 @@ export async function confirmGuardian(id: string, form: FormData) {
     return undefined;
   });
   wakeOutbox();
-  return refusal
-    ? submission.reply({
-        fieldErrors: { guardian_email: [CONFIRMATION.guardian.refused[refusal]] },
-      })
-    : submission.reply();
+  return refusal;
 }
 
 /**

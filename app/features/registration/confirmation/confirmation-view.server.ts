@@ -1,8 +1,12 @@
 import { isRegistrationOpen } from "~/program/calendar";
+import { dollars } from "~/program/format";
+import { maskAddress } from "~/program/mask-address";
+import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { closedMessage } from "../closed-message";
 import { isPayable, registrationByToken } from "../find-registration.server";
+import { payerAddress } from "../payer";
 import { canPay } from "../payment/can-pay";
 import { hasPaidTwin } from "../payment/paid-twin.server";
 import { priceToPay } from "../payment/price-to-pay";
@@ -14,6 +18,8 @@ import { hasPaper } from "./receipt-pdf.server";
 
 /** A reload must not become a question to the payment service each time. */
 const ASK_AGAIN_AFTER_MS = 5_000;
+
+export type RegistrationView = NonNullable<Awaited<ReturnType<typeof confirmationView>>>;
 
 /** What the confirmation page may tell: enough for a receipt, and nothing more about a child. */
 export async function confirmationView(token: string, site: Site) {
@@ -37,7 +43,10 @@ export async function confirmationView(token: string, site: Site) {
     price: { tier: price.tier, amountInCents: price.amountInCents },
     priceNews: isSamePrice(row, price) ? null : priceNews(row, price),
     hasPaidTwin: isDue && (await hasPaidTwin(row)),
-    isPaid: row.paidAt !== null,
+    paidOn: row.paidAt && localOf(row.paidAt),
+    total: dollars(row.amountInCents - row.refundedInCents),
+    writtenTo: maskAddress(payerAddress(row)),
+    guardian: row.guardianEmail && maskAddress(row.guardianEmail),
     hasPaper: hasPaper(row),
     isOfThisSeason: row.season === site.season.id,
   };

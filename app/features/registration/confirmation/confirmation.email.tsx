@@ -6,6 +6,7 @@ import {
   EmailLink,
   EmailText,
 } from "~/ui/email/email-layout";
+import { displayName } from "../registration-details";
 import { confirmationPath, receiptPath } from "../registration-paths";
 import { nextSteps } from "./next-steps";
 import { type Receipted, receiptLines } from "./receipt-lines";
@@ -15,6 +16,13 @@ export function confirmationEmail(
   row: Receipted & { token: string; guardianNeeded: boolean },
   site: Site,
 ) {
+  const page = `${site.origin}${confirmationPath(row.token)}`;
+  const entry = {
+    type: row.type,
+    name: displayName(row),
+    isGuardianNeeded: row.guardianNeeded,
+    guardian: null,
+  };
   return (
     <EmailLayout
       preview="Your registration is paid and your place is kept. This is your receipt."
@@ -31,20 +39,18 @@ export function confirmationEmail(
           link below and add them.
         </EmailText>
       )}
+      <EmailButton href={page}>See your registration</EmailButton>
       <EmailFacts items={receiptLines(row, site)} />
-      <EmailButton href={`${site.origin}${confirmationPath(row.token)}`}>
-        See your registration
-      </EmailButton>
       {row.type === "school" && (
         <EmailText>
           For your books:{" "}
           <EmailLink href={`${site.origin}${receiptPath(row.token)}`}>the receipt (PDF)</EmailLink>
         </EmailText>
       )}
-      <EmailText>What comes next:</EmailText>
-      {nextSteps(site).map((step) => (
-        <EmailText key={step.title}>
-          {step.title}: {step.text}
+      <EmailText>What to do now:</EmailText>
+      {nextSteps(entry, site).map(({ title, text, action }) => (
+        <EmailText key={title}>
+          <EmailLink href={new URL(action.href, page).href}>{title}</EmailLink>: {text}
         </EmailText>
       ))}
     </EmailLayout>

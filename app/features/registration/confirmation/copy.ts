@@ -54,6 +54,13 @@ export const CHECKOUT_COPY: Partial<Record<PaymentState, StatusCopy>> = {
   },
 };
 
+/** Nothing is said of a payment that nobody knows of, and nothing is to be paid twice. */
+export const AWAITED_COPY: StatusCopy = {
+  title: "We are waiting for your payment",
+  text: "The payment service has not confirmed it yet. That can take a moment: please look again before you pay once more.",
+  tone: "info",
+};
+
 export const CONFIRMATION = {
   heading: "Your registration",
   tagline: (name: string) =>
@@ -67,11 +74,33 @@ export const CONFIRMATION = {
     "Somebody with this name, grade and e-mail already has a paid place. If that is this student, there is nothing left to pay. If not, go on as usual.",
   receipt: "Receipt",
   unpaid: "What is to be paid",
+  now: "What to do now",
+  bought: "What you bought",
+  total: "Paid",
+  nothingMore: "Nothing more is due.",
+  nothingDue: "There is nothing left to pay.",
+  lookAgain: "Look again",
+  tooMany: (wait: string) =>
+    `This page was sent too often in a short time. Please try again in ${wait}.`,
+  paid: {
+    title: (name: string) => `${name} has a place!`,
+    tagline:
+      "Registration complete! Thank you for registering. Here is what to do now; keep the address of this page, it is yours alone.",
+    mailbox: {
+      title: "It is also in your mailbox",
+      letter: (address: string) =>
+        `A letter to ${address}: your receipt, the way back to this page, and the first lesson.`,
+      code: "There is no password. To come back, ask for a code with the same address:",
+      signIn: "sign in",
+      otherWindow: "The window in which you paid can be closed. It shows this page too.",
+      wrong: "Something wrong?",
+      write: "Write to us",
+      call: "or call",
+    },
+  },
   print: "To print this receipt, press Ctrl + P, or ⌘ + P on a Mac.",
   receiptPdf: "Download the receipt (PDF)",
   invoicePdf: "Download an invoice (PDF)",
-  next: "What comes next",
-  calendar: "Add to calendar",
   guardian: {
     title: "A parent or guardian is needed",
     text: "Students under 13 take part only when a parent or guardian registers them. Please let them fill this in.",

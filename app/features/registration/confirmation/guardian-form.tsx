@@ -4,6 +4,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import { CONFIRMATION } from "./copy";
+import { GUARDIAN_ID } from "./next-steps";
 
 interface GuardianFields {
   guardian_email: string;
@@ -24,7 +25,14 @@ export function GuardianForm({
     ...(lastResult ? { lastResult } : {}),
   });
   return (
-    <form method="post" id={form.id} noValidate aria-label={words.title} className="max-w-[40rem]">
+    <form
+      method="post"
+      action={`#${GUARDIAN_ID}`}
+      id={form.id}
+      noValidate
+      aria-label={words.title}
+      className="max-w-[40rem]"
+    >
       <ErrorSummary form={form} />
       <p className="mb-6">{isTeam ? words.team : words.text}</p>
       <TextField

@@ -7,14 +7,14 @@ import type { TypeFieldsProps } from "./type-fields";
 
 /** Three separate answers, none of them given in advance. */
 export function AgreementFields({
-  fields,
+  field,
   disabled,
   type,
-}: TypeFieldsProps & { type: RegistrationType }) {
+}: Omit<TypeFieldsProps, "values"> & { type: RegistrationType }) {
   return (
     <FormSection legend={FIELDS.agreement} disabled={disabled}>
       <CheckboxField
-        field={fields.terms_accepted}
+        field={field("terms_accepted")}
         required
         label={
           <>
@@ -30,9 +30,9 @@ export function AgreementFields({
           </>
         }
       />
-      <CheckboxField field={fields.marketing_consent} label={FIELDS.marketing} />
+      <CheckboxField field={field("marketing_consent")} label={FIELDS.marketing} />
       <CheckboxField
-        field={fields.media_consent}
+        field={field("media_consent")}
         label={type === "individual" ? FIELDS.media : FIELDS.mediaOfMany}
       />
     </FormSection>

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { buttonClass } from "~/ui/button-link";
 import { PAYING } from "../copy";
 import type { CheckoutPhase } from "./use-checkout";
 
 interface CheckoutPanelProps {
-  phase: Extract<CheckoutPhase, { name: "paying" | "paid" }>;
+  phase: Extract<CheckoutPhase, { name: "paying" | "left" | "paid" }>;
   onChange: () => void;
 }
 
@@ -18,9 +17,18 @@ export function CheckoutPanel({ phase, onChange }: CheckoutPanelProps) {
         <a className={buttonClass()} href={phase.confirmationUrl}>
           {PAYING.see}
         </a>
-        <a className={buttonClass("line")} href={PAGES.register.path}>
-          {PAYING.another}
-        </a>
+      </Panel>
+    );
+  }
+  const again = (
+    <a className={buttonClass()} href={phase.url} target="_blank" rel="noopener">
+      {phase.name === "paying" && phase.isBlocked ? PAYING.open : PAYING.again}
+    </a>
+  );
+  if (phase.name === "left") {
+    return (
+      <Panel tone="border-wheat bg-card" title={PAYING.leftTitle} text={PAYING.leftText}>
+        {again}
       </Panel>
     );
   }
@@ -30,9 +38,7 @@ export function CheckoutPanel({ phase, onChange }: CheckoutPanelProps) {
       title={PAYING.title}
       text={phase.isBlocked ? PAYING.blocked : PAYING.opened}
     >
-      <a className={buttonClass()} href={phase.url} target="_blank" rel="noopener">
-        {phase.isBlocked ? PAYING.open : PAYING.again}
-      </a>
+      {again}
       <button type="button" className={buttonClass("line")} onClick={onChange}>
         {PAYING.change}
       </button>

@@ -1,35 +1,48 @@
 import { GRADES, gradeLabel } from "~/program/options";
-import { CheckboxField } from "~/ui/form/checkbox-field";
 import { FormSection } from "~/ui/form/form-section";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 import { useSite } from "~/ui/site-context";
 import { FIELDS } from "../copy";
+import { studentWords } from "./copy";
+import { GuardianFields } from "./guardian-fields";
 import type { TypeFieldsProps } from "./type-fields";
+import { WhoField } from "./who-field";
 
-export function IndividualFields({ fields, disabled }: TypeFieldsProps) {
+export function IndividualFields(props: TypeFieldsProps) {
   const site = useSite();
+  const { field, values, disabled } = props;
+  const words = studentWords(values.filled_in_by);
   return (
     <>
-      <FormSection legend={FIELDS.student} disabled={disabled}>
-        {/* Whoever types may be a parent, and the computer a school's: it must not offer their own. */}
-        <TextField field={fields.first_name} label={FIELDS.firstName} autoComplete="off" />
-        <TextField field={fields.last_name} label={FIELDS.lastName} autoComplete="off" optional />
+      <WhoField field={field} disabled={disabled} />
+      <FormSection legend={words.legend} disabled={disabled}>
         <TextField
-          field={fields.email}
+          field={field("first_name")}
+          label={FIELDS.firstName}
+          autoComplete={words.givenName}
+        />
+        <TextField
+          field={field("last_name")}
+          label={FIELDS.lastName}
+          autoComplete={words.familyName}
+          optional
+        />
+        <TextField
+          field={field("email")}
           label={FIELDS.email}
-          hint={FIELDS.emailHint}
+          hint={words.emailHint}
           type="email"
           autoComplete="email"
         />
         <SelectField
-          field={fields.grade_level}
+          field={field("grade_level")}
           label={FIELDS.grade}
           emptyLabel={FIELDS.gradeEmpty}
           options={GRADES.map((grade) => ({ value: grade, label: gradeLabel(grade) }))}
         />
         <TextField
-          field={fields.age}
+          field={field("age")}
           label={FIELDS.age}
           hint={FIELDS.ageHint(site)}
           inputMode="numeric"
@@ -37,13 +50,13 @@ export function IndividualFields({ fields, disabled }: TypeFieldsProps) {
           optional
         />
         <TextField
-          field={fields.school_name}
+          field={field("school_name")}
           label={FIELDS.schoolOfStudent}
           autoComplete="off"
           optional
         />
         <TextField
-          field={fields.experience}
+          field={field("experience")}
           label={FIELDS.experience}
           hint={FIELDS.experienceHint}
           rows={3}
@@ -51,21 +64,7 @@ export function IndividualFields({ fields, disabled }: TypeFieldsProps) {
           optional
         />
       </FormSection>
-      <FormSection legend={FIELDS.guardian} disabled={disabled}>
-        <TextField
-          field={fields.guardian_email}
-          label={FIELDS.guardianEmail}
-          hint={FIELDS.guardianEmailHint(site)}
-          type="email"
-          autoComplete="section-guardian email"
-          optional="sometimes"
-        />
-        <CheckboxField
-          field={fields.guardian_confirmed}
-          label={FIELDS.guardianConfirmed}
-          hint={FIELDS.guardianConfirmedHint(site)}
-        />
-      </FormSection>
+      <GuardianFields {...props} />
     </>
   );
 }

@@ -4,23 +4,29 @@ import type { RegistrationType } from "~/program/options";
 import { priceAtTier, pricingTier } from "~/program/pricing";
 import { Icon } from "~/ui/icon";
 import { useSite } from "~/ui/site-context";
-import { CHOOSE, PACKAGES, TABS } from "../copy";
+import { CHOOSE, PACKAGES, type PackageCopy, TABS } from "../copy";
 import { tabPath } from "../registration-paths";
 
-/** The three entries with their prices; each is a link, so the choice works without script. */
+/** The three entries with their prices, tabs on a phone; each is a link, so the choice works without script. */
 export function PackageCards({ selected }: { selected: RegistrationType }) {
   return (
-    <div className="packages">
-      {TABS.map(({ type }) => (
-        <PackageCard key={type} type={type} isSelected={type === selected} />
+    <nav aria-label={CHOOSE.label} className="packages">
+      {TABS.map(({ type, label }) => (
+        <PackageCard key={type} type={type} label={label} isSelected={type === selected} />
       ))}
-    </div>
+    </nav>
   );
 }
 
-function PackageCard({ type, isSelected }: { type: RegistrationType; isSelected: boolean }) {
+interface PackageCardProps {
+  type: RegistrationType;
+  label: string;
+  isSelected: boolean;
+}
+
+function PackageCard({ type, label, isSelected }: PackageCardProps) {
   const site = useSite();
-  const { title, text, unit } = PACKAGES[type];
+  const { title, text, unit, features, isPopular }: PackageCopy = PACKAGES[type];
   const entry = type === "team" ? { type, teamSize: 1 } : { type };
   const tier = pricingTier(site.season, site.now);
   const price = priceAtTier(entry, site.season, tier);
@@ -29,14 +35,19 @@ function PackageCard({ type, isSelected }: { type: RegistrationType; isSelected:
     <Link
       to={`${tabPath(type)}#top`}
       preventScrollReset
-      aria-current={isSelected ? "true" : undefined}
+      aria-current={isSelected ? "page" : undefined}
     >
-      <h3>{title}</h3>
-      <p className="package-price">
+      <span className="package-tab">{label}</span>
+      <span className="package-title">{title}</span>
+      <span className="package-badges">
+        {price < standard && <b>{CHOOSE.earlyBird}</b>}
+        {isPopular && <b>{CHOOSE.popular}</b>}
+      </span>
+      <span className="package-price">
         {dollars(price)}
         {unit}
-      </p>
-      <p className="package-standard">
+      </span>
+      <span className="package-standard">
         {price < standard ? (
           <>
             <s>{dollars(standard)}</s> standard price
@@ -44,8 +55,16 @@ function PackageCard({ type, isSelected }: { type: RegistrationType; isSelected:
         ) : (
           "standard price"
         )}
-      </p>
-      <p className="package-text">{text(site)}</p>
+      </span>
+      <span className="package-text">{text(site)}</span>
+      <ul className="package-features">
+        {features.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" className="size-5" />
+            {feature}
+          </li>
+        ))}
+      </ul>
       {isSelected && (
         <span className="package-selected">
           <Icon name="check" className="size-5" />

@@ -4,6 +4,7 @@ import { currentSite } from "~/platform/site/site.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration, webhook } from "../../../../tests/support/paid-registrations";
 import { aRegistration } from "../../../../tests/support/registrations";
+import { aRouterContext, aSentForm } from "../../../../tests/support/router-context";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { confirmationView } from "../confirmation/confirmation-view.server";
 import { registrationByToken } from "../find-registration.server";
@@ -61,10 +62,10 @@ async function aPaidPlace() {
 async function send(changes: Parameters<typeof aRegistration>[0]) {
   const fields = aRegistration({ ...changes, terms_accepted: "on" });
   const body = new URLSearchParams(fields as Record<string, string>);
-  const request = new Request("http://localhost:3000/register/checkout", { method: "POST", body });
-  const visit = { request, clientAddress: "203.0.113.9", site: site() };
-  const outcome = await receiveRegistrationForm(visit);
-  if (outcome.kind !== "checkout") throw new Error(`Not a checkout: ${JSON.stringify(outcome)}`);
+  const form = aSentForm({ path: "/register/checkout", body }, aRouterContext({ site: site() }));
+  const outcome = await receiveRegistrationForm(form);
+  if (!("kind" in outcome) || outcome.kind !== "checkout")
+    throw new Error(`Not a checkout: ${JSON.stringify(outcome)}`);
   return outcome;
 }
 

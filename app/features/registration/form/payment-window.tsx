@@ -1,8 +1,11 @@
 import { DemonstrationLine } from "~/ui/demonstration-line";
 import type { PageHandle } from "~/ui/page-handle";
 import { useSite } from "~/ui/site-context";
+import { KNOWN_TO_ITS_OPENER } from "../opener-policy";
 
 export const handle: PageHandle = { bare: true };
+
+export const headers = () => KNOWN_TO_ITS_OPENER;
 
 export function meta() {
   return [{ title: "Secure payment" }, { name: "robots", content: "noindex" }];

@@ -27,15 +27,10 @@ export function priceLines(
   const total = priceAtTier(entry, season, tier);
   return {
     entry: type === "team" && teamSize ? `A team of ${teamSize}` : PACKAGES[type].title,
-    standard: cents(standard),
+    standard: dollars(standard),
     saving: standard > total ? dollars(standard - total) : null,
     total: dollars(total),
     totalInCents: isPerStudent ? null : total,
     isPerStudent,
   };
-}
-
-/** "$35.00": in a column of figures every amount has its cents. */
-function cents(amount: number): string {
-  return dollars(amount).includes(".") ? dollars(amount) : `${dollars(amount)}.00`;
 }

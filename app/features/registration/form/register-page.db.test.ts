@@ -16,14 +16,22 @@ beforeEach(() => {
   stripe().troubles = {};
 });
 
-/** What the page says after the payment service has sent a visitor back. */
+/** Where a visitor lands whom the payment service has sent back: elsewhere, or on the page and what it says. */
 async function comeBack(registration?: { token: string }) {
   const headers = new Headers();
   if (registration) headers.set("cookie", await cookieOf(registration.token));
   const url = new URL("http://localhost:3000/register?success");
   const site = { ...currentSite(), now: new Date(DEFAULT_NOW) };
-  const { data, init } = await loadRegisterPage(new Request(url, { headers }), url, site);
-  return { ...data, cookie: new Headers(init?.headers).get("set-cookie") };
+  try {
+    const { data, init } = await loadRegisterPage(new Request(url, { headers }), url, site);
+    return { ...data, cookie: new Headers(init?.headers).get("set-cookie") };
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    return {
+      landsOn: thrown.headers.get("location"),
+      cookie: thrown.headers.get("set-cookie"),
+    };
+  }
 }
 
 async function cookieOf(token: string): Promise<string> {
@@ -43,27 +51,31 @@ test("so does a visitor who has not paid", async () => {
   });
 });
 
-test("whoever has paid reads that the place is kept, before the event arrives", async () => {
+test("whoever has paid lands on the confirmation page, before the event arrives", async () => {
   const paid = await aPendingRegistration();
   stripe().pay(paid.sessionId);
   expect(await comeBack(paid)).toMatchObject({
-    notice: "success",
-    returned: { isPaid: true, confirmationUrl: confirmationPath(paid.token) },
+    landsOn: `${confirmationPath(paid.token)}?success`,
     cookie: expect.stringContaining("Max-Age=0"),
   });
 });
 
-test("a payment that a bank still works at is waited for", async () => {
+test("so does whoever has paid by a bank that is still at work", async () => {
   const processing = await aPendingRegistration();
   const session = stripe().session(processing.sessionId);
   Object.assign(session, { status: "complete", intentStatus: "processing" });
-  expect(await comeBack(processing)).toMatchObject({ returned: { isPaid: false } });
+  expect(await comeBack(processing)).toEqual({
+    landsOn: `${confirmationPath(processing.token)}?success`,
+    cookie: null,
+  });
 });
 
-test("so is one that the payment service cannot be asked about", async () => {
+test("and whoever the payment service cannot be asked about", async () => {
   const unknown = await aPendingRegistration();
   stripe().troubles = { read: "busy" };
-  expect(await comeBack(unknown)).toMatchObject({ returned: { isPaid: false } });
+  expect(await comeBack(unknown)).toMatchObject({
+    landsOn: `${confirmationPath(unknown.token)}?success`,
+  });
 });
 
 for (const status of ["refunded", "canceled"] as const) {

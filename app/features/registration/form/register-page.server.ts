@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { newStamp } from "~/platform/forms/form-stamp.server";
 import { isRegistrationOpen } from "~/program/calendar";
 import { REGISTRATION_TYPES, type RegistrationType } from "~/program/options";
@@ -17,6 +17,12 @@ export async function loadRegisterPage(request: Request, url: URL, site: Site) {
   const token = resumeCookie.read(request);
   const { row, isUnanswered } = await rowOfCookie(token, isBack);
   const isOver = row !== undefined && !isPayable(row);
+  // Paid, or not known any more: nothing of it stays on a shared computer.
+  const headers: HeadersInit =
+    token && (!row || isOver) ? { "Set-Cookie": resumeCookie.clear() } : {};
+  const returned =
+    row && token && (isBack || isOver) ? returnedFrom(row, token, isUnanswered) : null;
+  if (isBack && returned) throw redirect(`${returned.confirmationUrl}?success`, { headers });
   const resumed = row && !isOver && !isBack ? row : null;
   const tab = url.searchParams.get("tab");
   return data(
@@ -26,11 +32,10 @@ export async function loadRegisterPage(request: Request, url: URL, site: Site) {
       notice: noticeOf(url),
       closed: isRegistrationOpen(site.season, site.now) ? null : closedMessage(site),
       /** Where the visitor's own registration stands, after a payment. */
-      returned: row && token && (isBack || isOver) ? returnedFrom(row, token, isUnanswered) : null,
+      returned,
       resumed: resumed && resumedEntry(resumed),
     },
-    // Paid, or not known any more: nothing of it stays on a shared computer.
-    token && (!row || isOver) ? { headers: { "Set-Cookie": resumeCookie.clear() } } : {},
+    { headers },
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useState } from "react";
+import { type FormEvent, type RefObject, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { FormStamp } from "~/program/form-stamp";
 import type { RegistrationType } from "~/program/options";
@@ -9,15 +9,15 @@ import { HERO, MESSAGES, PACKAGES, SUBMIT } from "../copy";
 import { AgreementFields } from "./agreement-fields";
 import { CheckoutPanel } from "./checkout-panel";
 import { CheckoutToast } from "./checkout-toast";
-import { FORM_ID, type FormReport, fieldsOf, summaryFormOf } from "./form-report";
+import { FORM_ID, type FormReport, type FormValues, fieldsOf, summaryFormOf } from "./form-report";
+import { rowsOf } from "./member-rows";
 import { PriceBar, PriceSummary } from "./price-summary";
 import type { ResumedEntry } from "./resumed-entry";
 import { TypeFields } from "./type-fields";
-import { TypeTabs } from "./type-tabs";
 import { useCheckout } from "./use-checkout";
 import { useHydrated } from "./use-hydrated";
-import { usePaymentStatus } from "./use-payment-status";
 import { usePrice } from "./use-price";
+import { useTypedValues } from "./use-typed-values";
 
 interface RegistrationFormProps {
   type: RegistrationType;
@@ -25,82 +25,76 @@ interface RegistrationFormProps {
   resumed: ResumedEntry | null;
   /** What the server found, when the form was sent without script. */
   report: FormReport | null;
-  /** The server has named another price than the page: today's holds. */
-  isPriceRefused: boolean;
+  /** What was typed for any type of entry since the page was opened. */
+  kept: RefObject<FormValues>;
 }
 
 /** Posts to the page itself without script; with script it asks for the checkout and stays. */
-export function RegistrationForm({ type, resumed, ...sent }: RegistrationFormProps) {
-  const { phase, setPhase, send, continues } = useCheckout();
+export function RegistrationForm({ type, resumed, kept, ...sent }: RegistrationFormProps) {
+  const { phase, send, continues, change } = useCheckout();
   // Asking for today's prices must not turn this form into that of another tab.
   const [stamp] = useState(sent.stamp);
   const { revalidate } = useRevalidator();
   const isHydrated = useHydrated();
   const [attempt, setAttempt] = useState(0);
-  const report = reportOf(phase, attempt === 0 ? sent.report : null);
-  const fields = fieldsOf(report, resumed?.values ?? {});
-  const isPriceRefused =
-    sent.isPriceRefused || (phase.name === "failed" && phase.code === "price_mismatch");
-  const price = usePrice(type, resumed, fields.team_size.defaultValue, isPriceRefused);
+  const report = phase.name === "refused" ? phase.report : attempt === 0 ? sent.report : null;
+  const { form, values, read } = useTypedValues(kept, firstValues(sent.report, resumed));
+  const field = fieldsOf(report, values);
+  const isPriceRefused = report?.failure?.code === "price_mismatch";
+  const price = usePrice(type, resumed, values.team_size, isPriceRefused);
   const isWaiting = phase.name === "processing" || phase.name === "paying";
-
-  const showPaid = useCallback(
-    (confirmationUrl: string) => setPhase({ name: "paid", confirmationUrl }),
-    [setPhase],
-  );
-  usePaymentStatus(phase.name === "paying" ? phase.statusUrl : null, showPaid);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setAttempt(attempt + 1);
     const next = await send(event.currentTarget);
     // Prices changed while the page stood open: show today's.
-    if (next.name === "failed" && next.code === "price_mismatch") void revalidate();
+    if (next.name === "refused" && next.report.failure?.code === "price_mismatch") {
+      void revalidate();
+    }
   }
 
   const note = price.lines.isPerStudent ? SUBMIT.notePerStudent : SUBMIT.note;
   return (
     <>
       <div className="wrap register-columns">
-        <div>
-          <TypeTabs selected={type} />
-          <form
-            id={FORM_ID}
-            method="post"
-            action={`?tab=${type}`}
-            aria-label={`${HERO.title}: ${PACKAGES[type].title}`}
-            noValidate
-            onSubmit={submit}
-            onInput={price.follow}
-          >
-            <CheckoutToast key={`toast-${attempt}-${phase.name}`} phase={phase} />
-            {phase.name === "paying" || phase.name === "paid" ? (
-              <CheckoutPanel phase={phase} onChange={() => setPhase({ name: "idle" })} />
-            ) : (
-              <ErrorSummary form={summaryFormOf(report)} />
-            )}
-            <StampFields stamp={continues ? { ...stamp, continues } : stamp} />
-            <input type="hidden" name="registration_type" value={type} />
-            <input type="hidden" name="pricing_tier" value={price.tier} />
-            <input
-              type="hidden"
-              name="amount_paid"
-              value={isHydrated ? (price.lines.totalInCents ?? "") : ""}
-            />
-            {phase.name !== "paid" && (
-              <>
-                <TypeFields type={type} fields={fields} disabled={isWaiting} />
-                <AgreementFields type={type} fields={fields} disabled={isWaiting} />
-                <SubmitButton
-                  idle={isHydrated ? SUBMIT.idleNewWindow : SUBMIT.idle}
-                  busy={phase.name === "paying" ? MESSAGES.redirecting : SUBMIT.busy}
-                  isBusy={isWaiting}
-                  note={note(price.lines.total)}
-                />
-              </>
-            )}
-          </form>
-        </div>
+        <form
+          ref={form}
+          id={FORM_ID}
+          method="post"
+          action={`?tab=${type}`}
+          aria-label={`${HERO.title}: ${PACKAGES[type].title}`}
+          noValidate
+          onSubmit={submit}
+          onInput={read}
+        >
+          <CheckoutToast key={`toast-${attempt}-${phase.name}`} phase={phase} />
+          {phase.name === "paying" || phase.name === "left" || phase.name === "paid" ? (
+            <CheckoutPanel phase={phase} onChange={change} />
+          ) : (
+            <ErrorSummary form={summaryFormOf(report)} />
+          )}
+          <StampFields stamp={continues ? { ...stamp, continues } : stamp} />
+          <input type="hidden" name="registration_type" value={type} />
+          <input type="hidden" name="pricing_tier" value={price.tier} />
+          <input
+            type="hidden"
+            name="amount_paid"
+            value={isHydrated ? (price.lines.totalInCents ?? "") : ""}
+          />
+          {phase.name !== "paid" && (
+            <>
+              <TypeFields type={type} field={field} values={values} disabled={isWaiting} />
+              <AgreementFields type={type} field={field} disabled={isWaiting} />
+              <SubmitButton
+                idle={isHydrated ? SUBMIT.idleNewWindow : SUBMIT.idle}
+                busy={phase.name === "paying" ? MESSAGES.redirecting : SUBMIT.busy}
+                isBusy={isWaiting}
+                note={note(price.lines.total)}
+              />
+            </>
+          )}
+        </form>
         <PriceSummary {...price} />
       </div>
       <PriceBar lines={price.lines} />
@@ -108,11 +102,8 @@ export function RegistrationForm({ type, resumed, ...sent }: RegistrationFormPro
   );
 }
 
-function reportOf(
-  phase: ReturnType<typeof useCheckout>["phase"],
-  sent: FormReport | null,
-): FormReport | null {
-  if (phase.name === "invalid") return { ...phase.report, values: {} };
-  if (phase.name === "failed") return { values: {}, errors: {}, summary: phase.message };
-  return sent;
+/** What stood in a form that was sent without script, or what a visitor left half an hour ago at most. */
+function firstValues(report: FormReport | null, resumed: ResumedEntry | null): FormValues {
+  const values = report?.values ?? resumed?.values ?? {};
+  return { ...rowsOf(values.team_members), ...values };
 }

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { PAGES } from "~/program/paths";
 import { isEarlyBird } from "~/program/pricing";
 import { DAWN } from "~/ui/art/scenes/bands";
@@ -8,10 +9,12 @@ import { pageMeta } from "~/ui/page-meta";
 import { RegisterLink } from "~/ui/register-link";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
-import { requestContext, siteContext } from "~/ui/site-router-context";
+import { siteContext } from "~/ui/site-router-context";
 import { Toast } from "~/ui/toast";
 import { CHOOSE, CLOSED, HERO, MESSAGES, savingsBanner } from "../copy";
+import { KNOWS_ITS_POPUPS } from "../opener-policy";
 import type { Route } from "./+types/route";
+import { type FormValues, reportOf } from "./form-report";
 import { PackageCards } from "./package-cards";
 import { loadRegisterPage } from "./register-page.server";
 import { sendRegistrationForm } from "./send-registration-form.server";
@@ -33,21 +36,19 @@ export function loader({ request, context, url }: Route.LoaderArgs) {
   return loadRegisterPage(request, url, context.get(siteContext));
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  const { clientAddress } = context.get(requestContext);
-  return sendRegistrationForm({ request, clientAddress, site: context.get(siteContext) });
-}
+export const action = sendRegistrationForm;
 
 /** What the action has to say comes last: it may set the cookie that the loader would clear. */
 export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
-  return actionHeaders.has("Set-Cookie")
-    ? actionHeaders
-    : new Headers([...loaderHeaders, ...actionHeaders]);
+  const sent = actionHeaders.has("Set-Cookie") ? [] : [...loaderHeaders];
+  return new Headers([...sent, ...actionHeaders, ...Object.entries(KNOWS_ITS_POPUPS)]);
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { type, notice, closed, returned, resumed, stamp } = loaderData;
   const site = useSite();
+  const kept = useRef<FormValues>({});
+  const report = actionData ? reportOf(actionData) : null;
   return (
     <>
       <PageHero scene={DAWN} title={HERO.title} tagline={closed ? CLOSED.tagline : HERO.tagline} />
@@ -76,16 +77,16 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
             key={type}
             type={type}
             stamp={actionData?.stamp ?? stamp}
-            resumed={resumed?.type === type ? resumed : null}
-            report={actionData?.report ?? null}
-            isPriceRefused={actionData?.failure?.code === "price_mismatch"}
+            resumed={resumed}
+            report={report}
+            kept={kept}
           />
         </>
       )}
       {notice === "success" && <Toast tone="success" {...MESSAGES.success} />}
       {notice === "canceled" && <Toast tone="error" {...MESSAGES.canceled} />}
-      {actionData?.failure && (
-        <Toast tone="error" title={MESSAGES.failedTitle} description={actionData.failure.message} />
+      {report?.failure && (
+        <Toast tone="error" title={MESSAGES.failedTitle} description={report.failure.message} />
       )}
     </>
   );

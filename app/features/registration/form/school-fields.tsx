@@ -1,35 +1,46 @@
 import { capitalized } from "~/program/format";
 import { SCHOOL_TYPES, STUDENT_COUNTS } from "~/program/options";
+import { PAGES } from "~/program/paths";
 import { FormSection } from "~/ui/form/form-section";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 import { FIELDS } from "../copy";
+import { SCHOOL_NOTE } from "./copy";
 import type { TypeFieldsProps } from "./type-fields";
 
-export function SchoolFields({ fields, disabled }: TypeFieldsProps) {
+export function SchoolFields({ field, disabled }: TypeFieldsProps) {
   return (
     <>
-      <FormSection legend={FIELDS.school} disabled={disabled}>
+      <FormSection
+        legend={FIELDS.school}
+        hint={
+          <>
+            {SCHOOL_NOTE.price}{" "}
+            <a href={`${PAGES.k12Program.path}#ways-to-pay`}>{SCHOOL_NOTE.waysToPay}</a>
+          </>
+        }
+        disabled={disabled}
+      >
         <TextField
-          field={fields.school_name}
+          field={field("school_name")}
           label={FIELDS.schoolName}
           autoComplete="organization"
         />
         <SelectField
-          field={fields.student_count}
+          field={field("student_count")}
           label={FIELDS.studentCount}
           emptyLabel={FIELDS.studentCountEmpty}
           options={STUDENT_COUNTS.map((value) => ({ value, label: value }))}
         />
         <SelectField
-          field={fields.school_type}
+          field={field("school_type")}
           label={FIELDS.schoolType}
           emptyLabel={FIELDS.schoolTypeEmpty}
           options={SCHOOL_TYPES.map((value) => ({ value, label: capitalized(value) }))}
           optional
         />
         <TextField
-          field={fields.school_address}
+          field={field("school_address")}
           label={FIELDS.schoolAddress}
           hint={FIELDS.schoolAddressHint}
           rows={3}
@@ -40,13 +51,13 @@ export function SchoolFields({ fields, disabled }: TypeFieldsProps) {
       </FormSection>
       <FormSection legend={FIELDS.contact} disabled={disabled}>
         <TextField
-          field={fields.contact_name}
+          field={field("contact_name")}
           label={FIELDS.contactName}
           autoComplete="name"
           optional
         />
         <TextField
-          field={fields.email}
+          field={field("email")}
           label={FIELDS.contactEmail}
           hint={FIELDS.emailHint}
           type="email"

@@ -4,36 +4,47 @@ import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 import { useSite } from "~/ui/site-context";
 import { FIELDS } from "../copy";
+import { ADULT_WANTED } from "./copy";
+import { MemberFields } from "./member-fields";
 import type { TypeFieldsProps } from "./type-fields";
+import { WhoField } from "./who-field";
 
-export function TeamFields({ fields, disabled }: TypeFieldsProps) {
+export function TeamFields(props: TypeFieldsProps) {
+  const { field, values, disabled } = props;
   const { min, max } = useSite().season.limits.teamSize;
   const sizes = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
   return (
-    <FormSection legend={FIELDS.team} disabled={disabled}>
-      <TextField field={fields.team_name} label={FIELDS.teamName} />
-      <TextField field={fields.first_name} label={FIELDS.leaderName} autoComplete="off" optional />
-      <TextField
-        field={fields.email}
-        label={FIELDS.teamEmail}
-        hint={FIELDS.emailHint}
-        type="email"
-        autoComplete="email"
-      />
-      <SelectField
-        field={fields.team_size}
-        label={FIELDS.teamSize}
-        emptyLabel={FIELDS.teamSizeEmpty}
-        options={sizes.map((size) => ({ value: size, label: `${size} students` }))}
-      />
-      <TextField
-        field={fields.team_members}
-        label={FIELDS.teamMembers}
-        hint={FIELDS.teamMembersHint}
-        rows={5}
-        maxLength={2000}
-      />
-      <CheckboxField field={fields.adult_confirmed} label={FIELDS.adultConfirmed} required />
-    </FormSection>
+    <>
+      <WhoField field={field} disabled={disabled} />
+      <FormSection legend={FIELDS.team} disabled={disabled}>
+        <TextField field={field("team_name")} label={FIELDS.teamName} autoComplete="off" />
+        <TextField
+          field={field("first_name")}
+          label={FIELDS.leaderName}
+          autoComplete="off"
+          optional
+        />
+        <TextField
+          field={field("email")}
+          label={FIELDS.teamEmail}
+          hint={FIELDS.emailHint}
+          type="email"
+          autoComplete="email"
+        />
+        <SelectField
+          field={field("team_size")}
+          label={FIELDS.teamSize}
+          emptyLabel={FIELDS.teamSizeEmpty}
+          options={sizes.map((size) => ({ value: size, label: `${size} students` }))}
+        />
+        <MemberFields {...props} />
+        <CheckboxField
+          field={field("adult_confirmed")}
+          label={FIELDS.adultConfirmed}
+          {...(values.filled_in_by === "student" ? { hint: ADULT_WANTED } : {})}
+          required
+        />
+      </FormSection>
+    </>
   );
 }

@@ -1,12 +1,13 @@
 import type { RegistrationType } from "~/program/options";
-import type { FormField } from "~/ui/form/form-field";
-import type { RegistrationField } from "../registration-schema";
+import type { FieldNamed, FormValues } from "./form-report";
 import { IndividualFields } from "./individual-fields";
 import { SchoolFields } from "./school-fields";
 import { TeamFields } from "./team-fields";
 
 export interface TypeFieldsProps {
-  fields: Record<RegistrationField, FormField>;
+  field: FieldNamed;
+  /** What stands in them now. */
+  values: FormValues;
   disabled: boolean;
 }
 

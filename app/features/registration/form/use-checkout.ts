@@ -1,50 +1,66 @@
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
+import type { FormAnswer } from "~/platform/forms/form-action.server";
 import { MESSAGES } from "../copy";
 import { FORM_CHECKOUT_PATH, PAYMENT_WINDOW_PATH } from "../registration-paths";
-import type { FormReport } from "./form-report";
+import { type FormReport, reportOf } from "./form-report";
+import { usePaymentStatus } from "./use-payment-status";
+
+interface OpenPayment {
+  url: string;
+  statusUrl: string;
+}
 
 export type CheckoutPhase =
   | { name: "idle" }
   | { name: "processing" }
-  | { name: "paying"; url: string; statusUrl: string; isBlocked: boolean }
+  | ({ name: "paying"; isBlocked: boolean } & OpenPayment)
+  /** The payment window is gone and nothing is paid: the form is free again, and still listens. */
+  | ({ name: "left" } & OpenPayment)
   | { name: "paid"; confirmationUrl: string }
-  /** The form must be corrected. */
-  | { name: "invalid"; report: FormReport }
-  | { name: "failed"; message: string; code: string };
+  | { name: "refused"; report: FormReport };
 
-interface Answer {
-  url?: string;
-  statusUrl?: string;
-  confirmationUrl?: string;
-  report?: FormReport;
-  failure?: { message: string; code: string } | null;
-  continues?: string;
-}
+type Answer =
+  | (OpenPayment & { stamp: { continues: string } })
+  | { confirmationUrl: string }
+  | FormAnswer;
 
 /** Sends the form and opens the payment page; whatever goes wrong, nothing that was typed is lost. */
 export function useCheckout() {
   const [phase, setPhase] = useState<CheckoutPhase>({ name: "idle" });
   /** What was stored from this very form: sent again with changes, it stays one registration. */
   const [continues, setContinues] = useState<string>();
+  const paymentWindow = useRef<Window>(null);
+
+  const onPaid = useCallback((confirmationUrl: string) => {
+    setPhase({ name: "paid", confirmationUrl });
+    window.location.assign(confirmationUrl);
+  }, []);
+  const onUnpaid = useCallback(() => {
+    if (!paymentWindow.current?.closed) return;
+    setPhase((now) => (now.name === "paying" ? { ...now, name: "left" } : now));
+  }, []);
+  const isOpen = phase.name === "paying" || phase.name === "left";
+  usePaymentStatus(isOpen ? phase.statusUrl : null, { onPaid, onUnpaid });
 
   async function send(form: HTMLFormElement): Promise<CheckoutPhase> {
     const fields = new FormData(form);
     // Opened in the click itself, so that blockers let it pass; the address follows.
     // A form with gaps is only sent to hear what is missing.
     const isComplete = form.checkValidity();
-    const paymentWindow = isComplete ? window.open(PAYMENT_WINDOW_PATH, "_blank") : null;
+    const opened = isComplete ? window.open(PAYMENT_WINDOW_PATH, "_blank") : null;
+    paymentWindow.current = opened;
     setPhase({ name: "processing" });
     const answer = await askForCheckout(fields);
-    if (answer?.continues) setContinues(answer.continues);
-    const next = phaseAfter(answer);
-    if (next.name === "paying") paymentWindow?.location.replace(next.url);
-    else paymentWindow?.close();
-    const isBlocked = paymentWindow === null;
-    setPhase(next.name === "paying" ? { ...next, isBlocked } : next);
+    if (answer && "stamp" in answer) setContinues(answer.stamp?.continues);
+    const next = phaseAfter(answer, opened === null);
+    if (next.name === "paying") opened?.location.replace(next.url);
+    else opened?.close();
+    if (next.name === "paid") onPaid(next.confirmationUrl);
+    else setPhase(next);
     return next;
   }
 
-  return { phase, setPhase, send, continues };
+  return { phase, send, continues, change: () => setPhase({ name: "idle" }) };
 }
 
 async function askForCheckout(fields: FormData): Promise<Answer | null> {
@@ -56,12 +72,16 @@ async function askForCheckout(fields: FormData): Promise<Answer | null> {
   }
 }
 
-function phaseAfter(answer: Answer | null): CheckoutPhase {
-  if (!answer) return { name: "failed", message: MESSAGES.tryAgain, code: "unreachable" };
-  const { url, statusUrl, confirmationUrl, report, failure } = answer;
-  if (confirmationUrl) return { name: "paid", confirmationUrl };
-  if (failure) return { name: "failed", ...failure };
-  if (report) return { name: "invalid", report };
-  if (!url || !statusUrl) return { name: "failed", message: MESSAGES.noUrl, code: "no_url" };
-  return { name: "paying", url, statusUrl, isBlocked: false };
+function phaseAfter(answer: Answer | null, isBlocked: boolean): CheckoutPhase {
+  if (!answer) return failed(MESSAGES.tryAgain, "unreachable");
+  if ("confirmationUrl" in answer) return { name: "paid", ...answer };
+  if ("outcome" in answer) return { name: "refused", report: reportOf(answer) };
+  const { url, statusUrl } = answer;
+  if (!url || !statusUrl) return failed(MESSAGES.noUrl, "no_url");
+  return { name: "paying", url, statusUrl, isBlocked };
+}
+
+function failed(message: string, code: string): CheckoutPhase {
+  const report = { values: {}, errors: {}, summary: null, failure: { message, code } };
+  return { name: "refused", report };
 }

@@ -9,11 +9,13 @@ interface StatusAnswer {
   confirmation_url: string;
 }
 
+interface Listener {
+  onPaid: (confirmationUrl: string) => void;
+  onUnpaid: () => void;
+}
+
 /** Asks whether the other window has paid, as long as there is an address to ask at. */
-export function usePaymentStatus(
-  statusUrl: string | null,
-  onPaid: (confirmationUrl: string) => void,
-): void {
+export function usePaymentStatus(statusUrl: string | null, { onPaid, onUnpaid }: Listener): void {
   useEffect(() => {
     if (!statusUrl) return;
     const startedAt = Date.now();
@@ -23,7 +25,8 @@ export function usePaymentStatus(
         const response = await fetch(statusUrl);
         if (!response.ok) return;
         const answer: StatusAnswer = await response.json();
-        if (answer.status !== "pending") onPaid(answer.confirmation_url);
+        if (answer.status === "pending") onUnpaid();
+        else onPaid(answer.confirmation_url);
       } catch {
         // The network is away for a moment; the next question comes anyway.
       }
@@ -35,5 +38,5 @@ export function usePaymentStatus(
       clearInterval(timer);
       window.removeEventListener("focus", ask);
     };
-  }, [statusUrl, onPaid]);
+  }, [statusUrl, onPaid, onUnpaid]);
 }

@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from "react";
 import type { RegistrationType } from "~/program/options";
 import { pricingTier } from "~/program/pricing";
 import { useSite } from "~/ui/site-context";
@@ -9,11 +8,11 @@ import type { ResumedEntry } from "./resumed-entry";
 export function usePrice(
   type: RegistrationType,
   resumed: ResumedEntry | null,
-  initialTeamSize: unknown,
+  chosenTeamSize: string | undefined,
   isPriceRefused: boolean,
 ) {
   const { season, now } = useSite();
-  const [teamSize, setTeamSize] = useState(sizeOf(initialTeamSize));
+  const teamSize = type === "team" ? sizeOf(chosenTeamSize) : null;
   const today = pricingTier(season, now);
   const isSameEntry = resumed?.type === type && resumed.teamSize === teamSize;
   const kept = isSameEntry && !isPriceRefused ? resumed.tier : null;
@@ -23,11 +22,6 @@ export function usePrice(
     lines: priceLines(type, teamSize, season, tier),
     isEarlyBird: tier === "early_bird",
     isHonoured: tier !== today,
-    follow: ({ target }: FormEvent) => {
-      if (target instanceof HTMLSelectElement && target.name === "team_size") {
-        setTeamSize(sizeOf(target.value));
-      }
-    },
   };
 }
 

@@ -11,6 +11,7 @@ import { PageHero } from "~/ui/page-hero";
 import { Section } from "~/ui/section";
 import { Toast } from "~/ui/toast";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { KNOWN_TO_ITS_OPENER } from "../opener-policy";
 import { LINK_AGAIN_PATH } from "../registration-paths";
 import type { Route } from "./+types/demo-checkout";
 import { openDemoCheckout, payInDemo } from "./demo-payment.server";
@@ -41,7 +42,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title }, { name: "robots", content: "noindex, nofollow" }];
 }
 
-export const headers = tokenPageHeaders;
+export function headers(args: Route.HeadersArgs) {
+  return new Headers([...tokenPageHeaders(args), ...Object.entries(KNOWN_TO_ITS_OPENER)]);
+}
 
 export async function loader({ params }: Route.LoaderArgs) {
   const checkout = await openDemoCheckout(params.session);

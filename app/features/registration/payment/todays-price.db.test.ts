@@ -60,7 +60,7 @@ describe("a registration of December whose payment page has run out", () => {
     for (const refused of [old, silent]) {
       expect(refused).toMatchObject({
         init: { status: 409 },
-        data: { failure: expect.anything() },
+        data: { outcome: { tone: "crit" } },
       });
     }
     expect(openSessionsOf(id)).toEqual([]);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -7,6 +7,9 @@ import type { Scene } from "./scene";
 
 const modules = import.meta.glob<Record<string, Scene>>("./*.tsx", { eager: true });
 const scenes = Object.values(modules).flatMap((exported) => Object.values(exported));
+
+/** Up to this height a scene is a band, which several pages may share. */
+const BAND = 300;
 
 /** The inks of app.css: basalt and the second ink of light skies, snow and that of dusk. */
 const INKS = { light: ["#1c1826", "#3a3448"], dark: ["#fbfafd", "#d9cdea"] };
@@ -35,6 +38,22 @@ describe.each(scenes.map((scene) => [scene.name, scene] as const))("%s", (name, 
 
 test("every scene has a name of its own", () => {
   expect(new Set(scenes.map(({ name }) => name)).size).toBe(scenes.length);
+});
+
+test("a whole scene opens one page, and no other", () => {
+  const app = join(import.meta.dirname, "../../..");
+  const sources = readdirSync(app, { recursive: true, encoding: "utf8" })
+    .filter((path) => /^(content|features)\/.*\.tsx$/.test(path))
+    .map((path) => readFileSync(join(app, path), "utf8"));
+  const whole = Object.values(modules)
+    .flatMap((exported) => Object.entries(exported))
+    .filter(([, { height }]) => height > BAND);
+  expect(whole.length).toBeGreaterThan(18);
+  const opened = whole.map(([name]) => ({
+    name,
+    pages: sources.filter((source) => new RegExp(`scene=\\{${name}\\}`).test(source)).length,
+  }));
+  expect(opened).toEqual(whole.map(([name]) => ({ name, pages: 1 })));
 });
 
 /** What the stylesheets say about a scene by day, and after dark. */

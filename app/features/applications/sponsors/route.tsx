@@ -1,3 +1,4 @@
+import { contactPath } from "~/program/contact-topics";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { BARN_RAISING } from "~/ui/art/scenes/barn-raising";
@@ -11,10 +12,14 @@ import { pageMeta } from "~/ui/page-meta";
 import { RuledGrid, RuledItem } from "~/ui/ruled-grid";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
+import { siteContext } from "~/ui/site-router-context";
+import type { Route } from "./+types/route";
 import { CHANNELS, foundingNote, impactAreas, REASONS, terms, tierOffers } from "./copy";
+import { SponsorWall } from "./sponsor-wall";
+import { SPONSORS_TAG, sponsorWall } from "./sponsor-wall.server";
 import { TierLadder } from "./tier-ladder";
 
-export const handle = { cache: {} } satisfies PageHandle;
+export const handle = { cache: { tags: [SPONSORS_TAG] } } satisfies PageHandle;
 
 export const meta = pageMeta(({ settings }) => ({
   page: PAGES.sponsors,
@@ -22,7 +27,11 @@ export const meta = pageMeta(({ settings }) => ({
   description: `Sponsor the ${settings.productName}: tiers and what each includes, where the money goes, how you are thanked, and what sponsors may not do with student work.`,
 }));
 
-export default function Sponsors() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { sponsors: await sponsorWall(context.get(siteContext).season.id) };
+}
+
+export default function Sponsors({ loaderData }: Route.ComponentProps) {
   const site = useSite();
   const founding = foundingNote(site);
   return (
@@ -36,11 +45,19 @@ export default function Sponsors() {
           <ButtonLink href={PAGES.sponsorRegistration.path} tone="gold">
             Become a sponsor
           </ButtonLink>
-          <ButtonLink href={PAGES.contact.path} tone="line">
+          <ButtonLink href={contactPath("sponsoring")} tone="line">
             Talk to us
           </ButtonLink>
         </Actions>
       </PageHero>
+      <Section
+        id="wall"
+        title="Who stands behind it"
+        lede={`The sponsors of the ${site.season.name}.`}
+        tone="mist"
+      >
+        <SponsorWall tiers={site.season.sponsorTiers} sponsors={loaderData.sponsors} />
+      </Section>
       <Section title="Why sponsors join">
         <RuledGrid columns={2}>
           {REASONS.map(({ icon, title, text }) => (
@@ -71,7 +88,7 @@ export default function Sponsors() {
       <Section
         title="How you are recognized"
         lede="Your tier decides which of these you get."
-        tone="mist"
+        tone="paper"
       >
         <dl className="grid gap-x-16 sm:grid-cols-2 lg:grid-cols-3">
           {CHANNELS.map(({ where, what }) => (

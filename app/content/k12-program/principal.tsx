@@ -1,0 +1,62 @@
+import { longDateTime } from "~/program/format";
+import { PAGES } from "~/program/paths";
+import { NOON } from "~/ui/art/scenes/bands";
+import { Checklist } from "~/ui/checklist";
+import { KeyValues } from "~/ui/key-values";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHero } from "~/ui/page-hero";
+import { pageMeta } from "~/ui/page-meta";
+import { Section } from "~/ui/section";
+import { useSite } from "~/ui/site-context";
+import { costs, principalFacts, WAYS_TO_PAY } from "./copy";
+import { CostByStudents } from "./cost-by-students";
+
+export const handle = { cache: {} } satisfies PageHandle;
+
+export const meta = pageMeta(({ settings }) => ({
+  page: PAGES.principalPage,
+  title: "A page for the principal",
+  description: `The ${settings.productName} on one page to print: what students do, what it asks of a school, what it costs, how it is paid, and whom to ask.`,
+}));
+
+/** What a teacher prints and lays on the principal's desk. */
+export default function PrincipalPage() {
+  const site = useSite();
+  const { season, settings } = site;
+  return (
+    <>
+      <PageHero
+        scene={NOON}
+        title={`The ${settings.productName} at our school`}
+        tagline="What it is, what it asks of us and what it costs, on a page to print."
+        crumbs={[PAGES.k12Program]}
+      />
+      <Section title="In short" narrow>
+        <KeyValues items={principalFacts(site)} />
+        <p className="mt-6 text-ink-2 print:hidden">
+          To print this page, press Ctrl + P, or ⌘ + P on a Mac.
+        </p>
+      </Section>
+      <Section title="What it costs" tone="mist" narrow>
+        <CostByStudents />
+        <p className="mt-6 font-bold">{costs(site).breakEven}</p>
+        <div className="mt-10">
+          <KeyValues items={WAYS_TO_PAY} />
+        </div>
+      </Section>
+      <Section title="What we would decide" narrow>
+        <Checklist
+          items={[
+            "Who is our lead teacher?",
+            "Which grades or clubs take part, and about how many students?",
+            "Unit, elective or club: when in the week does it happen?",
+            `Do we enter the competition? Projects are due by ${longDateTime(season.dates.submissionsClose)}.`,
+          ]}
+        />
+        <p className="mt-8">
+          Questions: {settings.contactEmail}, {settings.contactPhone}.
+        </p>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { redirect } from "react-router";
+import { formAction } from "~/platform/forms/form-action.server";
+import { inMinutes } from "~/program/format";
+import { siteContext } from "~/ui/site-router-context";
+import { INCOMPLETE_LINK } from "../link-again/copy";
+import { canPay } from "../payment/can-pay";
+import { openCheckout } from "../payment/open-checkout.server";
+import { confirmGuardian } from "./confirm-guardian.server";
+import { confirmationSchema } from "./confirmation-schema";
+import { currentRegistration } from "./confirmation-view.server";
+import { CONFIRMATION } from "./copy";
+
+/** A guardian says yes, or somebody goes to pay what is still due. */
+export const receiveConfirmationForm = formAction({
+  schema: confirmationSchema,
+  limit: {
+    action: "registration-page",
+    tooMany: (seconds) => CONFIRMATION.tooMany(inMinutes(seconds)),
+  },
+  handle: async (form, { params, context, accept, refuse }) => {
+    const row = await currentRegistration(params.token ?? "");
+    if (!row) return refuse(INCOMPLETE_LINK.title, { status: 404 });
+    if (form.intent === "guardian") {
+      const refusal = await confirmGuardian(row.id, form.guardian_email);
+      if (!refusal) return accept(CONFIRMATION.guardian.done);
+      return refuse(CONFIRMATION.guardian.refused[refusal], {
+        field: "guardian_email",
+        status: 409,
+      });
+    }
+    const site = context.get(siteContext);
+    if (!canPay(row, site)) return accept(CONFIRMATION.nothingDue);
+    const shown = { amountInCents: form.amount_paid ?? row.amountInCents };
+    const checkout = await openCheckout(row, site, shown);
+    switch (checkout.kind) {
+      case "open":
+        throw redirect(checkout.url, 303);
+      case "settled":
+        return accept(CONFIRMATION.nothingDue);
+      case "price-changed":
+        return refuse(CONFIRMATION.priceChanged, { status: 409 });
+      case "failed":
+        return refuse(checkout.message, { status: 503 });
+    }
+  },
+});

@@ -1,0 +1,35 @@
+import { useSite } from "~/ui/site-context";
+import { CONFIRMATION } from "./copy";
+import { nextSteps, type RegisteredEntry } from "./next-steps";
+import { PaidStamp } from "./paid-stamp";
+
+/** What to do now, one blade each; the first is the urgent one. */
+export function Signpost({ entry, paidOn }: { entry: RegisteredEntry; paidOn: string }) {
+  const steps = nextSteps(entry, useSite());
+  return (
+    <section className="whats-next" aria-labelledby="whats-next">
+      <div className="wrap">
+        <div className="whats-next-head">
+          <h2 id="whats-next">{CONFIRMATION.now}</h2>
+          <PaidStamp date={paidOn} />
+        </div>
+        <ol className="signpost">
+          {steps.map(({ title, text, action }, index) => (
+            <li key={title} className="signpost-blade">
+              <span className="signpost-number" aria-hidden="true">
+                {index + 1}
+              </span>
+              <div>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </div>
+              <a className={`btn ${index === 0 ? "" : "btn-line"}`} href={action.href}>
+                {action.label}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

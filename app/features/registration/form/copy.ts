@@ -1,0 +1,79 @@
+import type { Site } from "~/program/site";
+import type { FilledInBy } from "../filled-in-by";
+
+export const WHO = {
+  legend: "Who is filling this in?",
+  hint: "You may skip this: it only changes how we ask.",
+  options: {
+    guardian: "A parent or guardian",
+    student: "A student, 13 or older",
+    teacher: "A teacher or coach",
+  } satisfies Record<FilledInBy, string>,
+};
+
+interface StudentWords {
+  legend: string;
+  /** Whose names a browser may offer: whoever types may be somebody else, at a school's computer. */
+  givenName: "given-name" | "off";
+  familyName: "family-name" | "off";
+  emailHint: string;
+  guardianEmail: "email" | "section-guardian email";
+}
+
+const OPEN: StudentWords = {
+  legend: "The student",
+  givenName: "off",
+  familyName: "off",
+  emailHint: "We send the receipt and the lesson links here.",
+  guardianEmail: "section-guardian email",
+};
+
+/** How the form speaks to each of them. */
+const STUDENT_WORDS: Record<FilledInBy, StudentWords> = {
+  guardian: {
+    ...OPEN,
+    legend: "Your child",
+    emailHint: "Your own address will do. We send the receipt and the lesson links here.",
+    guardianEmail: "email",
+  },
+  student: {
+    ...OPEN,
+    legend: "About you",
+    givenName: "given-name",
+    familyName: "family-name",
+  },
+  teacher: OPEN,
+};
+
+export function studentWords(who: string | undefined): StudentWords {
+  return STUDENT_WORDS[who as FilledInBy] ?? OPEN;
+}
+
+export const GUARDIAN_BLOCK = {
+  closed: ({ season: { limits } }: Site) =>
+    `Needed when the student is under ${limits.guardianAge}; this part then opens by itself.`,
+  add: "Add a parent or guardian",
+  becauseOfAge: ({ season: { limits } }: Site) =>
+    `The student is under ${limits.guardianAge}, so a parent or guardian must say yes here.`,
+  becauseOfGrade: ({ season: { limits } }: Site) =>
+    `Without an age, a student in grade K to 6 counts as under ${limits.guardianAge}, so a parent or guardian must say yes here.`,
+};
+
+export const MEMBERS = {
+  legend: "Team members",
+  hint: "Every student of the team. First names are enough.",
+  hintWithoutScript: "Every student of the team. Leave the rows you do not need empty.",
+  name: (number: number) => `Student ${number}`,
+  grade: "Grade",
+  gradeOf: (number: number) => ` of student ${number}`,
+  gradeEmpty: "Choose",
+};
+
+export const ADULT_WANTED =
+  "Teams are registered by an adult. Please let a parent, guardian or teacher fill this in.";
+
+export const SCHOOL_NOTE = {
+  price:
+    "One price for as many students as you like, paid by card on the next page. Does your office need a purchase order or a quote first?",
+  waysToPay: "See the ways to pay",
+};

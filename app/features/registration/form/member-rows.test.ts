@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { membersOf, rowsOf } from "./member-rows";
+
+test("rows become the text that the payload knows, and rows again", () => {
+  const rows = {
+    member_1_name: "Ana  Lopez",
+    member_1_grade: "5",
+    member_2_name: "Ben",
+    member_2_grade: "",
+  };
+  const text = membersOf(formOf(rows));
+  expect(text).toBe("Ana Lopez, grade 5\nBen");
+  expect(rowsOf(text)).toEqual({ ...rows, member_1_name: "Ana Lopez" });
+});
+
+test("a row without a name is nobody, and nobody can put two students in one row", () => {
+  const text = membersOf(
+    formOf({
+      member_1_name: " ",
+      member_1_grade: "5",
+      member_2_name: "Ana\nBen",
+      member_2_grade: "13",
+    }),
+  );
+  expect(text).toBe("Ana Ben");
+});
+
+test("a form that has no rows says nothing about the members", () => {
+  expect(membersOf(formOf({ team_members: "Ana" }))).toBeUndefined();
+});
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
