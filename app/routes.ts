@@ -87,6 +87,11 @@ export default [
   route("my/sign-out", "features/my-entry/sign-out.ts"),
   route("my/receipts/:registration", "features/registration/confirmation/own-receipt.ts"),
   route("my/:entry", "features/my-entry/entry.tsx"),
+  route("my/:entry/project", "features/submit/route.tsx"),
+  route("my/:entry/project/save", "features/submit/save.ts"),
+  route("my/:entry/project/withdraw", "features/submit/withdraw.tsx"),
+  route("my/:entry/project/appeal", "features/submit/appeal.ts"),
+  route("my/:entry/project/versions/:number", "features/submit/version.tsx"),
   route("my/:entry/seat-codes", "features/my-entry/seat-codes.tsx"),
   route("my/:entry/take-out/:participant", "features/my-entry/take-out.ts"),
 

@@ -80,6 +80,11 @@ export function entryPath(entryId: string): string {
   return `${MY_PATH}/${entryId}`;
 }
 
+/** What an entry works on and sends in. */
+export function projectPath(entryId: string): string {
+  return `${entryPath(entryId)}/project`;
+}
+
 /** Exists on a demonstration only, so no menu and no sitemap holds it. */
 export const DEMO_MAIL_PATH = "/demo-mail";
 

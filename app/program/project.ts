@@ -94,3 +94,8 @@ export const EMPTY_PROJECT: ProjectContent = {
 export function isFilePart(part: string): part is FilePart {
   return (FILE_PARTS as readonly string[]).includes(part);
 }
+
+/** Which poster stands in for a picture; asking for another draws the next one. */
+export function posterNumber(entryId: string, drawn: number): number {
+  return (Number.parseInt(entryId.slice(0, 6), 16) % 1_000) + drawn;
+}

@@ -1,6 +1,7 @@
 import { accountOf } from "~/features/accounts/staff.server";
 import { scanPurpose } from "~/features/consent/staff/scan-purpose.server";
+import { projectPurposes } from "~/features/submit/project-purposes.server";
 import type { FilePurpose } from "~/platform/files/purposes.server";
 
 /** Everything that the site takes files for, one entry a feature. */
-export const FILE_PURPOSES: FilePurpose[] = [scanPurpose(accountOf)];
+export const FILE_PURPOSES: FilePurpose[] = [scanPurpose(accountOf), ...projectPurposes(accountOf)];

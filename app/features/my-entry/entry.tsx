@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { localOf } from "~/program/mountain-time";
 import { MY_PATH, SIGN_OUT_PATH } from "~/program/paths";
+import { findOwnEntry } from "~/records/entries/find-own-entry.server";
 import { requireVisitor } from "~/records/entries/visitor.server";
 import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
@@ -12,7 +13,6 @@ import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/entry";
 import { EntrySection } from "./entry-section";
 import { entryView } from "./entry-view.server";
-import { findOwnEntry } from "./find-own-entry.server";
 import { MY_COPY } from "./my-copy";
 import { Trailhead } from "./trailhead";
 

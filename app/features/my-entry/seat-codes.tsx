@@ -5,6 +5,7 @@ import { entryPath, SHORT_CODE_PATH } from "~/program/paths";
 import { may } from "~/program/powers";
 import { writeShortCode } from "~/program/short-code";
 import { shownName } from "~/program/shown-name";
+import { findOwnEntry } from "~/records/entries/find-own-entry.server";
 import { type OwnEntry, subjectOf } from "~/records/entries/own-entries.server";
 import { type PersonVisitor, requirePerson } from "~/records/entries/visitor.server";
 import { makeSeatCode } from "~/records/participants/seats.server";
@@ -20,7 +21,6 @@ import { requestContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/seat-codes";
-import { findOwnEntry } from "./find-own-entry.server";
 import { MY_COPY } from "./my-copy";
 import "./my-entry.css";
 

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { may } from "~/program/powers";
+import { findOwnEntry } from "~/records/entries/find-own-entry.server";
 import { subjectOf } from "~/records/entries/own-entries.server";
 import { requireFreshPerson } from "~/records/entries/visitor.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { seatCodes } from "~/records/participants/seats.table.server";
 import { TOKEN_PAGE_HEADERS } from "~/ui/token-page-headers";
-import { findOwnEntry } from "./find-own-entry.server";
 
 /**
  * What we hold about a child, for a guardian. Nothing about the other guardian, who may be somebody

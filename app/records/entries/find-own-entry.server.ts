@@ -1,11 +1,6 @@
 import { may, type Verb } from "~/program/powers";
-import {
-  entriesOfTies,
-  entryOfParticipant,
-  type OwnEntry,
-  subjectOf,
-} from "~/records/entries/own-entries.server";
-import type { Visitor } from "~/records/entries/visitor.server";
+import { entriesOfTies, entryOfParticipant, type OwnEntry, subjectOf } from "./own-entries.server";
+import type { Visitor } from "./visitor.server";
 
 /** The entry of this id, where the visitor may do with it what the page is for. */
 export async function findOwnEntry(

@@ -1,0 +1,79 @@
+import { missingIn, type PackItem } from "~/program/project-rules";
+import { Icon } from "~/ui/icon";
+import { useLocale } from "~/ui/use-locale";
+import type { ProjectView } from "../project-view.server";
+import { COPY } from "../submit-copy";
+import { type PartState, stateOf } from "./part-frame";
+
+interface PackListProps {
+  items: PackItem[];
+  members: ProjectView["members"];
+}
+
+interface Line {
+  id: string;
+  title: string;
+  state: PartState;
+  small: string | null;
+}
+
+/** What exactly is missing, and whose turn it is. */
+export function PackList({ items, members }: PackListProps) {
+  const { pack, parts, problem } = COPY[useLocale()];
+  const waiting = members.filter(({ takesPart }) => !takesPart);
+  const lines: Line[] = [
+    ...items.map((item) => ({
+      id: item.part,
+      title: parts[item.part].title,
+      state: stateOf(item),
+      small: item.problem ? problem(item.problem) : item.isBegun ? null : pack.optional,
+    })),
+    {
+      id: "consents",
+      title: pack.consents,
+      state: waiting.length ? "waiting" : "packed",
+      small: waiting.map(({ givenName }) => givenName).join(", ") || null,
+    },
+  ];
+  const counted = lines.filter(({ state }) => state !== "optional");
+  const packed = counted.filter(({ state }) => state === "packed").length;
+  const missing = missingIn(items).length;
+  return (
+    <div className="pack-list">
+      <h2 id="pack-title">{pack.title}</h2>
+      <p className="pack-count">{pack.of(String(packed), String(counted.length))}</p>
+      <svg className="pack-steps" aria-hidden="true">
+        {counted.map(({ id, state }, index) => (
+          <rect
+            key={id}
+            className={`step-${state}`}
+            x={`${(100 * index) / counted.length + 0.4}%`}
+            width={`${100 / counted.length - 0.8}%`}
+            y={28 - 2.2 * index}
+            height={10 + 2.2 * index}
+          />
+        ))}
+      </svg>
+      <ol>
+        {lines.map(({ id, title, state, small }) => (
+          <li key={id} className={`pack-${state}`}>
+            <a href={`#${id}`}>
+              <span className="pack-box">
+                {state === "packed" && <Icon name="check" className="size-4" />}
+                {state === "waiting" && <Icon name="clock" className="size-4" />}
+              </span>
+              <span>
+                {title}
+                {small && state !== "packed" && <small>{small}</small>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <p className="pack-sum" aria-live="polite">
+        <b>{missing > 0 ? pack.missing(missing) : pack.complete}</b>
+        {waiting.length > 0 && ` ${pack.waiting(waiting.length)}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { FileKind } from "~/platform/files/file-kinds.server";
+import type { FilePurpose, FileRequest } from "~/platform/files/purposes.server";
+import { programNow } from "~/platform/site/clock.server";
+import { currentSite } from "~/platform/site/site.server";
+import { may } from "~/program/powers";
+import { FILE_PARTS, type FilePart } from "~/program/project";
+import { isInTime, UPLOAD_GRACE_MS } from "~/program/project-deadline";
+import type { Role } from "~/program/roles";
+import type { Uploads } from "~/program/season-uploads";
+import { findVisitor } from "~/records/entries/visitor.server";
+import { PROJECT_RECORD, purposeOf } from "~/records/projects/draft.server";
+import { atProject } from "./project-door.server";
+import { deadlineOf } from "./save-draft.server";
+
+/** Who is signed in with a request; accounts are another feature, so the server hands it in. */
+type AccountOf = (headers: Headers) => Promise<{ id: string; role: Role | null } | null>;
+
+const MEGABYTE = 1_000_000;
+/** Versions keep theirs, so that there must be room for a few. */
+const MOST_FILES = 12;
+const MOST_TIMES_THE_LARGEST = 6;
+
+const KINDS: Record<FilePart, Partial<Record<keyof Uploads, FileKind[]>>> = {
+  coverPicture: { picture: ["jpeg", "png", "webp"] },
+  proposal: { document: ["pdf"] },
+  report: { document: ["pdf"] },
+  video: { video: ["mp4"] },
+  slidesOrCode: { slides: ["pdf"], code: ["zip", "text"] },
+};
+
+/** One for each part that takes a file; what and how much the season says, at any moment. */
+export function projectPurposes(accountOf: AccountOf): FilePurpose[] {
+  return FILE_PARTS.map((part) => ({
+    name: purposeOf(part),
+    get kinds() {
+      return acceptedFor(part).flatMap(([, kinds]) => kinds);
+    },
+    get largestBytes() {
+      return largestOf(part) * MEGABYTE;
+    },
+    get quota() {
+      return { bytes: MOST_TIMES_THE_LARGEST * largestOf(part) * MEGABYTE, files: MOST_FILES };
+    },
+    pages: ["/my/:entry/project"],
+    authorize: (asked) => authorize(asked, accountOf),
+  }));
+}
+
+/** In megabytes. */
+export function largestOf(part: FilePart): number {
+  const { uploads } = currentSite().season;
+  return Math.max(0, ...acceptedFor(part).map(([section]) => uploads[section].maxMegabytes));
+}
+
+function acceptedFor(part: FilePart): [keyof Uploads, FileKind[]][] {
+  const { uploads } = currentSite().season;
+  const all = Object.entries(KINDS[part]) as [keyof Uploads, FileKind[]][];
+  return all.filter(([section]) => uploads[section].isAccepted);
+}
+
+async function authorize({ request, access, owner }: FileRequest, accountOf: AccountOf) {
+  if (owner.kind !== PROJECT_RECORD) return null;
+  const visitor = await findVisitor(request);
+  const at = visitor && (await atProject(visitor, owner.id));
+  if (access === "read") return at ? { id: at.sender.personId } : staffOf(request, accountOf);
+  if (!at?.mayStore || !at.may("project.edit")) return null;
+  const site = currentSite();
+  if (at.entry.season !== site.season.id) return null;
+  const deadline = await deadlineOf(owner.id, site);
+  // What had begun in time may finish.
+  const last = isBeginning(request) ? deadline : new Date(deadline.getTime() + UPLOAD_GRACE_MS);
+  return isInTime(programNow(), last) ? { id: at.sender.personId } : null;
+}
+
+function isBeginning(request: Request): boolean {
+  return !/^\/uploads\/./.test(new URL(request.url).pathname);
+}
+
+async function staffOf(request: Request, accountOf: AccountOf) {
+  const account = await accountOf(request.headers);
+  if (!account?.role) return null;
+  return may({ kind: "staff", role: account.role }, "records.view") ? { id: account.id } : null;
+}
