@@ -127,6 +127,8 @@ export default [
       route("consents/register/export/:format", "features/consent/staff/register-export.ts"),
       route("consents/texts", "features/consent/staff/texts.tsx"),
       route("consents/:id/paper", "features/consent/staff/paper.tsx"),
+      route("projects", "features/submit/staff/list.tsx"),
+      route("projects/files.zip", "features/submit/staff/files-archive.ts"),
       route("messages", "features/contact/staff/list.tsx"),
       route("messages/export/:format", "features/contact/staff/export.ts"),
       route("applications", "features/applications/staff/list.tsx"),
@@ -134,6 +136,7 @@ export default [
       layout("admin/record/layout.tsx", { id: "record" }, [
         route("registrations/:id", "admin/registrations/detail.tsx"),
         route("consents/:id", "features/consent/staff/detail.tsx"),
+        route("projects/:id", "features/submit/staff/detail.tsx"),
         route("messages/:id", "features/contact/staff/detail.tsx"),
         route("applications/:id", "features/applications/staff/detail.tsx"),
       ]),

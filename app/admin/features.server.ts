@@ -8,12 +8,14 @@ import { myEntryFeature } from "~/features/my-entry/feature.server";
 import { registrationFeature } from "~/features/registration/feature.server";
 import { remindersFeature } from "~/features/reminders/feature.server";
 import { signInFeature } from "~/features/sign-in/feature.server";
+import { submitFeature } from "~/features/submit/feature.server";
 import type { Feature, RecordKind, RecordScreen } from "~/platform/feature.server";
 
 /** Every capability of the site, in the order of the menu. A new one is its folder and a line here. */
 export const FEATURES: Feature[] = [
   registrationFeature,
   consentFeature,
+  submitFeature,
   contactFeature,
   applicationsFeature,
   remindersFeature,

@@ -7,6 +7,7 @@ import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { removeUntied, tiesOf } from "~/records/entries/remove-untied.server";
 import { writeSearch } from "~/records/entries/write-search.server";
 import { removeParticipants } from "~/records/participants/remove-participants.server";
+import { removeProjectsOfNobody } from "~/records/projects/remove-projects.server";
 import {
   registrationHistory,
   registrations,
@@ -44,6 +45,7 @@ export async function eraseParticipant(
     requests.map(({ id }) => id),
   );
   await removeParticipants(tx, [participantId]);
+  await removeProjectsOfNobody(tx, ids);
   await removeUntied(tx, ties);
   await writeSearch(tx, ids);
   await recordEvent(tx, {

@@ -7,6 +7,7 @@ import { subjectOf } from "~/records/entries/own-entries.server";
 import { requireFreshPerson } from "~/records/entries/visitor.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { seatCodes } from "~/records/participants/seats.table.server";
+import { heldOfProject } from "~/records/projects/held-of-project.server";
 import { TOKEN_PAGE_HEADERS } from "~/ui/token-page-headers";
 
 /**
@@ -28,6 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     place: { paidAt: entry.paidAt },
     guardian: { email: visitor.session.email },
     seatCode: await seatOf(member.id),
+    project: await heldOfProject(db(), entry.id),
   };
   return new Response(`${JSON.stringify(held, null, 2)}\n`, {
     headers: {

@@ -11,6 +11,7 @@ import { removeUntied, tiesOf } from "~/records/entries/remove-untied.server";
 import { writeSearch } from "~/records/entries/write-search.server";
 import { guardians } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
+import { removeProjectsOfNobody } from "~/records/projects/remove-projects.server";
 import { payments, refunds } from "~/records/registrations/payments.table.server";
 import {
   registrationHistory,
@@ -29,6 +30,7 @@ export async function removeRegistrations(
   const booked = rows.filter(({ hasMoney }) => hasMoney).map(({ id }) => id);
   const ties = await tiesOf(tx, ids);
   await removeStudentsOf(tx, ids);
+  await removeProjectsOfNobody(tx, ids);
   await forgetLinks(tx, "registration", ids);
   await tx.delete(demoCheckouts).where(inArray(demoCheckouts.registrationId, unpaid));
   await tx.delete(registrations).where(inArray(registrations.id, unpaid));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import type { Subject, Tie } from "~/program/powers";
 import { guardians, participants } from "../participants/participants.table.server";
@@ -36,6 +36,12 @@ export async function entryOfParticipant(participantId: string): Promise<OwnEntr
   return entry;
 }
 
+/** The entry whose project this is: they share an id. */
+export async function entryOfProject(projectId: string): Promise<OwnEntry | undefined> {
+  const [entry] = await findEntries(eq(entries.id, projectId));
+  return entry;
+}
+
 /** The schools that somebody registered. */
 export async function schoolsOfTies(ties: readonly Tie[]) {
   const ids = idsOf(ties, ["teacher"]);
@@ -56,7 +62,7 @@ export function subjectOf(entry: OwnEntry): Subject {
   };
 }
 
-async function findEntries(where: ReturnType<typeof or>): Promise<OwnEntry[]> {
+async function findEntries(where: SQL | undefined): Promise<OwnEntry[]> {
   const rows = await db()
     .select({
       id: entries.id,
