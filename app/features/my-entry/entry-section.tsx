@@ -9,6 +9,7 @@ import { useLocale } from "~/ui/use-locale";
 import type { ChildView, EntryView } from "./entry-view.server";
 import { MY_COPY } from "./my-copy";
 import { seatCodesPath, takeOutPath } from "./my-paths";
+import { ProjectCard } from "./project-card";
 
 interface EntrySectionProps {
   entry: EntryView;
@@ -30,6 +31,7 @@ export function EntrySection({ entry, tone, children }: EntrySectionProps) {
         ))}
         {entry.studentsNotNamed > 0 && <li>{copy.notNamed(String(entry.studentsNotNamed))}</li>}
       </ul>
+      <ProjectCard entryId={entry.id} />
       {entry.canMakeSeatCodes && (
         <Actions>
           <ButtonLink href={seatCodesPath(entry.id)} icon="printer">

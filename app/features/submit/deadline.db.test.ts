@@ -41,7 +41,7 @@ beforeEach(async () => {
 const ROSA = "rosa@example.org";
 const SEND = { intent: "send-in" };
 const deadline = () => projectDeadline(currentSite().season);
-const before = (milliseconds: number) => new Date(deadline().getTime() - milliseconds);
+const earlier = (milliseconds: number) => new Date(deadline().getTime() - milliseconds);
 
 /** A browser whose clock the test holds. */
 async function rosaAt(start: Date) {
@@ -56,11 +56,11 @@ const siteAt = (now: Date): Site => ({ ...currentSite(), now });
 describe("the deadline", () => {
   test("what came in the last millisecond counts, what came after it does not", async () => {
     const { entryId } = await aChildWithAProject();
-    const { browser, clock } = await rosaAt(before(60_000));
+    const { browser, clock } = await rosaAt(earlier(60_000));
     await fillIn(browser, entryId);
-    clock.now = before(1);
+    clock.now = earlier(1);
     expect((await sendProject(browser, entryId, SEND)).status).toBe(303);
-    clock.now = before(0);
+    clock.now = earlier(0);
     const late = { intent: "save-abstract", revision: "1", text: "late" };
     expect((await sendProject(browser, entryId, late)).status).toBe(409);
     expect((await sendProject(browser, entryId, SEND)).status).toBe(409);
@@ -71,7 +71,7 @@ describe("the deadline", () => {
 
   test("staff may grant an entry more time, and that entry only", async () => {
     const { entryId } = await aChildWithAProject();
-    const { browser, clock } = await rosaAt(before(60_000));
+    const { browser, clock } = await rosaAt(earlier(60_000));
     await fillIn(browser, entryId);
     clock.now = new Date(deadline().getTime() + 3_600_000);
     expect((await sendProject(browser, entryId, SEND)).status).toBe(409);
@@ -87,14 +87,14 @@ describe("the deadline", () => {
 describe("pressed in time with an upload still running", () => {
   async function pressed() {
     const { entryId } = await aChildWithAProject();
-    const { browser, clock } = await rosaAt(before(60_000));
+    const { browser, clock } = await rosaAt(earlier(60_000));
     await fillIn(browser, entryId);
     const fileId = await aProjectFile(entryId, "video", {
       state: "uploading",
       sha256: null,
       name: "film.mp4",
     });
-    clock.now = before(1);
+    clock.now = earlier(1);
     expect((await sendProject(browser, entryId, SEND)).status).toBe(303);
     expect(await db().$count(projectVersions)).toBe(0);
     return { entryId, fileId };
@@ -112,7 +112,7 @@ describe("pressed in time with an upload still running", () => {
     expect(await finishAwaited(minutesAfter(14))).toBe(1);
     const [version] = await db().select().from(projectVersions);
     expect(version?.content.files.video?.sha256).toBe("f".repeat(64));
-    expect(version?.programAt).toEqual(before(1));
+    expect(version?.programAt).toEqual(earlier(1));
     expect(await db().$count(outbox, eq(outbox.kind, "project-receipt"))).toBe(1);
     expect(await finishAwaited(minutesAfter(15))).toBe(0);
   });
@@ -168,7 +168,7 @@ describe("letters about the deadline", () => {
 
   test("stop with the version, and start again when it is taken back", async () => {
     const { entryId } = await aChildWithAProject();
-    const { browser } = await rosaAt(before(86_400_000 * 10));
+    const { browser } = await rosaAt(earlier(86_400_000 * 10));
     await fillIn(browser, entryId);
     await sendProject(browser, entryId, SEND);
     expect(await sendNotices(at("2026-03-14T12:00"))).toBe(0);
@@ -188,7 +188,7 @@ describe("letters about the deadline", () => {
 describe("taking it out of the contest", () => {
   test("asks for a fresh code, and sending in again brings it back", async () => {
     const { entryId } = await aChildWithAProject();
-    const { browser } = await rosaAt(before(86_400_000));
+    const { browser } = await rosaAt(earlier(86_400_000));
     await fillIn(browser, entryId);
     const open = () =>
       browser.open(withdrawPage.loader, `/my/${entryId}/project/withdraw`, { entry: entryId });

@@ -279,7 +279,9 @@ describe("sending in", () => {
       .insert(people)
       .values({ email: "kid@example.org", emailKey: "kid@example.org" })
       .returning();
-    await db().update(participants).set({ personId: kid?.id ?? null });
+    await db()
+      .update(participants)
+      .set({ personId: kid?.id ?? null });
     const rosa = await comeIn(ROSA);
     await fillIn(rosa, entryId);
     await sendProject(rosa, entryId, { intent: "send-in" });

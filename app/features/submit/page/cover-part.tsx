@@ -32,7 +32,7 @@ export function CoverPart({ hint, view, state, draft, conflict }: CoverPartProps
             <ProjectPoster kind={kind} number={view.posterNumber} />
           )}
           <figcaption>
-            <span>{fields.kinds[kind]}</span>
+            <span className="cover-kind">{fields.kinds[kind]}</span>
             {title.title || untitled}
           </figcaption>
         </figure>

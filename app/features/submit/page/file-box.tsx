@@ -1,3 +1,4 @@
+import "./files.css";
 import type { FilePart, ProjectFile } from "~/program/project";
 import { Icon } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
@@ -43,7 +44,7 @@ export function FileBox({
         <p className="file-row">
           <Icon name="file-check" className="size-7 text-ok" />
           <span>
-            <b>{file.name}</b>
+            <b className="file-name">{file.name}</b>
             <small>{[length, size(file.bytes)].filter(Boolean).join(", ")}</small>
           </span>
           <a href={`/files/${file.id}/${encodeURIComponent(file.name)}`}>{files.look}</a>

@@ -79,7 +79,7 @@ function LinkField({ part, draft, conflict }: PartProps & { part: LinkPart }) {
   return (
     <>
       <p className="part-or">
-        <span>{fields.or}</span>
+        <span className="part-or-word">{fields.or}</span>
       </p>
       <PartForm
         slot={part}

@@ -1,3 +1,4 @@
+import "./pack-list.css";
 import { missingIn, type PackItem } from "~/program/project-rules";
 import { Icon } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";

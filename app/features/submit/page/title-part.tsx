@@ -37,7 +37,7 @@ export function TitlePart({ state, draft, conflict }: PartProps) {
                   disabled={!draft.canEdit}
                   onChange={() => draft.change("title", { kind: each })}
                 />
-                <span>{fields.kinds[each]}</span>
+                <span className="kind-name">{fields.kinds[each]}</span>
               </label>
             ))}
           </div>

@@ -16,8 +16,8 @@ export function VersionList({ entryId, versions }: Pick<ProjectView, "entryId" |
         {versions.map(({ number, at }) => (
           <li key={number}>
             <b>{words.version(String(number))}</b>
-            <span>{words.sent(longDateTime(at, locale))}</span>
-            <a href={versionPath(entryId, number)}>
+            <span className="version-sent">{words.sent(longDateTime(at, locale))}</span>
+            <a className="version-look" href={versionPath(entryId, number)}>
               {words.look}
               <span className="sr-only"> {words.version(String(number))}</span>
             </a>

@@ -1,3 +1,4 @@
+import "./word-meter.css";
 import { range } from "~/program/format";
 import { Icon } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
