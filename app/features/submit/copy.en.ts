@@ -45,6 +45,8 @@ export const copy = {
     saving: "Saving…",
     nothing: "Nothing is written yet",
     offline: "No connection. What you type is kept on this device and saved as soon as it is back.",
+    signedOut:
+      "You were signed out. What you typed is kept on this device: load the page again and sign in.",
     kept: "This device kept words that were never saved. They are back in their place.",
   },
   pack: {

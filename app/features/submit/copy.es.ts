@@ -46,6 +46,8 @@ export const copy = {
     nothing: "Todavía no hay nada escrito",
     offline:
       "Sin conexión. Lo que escriban queda en este dispositivo y se guarda en cuanto vuelva.",
+    signedOut:
+      "Se cerró su sesión. Lo que escribieron queda en este dispositivo: recarguen la página y entren otra vez.",
     kept: "Este dispositivo conservó palabras que no se habían guardado. Están de nuevo en su lugar.",
   },
   pack: {

@@ -1,3 +1,6 @@
+import { eq } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { isRecordId } from "~/platform/database/record-id.server";
 import type { FileKind } from "~/platform/files/file-kinds.server";
 import type { FilePurpose, FileRequest } from "~/platform/files/purposes.server";
 import { programNow } from "~/platform/site/clock.server";
@@ -9,6 +12,7 @@ import type { Role } from "~/program/roles";
 import type { Uploads } from "~/program/season-uploads";
 import { findVisitor } from "~/records/entries/visitor.server";
 import { PROJECT_RECORD, purposeOf } from "~/records/projects/draft.server";
+import { projectVersionFiles } from "~/records/projects/projects.table.server";
 import { atProject } from "./project-door.server";
 import { deadlineOf } from "./save-draft.server";
 
@@ -64,16 +68,29 @@ async function authorize({ request, access, owner }: FileRequest, accountOf: Acc
   const at = visitor && (await atProject(visitor, owner.id));
   if (access === "read") return at ? { id: at.sender.personId } : staffOf(request, accountOf);
   if (!at?.mayStore || !at.may("project.edit")) return null;
+  const uploadId = uploadIn(request);
+  if (uploadId && isGivenUp(request) && (await isInVersion(uploadId))) return null;
   const site = currentSite();
   if (at.entry.season !== site.season.id) return null;
   const deadline = await deadlineOf(owner.id, site);
   // What had begun in time may finish.
-  const last = isBeginning(request) ? deadline : new Date(deadline.getTime() + UPLOAD_GRACE_MS);
+  const last = uploadId === undefined ? deadline : new Date(deadline.getTime() + UPLOAD_GRACE_MS);
   return isInTime(programNow(), last) ? { id: at.sender.personId } : null;
 }
 
-function isBeginning(request: Request): boolean {
-  return !/^\/uploads\/./.test(new URL(request.url).pathname);
+/** None while an upload begins. */
+function uploadIn(request: Request): string | undefined {
+  return /^\/uploads\/([^/]+)/.exec(new URL(request.url).pathname)?.[1];
+}
+
+function isGivenUp({ method, headers }: Request): boolean {
+  return [method, headers.get("X-HTTP-Method-Override")].includes("DELETE");
+}
+
+/** What was sent in stays, whoever asks for it to go. */
+async function isInVersion(fileId: string): Promise<boolean> {
+  if (!isRecordId(fileId)) return false;
+  return (await db().$count(projectVersionFiles, eq(projectVersionFiles.fileId, fileId))) > 0;
 }
 
 async function staffOf(request: Request, accountOf: AccountOf) {

@@ -38,6 +38,7 @@ export interface SubmitCopy {
     saving: string;
     nothing: string;
     offline: string;
+    signedOut: string;
     kept: string;
   };
   pack: {

@@ -68,6 +68,10 @@ export class Autosaver {
     return this.#running;
   }
 
+  get isSaved(): boolean {
+    return this.#unsaved.size === 0;
+  }
+
   revisionOf(slot: Slot): number {
     return this.#revisions.get(slot) ?? 0;
   }

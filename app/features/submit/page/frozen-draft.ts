@@ -7,7 +7,7 @@ export function frozenDraft(content: ProjectContent): DraftHandle {
     content,
     change: () => {},
     settle: () => {},
-    flush: () => Promise.resolve(),
+    flush: () => Promise.resolve(true),
     revisionOf: () => 0,
     addRow: () => {},
     saving: { what: "saved", refusal: null, conflicts: new Map() },

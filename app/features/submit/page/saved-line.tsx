@@ -28,7 +28,7 @@ export function SavedLine({ draft, lastSaved }: SavedLineProps) {
 
   function words(): string {
     if (what === "unreachable") return saved.offline;
-    if (what === "refused") return refusal || saved.offline;
+    if (what === "refused") return refusal || saved.signedOut;
     if (what === "waiting" || what === "saving") return saved.saving;
     if (seconds === null) return saved.nothing;
     const by = draft.savedAt === null && lastSaved?.by ? ` ${saved.by(lastSaved.by)}` : "";

@@ -13,8 +13,7 @@ export function SendForm({ draft, isAgain }: { draft: DraftHandle; isAgain: bool
     const form = event.currentTarget;
     if (!draft.isLive || draft.saving.what === "saved") return;
     event.preventDefault();
-    await draft.flush();
-    form.submit();
+    if (await draft.flush()) form.submit();
   }
   return (
     <form method="post" action="?change" aria-label={send.button} onSubmit={saveFirst}>

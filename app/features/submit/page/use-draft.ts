@@ -70,7 +70,11 @@ export function useDraft(view: ProjectView) {
     content: whole,
     change,
     settle,
-    flush: () => autosaver.current?.flush() ?? Promise.resolve(),
+    /** Answers whether everything on the page is saved now. */
+    async flush(): Promise<boolean> {
+      await autosaver.current?.flush();
+      return autosaver.current?.isSaved ?? true;
+    },
     revisionOf: (slot: Slot) => autosaver.current?.revisionOf(slot) ?? revisions[slot] ?? 0,
     addRow: () => change(`row:${crypto.randomUUID()}`, {}),
     saving,
@@ -90,7 +94,7 @@ async function post(entryId: string, slot: Slot, { fields, revision }: Kept): Pr
     });
     if (response.status >= 500 || response.status === 429) return "unreachable";
     if (response.redirected || !response.headers.get("content-type")?.includes("json")) {
-      // Signed out meanwhile: the words stay kept, and the page leads back to signing in.
+      // Signed out meanwhile: the words stay kept until somebody has come in again.
       return { refused: "" };
     }
     const answer = await response.json();

@@ -32,7 +32,7 @@ export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) 
   const items = packList(draft.content, view.division);
   const isShownAsSent =
     view.isAsSent && !view.isWithdrawn && !(isChanging && view.canEdit) && !draft.hasKept;
-  const shown = isShownAsSent ? { ...frozenDraft(view.content), isLive: draft.isLive } : draft;
+  const shown = isShownAsSent ? frozenDraft(view.content) : draft;
   return (
     <>
       <ProjectHero {...view} title={draft.content.title.title} />
@@ -57,7 +57,7 @@ export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) 
         </aside>
         <div className="project-parts">
           {answer?.missing && <MissingList missing={answer.missing} members={view.members} />}
-          {answer && !answer.missing && !draft.isLive && (
+          {answer && !answer.missing && (
             <Callout tone="crit">
               <p role="alert">{answer.outcome.text}</p>
             </Callout>
