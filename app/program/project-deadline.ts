@@ -19,7 +19,7 @@ export function isInTime(arrivedAt: Date, deadline: Date): boolean {
   return arrivedAt < deadline;
 }
 
-export const DEADLINE_NOTICES = ["week", "day", "hours"] as const;
+const DEADLINE_NOTICES = ["week", "day", "hours"] as const;
 export type DeadlineNotice = (typeof DEADLINE_NOTICES)[number];
 
 const BEFORE_HOURS: Record<DeadlineNotice, number> = { week: 7 * 24, day: 24, hours: 3 };

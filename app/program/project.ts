@@ -19,15 +19,13 @@ export const PART_IDS = [
 ] as const satisfies ("title" | "aiLog" | ProjectPart)[];
 export type PartId = (typeof PART_IDS)[number];
 
-export const TEXT_PARTS = ["abstract", "description", "reflection"] as const;
-export type TextPart = (typeof TEXT_PARTS)[number];
+export type TextPart = "abstract" | "description" | "reflection";
 
 export const FILE_PARTS = ["coverPicture", "proposal", "report", "video", "slidesOrCode"] as const;
 export type FilePart = (typeof FILE_PARTS)[number];
 
 /** Where a link does instead of a file. */
-export const LINK_PARTS = ["video", "slidesOrCode"] as const;
-export type LinkPart = (typeof LINK_PARTS)[number];
+export type LinkPart = "video" | "slidesOrCode";
 
 export const AI_USES = [
   "idea",

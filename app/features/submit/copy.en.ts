@@ -41,7 +41,6 @@ export const copy = {
     seconds: (seconds) => `Saved ${seconds} s ago`,
     minutes: (minutes) => `Saved ${minutes} min ago`,
     by: (name) => `by ${name}`,
-    onEveryChange: "on every change",
     saving: "Saving…",
     nothing: "Nothing is written yet",
     offline: "No connection. What you type is kept on this device and saved as soon as it is back.",
@@ -122,7 +121,6 @@ export const copy = {
   cover: {
     poster:
       "No picture? Then this poster, drawn for your project, stands in the gallery. It is a good one to keep.",
-    own: "Use our own picture",
     another: "Draw another",
   },
   meter: {
@@ -196,17 +194,14 @@ export const copy = {
     missingTitle: "Not sent in yet. This is missing:",
     missing: "Needed for sending in",
     forJudging: "Not needed for sending in, but for being judged",
-    done: "It is sent in. A receipt is on its way by e-mail.",
   },
   withdraw: {
     title: "Take the project out of the contest",
     text: "Nobody will judge or show it. The words and files stay here, and you can send it in again until the deadline. It asks for a fresh code.",
     button: "Take it out",
-    done: "It is taken out of the contest.",
   },
   versions: {
     title: "Versions",
-    now: "Now",
     version: (number) => `Version ${number}`,
     sent: (when) => `sent ${when}`,
     look: "Look",
@@ -219,7 +214,6 @@ export const copy = {
       sent_back: "Sent back: something needs mending",
       disqualified: "Disqualified",
     },
-    reason: "What we wrote",
     appealUntil: (when) => `You can appeal until ${when}.`,
     appealTitle: "Appeal",
     appealText:
@@ -240,9 +234,7 @@ export const copy = {
     tooLong: (letters) => `At most ${letters} letters fit here`,
     link: "Use a full address that begins with https://",
     appeal: "Say why the decision should change",
-    appealLate: "The time to appeal is over.",
   },
-  readOnly: "You can look, and not change anything.",
   letters: {
     receipt: {
       subject: (title, version) => `Sent in: ${title}, version ${version}`,

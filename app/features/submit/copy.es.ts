@@ -41,7 +41,6 @@ export const copy = {
     seconds: (seconds) => `Guardado hace ${seconds} s`,
     minutes: (minutes) => `Guardado hace ${minutes} min`,
     by: (name) => `por ${name}`,
-    onEveryChange: "con cada cambio",
     saving: "Guardando…",
     nothing: "Todavía no hay nada escrito",
     offline:
@@ -124,7 +123,6 @@ export const copy = {
   cover: {
     poster:
       "¿Sin imagen? Entonces este cartel, dibujado para su proyecto, estará en la galería. Bien pueden quedarse con él.",
-    own: "Usar nuestra imagen",
     another: "Dibujar otro",
   },
   meter: {
@@ -199,17 +197,14 @@ export const copy = {
     missingTitle: "Todavía no se envió. Falta esto:",
     missing: "Hace falta para enviar",
     forJudging: "No hace falta para enviar, pero sí para que lo evalúen",
-    done: "Está enviado. El recibo va por correo.",
   },
   withdraw: {
     title: "Retirar el proyecto del concurso",
     text: "Nadie lo evaluará ni lo mostrará. Las palabras y los archivos quedan aquí, y pueden enviarlo otra vez hasta el plazo. Pide un código nuevo.",
     button: "Retirarlo",
-    done: "Está retirado del concurso.",
   },
   versions: {
     title: "Versiones",
-    now: "Ahora",
     version: (number) => `Versión ${number}`,
     sent: (when) => `enviada el ${when}`,
     look: "Ver",
@@ -222,7 +217,6 @@ export const copy = {
       sent_back: "Devuelto: hay algo que corregir",
       disqualified: "Descalificado",
     },
-    reason: "Lo que escribimos",
     appealUntil: (when) => `Pueden apelar hasta el ${when}.`,
     appealTitle: "Apelación",
     appealText:
@@ -243,9 +237,7 @@ export const copy = {
     tooLong: (letters) => `Aquí caben ${letters} letras como máximo`,
     link: "Usen una dirección completa que empiece con https://",
     appeal: "Digan por qué debería cambiar la decisión",
-    appealLate: "El plazo para apelar terminó.",
   },
-  readOnly: "Pueden mirar, sin cambiar nada.",
   letters: {
     receipt: {
       subject: (title, version) => `Enviado: ${title}, versión ${version}`,

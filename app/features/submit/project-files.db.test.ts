@@ -163,3 +163,18 @@ test("files that newer ones replaced go, unless a version holds them", async () 
   expect(rows.filter(({ state }) => state === "ready")).toHaveLength(2);
   expect((await viewOf(rosa, entryId)).content.files.proposal?.id).toBe(newest);
 });
+
+test("an upload that nobody finishes can be taken out, and no longer holds up sending in", async () => {
+  const { entryId } = await aChildWithAProject();
+  const rosa = await comeIn(ROSA);
+  await fillIn(rosa, entryId);
+  const file = await aProjectFile(entryId, "video", { state: "uploading", sha256: null });
+  await sendProject(rosa, entryId, { intent: "send-in" });
+  expect(await viewOf(rosa, entryId)).toMatchObject({ isAwaited: true, versions: [] });
+  await sendProject(rosa, entryId, { intent: "remove-file", part: "video", file });
+  await sendProject(rosa, entryId, { intent: "send-in" });
+  expect(await viewOf(rosa, entryId)).toMatchObject({
+    isAwaited: false,
+    versions: [{ number: 1 }],
+  });
+});

@@ -51,7 +51,7 @@ export function projectPurposes(accountOf: AccountOf): FilePurpose[] {
 }
 
 /** In megabytes. */
-export function largestOf(part: FilePart): number {
+function largestOf(part: FilePart): number {
   const { uploads } = currentSite().season;
   return Math.max(0, ...acceptedFor(part).map(([section]) => uploads[section].maxMegabytes));
 }

@@ -34,7 +34,6 @@ export interface SubmitCopy {
     seconds: (seconds: number) => string;
     minutes: (minutes: number) => string;
     by: (name: string) => string;
-    onEveryChange: string;
     saving: string;
     nothing: string;
     offline: string;
@@ -65,7 +64,7 @@ export interface SubmitCopy {
     or: string;
     save: string;
   };
-  cover: { poster: string; own: string; another: string };
+  cover: { poster: string; another: string };
   meter: { good: string; of: (words: string, band: string) => string; shorter: string };
   files: {
     choose: string;
@@ -125,12 +124,10 @@ export interface SubmitCopy {
     missingTitle: string;
     missing: string;
     forJudging: string;
-    done: string;
   };
-  withdraw: { title: string; text: string; button: string; done: string };
+  withdraw: { title: string; text: string; button: string };
   versions: {
     title: string;
-    now: string;
     version: (number: string) => string;
     sent: (when: string) => string;
     look: string;
@@ -139,7 +136,6 @@ export interface SubmitCopy {
   };
   review: {
     decisions: Record<ReviewDecision, string>;
-    reason: string;
     appealUntil: (when: string) => string;
     appealTitle: string;
     appealText: string;
@@ -153,9 +149,7 @@ export interface SubmitCopy {
     tooLong: (letters: number) => string;
     link: string;
     appeal: string;
-    appealLate: string;
   };
-  readOnly: string;
   letters: {
     receipt: {
       subject: (title: string, version: string) => string;

@@ -142,8 +142,7 @@ export const projectExtensions = pgTable(
   (table) => [index("project_extensions_by_project").on(table.projectId)],
 );
 
-export const REVIEW_DECISIONS = ["accepted", "sent_back", "disqualified"] as const;
-export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
+export type ReviewDecision = "accepted" | "sent_back" | "disqualified";
 
 /** What staff found when they looked a version over. Rows are added and never changed. */
 export const projectReviews = pgTable(

@@ -56,7 +56,10 @@ export function FileBox({
         </p>
       )}
       {!isRunning && other?.state === "uploading" && canEdit && (
-        <p className="part-hint">{files.again(other.name)}</p>
+        <>
+          <p className="part-hint">{files.again(other.name)}</p>
+          <TakeOut part={part} file={other.id} label={files.cancel} />
+        </>
       )}
       {!isRunning && other?.state === "checking" && <p className="part-hint">{files.checking}</p>}
       {isRunning && <UploadBox upload={upload} label={parts[part].title} />}
@@ -85,17 +88,29 @@ export function FileBox({
           )}
         </form>
       )}
-      {canEdit && file && !isRunning && (
-        <form method="post" action="?change" aria-label={`${parts[part].title}: ${files.remove}`}>
-          <input type="hidden" name="intent" value="remove-file" />
-          <input type="hidden" name="part" value={part} />
-          <input type="hidden" name="file" value={file.id} />
-          <button type="submit" className="link-button">
-            {files.remove}
-          </button>
-        </form>
-      )}
+      {canEdit && file && !isRunning && <TakeOut part={part} file={file.id} label={files.remove} />}
     </div>
+  );
+}
+
+interface TakeOutProps {
+  part: FilePart;
+  file: string;
+  label: string;
+}
+
+/** Out of the draft; an upload that nobody finishes would hold up sending in. */
+function TakeOut({ part, file, label }: TakeOutProps) {
+  const { parts } = COPY[useLocale()];
+  return (
+    <form method="post" action="?change" aria-label={`${parts[part].title}: ${label}`}>
+      <input type="hidden" name="intent" value="remove-file" />
+      <input type="hidden" name="part" value={part} />
+      <input type="hidden" name="file" value={file} />
+      <button type="submit" className="link-button">
+        {label}
+      </button>
+    </form>
   );
 }
 
