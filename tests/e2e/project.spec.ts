@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessibleInBothSchemes } from "../support/axe.ts";
+import { expectValidHtml } from "../support/html.ts";
 import { pressEnterOn } from "../support/keyboard.ts";
 import { expectNoSidewaysScroll } from "../support/layout.ts";
 import { mailTo } from "../support/read-mail.ts";
@@ -133,6 +134,7 @@ test.describe("without JavaScript", () => {
     const family = await aSignedFamily(site, mailbox, "nora@example.org");
     await asFamily(context, site, family);
     await page.goto(`/my/${family.entryId}/project`);
+    await expectValidHtml(await page.content(), "a project");
     await page.getByRole("textbox", { name: "Reflection log" }).fill("We learned a lot.");
     const form = page.getByRole("form", { name: "Reflection log" });
     await form.getByRole("button", { name: "Save" }).click();

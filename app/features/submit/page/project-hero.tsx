@@ -3,6 +3,7 @@ import { HARVEST } from "~/ui/art/scenes/bands";
 import { PageHero } from "~/ui/page-hero";
 import { useLocale } from "~/ui/use-locale";
 import { COPY } from "../submit-copy";
+import "~/ui/form/form.css";
 import "./due-bar.css";
 import "./project.css";
 

@@ -32,7 +32,17 @@ export function ProjectParts({ view, items, draft, newRow, conflict }: ProjectPa
   const locale = useLocale();
   const { parts, files, meter } = COPY[locale];
   const { division } = view;
-  return items.map((item) => <div key={item.part}>{draw(item)}</div>);
+  return items.map((item) => (
+    <div key={item.part} className={isHalf(item.part) ? "part-half" : undefined}>
+      {draw(item)}
+    </div>
+  ));
+
+  /** Two documents stand side by side. */
+  function isHalf(part: PartId): boolean {
+    const documents = items.filter((item) => item.part === "proposal" || item.part === "report");
+    return documents.length === 2 && documents.some((item) => item.part === part);
+  }
 
   function draw(item: PackItem) {
     const { part } = item;
