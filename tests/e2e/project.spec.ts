@@ -19,7 +19,7 @@ const words = (count: number) => Array(count).fill("word").join(" ");
 const PROPOSAL = { name: "proposal.pdf", mimeType: "application/pdf", buffer: aPdf({ pages: 2 }) };
 
 /** What a division up to grade 8 is asked for, but for the proposal. */
-const PARTS = [
+const PARTS: Record<string, string>[] = [
   { intent: "save-title", title: "Smoke or fog?", kind: "solution" },
   { intent: "save-abstract", text: words(160) },
   { intent: "save-description", text: words(200) },

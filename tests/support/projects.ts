@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { eraseParticipant } from "../../app/features/consent/erase-participant.server";
+import * as seatPage from "../../app/features/sign-in/seat";
 import * as projectPage from "../../app/features/submit/route";
 import { db } from "../../app/platform/database/database.server";
 import { type FileRow, files } from "../../app/platform/files/files.table.server";
 import type { FilePart } from "../../app/program/project";
 import { entries } from "../../app/records/entries/entries.table.server";
-import type { ABrowser } from "./a-browser.ts";
+import { makeSeatCode } from "../../app/records/participants/seats.server";
+import { people } from "../../app/records/people/people.table.server";
+import { ABrowser } from "./a-browser.ts";
 import { aPaidChild, askedToken, signAs } from "./asked-guardians.ts";
 
 export const words = (count: number) => Array(count).fill("word").join(" ");
@@ -19,6 +23,21 @@ export async function aChildWithAProject({ email = "rosa@example.org", isSigned 
     .from(entries)
     .where(eq(entries.registrationId, child.registrationId));
   return { ...child, entryId: entry?.id ?? "" };
+}
+
+/** A child comes in with a printed code. */
+export async function atSeat(participantId: string): Promise<ABrowser> {
+  const [person] = await db().select().from(people);
+  const seat = await makeSeatCode(participantId, person?.id ?? "");
+  const browser = new ABrowser();
+  await browser.send(seatPage.action, "/c", { seat });
+  return browser;
+}
+
+/** As after a guardian's no. */
+export async function eraseChild(participantId: string): Promise<void> {
+  const why = { actor: { kind: "system" }, why: "no consent" } as const;
+  await db().transaction((tx) => eraseParticipant(tx, { participantId, ...why }));
 }
 
 /** Sends a form of the project's page. */

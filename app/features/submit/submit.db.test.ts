@@ -6,7 +6,6 @@ import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { entryMembers } from "~/records/entries/entries.table.server";
 import { participants } from "~/records/participants/participants.table.server";
-import { makeSeatCode } from "~/records/participants/seats.server";
 import { people } from "~/records/people/people.table.server";
 import {
   projectParts,
@@ -15,19 +14,19 @@ import {
   projectVersions,
 } from "~/records/projects/projects.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
-import { ABrowser } from "../../../tests/support/a-browser";
+import type { ABrowser } from "../../../tests/support/a-browser";
 import { askedToken, lettersTo, signAs } from "../../../tests/support/asked-guardians";
 import { comeIn } from "../../../tests/support/come-in";
 import {
   aChildWithAProject,
   aProjectFile,
+  atSeat,
   fillIn,
   openProject,
   sendProject,
   words,
 } from "../../../tests/support/projects";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
-import * as seatPage from "../sign-in/seat";
 import type { ProjectView } from "./project-view.server";
 import * as savePage from "./save";
 import * as versionPage from "./version";
@@ -92,10 +91,7 @@ describe("a draft", () => {
 
   test("opens at a child's seat, until the child has left the team", async () => {
     const { entryId, participantId } = await aChildWithAProject();
-    const [rosa] = await db().select().from(people);
-    const code = await makeSeatCode(participantId, rosa?.id ?? "");
-    const seat = new ABrowser();
-    await seat.send(seatPage.action, "/c", { seat: code });
+    const seat = await atSeat(participantId);
     expect((await sendProject(seat, entryId, abstract("From school"))).status).toBe(303);
     const [row] = await db().select().from(projectParts);
     expect(row?.editorId).toBe(participantId);

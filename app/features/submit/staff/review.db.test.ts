@@ -20,13 +20,13 @@ import { comeIn } from "../../../../tests/support/come-in";
 import { aCompleteFile, aPurpose, withFiles } from "../../../../tests/support/file-purposes";
 import {
   aChildWithAProject,
+  eraseChild,
   fillIn,
   openProject,
   sendProject,
 } from "../../../../tests/support/projects";
 import { aSentForm, aStaffContext } from "../../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
-import { eraseParticipant } from "../../consent/erase-participant.server";
 import * as appealPage from "../appeal";
 import type { ProjectView } from "../project-view.server";
 import * as detailPage from "./detail";
@@ -192,9 +192,7 @@ test("all files of the newest versions go out as one archive", async () => {
 
 test("with its last child a project goes: words, versions, letters and files", async () => {
   const { entryId, participantId } = await aSentProject();
-  await db().transaction((tx) =>
-    eraseParticipant(tx, { participantId, actor: { kind: "system" }, why: "no consent" }),
-  );
+  await eraseChild(participantId);
   expect(await db().$count(projects)).toBe(0);
   expect(await db().$count(projectVersions)).toBe(0);
   expect(await db().$count(outbox, eq(outbox.recordId, entryId))).toBe(0);
