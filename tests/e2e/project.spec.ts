@@ -9,8 +9,9 @@ import { pressEnterOn } from "../support/keyboard.ts";
 import { expectNoSidewaysScroll } from "../support/layout.ts";
 import { mailTo } from "../support/read-mail.ts";
 import { aPdf } from "../support/sample-pdf.ts";
-import { aSignedFamily, asFamily, sendPart } from "../support/signed-family.ts";
-import { copyPreparedData, startSite } from "../support/site-server.ts";
+import { aSignedFamily, asFamily, type SignedFamily, sendPart } from "../support/signed-family.ts";
+import { copyPreparedData, type SiteServer, startSite } from "../support/site-server.ts";
+import { aStaffMember, signInBrowser } from "../support/staff.ts";
 import { expect, test } from "../support/visit-with-mail.ts";
 
 test.setTimeout(300_000);
@@ -156,6 +157,39 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test("staff look a version over, and the family reads what was decided", async ({
+  page,
+  context,
+  browser,
+  site,
+  mailbox,
+}) => {
+  const family = await aSignedFamily(site, mailbox, "luz@example.org");
+  await sendWhole(site, family);
+  await signInBrowser(context, site, await aStaffMember(site, "admin"));
+  await page.goto("/admin/projects?state=waiting");
+  await expectAccessibleInBothSchemes(page, "projects to look over");
+  await page.getByRole("link", { name: "Smoke or fog?" }).first().click();
+  await expect(page.getByRole("link", { name: "proposal.pdf" })).toBeVisible();
+  await expectAccessibleInBothSchemes(page, "a project, for staff");
+  await page.getByLabel("Decision", { exact: true }).selectOption("Send back to mend");
+  await page.getByLabel("What the family reads").fill("Please say who took the pictures.");
+  await page.getByRole("button", { name: "Decide" }).click();
+  await expect(page.getByText("Decided. The family gets a letter.")).toBeVisible();
+  await mailTo(mailbox, family.email, /Something to mend/);
+  const archive = await page.request.get("/admin/projects/files.zip");
+  expect(archive.headers()["content-type"]).toBe("application/zip");
+  expect((await archive.body()).includes("proposal/proposal.pdf")).toBe(true);
+
+  const home = await browser.newContext({ baseURL: site.origin });
+  await asFamily(home, site, family);
+  const phone = await home.newPage();
+  await phone.goto(`/my/${family.entryId}/project`);
+  await expect(phone.getByText("Please say who took the pictures.")).toBeVisible();
+  await expectAccessibleInBothSchemes(phone, "a project that was sent back");
+  await home.close();
+});
+
 test("what was acknowledged is there after the site was killed", async ({ mailbox }) => {
   const folder = mkdtempSync(join(tmpdir(), "project-spec-"));
   const dataDir = join(folder, "data");
@@ -164,24 +198,13 @@ test("what was acknowledged is there after the site was killed", async ({ mailbo
   const first = await startSite({ dataDir, env });
   const email = `${randomUUID()}@example.org`;
   const family = await aSignedFamily(first, mailbox, email);
-  for (const part of PARTS) expect(await sendPart(first, family, part), part.intent).toBe(303);
-  const body = new FormData();
-  body.set("file", new Blob([new Uint8Array(PROPOSAL.buffer)]), PROPOSAL.name);
-  const path = `/my/${family.entryId}/project`;
-  const sent = await fetch(`${first.origin}${path}?upload=proposal`, {
-    method: "POST",
-    headers: { origin: first.origin, cookie: family.cookie },
-    body,
-    redirect: "manual",
-  });
-  expect(sent.status).toBe(303);
-  expect(await sendPart(first, family, { intent: "send-in" })).toBe(303);
+  await sendWhole(first, family);
   first.process.kill("SIGKILL");
   await first.ended;
   const second = await startSite({ dataDir, env });
   const ask = (address: string) =>
     fetch(`${second.origin}${address}`, { headers: { cookie: family.cookie } });
-  const page = await (await ask(path)).text();
+  const page = await (await ask(`/my/${family.entryId}/project`)).text();
   expect(page).toContain("Sent in, version 1");
   const [address = ""] = /\/files\/[\da-f-]{36}\/proposal\.pdf/.exec(page) ?? [];
   const file = Buffer.from(await (await ask(address)).arrayBuffer());
@@ -189,6 +212,22 @@ test("what was acknowledged is there after the site was killed", async ({ mailbo
   await second.stop();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** All parts and the proposal, as forms without script send them; then “Send in”. */
+async function sendWhole(site: SiteServer, family: SignedFamily): Promise<void> {
+  for (const part of PARTS) expect(await sendPart(site, family, part), part.intent).toBe(303);
+  const body = new FormData();
+  body.set("file", new Blob([new Uint8Array(PROPOSAL.buffer)]), PROPOSAL.name);
+  const path = `/my/${family.entryId}/project?upload=proposal`;
+  const sent = await fetch(`${site.origin}${path}`, {
+    method: "POST",
+    headers: { origin: site.origin, cookie: family.cookie },
+    body,
+    redirect: "manual",
+  });
+  expect(sent.status).toBe(303);
+  expect(await sendPart(site, family, { intent: "send-in" })).toBe(303);
+}
 
 async function expectWell(page: Page, where: string): Promise<void> {
   await expectAccessibleInBothSchemes(page, where);

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import type { z } from "zod";
 import { receiveUpload } from "~/platform/files/uploads/receive-upload.server";
 import { type FormArguments, formAction } from "~/platform/forms/form-action.server";
 import type { Outcome } from "~/program/outcome";
@@ -12,8 +11,14 @@ import type { Saved } from "~/records/projects/save-part.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { type Slot, type SlotFields, slotOf } from "./part-slots";
 import { type AtProject, atProject } from "./project-door.server";
-import { type ProjectForm, projectSchemas } from "./project-schemas";
-import { type Arrived, type Refused, saveDraft } from "./save-draft.server";
+import {
+  type ProjectForm,
+  projectSchemas,
+  type SlotForm,
+  slotIn,
+  typedIn,
+} from "./project-schemas";
+import { type Arrived, type Refused, type SaveForm, saveDraft } from "./save-draft.server";
 import { type SentIn, sendIn } from "./send-in.server";
 import { COPY, type SubmitCopy } from "./submit-copy";
 
@@ -107,22 +112,16 @@ function refuse(text: string, status: number) {
 
 const STATUS: Record<Refused, number> = { "not-yours": 403, "no-consent": 403, closed: 409 };
 
-function slotOfForm(form: SavingForm): Slot {
-  if (form.intent === "save-row" || form.intent === "remove-row") return slotOf("aiLog", form.row);
-  return form.intent.slice("save-".length) as Slot;
-}
-
-type SavingForm = Exclude<
-  ProjectForm,
-  { intent: "send-in" } | { intent: "draw-another" } | { intent: "remove-file" }
->;
-
-function conflictOf(form: z.output<ReturnType<typeof projectSchemas>>, saved: Saved): Conflict {
-  const { intent: _, revision: __, row: ___, ...typed } = form as Record<string, unknown>;
-  const theirs = saved.state === "conflict" ? saved.theirs : null;
+function conflictOf(
+  form: ProjectForm,
+  { theirs }: Extract<Saved, { state: "conflict" }>,
+): Conflict {
+  // Nothing else can be in conflict: the others do not say what they are based on.
+  const typed = form as SlotForm;
+  const { part, row } = slotIn(typed);
   return {
-    slot: slotOfForm(form as SavingForm),
-    yours: asFields(typed),
+    slot: slotOf(part, row),
+    yours: typedIn(typed),
     theirs: asFields(theirs?.content ?? {}),
     revision: theirs?.revision ?? 0,
   };
@@ -137,11 +136,10 @@ function asFields(content: Record<string, unknown>): SlotFields {
   );
 }
 
-function anchorOf(form: ProjectForm): string {
+/** Where on the page somebody goes on. */
+function anchorOf(form: SaveForm): string {
   if (form.intent === "draw-another") return "coverPicture";
-  if (form.intent === "remove-file") return form.part;
-  if (form.intent === "save-row" || form.intent === "remove-row") return "aiLog";
-  return form.intent.slice("save-".length);
+  return form.intent === "remove-file" ? form.part : slotIn(form).part;
 }
 
 function wordsOf(context: FormArguments["context"]): SubmitCopy {

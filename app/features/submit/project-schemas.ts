@@ -1,13 +1,9 @@
 import { z } from "zod";
 import { hiddenChoice, optionalLine, optionalText, tickBox } from "~/program/field-rules";
-import { AI_USES, FILE_PARTS, PROJECT_KINDS } from "~/program/project";
+import { AI_USES, FILE_PARTS, type PartId, PROJECT_KINDS } from "~/program/project";
+import type { SlotFields } from "./part-slots";
 import type { SubmitCopy } from "./submit-copy";
-
-/** More than any band; what is longer was pasted by mistake. */
-export const LONGEST_TEXT = 20_000;
-export const LONGEST_LINE = 150;
-export const LONGEST_CELL = 1_000;
-export const LONGEST_LINK = 500;
+import { LONGEST_CELL, LONGEST_LINE, LONGEST_LINK, LONGEST_TEXT } from "./text-limits";
 
 /** Every form of the workspace. A draft may have gaps, so nothing that is typed into it is required. */
 export function projectSchemas({ errors }: SubmitCopy) {
@@ -59,6 +55,20 @@ export function projectSchemas({ errors }: SubmitCopy) {
 }
 
 export type ProjectForm = z.output<ReturnType<typeof projectSchemas>>;
+
+/** Those that are about one part, or one row of the AI log. */
+export type SlotForm = Extract<ProjectForm, { revision: number }>;
+
+export function slotIn(form: SlotForm): { part: PartId; row?: string } {
+  if ("row" in form) return { part: "aiLog", row: form.row };
+  return { part: form.intent.slice("save-".length) as PartId };
+}
+
+/** What was typed, by the names of its fields; what is empty is empty text, as forms know it. */
+export function typedIn(form: SlotForm): SlotFields {
+  const { intent: _, revision: __, row: ___, ...typed } = form as SlotForm & { row?: string };
+  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value ?? ""]));
+}
 
 /** Checked for its form only: no request leaves this server. */
 function isLink(text: string | null): boolean {

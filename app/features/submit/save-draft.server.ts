@@ -11,7 +11,7 @@ import {
 } from "~/records/projects/projects.table.server";
 import { lockProject, removeRow, type Saved, savePart } from "~/records/projects/save-part.server";
 import type { AtProject } from "./project-door.server";
-import type { ProjectForm } from "./project-schemas";
+import { type ProjectForm, slotIn, typedIn } from "./project-schemas";
 
 export type SaveForm = Exclude<ProjectForm, { intent: "send-in" }>;
 
@@ -29,7 +29,6 @@ export async function saveDraft(form: SaveForm, arrived: Arrived): Promise<Saved
   const refused = await refusalFor(arrived);
   if (refused) return refused;
   const { entry, editorId } = arrived.at;
-  const { intent, ...fields } = form;
   const slot = { entryId: entry.id, season: entry.season, editorId };
   switch (form.intent) {
     case "remove-row":
@@ -38,15 +37,9 @@ export async function saveDraft(form: SaveForm, arrived: Arrived): Promise<Saved
       return takeFileOut(form, entry);
     case "draw-another":
       return drawAnother(entry);
-    case "save-row": {
-      const { row, revision, ...typed } = form;
-      const { intent: _, ...cells } = typed;
-      return savePart({ ...slot, part: "aiLog", row, revision, content: asTyped(cells) });
-    }
     default: {
-      const { revision, ...typed } = fields as Extract<SaveForm, { intent: "save-title" }>;
-      const part = intent.slice("save-".length) as "title";
-      return savePart({ ...slot, part, revision, content: asTyped(typed) });
+      const { revision } = form;
+      return savePart({ ...slot, ...slotIn(form), revision, content: typedIn(form) });
     }
   }
 }
@@ -101,10 +94,4 @@ async function drawAnother({ id, season }: { id: string; season: string }): Prom
       .where(eq(projects.id, id));
   });
   return { state: "saved", revision: 0, at: new Date() };
-}
-
-/** What is empty is empty text, as forms know it. */
-function asTyped(fields: Record<string, unknown>): Record<string, unknown> {
-  const { intent: _, ...typed } = fields;
-  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value ?? ""]));
 }

@@ -1,8 +1,8 @@
 import { aiLogWords } from "~/program/project-rules";
 import type { Division } from "~/program/season-divisions";
 import { useLocale } from "~/ui/use-locale";
-import { LONGEST_CELL } from "../project-schemas";
 import { COPY } from "../submit-copy";
+import { LONGEST_CELL } from "../text-limits";
 import { AiLogRow, type Member } from "./ai-log-row";
 import { PartForm } from "./part-form";
 import { PartFrame } from "./part-frame";

@@ -2,8 +2,8 @@ import { AI_USES } from "~/program/project";
 import { useLocale } from "~/ui/use-locale";
 import { fieldsOf, type Slot } from "../part-slots";
 import type { Conflict } from "../project-action.server";
-import { LONGEST_CELL, LONGEST_LINE } from "../project-schemas";
 import { COPY } from "../submit-copy";
+import { LONGEST_CELL, LONGEST_LINE } from "../text-limits";
 import { PartForm } from "./part-form";
 import type { DraftHandle } from "./use-draft";
 

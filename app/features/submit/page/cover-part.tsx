@@ -1,8 +1,8 @@
 import { ProjectPoster } from "~/ui/art/posters/project-poster";
 import { useLocale } from "~/ui/use-locale";
-import { LONGEST_CELL } from "../project-schemas";
 import type { ProjectView } from "../project-view.server";
 import { COPY } from "../submit-copy";
+import { LONGEST_CELL } from "../text-limits";
 import { ACCEPTED, FileBox } from "./file-box";
 import { PartForm } from "./part-form";
 import { PartFrame } from "./part-frame";

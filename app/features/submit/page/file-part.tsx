@@ -1,9 +1,9 @@
 import { range } from "~/program/format";
 import type { FilePart as FilePartId, LinkPart } from "~/program/project";
 import { useLocale } from "~/ui/use-locale";
-import { LONGEST_LINK } from "../project-schemas";
 import type { ProjectView } from "../project-view.server";
 import { COPY } from "../submit-copy";
+import { LONGEST_LINK } from "../text-limits";
 import { ACCEPTED, FileBox } from "./file-box";
 import { PartForm } from "./part-form";
 import { PartFrame } from "./part-frame";

@@ -1,8 +1,8 @@
 import { countWords } from "~/program/count-words";
 import type { TextPart as TextPartId } from "~/program/project";
 import { useLocale } from "~/ui/use-locale";
-import { LONGEST_TEXT } from "../project-schemas";
 import { COPY } from "../submit-copy";
+import { LONGEST_TEXT } from "../text-limits";
 import { PartForm } from "./part-form";
 import { PartFrame } from "./part-frame";
 import type { PartProps } from "./part-props";

@@ -1,7 +1,7 @@
 import { PROJECT_KINDS } from "~/program/project";
 import { useLocale } from "~/ui/use-locale";
-import { LONGEST_LINE } from "../project-schemas";
 import { COPY } from "../submit-copy";
+import { LONGEST_LINE } from "../text-limits";
 import { PartForm } from "./part-form";
 import { PartFrame } from "./part-frame";
 import type { PartProps } from "./part-props";
