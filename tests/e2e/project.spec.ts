@@ -72,7 +72,8 @@ test.describe("a family", () => {
     ]);
     await expectWell(page, "a project with something missing");
 
-    await page.getByLabel("Choose a file").nth(1).setInputFiles(PROPOSAL);
+    const proposal = page.getByRole("form", { name: "Proposal: Choose a file" });
+    await proposal.getByLabel("Choose a file").setInputFiles(PROPOSAL);
     await expect(page.getByText("2 pages of at most 2")).toBeVisible();
     for (const [name, text] of [
       ["Abstract", words(160)],
@@ -80,12 +81,12 @@ test.describe("a family", () => {
     ] as const) {
       await page.getByRole("textbox", { name }).fill(text);
     }
-    await page.getByLabel("Link to a video").fill("https://example.org/film");
+    await page.getByRole("textbox", { name: "Link to a video" }).fill("https://example.org/film");
     await page.getByRole("button", { name: "Add a row" }).click();
-    await page.getByLabel("Tool").fill("Chat assistant");
-    await page.getByLabel("What for").selectOption("Finding ideas");
-    await page.getByLabel("What you kept").fill(words(40));
-    await page.getByLabel("What you changed or checked").fill(words(40));
+    await page.getByRole("textbox", { name: "Tool" }).fill("Chat assistant");
+    await page.getByRole("combobox", { name: "What for" }).selectOption("Finding ideas");
+    await page.getByRole("textbox", { name: "What you kept" }).fill(words(40));
+    await page.getByRole("textbox", { name: "What you changed or checked" }).fill(words(40));
     await expect(page.getByText("Everything is packed.")).toBeVisible();
     await expectWell(page, "a whole project");
 
