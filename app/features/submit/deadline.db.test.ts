@@ -69,6 +69,24 @@ describe("the deadline", () => {
     expect(view).toMatchObject({ isOpen: false, canEdit: false, versions: [{ number: 1 }] });
   });
 
+  test("many entries that send in at the last moment all get their version and their receipt", async () => {
+    const families: { browser: ABrowser; entryId: string }[] = [];
+    for (let number = 0; number < 10; number += 1) {
+      const email = `family-${number}@example.org`;
+      const { entryId } = await aChildWithAProject({ email });
+      const browser = new ABrowser({ context: () => aRouterContext({ now: earlier(1) }) });
+      await comeIn(email, browser);
+      await fillIn(browser, entryId);
+      families.push({ browser, entryId });
+    }
+    const answers = await Promise.all(
+      families.map(({ browser, entryId }) => sendProject(browser, entryId, SEND)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+    expect(await db().$count(projectVersions)).toBe(10);
+    expect(await db().$count(outbox, eq(outbox.kind, "project-receipt"))).toBe(10);
+  }, 60_000);
+
   test("staff may grant an entry more time, and that entry only", async () => {
     const { entryId } = await aChildWithAProject();
     const { browser, clock } = await rosaAt(earlier(60_000));
