@@ -8,6 +8,7 @@ import { currentSite } from "~/platform/site/site.server";
 import { may } from "~/program/powers";
 import { FILE_PARTS, type FilePart } from "~/program/project";
 import { isInTime, UPLOAD_GRACE_MS } from "~/program/project-deadline";
+import { largestMegabytes, UPLOAD_SECTIONS } from "~/program/project-uploads";
 import type { Role } from "~/program/roles";
 import type { Uploads } from "~/program/season-uploads";
 import { findVisitor } from "~/records/entries/visitor.server";
@@ -24,12 +25,12 @@ const MEGABYTE = 1_000_000;
 const MOST_FILES = 12;
 const MOST_TIMES_THE_LARGEST = 6;
 
-const KINDS: Record<FilePart, Partial<Record<keyof Uploads, FileKind[]>>> = {
-  coverPicture: { picture: ["jpeg", "png", "webp"] },
-  proposal: { document: ["pdf"] },
-  report: { document: ["pdf"] },
-  video: { video: ["mp4"] },
-  slidesOrCode: { slides: ["pdf"], code: ["zip", "text"] },
+const KINDS: Record<keyof Uploads, FileKind[]> = {
+  picture: ["jpeg", "png", "webp"],
+  document: ["pdf"],
+  video: ["mp4"],
+  slides: ["pdf"],
+  code: ["zip", "text"],
 };
 
 /** One for each part that takes a file; what and how much the season says, at any moment. */
@@ -37,29 +38,23 @@ export function projectPurposes(accountOf: AccountOf): FilePurpose[] {
   return FILE_PARTS.map((part) => ({
     name: purposeOf(part),
     get kinds() {
-      return acceptedFor(part).flatMap(([, kinds]) => kinds);
+      const { uploads } = currentSite().season;
+      const accepted = UPLOAD_SECTIONS[part].filter((section) => uploads[section].isAccepted);
+      return accepted.flatMap((section) => KINDS[section]);
     },
     get largestBytes() {
-      return largestOf(part) * MEGABYTE;
+      return largestBytesOf(part);
     },
     get quota() {
-      return { bytes: MOST_TIMES_THE_LARGEST * largestOf(part) * MEGABYTE, files: MOST_FILES };
+      return { bytes: MOST_TIMES_THE_LARGEST * largestBytesOf(part), files: MOST_FILES };
     },
     pages: ["/my/:entry/project"],
     authorize: (asked) => authorize(asked, accountOf),
   }));
 }
 
-/** In megabytes. */
-function largestOf(part: FilePart): number {
-  const { uploads } = currentSite().season;
-  return Math.max(0, ...acceptedFor(part).map(([section]) => uploads[section].maxMegabytes));
-}
-
-function acceptedFor(part: FilePart): [keyof Uploads, FileKind[]][] {
-  const { uploads } = currentSite().season;
-  const all = Object.entries(KINDS[part]) as [keyof Uploads, FileKind[]][];
-  return all.filter(([section]) => uploads[section].isAccepted);
+function largestBytesOf(part: FilePart): number {
+  return largestMegabytes(part, currentSite().season.uploads) * MEGABYTE;
 }
 
 async function authorize({ request, access, owner }: FileRequest, accountOf: AccountOf) {

@@ -10,7 +10,7 @@ import type { PartProps } from "./part-props";
 
 interface CoverPartProps extends PartProps {
   hint: string;
-  view: Pick<ProjectView, "entryId" | "unready" | "posterNumber">;
+  view: Pick<ProjectView, "entryId" | "unready" | "uploads" | "posterNumber">;
 }
 
 /** Their own picture, or the poster that stands in for it. */
@@ -52,6 +52,7 @@ export function CoverPart({ hint, view, state, draft, conflict }: CoverPartProps
             file={picture}
             length={null}
             unready={view.unready}
+            uploads={view.uploads}
             canEdit={draft.canEdit}
             isLive={draft.isLive}
             accept={ACCEPTED.coverPicture}

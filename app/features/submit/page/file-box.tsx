@@ -1,5 +1,6 @@
 import "./files.css";
 import type { FilePart, ProjectFile } from "~/program/project";
+import { largestMegabytes } from "~/program/project-uploads";
 import { Icon } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
 import type { ProjectView } from "../project-view.server";
@@ -14,6 +15,7 @@ interface FileBoxProps {
   /** What is known of its length: "2 pages of at most 2". */
   length: string | null;
   unready: ProjectView["unready"];
+  uploads: ProjectView["uploads"];
   canEdit: boolean;
   isLive: boolean;
   accept: string;
@@ -26,6 +28,7 @@ export function FileBox({
   file,
   length,
   unready,
+  uploads,
   canEdit,
   isLive,
   accept,
@@ -38,6 +41,7 @@ export function FileBox({
   const isRunning = what !== "idle" && what !== "refused";
   const told = refusal ?? other?.refusal;
   const label = file ? files.replace : files.choose;
+  const takesFiles = largestMegabytes(part, uploads) > 0;
   return (
     <div className="file-box">
       {file && (
@@ -63,7 +67,7 @@ export function FileBox({
       )}
       {!isRunning && other?.state === "checking" && <p className="part-hint">{files.checking}</p>}
       {isRunning && <UploadBox upload={upload} label={parts[part].title} />}
-      {canEdit && !isRunning && (
+      {canEdit && !isRunning && takesFiles && (
         <form
           method="post"
           action={`?upload=${part}`}

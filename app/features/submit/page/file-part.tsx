@@ -9,7 +9,7 @@ import { PartForm } from "./part-form";
 import { PartFrame } from "./part-frame";
 import type { PartProps } from "./part-props";
 
-type Frame = Pick<ProjectView, "entryId" | "division" | "unready">;
+type Frame = Pick<ProjectView, "entryId" | "division" | "unready" | "uploads">;
 
 interface FilePartProps extends PartProps {
   part: Exclude<FilePartId, "coverPicture">;
@@ -30,6 +30,7 @@ export function FilePart({ part, hint, view, state, draft, conflict }: FilePartP
         file={file}
         length={lengthOf()}
         unready={view.unready}
+        uploads={view.uploads}
         canEdit={draft.canEdit}
         isLive={draft.isLive}
         accept={ACCEPTED[part]}

@@ -1,7 +1,7 @@
 import { range } from "~/program/format";
-import type { FilePart as FilePartId, PartId } from "~/program/project";
+import { isFilePart, type PartId } from "~/program/project";
 import type { PackItem } from "~/program/project-rules";
-import type { Uploads } from "~/program/season-uploads";
+import { largestMegabytes } from "~/program/project-uploads";
 import { useLocale } from "~/ui/use-locale";
 import type { Conflict } from "../project-action.server";
 import type { ProjectView } from "../project-view.server";
@@ -90,20 +90,7 @@ export function ProjectParts({ view, items, draft, newRow, conflict }: ProjectPa
       proposal: files.howMany(`${meter.shorter} ${division.proposalPages}`),
       report: files.howMany(min > 1 ? range({ min, max }, locale) : `${meter.shorter} ${max}`),
       video: range(division.videoMinutes, locale),
-      megabytes: String(megabytesFor(part as FilePartId, view.uploads)),
+      megabytes: isFilePart(part) ? String(largestMegabytes(part, view.uploads)) : "",
     };
-  }
-}
-
-function megabytesFor(part: FilePartId, uploads: Uploads): number {
-  switch (part) {
-    case "coverPicture":
-      return uploads.picture.maxMegabytes;
-    case "video":
-      return uploads.video.maxMegabytes;
-    case "slidesOrCode":
-      return Math.max(uploads.slides.maxMegabytes, uploads.code.maxMegabytes);
-    default:
-      return uploads.document.maxMegabytes;
   }
 }
