@@ -1,12 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { db } from "~/platform/database/database.server";
 import { files } from "~/platform/files/files.table.server";
 import { removeFile } from "~/platform/files/remove-files.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
 import { projectVersionFiles } from "~/records/projects/projects.table.server";
-
-const newer = alias(files, "newer");
 
 /** Files that a newer one took the place of, and that no version holds. */
 export async function removeReplacedFiles(): Promise<number> {
@@ -19,9 +16,9 @@ export async function removeReplacedFiles(): Promise<number> {
         inArray(files.state, ["ready", "refused"]),
         sql`not exists (select from ${projectVersionFiles}
           where ${projectVersionFiles.fileId} = ${files.id})`,
-        sql`exists (select from ${newer} where ${newer.ownerKind} = ${files.ownerKind}
-          and ${newer.ownerId} = ${files.ownerId} and ${newer.purpose} = ${files.purpose}
-          and ${newer.state} = 'ready' and ${newer.createdAt} > ${files.createdAt})`,
+        sql`exists (select from ${files} as newer where newer.owner_kind = ${files.ownerKind}
+          and newer.owner_id = ${files.ownerId} and newer.purpose = ${files.purpose}
+          and newer.state = 'ready' and newer.created_at > ${files.createdAt})`,
       ),
     )
     .limit(500);

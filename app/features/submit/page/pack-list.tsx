@@ -37,12 +37,12 @@ export function PackList({ items, members }: PackListProps) {
     },
   ];
   const counted = lines.filter(({ state }) => state !== "optional");
-  const packed = counted.filter(({ state }) => state === "packed").length;
+  const { packed, all } = countPacked(items, members);
   const missing = missingIn(items).length;
   return (
     <div className="pack-list">
       <h2 id="pack-title">{pack.title}</h2>
-      <p className="pack-count">{pack.of(String(packed), String(counted.length))}</p>
+      <p className="pack-count">{pack.of(String(packed), String(all))}</p>
       <svg className="pack-steps" aria-hidden="true">
         {counted.map(({ id, state }, index) => (
           <rect
@@ -77,4 +77,12 @@ export function PackList({ items, members }: PackListProps) {
       </p>
     </div>
   );
+}
+
+/** Parts that are a choice count once they are begun; the consents count as one. */
+export function countPacked(items: PackItem[], members: ProjectView["members"]) {
+  const states = items.map(stateOf).filter((state) => state !== "optional");
+  const isConsented = members.every(({ takesPart }) => takesPart);
+  const packed = states.filter((state) => state === "packed").length + (isConsented ? 1 : 0);
+  return { packed, all: states.length + 1 };
 }

@@ -16,7 +16,7 @@ export function SendForm({ draft, isAgain }: { draft: DraftHandle; isAgain: bool
     if (await draft.flush()) form.submit();
   }
   return (
-    <form method="post" action="?change" aria-label={send.button} onSubmit={saveFirst}>
+    <form id="send" method="post" action="?change" aria-label={send.button} onSubmit={saveFirst}>
       <input type="hidden" name="intent" value="send-in" />
       <button type="submit" className="btn w-full">
         {isAgain ? send.again : send.button}

@@ -9,6 +9,7 @@ import { withdrawPath } from "../submit-paths";
 import { ConsentsPart } from "./consents-part";
 import { DueBar } from "./due-bar";
 import { frozenDraft } from "./frozen-draft";
+import { NarrowBar } from "./narrow-bar";
 import { PackList } from "./pack-list";
 import { ProjectHero } from "./project-hero";
 import { ProjectParts } from "./project-parts";
@@ -78,6 +79,7 @@ export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) 
           <ConsentsPart members={view.members} />
         </div>
       </div>
+      {!isShownAsSent && view.canEdit && <NarrowBar items={items} members={view.members} />}
     </>
   );
 }

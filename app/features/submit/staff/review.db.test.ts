@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { checkFile } from "~/platform/files/checks/check-file.server";
-import { files } from "~/platform/files/files.table.server";
+import { type FileRow, files } from "~/platform/files/files.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { participants } from "~/records/participants/participants.table.server";
@@ -17,7 +17,12 @@ import {
 import { registrations } from "~/records/registrations/registrations.table.server";
 import type { ABrowser } from "../../../../tests/support/a-browser";
 import { comeIn } from "../../../../tests/support/come-in";
-import { aCompleteFile, aPurpose, withFiles } from "../../../../tests/support/file-purposes";
+import {
+  aCompleteFile,
+  aPurpose,
+  bytesOf,
+  withFiles,
+} from "../../../../tests/support/file-purposes";
 import {
   aChildWithAProject,
   eraseChild,
@@ -26,6 +31,7 @@ import {
   sendProject,
 } from "../../../../tests/support/projects";
 import { aSentForm, aStaffContext } from "../../../../tests/support/router-context";
+import { aPdf } from "../../../../tests/support/sample-pdf";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import * as appealPage from "../appeal";
 import type { ProjectView } from "../project-view.server";
@@ -171,22 +177,23 @@ test("all files of the newest versions go out as one archive", async () => {
   const child = await aChildWithAProject();
   const rosa = await comeIn(ROSA);
   await fillIn(rosa, child.entryId);
-  const notes = await aCompleteFile(Buffer.from("what we noted"), { owner: child.entryId });
+  await db().delete(files);
+  const proposal = await aCompleteFile(aPdf(), { owner: child.entryId, name: "proposal.pdf" });
+  await checkFile(proposal.id);
   await db()
     .update(files)
-    .set({ ownerKind: "project", purpose: "project-slidesOrCode" })
-    .where(eq(files.id, notes.id));
-  await checkFile(notes.id);
-  await db().delete(files).where(eq(files.purpose, "project-proposal"));
-  await db().update(files).set({ purpose: "project-proposal" }).where(eq(files.id, notes.id));
-  await sendProject(rosa, child.entryId, { intent: "send-in" });
+    .set({ ownerKind: "project", purpose: "project-proposal" })
+    .where(eq(files.id, proposal.id));
+  const { status } = await sendProject(rosa, child.entryId, { intent: "send-in" });
+  expect(status).toBe(303);
+  const [kept] = await db().select().from(files);
   const context = aStaffContext("ben");
   const request = new Request("http://localhost:3000/admin/projects/files.zip");
   const answer = await archivePage.loader({ request, context } as never);
   const zip = await buffer(answer.body ?? new ReadableStream());
   expect(zip.subarray(0, 2).toString()).toBe("PK");
-  expect(zip.includes("what we noted")).toBe(true);
-  expect(zip.includes("/proposal/notes.txt")).toBe(true);
+  expect(zip.includes(await bytesOf(kept as FileRow))).toBe(true);
+  expect(zip.includes("/proposal/proposal.pdf")).toBe(true);
   expect(zip.includes("/project.json")).toBe(true);
 });
 
