@@ -1,4 +1,3 @@
-import type { Problem } from "~/program/project-rules";
 import type { SubmitCopy } from "./submit-copy";
 
 const plural = (count: number, one: string, many = `${one}s`) =>
@@ -102,7 +101,23 @@ export const copy = {
       hint: () => "What you learned and what you would do differently.",
     },
   },
-  problem: describe,
+  problems: {
+    title: "give it a title",
+    kind: "choose the kind of project",
+    text: "not written yet",
+    file: "send the file",
+    "file-or-link": "send a file or give a link",
+    alt: "say in one sentence what the picture shows",
+    rows: "add a row, or say that you used none",
+    row: "a row has a gap",
+    why: "say why you used none",
+    "words-short": (words) => `${plural(words, "word")} short`,
+    "words-over": (words) => `${plural(words, "word")} too many`,
+    "pages-short": (pages) => `only ${plural(pages, "page")}`,
+    "pages-over": (pages) => `${plural(pages, "page")}: too many`,
+    "video-short": (seconds) => `only ${time(seconds)} long`,
+    "video-long": (seconds) => `${time(seconds)}: too long`,
+  },
   fields: {
     title: "Title",
     kind: "Kind of project",
@@ -271,41 +286,6 @@ export const copy = {
     },
   },
 } satisfies SubmitCopy;
-
-function describe(problem: Problem): string {
-  switch (problem.what) {
-    case "title":
-      return "give it a title";
-    case "kind":
-      return "choose the kind of project";
-    case "text":
-      return "not written yet";
-    case "file":
-      return "send the file";
-    case "file-or-link":
-      return "send a file or give a link";
-    case "alt":
-      return "say in one sentence what the picture shows";
-    case "rows":
-      return "add a row, or say that you used none";
-    case "row":
-      return "a row has a gap";
-    case "why":
-      return "say why you used none";
-    case "words-short":
-      return `${plural(problem.by, "word")} short`;
-    case "words-over":
-      return `${plural(problem.by, "word")} too many`;
-    case "pages-short":
-      return `only ${plural(problem.is, "page")}`;
-    case "pages-over":
-      return `${plural(problem.is, "page")}: too many`;
-    case "video-short":
-      return `only ${time(problem.seconds)} long`;
-    case "video-long":
-      return `${time(problem.seconds)}: too long`;
-  }
-}
 
 function time(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")}`;

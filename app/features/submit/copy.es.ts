@@ -1,4 +1,3 @@
-import type { Problem } from "~/program/project-rules";
 import type { SubmitCopy } from "./submit-copy";
 
 const plural = (count: number, one: string, many = `${one}s`) =>
@@ -85,7 +84,7 @@ export const copy = {
       hint: ({ report, megabytes }) => `PDF, ${report}, hasta ${megabytes} MB.`,
     },
     video: {
-      title: "Video",
+      title: "El video",
       hint: ({ video, megabytes }) =>
         `${video} minutos. Muestren cómo funciona. Basta un teléfono. MP4, hasta ${megabytes} MB, o un enlace.`,
     },
@@ -104,7 +103,23 @@ export const copy = {
       hint: () => "Qué aprendieron y qué harían de otro modo.",
     },
   },
-  problem: describe,
+  problems: {
+    title: "pónganle un título",
+    kind: "elijan el tipo de proyecto",
+    text: "todavía sin escribir",
+    file: "envíen el archivo",
+    "file-or-link": "envíen un archivo o den un enlace",
+    alt: "digan en una frase qué muestra la imagen",
+    rows: "añadan una fila, o digan que no usaron ninguna",
+    row: "una fila está incompleta",
+    why: "digan por qué no usaron ninguna",
+    "words-short": (words) => `faltan ${plural(words, "palabra")}`,
+    "words-over": (words) => `sobran ${plural(words, "palabra")}`,
+    "pages-short": (pages) => `solo ${plural(pages, "página")}`,
+    "pages-over": (pages) => `${plural(pages, "página")}: demasiadas`,
+    "video-short": (seconds) => `solo dura ${time(seconds)}`,
+    "video-long": (seconds) => `${time(seconds)}: demasiado largo`,
+  },
   fields: {
     title: "Título",
     kind: "Tipo de proyecto",
@@ -275,41 +290,6 @@ export const copy = {
     },
   },
 } satisfies SubmitCopy;
-
-function describe(problem: Problem): string {
-  switch (problem.what) {
-    case "title":
-      return "pónganle un título";
-    case "kind":
-      return "elijan el tipo de proyecto";
-    case "text":
-      return "todavía sin escribir";
-    case "file":
-      return "envíen el archivo";
-    case "file-or-link":
-      return "envíen un archivo o den un enlace";
-    case "alt":
-      return "digan en una frase qué muestra la imagen";
-    case "rows":
-      return "añadan una fila, o digan que no usaron ninguna";
-    case "row":
-      return "una fila está incompleta";
-    case "why":
-      return "digan por qué no usaron ninguna";
-    case "words-short":
-      return `faltan ${plural(problem.by, "palabra")}`;
-    case "words-over":
-      return `sobran ${plural(problem.by, "palabra")}`;
-    case "pages-short":
-      return `solo ${plural(problem.is, "página")}`;
-    case "pages-over":
-      return `${plural(problem.is, "página")}: demasiadas`;
-    case "video-short":
-      return `solo dura ${time(problem.seconds)}`;
-    case "video-long":
-      return `${time(problem.seconds)}: demasiado largo`;
-  }
-}
 
 function time(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")}`;

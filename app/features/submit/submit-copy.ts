@@ -52,7 +52,8 @@ export interface SubmitCopy {
   };
   states: { packed: string; missing: string; optional: string; waiting: string };
   parts: Record<PartId, { title: string; hint: (facts: PartFacts) => string }>;
-  problem: (problem: Problem) => string;
+  problems: Record<Exclude<Problem["what"], CountedProblem>, string> &
+    Record<CountedProblem, (amount: number) => string>;
   fields: {
     title: string;
     kind: string;
@@ -176,6 +177,29 @@ export interface SubmitCopy {
       button: string;
     };
   };
+}
+
+/** Those that name a number: words, pages or seconds. */
+type CountedProblem = Extract<
+  Problem["what"],
+  `words-${string}` | `pages-${string}` | `video-${string}`
+>;
+
+/** What is wrong with a part, as people read it. */
+export function describeProblem(problem: Problem, { problems }: SubmitCopy): string {
+  switch (problem.what) {
+    case "words-short":
+    case "words-over":
+      return problems[problem.what](problem.by);
+    case "pages-short":
+    case "pages-over":
+      return problems[problem.what](problem.is);
+    case "video-short":
+    case "video-long":
+      return problems[problem.what](problem.seconds);
+    default:
+      return problems[problem.what];
+  }
 }
 
 /** What a hint may name: the season's numbers for the entry's division. */

@@ -3,7 +3,7 @@ import { missingIn, type PackItem } from "~/program/project-rules";
 import { Icon } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
 import type { ProjectView } from "../project-view.server";
-import { COPY } from "../submit-copy";
+import { COPY, describeProblem } from "../submit-copy";
 import { type PartState, stateOf } from "./part-frame";
 
 interface PackListProps {
@@ -20,14 +20,19 @@ interface Line {
 
 /** What exactly is missing, and whose turn it is. */
 export function PackList({ items, members }: PackListProps) {
-  const { pack, parts, problem } = COPY[useLocale()];
+  const copy = COPY[useLocale()];
+  const { pack, parts } = copy;
   const waiting = members.filter(({ takesPart }) => !takesPart);
   const lines: Line[] = [
     ...items.map((item) => ({
       id: item.part,
       title: parts[item.part].title,
       state: stateOf(item),
-      small: item.problem ? problem(item.problem) : item.isBegun ? null : pack.optional,
+      small: item.problem
+        ? describeProblem(item.problem, copy)
+        : item.isBegun
+          ? null
+          : pack.optional,
     })),
     {
       id: "consents",

@@ -3,7 +3,7 @@ import type { PackItem } from "~/program/project-rules";
 import { Icon } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
 import type { ProjectView } from "../project-view.server";
-import { COPY } from "../submit-copy";
+import { COPY, describeProblem } from "../submit-copy";
 import type { DraftHandle } from "./use-draft";
 
 /** What was typed last is saved first: the version holds what was on the screen. */
@@ -34,17 +34,18 @@ interface MissingListProps {
 
 /** The whole list: what sending in needs, and what only being judged needs. */
 export function MissingList({ missing, members }: MissingListProps) {
-  const { send, parts, problem, consents } = COPY[useLocale()];
+  const copy = COPY[useLocale()];
+  const { send, parts, consents } = copy;
   const waiting = members.filter(({ takesPart }) => !takesPart);
   return (
     <div className="missing-list" role="alert" id="missing">
       <h2>{send.missingTitle}</h2>
       <h3>{send.missing}</h3>
       <ul>
-        {missing.map(({ part, problem: what }) => (
+        {missing.map(({ part, problem }) => (
           <li key={part}>
             <a href={`#${part}`}>{parts[part].title}</a>
-            {what && `: ${problem(what)}`}
+            {problem && `: ${describeProblem(problem, copy)}`}
           </li>
         ))}
       </ul>

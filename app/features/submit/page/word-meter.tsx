@@ -2,7 +2,7 @@ import "./word-meter.css";
 import { range } from "~/program/format";
 import { Icon } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
-import { COPY } from "../submit-copy";
+import { COPY, describeProblem } from "../submit-copy";
 
 interface WordMeterProps {
   words: number;
@@ -13,7 +13,8 @@ interface WordMeterProps {
 /** A table mountain drawn to scale: on top of it a text has the right length. */
 export function WordMeter({ words, band }: WordMeterProps) {
   const locale = useLocale();
-  const { meter, problem } = COPY[locale];
+  const copy = COPY[locale];
+  const { meter } = copy;
   const isMaximumOnly = band.min <= 1;
   const whole = Math.max(band.max * 1.3, words * 1.08);
   const at = (count: number) => (100 * count) / whole;
@@ -64,9 +65,10 @@ export function WordMeter({ words, band }: WordMeterProps) {
   );
 
   function wrong(): string {
-    if (words === 0) return problem({ what: "text" });
-    if (words < band.min) return problem({ what: "words-short", by: band.min - words });
-    return problem({ what: "words-over", by: words - band.max });
+    if (words === 0) return describeProblem({ what: "text" }, copy);
+    if (words < band.min)
+      return describeProblem({ what: "words-short", by: band.min - words }, copy);
+    return describeProblem({ what: "words-over", by: words - band.max }, copy);
   }
 }
 

@@ -2,10 +2,10 @@ import { countWords } from "~/program/count-words";
 import { longDateTime } from "~/program/format";
 import { FILE_PARTS, type ProjectFile } from "~/program/project";
 import { Facts } from "~/ui/staff/facts";
-import { COPY } from "../submit-copy";
+import { COPY, describeProblem } from "../submit-copy";
 import type { StaffProject } from "./staff-view.server";
 
-const { parts, fields, ai, problem } = COPY.en;
+const { parts, fields, ai } = COPY.en;
 
 /** What was sent in, with what the rules found in it. */
 export function VersionContent({ newest }: { newest: NonNullable<StaffProject["newest"]> }) {
@@ -17,7 +17,10 @@ export function VersionContent({ newest }: { newest: NonNullable<StaffProject["n
         <p className="notice notice-warn">
           By the season’s rules of today:{" "}
           {missing
-            .map((item) => `${parts[item.part].title}: ${item.problem && problem(item.problem)}`)
+            .map(
+              (item) =>
+                `${parts[item.part].title}: ${item.problem && describeProblem(item.problem, COPY.en)}`,
+            )
             .join("; ")}
         </p>
       )}
