@@ -7,6 +7,7 @@ import { isDatabaseReady } from "~/platform/database/migrations.server";
 import { env } from "~/platform/env.server";
 import { jsonError } from "~/platform/forms/json-error.server";
 import { log } from "~/platform/log.server";
+import { programNow } from "~/platform/site/clock.server";
 import { clientAddress } from "./client-address";
 import { compress } from "./compress";
 import { refuseCrossSite } from "./cross-site";
@@ -58,12 +59,14 @@ export function createApp(build: ServerBuild, routes = new RouteTable(build.rout
   app.route("/", fileRoutes());
   app.use(refuseUnknownCall(routes));
   app.all("*", async (context) => {
+    const arrivedAt = programNow();
     const clientAddress = addressOf(context.env);
     const upload = uploadIn(context.env);
     const request = await asReceived(context.req.raw, clientAddress, upload);
     const response = await renderPage(request, {
       id: requestId(context),
       clientAddress,
+      arrivedAt,
       upload,
       cacheTags: context.env?.cacheTags,
     });

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Readable } from "node:stream";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { programNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { localeOf } from "~/program/locale";
 import type { Site } from "~/program/site";
@@ -9,6 +10,7 @@ import { requestContext, siteContext } from "~/ui/site-router-context";
 interface Visitor {
   id: string;
   clientAddress: string;
+  arrivedAt?: Date | undefined;
   /** Filled with what the page was made of. */
   cacheTags?: Set<string> | undefined;
   upload?: Readable | undefined;
@@ -23,6 +25,7 @@ export function pageRenderer(build: ServerBuild) {
   return async (request: Request, visitor: Visitor, site?: Site): Promise<Response> => {
     const facts = {
       ...visitor,
+      arrivedAt: visitor.arrivedAt ?? programNow(),
       nonce: randomBytes(16).toString("base64"),
       databaseDown: false,
       cacheTags: visitor.cacheTags ?? new Set<string>(),

@@ -8,6 +8,7 @@ import { myEntryFeature } from "~/features/my-entry/feature.server";
 import { registrationFeature } from "~/features/registration/feature.server";
 import { remindersFeature } from "~/features/reminders/feature.server";
 import { signInFeature } from "~/features/sign-in/feature.server";
+import { submitFeature } from "~/features/submit/feature.server";
 import { teamFeature } from "~/features/team/feature.server";
 import type { Feature, RecordKind, RecordScreen } from "~/platform/feature.server";
 
@@ -15,6 +16,7 @@ import type { Feature, RecordKind, RecordScreen } from "~/platform/feature.serve
 export const FEATURES: Feature[] = [
   registrationFeature,
   consentFeature,
+  submitFeature,
   contactFeature,
   applicationsFeature,
   remindersFeature,

@@ -96,6 +96,11 @@ export function ownGuardianPath(entryId: string, participantId: string): string 
   return `${entryPath(entryId)}/guardian/${participantId}`;
 }
 
+/** What an entry works on and sends in. */
+export function projectPath(entryId: string): string {
+  return `${entryPath(entryId)}/project`;
+}
+
 /** Exists on a demonstration only, so no menu and no sitemap holds it. */
 export const DEMO_MAIL_PATH = "/demo-mail";
 

@@ -8,6 +8,8 @@ export const siteContext = createContext<Site>();
 
 export interface RequestFacts {
   id: string;
+  /** When it came, on the programme's clock: what a deadline counts, however long its body takes. */
+  arrivedAt: Date;
   /** Allows this response's scripts, and no others. */
   nonce: string;
   /** Where the request comes from, for rate limits. */

@@ -16,6 +16,7 @@ import { type Command, CommandFailed } from "./command";
 import { Chance } from "./demo/chance";
 import { demoApplications, demoMessages } from "./demo/demo-letters";
 import { demoCheckoutsOf, demoPayments } from "./demo/demo-payments";
+import { addDemoProjects } from "./demo/demo-projects";
 import { demoRegistrations } from "./demo/demo-registrations";
 
 const SEED = 20_251_110;
@@ -42,6 +43,7 @@ export const demoCommand: Command = {
           .insert(events)
           .values(rows.map((row) => received(row, REGISTRATION_RECORD, "registration.receive")));
       }
+      await addDemoProjects(tx, site.now);
       await tx.insert(contacts).values(messages);
       await tx.insert(applications).values(letters);
       await tx

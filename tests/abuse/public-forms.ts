@@ -12,6 +12,26 @@ const VARIANTS: Record<string, string[]> = {
   "/auth": ["", "?tab=sign-up"],
 };
 
+const PROJECT_FIELDS = [
+  "intent",
+  "revision",
+  "title",
+  "kind",
+  "text",
+  "link",
+  "alt",
+  "none",
+  "why",
+  "row",
+  "tool",
+  "who",
+  "use",
+  "kept",
+  "changed",
+  "part",
+  "file",
+];
+
 /** Actions that no page of a first visit shows a form for, with what they read. */
 const SENT_FROM_ELSEWHERE: Record<string, string[]> = {
   "/register/start-over": ["tab"],
@@ -49,6 +69,10 @@ const SENT_FROM_ELSEWHERE: Record<string, string[]> = {
     "mentor_email",
   ],
   "/mentor/:token": ["intent", "adult"],
+  "/my/:entry/project": PROJECT_FIELDS,
+  "/my/:entry/project/save": PROJECT_FIELDS,
+  "/my/:entry/project/withdraw": [],
+  "/my/:entry/project/appeal": ["review", "text"],
   "/auth/sign-out": [],
   "/auth/reset-password": ["password", "confirmation"],
   "/auth/confirm-email": [],

@@ -21,6 +21,7 @@ import { files } from "../../app/platform/files/files.table.server";
 import { accessLinks } from "../../app/platform/links/access-links.table.server";
 import { outbox } from "../../app/platform/mail/outbox.table.server";
 import type { RegistrationType } from "../../app/program/options";
+import { EMPTY_PROJECT } from "../../app/program/project";
 import { entries, entryMembers } from "../../app/records/entries/entries.table.server";
 import { mentors } from "../../app/records/entries/mentors.table.server";
 import type { RegistrationDetails } from "../../app/records/entries/registration-details";
@@ -30,6 +31,15 @@ import { consents } from "../../app/records/participants/consents.table.server";
 import { findOrAddPerson } from "../../app/records/people/find-or-add-person.server";
 import { people } from "../../app/records/people/people.table.server";
 import { personSessions } from "../../app/records/people/person-sessions.table.server";
+import {
+  projectAppeals,
+  projectExtensions,
+  projectParts,
+  projectReviews,
+  projects,
+  projectVersionFiles,
+  projectVersions,
+} from "../../app/records/projects/projects.table.server";
 import { payments, refunds } from "../../app/records/registrations/payments.table.server";
 import { registrations } from "../../app/records/registrations/registrations.table.server";
 
@@ -117,7 +127,70 @@ export async function plantRegistration({
   });
   await plantMailAndNote("registration", id, { createdAt, season, email });
   if (type === "individual") await plantConsent(id, { createdAt, season, email });
+  if (type === "team") await plantProject(id, { createdAt, season });
   return id;
+}
+
+/** A project that was sent in, with what staff wrote about it. */
+async function plantProject(registrationId: string, when: { createdAt: Date; season: string }) {
+  const { createdAt } = when;
+  const [entry] = await db()
+    .select({ id: entries.id })
+    .from(entries)
+    .where(eq(entries.registrationId, registrationId));
+  if (!entry) throw new Error("No entry was planted");
+  const projectId = entry.id;
+  const nobody = { personId: null, participantId: null };
+  await db().insert(projects).values({ id: projectId, season: when.season, createdAt });
+  await db()
+    .insert(projectParts)
+    .values({ projectId, part: "abstract", content: { text: "By Zyxwina" }, createdAt });
+  const [version] = await db()
+    .insert(projectVersions)
+    .values({
+      projectId,
+      number: 1,
+      content: { ...EMPTY_PROJECT, abstract: { text: "By Zyxwina" } },
+      division: "k8",
+      posterDrawn: 0,
+      hash: "planted",
+      sentBy: nobody,
+      programAt: createdAt,
+      createdAt,
+    })
+    .returning({ id: projectVersions.id });
+  const versionId = version?.id ?? "";
+  const [file] = await db()
+    .insert(files)
+    .values({
+      purpose: "project-report",
+      ownerKind: "project",
+      ownerId: projectId,
+      state: "ready",
+      name: "Zyxwina’s report.pdf",
+      declaredType: "application/pdf",
+      announcedBytes: 4,
+      createdAt,
+    })
+    .returning({ id: files.id });
+  const held = { fileId: file?.id ?? "", name: "Zyxwina’s report.pdf", sha256: "0", bytes: 4 };
+  await db()
+    .insert(projectVersionFiles)
+    .values({ versionId, part: "report", ...held });
+  const byStaff = { programAt: createdAt, createdAt };
+  await db()
+    .insert(projectExtensions)
+    .values({ projectId, until: createdAt, reason: "Zyxwina was ill", grantedBy: "x", ...byStaff });
+  const checks = { isComplete: true, isSafe: true, hasDisclosure: true, isEligible: false };
+  const decided = { decision: "disqualified" as const, reason: "Zyxwina is too old" };
+  const [review] = await db()
+    .insert(projectReviews)
+    .values({ versionId, ...checks, ...decided, reviewedBy: "x", ...byStaff })
+    .returning({ id: projectReviews.id });
+  const appeal = { text: "Zyxwina is not", answer: "Zyxwina is", committee: ["x"] };
+  await db()
+    .insert(projectAppeals)
+    .values({ reviewId: review?.id ?? "", ...appeal, ...byStaff });
 }
 
 async function plantPayment({

@@ -20,6 +20,7 @@ export function aRouterContext({ site, now, address = "203.0.113.7", locale = "e
   context.set(siteContext, { ...given, now: now ?? given.now });
   context.set(requestContext, {
     id: "test",
+    arrivedAt: now ?? given.now,
     nonce: "test",
     clientAddress: address,
     databaseDown: false,

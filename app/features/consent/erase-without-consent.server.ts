@@ -4,7 +4,6 @@ import { realNow } from "~/platform/site/clock.server";
 import { instantOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { entryMembers } from "~/records/entries/entries.table.server";
-import { eraseParticipant } from "~/records/entries/erase-participant.server";
 import {
   consentedParticipants,
   lockParticipant,
@@ -12,6 +11,7 @@ import {
 import { consents } from "~/records/participants/consents.table.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { type StandingConsent, standingConsent } from "~/records/participants/standing-consent";
+import { eraseParticipant } from "~/records/projects/erase-participant.server";
 
 const DAY_MS = 86_400_000;
 /** Thirty days are promised. Until then a guardian may change their mind, and staff settle the fee. */

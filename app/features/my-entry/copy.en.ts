@@ -111,6 +111,11 @@ export const copy = {
     takeOut: (name) => `What we hold about ${name}, as a file`,
     back: "Everything of this mailbox",
   },
+  project: {
+    title: "The project",
+    text: "Write it, add the files, see what is missing, and send it in. Everything is saved as you type.",
+    open: "Open the project",
+  },
   school: { text: "The whole school is registered; every student of it is covered." },
   papers: {
     title: "Your papers",

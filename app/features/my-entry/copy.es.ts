@@ -112,6 +112,11 @@ export const copy = {
     takeOut: (name) => `Lo que guardamos sobre ${name}, en un archivo`,
     back: "Todo lo de este correo",
   },
+  project: {
+    title: "El proyecto",
+    text: "Escriban, añadan los archivos, vean qué falta y envíenlo. Todo se guarda mientras escriben.",
+    open: "Abrir el proyecto",
+  },
   school: {
     text: "Toda la escuela está inscrita y todos sus estudiantes están incluidos.",
   },

@@ -9,6 +9,7 @@ import { ChildRow } from "./child-row";
 import type { EntryView } from "./entry-view.server";
 import { MY_COPY } from "./my-copy";
 import { seatCodesPath } from "./my-paths";
+import { ProjectCard } from "./project-card";
 
 interface EntrySectionProps {
   entry: EntryView;
@@ -30,6 +31,7 @@ export function EntrySection({ entry, tone, children }: EntrySectionProps) {
         ))}
         {entry.studentsNotNamed > 0 && <li>{copy.notNamed(String(entry.studentsNotNamed))}</li>}
       </ul>
+      <ProjectCard entryId={entry.id} />
       {(entry.canMakeSeatCodes || entry.canNameMentor) && (
         <Actions>
           {entry.canNameMentor && (

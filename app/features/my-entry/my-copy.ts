@@ -88,6 +88,7 @@ export interface MyCopy {
     takeOut: (name: string) => string;
     back: string;
   };
+  project: { title: string; text: string; open: string };
   school: { text: string };
   papers: {
     title: string;

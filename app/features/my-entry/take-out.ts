@@ -11,6 +11,7 @@ import {
 import { participants } from "~/records/participants/participants.table.server";
 import { seatCodes } from "~/records/participants/seats.table.server";
 import { standingConsent } from "~/records/participants/standing-consent";
+import { heldOfProject } from "~/records/projects/held-of-project.server";
 import { TOKEN_PAGE_HEADERS } from "~/ui/token-page-headers";
 
 /**
@@ -27,6 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     guardian: { email: visitor.session.email },
     seatCode: await seatOf(child.id),
     consent: await consentOf(child.id, visitor.session.personId),
+    project: await heldOfProject(db(), entry.id),
   };
   return new Response(`${JSON.stringify(held, null, 2)}\n`, {
     headers: {

@@ -13,6 +13,7 @@ import { writeSearch } from "~/records/entries/write-search.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { guardians } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
+import { removeProjectsOfNobody } from "~/records/projects/remove-projects.server";
 import { payments, refunds } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { seasonFigures } from "./figures/season-figures.table.server";
@@ -28,6 +29,7 @@ export async function removeRegistrations(
   const booked = rows.filter(({ hasMoney }) => hasMoney).map(({ id }) => id);
   const ties = await tiesOf(tx, ids);
   await removeStudentsOf(tx, ids);
+  await removeProjectsOfNobody(tx, ids);
   await forgetLinks(tx, "registration", ids);
   await tx.delete(demoCheckouts).where(inArray(demoCheckouts.registrationId, unpaid));
   await tx.delete(registrations).where(inArray(registrations.id, unpaid));

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import type { Subject, Tie } from "~/program/powers";
 import { guardians, participants } from "../participants/participants.table.server";
@@ -61,7 +61,7 @@ export function subjectOf(entry: OwnEntry): Subject {
   };
 }
 
-async function findEntries(where: ReturnType<typeof or>): Promise<OwnEntry[]> {
+async function findEntries(where: SQL | undefined): Promise<OwnEntry[]> {
   const rows = await db()
     .select({
       id: entries.id,

@@ -14,6 +14,15 @@ export function mayTakePart({ ageBand, consents }: ConsentedParticipant): boolea
   return standing.words.some(age === "under_13" ? carriesUnder13 : isSigned);
 }
 
+/**
+ * Nothing that a child under 13 types is stored before a guardian has signed; of nobody, once a guardian
+ * has said no.
+ */
+export function mayStoreWordsOf(participant: ConsentedParticipant): boolean {
+  if (countedAs(participant.ageBand) === "under_13") return mayTakePart(participant);
+  return standingConsent(participant.consents)?.takesPart ?? true;
+}
+
 /** An entry goes on without the members who may not. */
 export function judgedMembers<Member extends ConsentedParticipant>(
   members: readonly Member[],

@@ -5,13 +5,13 @@ import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
 import type { Site } from "~/program/site";
 import { entries } from "~/records/entries/entries.table.server";
-import { eraseParticipant } from "~/records/entries/erase-participant.server";
 import type { OwnChild } from "~/records/entries/find-own-entry.server";
 import { isTeamOpen, leaveEntry } from "~/records/entries/team-members.server";
 import { writeSearch } from "~/records/entries/write-search.server";
 import { participantTag } from "~/records/participants/add-consent.server";
 import { lockParticipant } from "~/records/participants/consented-participants.server";
 import { participants } from "~/records/participants/participants.table.server";
+import { eraseParticipant } from "~/records/projects/erase-participant.server";
 import { peopleToTell, tellOthers, tellStaff } from "./child-letters.server";
 import type { CorrectForm } from "./child-schema";
 

@@ -3,14 +3,15 @@ import type { Database } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { forgetLinks } from "~/platform/links/access-links.server";
 import type { EventActor } from "~/program/event-actors";
+import { entries, entryMembers } from "../entries/entries.table.server";
+import { removeUntied, tiesOf } from "../entries/remove-untied.server";
+import { writeSearch } from "../entries/write-search.server";
 import { CONSENT_LINK_SUBJECT } from "../participants/consent-link";
 import { consentRequests } from "../participants/consent-requests.table.server";
 import { removeParticipants } from "../participants/remove-participants.server";
 import { recordStep } from "../registrations/record-step.server";
 import { registrations } from "../registrations/registrations.table.server";
-import { entries, entryMembers } from "./entries.table.server";
-import { removeUntied, tiesOf } from "./remove-untied.server";
-import { writeSearch } from "./write-search.server";
+import { removeProjectsOfNobody } from "./remove-projects.server";
 
 interface Erased {
   participantId: string;
@@ -42,6 +43,7 @@ export async function eraseParticipant(
     requests.map(({ id }) => id),
   );
   await removeParticipants(tx, [participantId]);
+  await removeProjectsOfNobody(tx, ids);
   await removeUntied(tx, ties);
   await writeSearch(tx, ids);
   await recordEvent(tx, {

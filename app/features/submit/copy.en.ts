@@ -1,0 +1,292 @@
+import type { SubmitCopy } from "./submit-copy";
+
+const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+export const copy = {
+  title: "The project",
+  untitled: "A project without a title yet",
+  back: "My entry",
+  due: {
+    left: (days, hours, minutes) => {
+      if (days > 0) return `${plural(days, "day")}, ${plural(hours, "hour")}`;
+      return hours > 0
+        ? `${plural(hours, "hour")}, ${plural(minutes, "minute")}`
+        : plural(minutes, "minute");
+    },
+    until: "until",
+    late: "Late work cannot be taken, not even by a minute.",
+    granted: "This entry was granted more time.",
+    closed: "Closed",
+    closedText: (when) => `Projects were due ${when}. What was sent in by then counts.`,
+  },
+  sent: {
+    title: (version) => `Sent in, version ${version}`,
+    until: (when) => `You can change it until ${when}.`,
+    counts: "The last version you send is the one that counts.",
+    locked: (when) => `It is locked since ${when}.`,
+    receipt: (number) => `Receipt ${number} went out by e-mail`,
+    stamp: { top: "SENT IN", bottom: (version) => `VERSION ${version}` },
+    changed: (version) => `Changed since version ${version}. Send it in again to make it count.`,
+    change: "Change something",
+    awaited:
+      "“Send in” was pressed in time. As soon as the running uploads are done, this becomes a version; they have 15 minutes.",
+  },
+  withdrawn: {
+    title: "Taken out of the contest",
+    text: "Nobody judges or shows it. Send it in again before the deadline to bring it back.",
+  },
+  saved: {
+    seconds: (seconds) => `Saved ${seconds} s ago`,
+    minutes: (minutes) => `Saved ${minutes} min ago`,
+    by: (name) => `by ${name}`,
+    saving: "Saving…",
+    nothing: "Nothing is written yet",
+    offline: "No connection. What you type is kept on this device and saved as soon as it is back.",
+    signedOut:
+      "You were signed out. What you typed is kept on this device: load the page again and sign in.",
+    kept: "This device kept words that were never saved. They are back in their place.",
+  },
+  pack: {
+    title: "Pack list",
+    of: (packed, all) => `${packed} of ${all} packed`,
+    optional: "if you like",
+    missing: (things) => `${plural(things, "thing")} ${things === 1 ? "is" : "are"} missing.`,
+    waiting: (things) => `${things} ${things === 1 ? "waits" : "wait"} for others.`,
+    complete: "Everything is packed.",
+    again: "Before anything is sent you see the list again.",
+    consents: "Consents",
+  },
+  states: { packed: "Packed", missing: "Missing", optional: "If you like", waiting: "Waiting" },
+  parts: {
+    title: { title: "Title and kind", hint: () => "" },
+    coverPicture: {
+      title: "Cover picture",
+      hint: ({ megabytes }) => `JPEG, PNG or WebP, up to ${megabytes} MB.`,
+    },
+    abstract: {
+      title: "Abstract",
+      hint: ({ abstract }) =>
+        `The question, what you did, what you found. Judges read this first. ${abstract} words.`,
+    },
+    description: {
+      title: "Description",
+      hint: ({ description }) => `How it works and what came out. At most ${description} words.`,
+    },
+    proposal: {
+      title: "Proposal",
+      hint: ({ proposal, megabytes }) => `PDF, ${proposal}, up to ${megabytes} MB.`,
+    },
+    report: {
+      title: "Report",
+      hint: ({ report, megabytes }) => `PDF, ${report}, up to ${megabytes} MB.`,
+    },
+    video: {
+      title: "Video",
+      hint: ({ video, megabytes }) =>
+        `${video} minutes. Show it working. A phone is camera enough. MP4, up to ${megabytes} MB, or a link.`,
+    },
+    slidesOrCode: {
+      title: "Slides or code",
+      hint: ({ megabytes }) =>
+        `If you have some. Judges can look, and need not. PDF, zip or text, up to ${megabytes} MB, or a link.`,
+    },
+    aiLog: {
+      title: "How AI was used",
+      hint: ({ aiLog }) =>
+        `Honest beats impressive. One row for each time AI helped. ${aiLog} words in all.`,
+    },
+    reflection: {
+      title: "Reflection log",
+      hint: () => "What you learned and what you would do differently.",
+    },
+  },
+  problems: {
+    title: "give it a title",
+    kind: "choose the kind of project",
+    text: "not written yet",
+    file: "send the file",
+    "file-or-link": "send a file or give a link",
+    alt: "say in one sentence what the picture shows",
+    rows: "add a row, or say that you used none",
+    row: "a row has a gap",
+    why: "say why you used none",
+    "words-short": (words) => `${plural(words, "word")} short`,
+    "words-over": (words) => `${plural(words, "word")} too many`,
+    "pages-short": (pages) => `only ${plural(pages, "page")}`,
+    "pages-over": (pages) => `${plural(pages, "page")}: too many`,
+    "video-short": (seconds) => `only ${time(seconds)} long`,
+    "video-long": (seconds) => `${time(seconds)}: too long`,
+  },
+  fields: {
+    title: "Title",
+    kind: "Kind of project",
+    kinds: {
+      knowledge: "Knowledge project",
+      learning: "Learning product",
+      solution: "Real solution",
+    },
+    alt: "What does it show?",
+    altHint: "One sentence for people who cannot see it.",
+    link: { video: "Link to a video", slidesOrCode: "Link to slides or code" },
+    linkHint: "It must begin with https:// and open without signing in.",
+    or: "or",
+    save: "Save",
+  },
+  cover: {
+    poster:
+      "No picture? Then this poster, drawn for your project, stands in the gallery. It is a good one to keep.",
+    another: "Draw another",
+  },
+  meter: {
+    good: "Good.",
+    of: (words, band) => `${words} of ${band} words.`,
+    shorter: "at most",
+  },
+  files: {
+    choose: "Choose a file",
+    send: "Send the file",
+    look: "Look",
+    replace: "Replace it",
+    remove: "Take it out",
+    howMany: (count) => `${count} pages`,
+    pages: (is, band) => `${is} pages of ${band}`,
+    minutes: (is, band) => `${is} of ${band} minutes`,
+    unread: "its length could not be read; staff will look",
+    checking: "All of it is here and is being checked.",
+    sending: "Sending",
+    paused: "Paused. Nothing is lost.",
+    lost: "The connection was lost. Nothing is lost: it goes on by itself.",
+    left: (minutes) => `about ${plural(minutes, "minute")} to go`,
+    pause: "Pause",
+    resume: "Resume",
+    cancel: "Cancel",
+    again: (name) => `The upload of ${name} was cut off. Choose the same file again to go on.`,
+    notSent: "It was not sent.",
+  },
+  ai: {
+    tool: "Tool",
+    who: "Who",
+    nobody: "All of us",
+    use: "What for",
+    choose: "Choose",
+    uses: {
+      idea: "Finding ideas",
+      research: "Research",
+      writing: "Writing",
+      code: "Code",
+      data: "Data",
+      media: "Pictures, sound or video",
+      translation: "Translation",
+    },
+    kept: "What you kept",
+    changed: "What you changed or checked",
+    add: "Add a row",
+    row: (number) => `Row ${number}`,
+    remove: "Remove this row",
+    none: "We used no AI",
+    why: "Why not?",
+    whyHint: "One sentence is enough.",
+  },
+  consents: {
+    title: "Consents",
+    in: "A guardian has signed",
+    waiting: (name) => `${name}’s guardian has not answered yet.`,
+    text: "You can send in without it; judges start when it is here.",
+    grade: (grade) => `grade ${grade}`,
+  },
+  conflict: {
+    title: "Somebody else wrote here at the same time",
+    text: "Nothing is overwritten. Here are both; choose one, or put them together in yours and keep that.",
+    yours: "Yours",
+    theirs: "What is saved",
+    keepYours: "Keep mine",
+    takeTheirs: "Take what is saved",
+  },
+  send: {
+    button: "Send in",
+    again: "Send in again",
+    missingTitle: "Not sent in yet. This is missing:",
+    missing: "Needed for sending in",
+    forJudging: "Not needed for sending in, but for being judged",
+  },
+  withdraw: {
+    title: "Take the project out of the contest",
+    text: "Nobody will judge or show it. The words and files stay here, and you can send it in again until the deadline. It asks for a fresh code.",
+    button: "Take it out",
+  },
+  versions: {
+    title: "Versions",
+    version: (number) => `Version ${number}`,
+    sent: (when) => `sent ${when}`,
+    look: "Look",
+    looking: (number) => `You are looking at version ${number} as it was sent in.`,
+    backToDraft: "Back to the project",
+  },
+  review: {
+    decisions: {
+      accepted: "Looked over and accepted",
+      sent_back: "Sent back: something needs mending",
+      disqualified: "Disqualified",
+    },
+    appealUntil: (when) => `You can appeal until ${when}.`,
+    appealTitle: "Appeal",
+    appealText:
+      "Three people who had no part in the decision read it and answer within ten business days.",
+    appealField: "Why the decision should change",
+    appealButton: "Send the appeal",
+    appealed: (when) => `Your appeal is with the committee. The answer comes by ${when}.`,
+    answered: (isGranted) =>
+      isGranted ? "The appeal was granted." : "The appeal was not granted.",
+  },
+  refusals: {
+    "not-yours": "You can look at this project, but not change it.",
+    "no-consent":
+      "A parent or guardian has to sign first. Until then nothing that is typed here is stored.",
+    closed: "The time for this project is over. Nothing was changed.",
+  },
+  errors: {
+    tooLong: (letters) => `At most ${letters} letters fit here`,
+    link: "Use a full address that begins with https://",
+    appeal: "Say why the decision should change",
+  },
+  letters: {
+    receipt: {
+      subject: (title, version) => `Sent in: ${title}, version ${version}`,
+      text: "This project was sent in. Keep this letter: it is your receipt.",
+      project: "Project",
+      version: "Version",
+      at: "Sent in",
+      number: "Receipt",
+      until: (when) =>
+        `It can be changed and sent in again until ${when}. The last version counts.`,
+      button: "Open the project",
+      keep: "The long numbers are fingerprints of the files. They prove which files were sent in.",
+    },
+    notice: {
+      subject: (left) => `Projects are due in ${left}`,
+      left: { week: "a week", day: "a day", hours: "three hours" },
+      text: (entry, when) => `The project of ${entry} is not sent in yet. It is due ${when}.`,
+      begun: "Open it to see exactly what is missing.",
+      late: "Late work cannot be taken, not even by a minute.",
+      button: "Open the project",
+    },
+    review: {
+      subject: {
+        accepted: (title) => `Accepted: ${title}`,
+        sent_back: (title) => `Something to mend: ${title}`,
+        disqualified: (title) => `Disqualified: ${title}`,
+      },
+      text: {
+        accepted: "We looked the project over. It is complete and will be judged.",
+        sent_back: "We looked the project over. Please mend this and send it in again:",
+        disqualified: "We looked the project over and cannot let it be judged. This is why:",
+      },
+      button: "Open the project",
+    },
+  },
+} satisfies SubmitCopy;
+
+function time(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")}`;
+}

@@ -1,0 +1,296 @@
+import type { SubmitCopy } from "./submit-copy";
+
+const plural = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`;
+
+export const copy = {
+  title: "El proyecto",
+  untitled: "Un proyecto todavía sin título",
+  back: "Mi inscripción",
+  due: {
+    left: (days, hours, minutes) => {
+      if (days > 0) return `${plural(days, "día")}, ${plural(hours, "hora")}`;
+      return hours > 0
+        ? `${plural(hours, "hora")}, ${plural(minutes, "minuto")}`
+        : plural(minutes, "minuto");
+    },
+    until: "hasta el",
+    late: "No podemos aceptar nada tarde, ni un minuto.",
+    granted: "A este equipo se le dio más tiempo.",
+    closed: "Cerrado",
+    closedText: (when) => `El plazo terminó el ${when}. Vale lo que se envió hasta entonces.`,
+  },
+  sent: {
+    title: (version) => `Enviado, versión ${version}`,
+    until: (when) => `Pueden cambiarlo hasta el ${when}.`,
+    counts: "Vale la última versión que envíen.",
+    locked: (when) => `Está cerrado desde el ${when}.`,
+    receipt: (number) => `El recibo ${number} salió por correo`,
+    stamp: { top: "ENVIADO", bottom: (version) => `VERSIÓN ${version}` },
+    changed: (version) => `Cambiado desde la versión ${version}. Envíenlo otra vez para que valga.`,
+    change: "Cambiar algo",
+    awaited:
+      "Pulsaron “Enviar” a tiempo. Cuando terminen las cargas en curso será una versión; tienen 15 minutos.",
+  },
+  withdrawn: {
+    title: "Retirado del concurso",
+    text: "Nadie lo evalúa ni lo muestra. Envíenlo otra vez antes del plazo para que vuelva.",
+  },
+  saved: {
+    seconds: (seconds) => `Guardado hace ${seconds} s`,
+    minutes: (minutes) => `Guardado hace ${minutes} min`,
+    by: (name) => `por ${name}`,
+    saving: "Guardando…",
+    nothing: "Todavía no hay nada escrito",
+    offline:
+      "Sin conexión. Lo que escriban queda en este dispositivo y se guarda en cuanto vuelva.",
+    signedOut:
+      "Se cerró su sesión. Lo que escribieron queda en este dispositivo: recarguen la página y entren otra vez.",
+    kept: "Este dispositivo conservó palabras que no se habían guardado. Están de nuevo en su lugar.",
+  },
+  pack: {
+    title: "Lista de equipaje",
+    of: (packed, all) => `${packed} de ${all} listos`,
+    optional: "si quieren",
+    missing: (things) => (things === 1 ? "Falta 1 cosa." : `Faltan ${things} cosas.`),
+    waiting: (things) => `${things} ${things === 1 ? "espera" : "esperan"} a otras personas.`,
+    complete: "Está todo listo.",
+    again: "Antes de enviar verán la lista otra vez.",
+    consents: "Permisos",
+  },
+  states: { packed: "Listo", missing: "Falta", optional: "Si quieren", waiting: "En espera" },
+  parts: {
+    title: { title: "Título y tipo", hint: () => "" },
+    coverPicture: {
+      title: "Imagen de portada",
+      hint: ({ megabytes }) => `JPEG, PNG o WebP, hasta ${megabytes} MB.`,
+    },
+    abstract: {
+      title: "Resumen",
+      hint: ({ abstract }) =>
+        `La pregunta, lo que hicieron, lo que hallaron. Es lo primero que leen los jueces. ${abstract} palabras.`,
+    },
+    description: {
+      title: "Descripción",
+      hint: ({ description }) =>
+        `Cómo funciona y qué resultó. ${description} palabras como máximo.`,
+    },
+    proposal: {
+      title: "Propuesta",
+      hint: ({ proposal, megabytes }) => `PDF, ${proposal}, hasta ${megabytes} MB.`,
+    },
+    report: {
+      title: "Informe",
+      hint: ({ report, megabytes }) => `PDF, ${report}, hasta ${megabytes} MB.`,
+    },
+    video: {
+      title: "El video",
+      hint: ({ video, megabytes }) =>
+        `${video} minutos. Muestren cómo funciona. Basta un teléfono. MP4, hasta ${megabytes} MB, o un enlace.`,
+    },
+    slidesOrCode: {
+      title: "Diapositivas o código",
+      hint: ({ megabytes }) =>
+        `Si tienen. Los jueces pueden mirar, sin obligación. PDF, zip o texto, hasta ${megabytes} MB, o un enlace.`,
+    },
+    aiLog: {
+      title: "Cómo usamos la IA",
+      hint: ({ aiLog }) =>
+        `Mejor sincero que vistoso. Una fila por cada vez que ayudó la IA. ${aiLog} palabras en total.`,
+    },
+    reflection: {
+      title: "Diario de reflexión",
+      hint: () => "Qué aprendieron y qué harían de otro modo.",
+    },
+  },
+  problems: {
+    title: "pónganle un título",
+    kind: "elijan el tipo de proyecto",
+    text: "todavía sin escribir",
+    file: "envíen el archivo",
+    "file-or-link": "envíen un archivo o den un enlace",
+    alt: "digan en una frase qué muestra la imagen",
+    rows: "añadan una fila, o digan que no usaron ninguna",
+    row: "una fila está incompleta",
+    why: "digan por qué no usaron ninguna",
+    "words-short": (words) => `faltan ${plural(words, "palabra")}`,
+    "words-over": (words) => `sobran ${plural(words, "palabra")}`,
+    "pages-short": (pages) => `solo ${plural(pages, "página")}`,
+    "pages-over": (pages) => `${plural(pages, "página")}: demasiadas`,
+    "video-short": (seconds) => `solo dura ${time(seconds)}`,
+    "video-long": (seconds) => `${time(seconds)}: demasiado largo`,
+  },
+  fields: {
+    title: "Título",
+    kind: "Tipo de proyecto",
+    kinds: {
+      knowledge: "Proyecto de conocimiento",
+      learning: "Producto de aprendizaje",
+      solution: "Solución real",
+    },
+    alt: "¿Qué muestra?",
+    altHint: "Una frase para quien no puede verla.",
+    link: { video: "Enlace a un video", slidesOrCode: "Enlace a diapositivas o código" },
+    linkHint: "Debe empezar con https:// y abrirse sin contraseña.",
+    or: "o",
+    save: "Guardar",
+  },
+  cover: {
+    poster:
+      "¿Sin imagen? Entonces este cartel, dibujado para su proyecto, estará en la galería. Bien pueden quedarse con él.",
+    another: "Dibujar otro",
+  },
+  meter: {
+    good: "Bien.",
+    of: (words, band) => `${words} de ${band} palabras.`,
+    shorter: "como máximo",
+  },
+  files: {
+    choose: "Elijan un archivo",
+    send: "Enviar el archivo",
+    look: "Ver",
+    replace: "Cambiarlo",
+    remove: "Quitarlo",
+    howMany: (count) => `${count} páginas`,
+    pages: (is, band) => `${is} páginas de ${band}`,
+    minutes: (is, band) => `${is} de ${band} minutos`,
+    unread: "no se pudo leer su duración o extensión; lo mirará el personal",
+    checking: "Llegó completo y se está revisando.",
+    sending: "Enviando",
+    paused: "En pausa. No se pierde nada.",
+    lost: "Se perdió la conexión. No se pierde nada: sigue solo.",
+    left: (minutes) => `faltan unos ${plural(minutes, "minuto")}`,
+    pause: "Pausa",
+    resume: "Seguir",
+    cancel: "Cancelar",
+    again: (name) =>
+      `La carga de ${name} se interrumpió. Elijan otra vez el mismo archivo para seguir.`,
+    notSent: "No se envió.",
+  },
+  ai: {
+    tool: "Herramienta",
+    who: "Quién",
+    nobody: "Todo el equipo",
+    use: "Para qué",
+    choose: "Elijan",
+    uses: {
+      idea: "Buscar ideas",
+      research: "Investigar",
+      writing: "Escribir",
+      code: "Código",
+      data: "Datos",
+      media: "Imágenes, sonido o video",
+      translation: "Traducir",
+    },
+    kept: "Qué conservaron",
+    changed: "Qué cambiaron o comprobaron",
+    add: "Añadir una fila",
+    row: (number) => `Fila ${number}`,
+    remove: "Quitar esta fila",
+    none: "No usamos IA",
+    why: "¿Por qué no?",
+    whyHint: "Basta una frase.",
+  },
+  consents: {
+    title: "Permisos",
+    in: "Firmó un tutor",
+    waiting: (name) => `El tutor de ${name} todavía no ha respondido.`,
+    text: "Pueden enviar sin él; los jueces empiezan cuando llegue.",
+    grade: (grade) => `grado ${grade}`,
+  },
+  conflict: {
+    title: "Otra persona escribió aquí al mismo tiempo",
+    text: "No se borra nada. Aquí están los dos textos; elijan uno, o júntenlos en el suyo y guárdenlo.",
+    yours: "El suyo",
+    theirs: "Lo guardado",
+    keepYours: "Conservar el mío",
+    takeTheirs: "Tomar lo guardado",
+  },
+  send: {
+    button: "Enviar",
+    again: "Enviar otra vez",
+    missingTitle: "Todavía no se envió. Falta esto:",
+    missing: "Hace falta para enviar",
+    forJudging: "No hace falta para enviar, pero sí para que lo evalúen",
+  },
+  withdraw: {
+    title: "Retirar el proyecto del concurso",
+    text: "Nadie lo evaluará ni lo mostrará. Las palabras y los archivos quedan aquí, y pueden enviarlo otra vez hasta el plazo. Pide un código nuevo.",
+    button: "Retirarlo",
+  },
+  versions: {
+    title: "Versiones",
+    version: (number) => `Versión ${number}`,
+    sent: (when) => `enviada el ${when}`,
+    look: "Ver",
+    looking: (number) => `Están viendo la versión ${number} tal como se envió.`,
+    backToDraft: "Volver al proyecto",
+  },
+  review: {
+    decisions: {
+      accepted: "Revisado y aceptado",
+      sent_back: "Devuelto: hay algo que corregir",
+      disqualified: "Descalificado",
+    },
+    appealUntil: (when) => `Pueden apelar hasta el ${when}.`,
+    appealTitle: "Apelación",
+    appealText:
+      "Tres personas que no tomaron parte en la decisión la leen y responden en diez días hábiles.",
+    appealField: "Por qué debería cambiar la decisión",
+    appealButton: "Enviar la apelación",
+    appealed: (when) =>
+      `Su apelación está con el comité. La respuesta llega a más tardar el ${when}.`,
+    answered: (isGranted) => (isGranted ? "Se aceptó la apelación." : "No se aceptó la apelación."),
+  },
+  refusals: {
+    "not-yours": "Pueden ver este proyecto, pero no cambiarlo.",
+    "no-consent":
+      "Primero tiene que firmar la madre, el padre o un tutor. Hasta entonces no se guarda nada de lo que se escriba aquí.",
+    closed: "El plazo de este proyecto terminó. No se cambió nada.",
+  },
+  errors: {
+    tooLong: (letters) => `Aquí caben ${letters} letras como máximo`,
+    link: "Usen una dirección completa que empiece con https://",
+    appeal: "Digan por qué debería cambiar la decisión",
+  },
+  letters: {
+    receipt: {
+      subject: (title, version) => `Enviado: ${title}, versión ${version}`,
+      text: "Este proyecto se envió. Guarden esta carta: es su recibo.",
+      project: "Proyecto",
+      version: "Versión",
+      at: "Enviado",
+      number: "Recibo",
+      until: (when) =>
+        `Se puede cambiar y enviar otra vez hasta el ${when}. Vale la última versión.`,
+      button: "Abrir el proyecto",
+      keep: "Los números largos son huellas de los archivos. Prueban qué archivos se enviaron.",
+    },
+    notice: {
+      subject: (left) => `El plazo de los proyectos termina en ${left}`,
+      left: { week: "una semana", day: "un día", hours: "tres horas" },
+      text: (entry, when) =>
+        `El proyecto de ${entry} todavía no se ha enviado. El plazo termina el ${when}.`,
+      begun: "Ábranlo para ver exactamente qué falta.",
+      late: "No podemos aceptar nada tarde, ni un minuto.",
+      button: "Abrir el proyecto",
+    },
+    review: {
+      subject: {
+        accepted: (title) => `Aceptado: ${title}`,
+        sent_back: (title) => `Algo que corregir: ${title}`,
+        disqualified: (title) => `Descalificado: ${title}`,
+      },
+      text: {
+        accepted: "Revisamos el proyecto. Está completo y será evaluado.",
+        sent_back: "Revisamos el proyecto. Por favor corrijan esto y envíenlo otra vez:",
+        disqualified: "Revisamos el proyecto y no puede ser evaluado. Esta es la razón:",
+      },
+      button: "Abrir el proyecto",
+    },
+  },
+} satisfies SubmitCopy;
+
+function time(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")}`;
+}

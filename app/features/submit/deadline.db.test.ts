@@ -1,0 +1,229 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { files } from "~/platform/files/files.table.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
+import { instantOf } from "~/program/mountain-time";
+import { projectDeadline } from "~/program/project-deadline";
+import type { Site } from "~/program/site";
+import { participants } from "~/records/participants/participants.table.server";
+import { people } from "~/records/people/people.table.server";
+import { personSessions } from "~/records/people/person-sessions.table.server";
+import { projects, projectVersions } from "~/records/projects/projects.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
+import { ABrowser } from "../../../tests/support/a-browser";
+import { comeIn } from "../../../tests/support/come-in";
+import {
+  aChildWithAProject,
+  aProjectFile,
+  fillIn,
+  openProject,
+  sendProject,
+} from "../../../tests/support/projects";
+import { aRouterContext } from "../../../tests/support/router-context";
+import { onAFreshDatabase } from "../../../tests/support/test-database";
+import { finishAwaited } from "./awaited-versions.server";
+import { sendNotices } from "./letters/send-notices.server";
+import type { ProjectView } from "./project-view.server";
+import * as withdrawPage from "./withdraw";
+
+onAFreshDatabase();
+beforeAll(loadSite);
+beforeEach(async () => {
+  await db().delete(registrations);
+  await db().delete(participants);
+  await db().delete(people);
+  await db().delete(outbox);
+  await db().delete(files);
+});
+
+const ROSA = "rosa@example.org";
+const SEND = { intent: "send-in" };
+const deadline = () => projectDeadline(currentSite().season);
+const earlier = (milliseconds: number) => new Date(deadline().getTime() - milliseconds);
+
+/** A browser whose clock the test holds. */
+async function rosaAt(start: Date) {
+  const clock = { now: start };
+  const browser = new ABrowser({ context: () => aRouterContext({ now: clock.now }) });
+  await comeIn(ROSA, browser);
+  return { browser, clock };
+}
+
+const siteAt = (now: Date): Site => ({ ...currentSite(), now });
+
+describe("the deadline", () => {
+  test("what came in the last millisecond counts, what came after it does not", async () => {
+    const { entryId } = await aChildWithAProject();
+    const { browser, clock } = await rosaAt(earlier(60_000));
+    await fillIn(browser, entryId);
+    clock.now = earlier(1);
+    expect((await sendProject(browser, entryId, SEND)).status).toBe(303);
+    clock.now = earlier(0);
+    const late = { intent: "save-abstract", revision: "1", text: "late" };
+    expect((await sendProject(browser, entryId, late)).status).toBe(409);
+    expect((await sendProject(browser, entryId, SEND)).status).toBe(409);
+    const { content } = await openProject(browser, entryId);
+    const { view } = content as { view: ProjectView };
+    expect(view).toMatchObject({ isOpen: false, canEdit: false, versions: [{ number: 1 }] });
+  });
+
+  test("many entries that send in at the last moment all get their version and their receipt", async () => {
+    const families: { browser: ABrowser; entryId: string }[] = [];
+    for (let number = 0; number < 10; number += 1) {
+      const email = `family-${number}@example.org`;
+      const { entryId } = await aChildWithAProject({ email });
+      const browser = new ABrowser({ context: () => aRouterContext({ now: earlier(1) }) });
+      await comeIn(email, browser);
+      await fillIn(browser, entryId);
+      families.push({ browser, entryId });
+    }
+    const answers = await Promise.all(
+      families.map(({ browser, entryId }) => sendProject(browser, entryId, SEND)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
+    expect(await db().$count(projectVersions)).toBe(10);
+    expect(await db().$count(outbox, eq(outbox.kind, "project-receipt"))).toBe(10);
+  }, 60_000);
+
+  test("staff may grant an entry more time, and that entry only", async () => {
+    const { entryId } = await aChildWithAProject();
+    const { browser, clock } = await rosaAt(earlier(60_000));
+    await fillIn(browser, entryId);
+    clock.now = new Date(deadline().getTime() + 3_600_000);
+    expect((await sendProject(browser, entryId, SEND)).status).toBe(409);
+    const grantedUntil = new Date(deadline().getTime() + 7_200_000);
+    await db().update(projects).set({ grantedUntil });
+    expect((await sendProject(browser, entryId, SEND)).status).toBe(303);
+    clock.now = grantedUntil;
+    const late = { intent: "save-abstract", revision: "1", text: "late" };
+    expect((await sendProject(browser, entryId, late)).status).toBe(409);
+  });
+});
+
+describe("pressed in time with an upload still running", () => {
+  async function pressed() {
+    const { entryId } = await aChildWithAProject();
+    const { browser, clock } = await rosaAt(earlier(60_000));
+    await fillIn(browser, entryId);
+    const fileId = await aProjectFile(entryId, "video", {
+      state: "uploading",
+      sha256: null,
+      name: "film.mp4",
+    });
+    clock.now = earlier(1);
+    expect((await sendProject(browser, entryId, SEND)).status).toBe(303);
+    expect(await db().$count(projectVersions)).toBe(0);
+    return { entryId, fileId };
+  }
+  const minutesAfter = (minutes: number) =>
+    siteAt(new Date(deadline().getTime() + minutes * 60_000));
+
+  test("it becomes a version when the upload is done within fifteen minutes", async () => {
+    const { fileId } = await pressed();
+    expect(await finishAwaited(minutesAfter(5))).toBe(0);
+    await db()
+      .update(files)
+      .set({ state: "ready", sha256: "f".repeat(64), facts: { seconds: 200 } })
+      .where(eq(files.id, fileId));
+    expect(await finishAwaited(minutesAfter(14))).toBe(1);
+    const [version] = await db().select().from(projectVersions);
+    expect(version?.content.files.video?.sha256).toBe("f".repeat(64));
+    expect(version?.programAt).toEqual(earlier(1));
+    expect(await db().$count(outbox, eq(outbox.kind, "project-receipt"))).toBe(1);
+    expect(await finishAwaited(minutesAfter(15))).toBe(0);
+  });
+
+  test("after that the previous version stands, and nothing waits any more", async () => {
+    const { fileId } = await pressed();
+    expect(await finishAwaited(minutesAfter(16))).toBe(0);
+    await db()
+      .update(files)
+      .set({ state: "ready", sha256: "f".repeat(64), facts: { seconds: 200 } })
+      .where(eq(files.id, fileId));
+    expect(await finishAwaited(minutesAfter(16))).toBe(0);
+    expect(await db().$count(projectVersions)).toBe(0);
+    const [project] = await db().select().from(projects);
+    expect(project?.awaitedSince).toBeNull();
+  });
+
+  test("a file that turns out to be too long makes no version", async () => {
+    const { fileId } = await pressed();
+    await db()
+      .update(files)
+      .set({ state: "ready", sha256: "f".repeat(64), facts: { seconds: 2_000 } })
+      .where(eq(files.id, fileId));
+    expect(await finishAwaited(minutesAfter(1))).toBe(0);
+    expect(await db().$count(projectVersions)).toBe(0);
+  });
+});
+
+describe("letters about the deadline", () => {
+  const notices = () => db().$count(outbox, eq(outbox.kind, "project-notice"));
+  const at = (local: string) => siteAt(instantOf(local));
+
+  test("go a week, a day and three hours before, once each, to entries that have sent nothing in", async () => {
+    await aChildWithAProject();
+    expect(await sendNotices(at("2026-03-11T12:00"))).toBe(0);
+    expect(await sendNotices(at("2026-03-12T00:00"))).toBe(1);
+    expect(await sendNotices(at("2026-03-14T12:00"))).toBe(0);
+    expect(await sendNotices(at("2026-03-18T01:00"))).toBe(1);
+    expect(await sendNotices(at("2026-03-18T21:30"))).toBe(1);
+    expect(await sendNotices(at("2026-03-19T00:00"))).toBe(0);
+    expect(await notices()).toBe(3);
+    const subjects = await db()
+      .select({ subject: outbox.subject })
+      .from(outbox)
+      .where(and(eq(outbox.kind, "project-notice"), eq(outbox.recipient, ROSA)))
+      .orderBy(outbox.createdAt);
+    expect(subjects.map(({ subject }) => subject)).toEqual([
+      "Projects are due in a week",
+      "Projects are due in a day",
+      "Projects are due in three hours",
+    ]);
+  });
+
+  test("stop with the version, and start again when it is taken back", async () => {
+    const { entryId } = await aChildWithAProject();
+    const { browser } = await rosaAt(earlier(86_400_000 * 10));
+    await fillIn(browser, entryId);
+    await sendProject(browser, entryId, SEND);
+    expect(await sendNotices(at("2026-03-14T12:00"))).toBe(0);
+    await db().update(projects).set({ withdrawnAt: new Date() });
+    expect(await sendNotices(at("2026-03-14T12:00"))).toBe(1);
+  });
+
+  test("a deadline that was moved gets letters of its own", async () => {
+    await aChildWithAProject();
+    await sendNotices(at("2026-03-18T22:00"));
+    const site = at("2026-03-25T12:00");
+    const moved = { ...site.season.dates, submissionsClose: "2026-03-25T23:59" };
+    expect(await sendNotices({ ...site, season: { ...site.season, dates: moved } })).toBe(1);
+  });
+});
+
+describe("taking it out of the contest", () => {
+  test("asks for a fresh code, and sending in again brings it back", async () => {
+    const { entryId } = await aChildWithAProject();
+    const { browser } = await rosaAt(earlier(86_400_000));
+    await fillIn(browser, entryId);
+    const open = () =>
+      browser.open(withdrawPage.loader, `/my/${entryId}/project/withdraw`, { entry: entryId });
+    expect((await open()).status).toBe(404);
+    await sendProject(browser, entryId, SEND);
+    expect((await open()).status).toBe(200);
+    const stale = new Date(Date.now() - 16 * 60_000);
+    await db().update(personSessions).set({ provedAt: stale });
+    expect((await open()).location).toMatch(/^\/sign-in\?fresh=1/);
+    await db().update(personSessions).set({ provedAt: new Date() });
+    const path = `/my/${entryId}/project/withdraw`;
+    await browser.send(withdrawPage.action, path, {}, { entry: entryId });
+    const [project] = await db().select().from(projects);
+    expect(project?.withdrawnAt).not.toBeNull();
+    await sendProject(browser, entryId, SEND);
+    const [back] = await db().select().from(projects);
+    expect(back?.withdrawnAt).toBeNull();
+    expect(await db().$count(projectVersions)).toBe(2);
+  });
+});

@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { recordedSteps } from "~/platform/events/recorded-steps.server";
+import type { Feature } from "~/platform/feature.server";
+import { countUpTo } from "~/platform/lists/count.server";
+import { currentSite } from "~/platform/site/site.server";
+import { PROJECT_RECORD } from "~/records/projects/draft.server";
+import { projects } from "~/records/projects/projects.table.server";
+import { projectData } from "./personal-data.server";
+import { waitsToBeLookedOver } from "./staff/projects-list.server";
+import { awaitedVersionsJob, deadlineNoticesJob, replacedFilesJob } from "./submit-jobs.server";
+import { PROJECTS_PATH } from "./submit-paths";
+
+export const submitFeature: Feature = {
+  record: {
+    type: PROJECT_RECORD,
+    label: "project",
+    plural: "Projects",
+    screen: {
+      path: PROJECTS_PATH,
+      seasonOf: async (id) => {
+        const [project] = await db()
+          .select({ season: projects.season })
+          .from(projects)
+          .where(eq(projects.id, id));
+        return project?.season;
+      },
+      history: (id) => recordedSteps(PROJECT_RECORD, id),
+    },
+  },
+  personalData: projectData,
+  toDo: [
+    {
+      path: PROJECTS_PATH,
+      tile: { label: "projects wait to be looked over", search: "?state=waiting" },
+      count: () => countUpTo(projects, waitsToBeLookedOver(currentSite().season.id)),
+    },
+  ],
+  letters: { "project-receipt": "open", "project-notice": "open", "project-review": "open" },
+  jobs: [awaitedVersionsJob, deadlineNoticesJob, replacedFilesJob],
+};

@@ -1,0 +1,51 @@
+import { longDateTime } from "~/program/format";
+import type { Locale } from "~/program/locale";
+import { localOf } from "~/program/mountain-time";
+import { projectPath } from "~/program/paths";
+import type { FilePart } from "~/program/project";
+import type { Site } from "~/program/site";
+import type { ProjectVersion } from "~/records/projects/projects.table.server";
+import { EmailButton, EmailFacts, EmailLayout, EmailText } from "~/ui/email/email-layout";
+import { COPY } from "../submit-copy";
+import { receiptOf } from "../submit-paths";
+
+interface Receipt {
+  version: ProjectVersion;
+  files: { part: FilePart; name: string; sha256: string }[];
+  deadline: Date;
+  locale: Locale;
+}
+
+export function receiptEmail({ version, files, deadline, locale }: Receipt, site: Site) {
+  const copy = COPY[locale];
+  const words = copy.letters.receipt;
+  const { title } = version.content.title;
+  const lastMinute = new Date(deadline.getTime() - 60_000);
+  return (
+    <EmailLayout
+      preview={words.text}
+      title={words.subject(title, String(version.number))}
+      site={site}
+      locale={locale}
+      footer={words.keep}
+    >
+      <EmailText>{words.text}</EmailText>
+      <EmailFacts
+        items={[
+          { label: words.project, text: title },
+          { label: words.version, text: String(version.number) },
+          { label: words.at, text: longDateTime(localOf(version.programAt), locale) },
+          { label: words.number, text: receiptOf(version.id) },
+          ...files.map(({ part, name, sha256 }) => ({
+            label: copy.parts[part].title,
+            text: `${name} (SHA-256 ${sha256})`,
+          })),
+        ]}
+      />
+      <EmailText>{words.until(longDateTime(localOf(lastMinute), locale))}</EmailText>
+      <EmailButton href={`${site.origin}${projectPath(version.projectId)}`}>
+        {words.button}
+      </EmailButton>
+    </EmailLayout>
+  );
+}

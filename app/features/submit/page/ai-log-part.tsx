@@ -1,0 +1,85 @@
+import { aiLogWords } from "~/program/project-rules";
+import type { Division } from "~/program/season-divisions";
+import { useLocale } from "~/ui/use-locale";
+import { COPY } from "../submit-copy";
+import { LONGEST_CELL } from "../text-limits";
+import { AiLogRow, type Member } from "./ai-log-row";
+import { PartForm } from "./part-form";
+import { PartFrame } from "./part-frame";
+import type { PartProps } from "./part-props";
+import { WordMeter } from "./word-meter";
+
+interface AiLogPartProps extends PartProps {
+  hint: string;
+  division: Division;
+  members: Member[];
+  /** For the row that is added without script. */
+  newRow: string;
+}
+
+/** A row for each time AI helped; the band is over all of them. */
+export function AiLogPart(props: AiLogPartProps) {
+  const { hint, division, members, newRow, state, draft, conflict } = props;
+  const { parts, ai } = COPY[useLocale()];
+  const { aiRows, aiLog } = draft.content;
+  const rows = aiRows.map(({ id }) => id);
+  const blank = draft.canEdit && !draft.isLive && !aiLog.none ? [newRow] : [];
+  return (
+    <PartFrame id="aiLog" title={parts.aiLog.title} state={state} hint={hint}>
+      <ol className="ai-rows">
+        {[...rows, ...blank].map((id, index) => (
+          <AiLogRow
+            key={id}
+            id={id}
+            label={id === newRow ? ai.add : ai.row(String(index + 1))}
+            isNew={!rows.includes(id)}
+            members={members}
+            draft={draft}
+            conflict={conflict}
+          />
+        ))}
+      </ol>
+      {draft.isLive && (
+        <button type="button" className="btn btn-line btn-small mt-4" onClick={draft.addRow}>
+          {ai.add}
+        </button>
+      )}
+      {rows.length === 0 ? (
+        <PartForm slot="aiLog" draft={draft} label={ai.none} conflict={conflict}>
+          <div className="part-field">
+            <label className="tick">
+              <input
+                type="checkbox"
+                name="none"
+                checked={aiLog.none}
+                disabled={!draft.canEdit}
+                onChange={({ target }) => draft.change("aiLog", { none: target.checked })}
+              />
+              <span>{ai.none}</span>
+            </label>
+          </div>
+          {(aiLog.none || !draft.isLive) && (
+            <div className="part-field">
+              <label htmlFor="ai-why">{ai.why}</label>
+              <p className="part-hint" id="ai-why-hint">
+                {ai.whyHint}
+              </p>
+              <input
+                id="ai-why"
+                name="why"
+                className="control"
+                aria-describedby="ai-why-hint"
+                maxLength={LONGEST_CELL}
+                value={aiLog.why}
+                readOnly={!draft.canEdit}
+                onChange={({ target }) => draft.change("aiLog", { why: target.value })}
+              />
+            </div>
+          )}
+        </PartForm>
+      ) : (
+        <WordMeter words={aiLogWords(aiRows)} band={division.aiLogWords} />
+      )}
+    </PartFrame>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Slot, SlotFields } from "../part-slots";
+import type { Conflict } from "../project-action.server";
+
+/** What became of one try to save. */
+export type SaveAnswer =
+  | { revision: number }
+  | { conflict: Conflict }
+  | { refused: string }
+  | "unreachable";
+
+/** Words that no server has acknowledged; they outlive the page. */
+export interface KeptWords {
+  write(slot: Slot, words: Kept): void;
+  forget(slot: Slot): void;
+}
+
+export interface Kept {
+  fields: SlotFields;
+  revision: number;
+}
+
+export interface SavingState {
+  what: "saved" | "waiting" | "saving" | "unreachable" | "refused";
+  refusal: string | null;
+  conflicts: ReadonlyMap<Slot, Conflict>;
+}
+
+interface Surroundings {
+  revisions: Record<string, number>;
+  save(slot: Slot, words: Kept): Promise<SaveAnswer>;
+  kept: KeptWords;
+  tell(state: SavingState): void;
+}
+
+const WAIT_MS = 2_000;
+const TRY_AGAIN_MS = 4_000;
+
+/** Saves what is typed a moment later, one slot after the other; what does not get through is kept. */
+export class Autosaver {
+  readonly #revisions: Map<string, number>;
+  readonly #unsaved = new Map<Slot, SlotFields>();
+  readonly #conflicts = new Map<Slot, Conflict>();
+  readonly #around: Surroundings;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | undefined;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+    this.#revisions = new Map(Object.entries(around.revisions));
+  }
+
+  /** Somebody types. What was kept from another time brings the revision that it was based on. */
+  change(slot: Slot, fields: SlotFields, basedOn = this.revisionOf(slot)): void {
+    this.#revisions.set(slot, basedOn);
+    this.#unsaved.set(slot, fields);
+    this.#around.kept.write(slot, { fields, revision: basedOn });
+    this.#tell("waiting");
+    this.#saveIn(WAIT_MS);
+  }
+
+  /** At once: before something is sent in, or when the page is left. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#running ??= this.#saveAll().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  get isSaved(): boolean {
+    return this.#unsaved.size === 0;
+  }
+
+  revisionOf(slot: Slot): number {
+    return this.#revisions.get(slot) ?? 0;
+  }
+
+  /** Whoever keeps their own has seen the other's; whoever takes the other's gives up their own. */
+  settle(slot: Slot, choice: "yours" | "theirs"): SlotFields | undefined {
+    const conflict = this.#conflicts.get(slot);
+    if (!conflict) return undefined;
+    this.#conflicts.delete(slot);
+    this.#revisions.set(slot, conflict.revision);
+    if (choice === "theirs") {
+      this.#unsaved.delete(slot);
+      this.#around.kept.forget(slot);
+      this.#tell("saved");
+      return conflict.theirs;
+    }
+    this.change(slot, this.#unsaved.get(slot) ?? conflict.yours);
+    return undefined;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  async #saveAll(): Promise<void> {
+    const toSave = [...this.#unsaved].filter(([slot]) => !this.#conflicts.has(slot));
+    if (toSave.length > 0) this.#tell("saving");
+    for (const [slot, fields] of toSave) {
+      const revision = this.revisionOf(slot);
+      const answer = await this.#around.save(slot, { fields, revision });
+      if (answer === "unreachable") {
+        this.#saveIn(TRY_AGAIN_MS);
+        return this.#tell("unreachable");
+      }
+      if ("refused" in answer) return this.#tell("refused", answer.refused);
+      if ("conflict" in answer) this.#conflicts.set(slot, answer.conflict);
+      else this.#acknowledge(slot, fields, answer.revision);
+    }
+    const isMore = [...this.#unsaved.keys()].some((slot) => !this.#conflicts.has(slot));
+    this.#tell(isMore ? "waiting" : "saved");
+    if (isMore) this.#saveIn(WAIT_MS);
+  }
+
+  #acknowledge(slot: Slot, fields: SlotFields, revision: number): void {
+    this.#revisions.set(slot, revision);
+    const newest = this.#unsaved.get(slot);
+    if (newest && newest !== fields) {
+      // Typed on meanwhile: that stays kept, now based on what was just saved.
+      this.#around.kept.write(slot, { fields: newest, revision });
+      return;
+    }
+    this.#unsaved.delete(slot);
+    this.#around.kept.forget(slot);
+  }
+
+  #saveIn(milliseconds: number): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      void this.flush();
+    }, milliseconds);
+  }
+
+  #tell(what: SavingState["what"], refusal: string | null = null): void {
+    this.#around.tell({ what, refusal, conflicts: new Map(this.#conflicts) });
+  }
+}

@@ -1,0 +1,84 @@
+import { ProjectPoster } from "~/ui/art/posters/project-poster";
+import { useLocale } from "~/ui/use-locale";
+import type { ProjectView } from "../project-view.server";
+import { COPY } from "../submit-copy";
+import { LONGEST_CELL } from "../text-limits";
+import { ACCEPTED, FileBox } from "./file-box";
+import { PartForm } from "./part-form";
+import { PartFrame } from "./part-frame";
+import type { PartProps } from "./part-props";
+
+interface CoverPartProps extends PartProps {
+  hint: string;
+  view: Pick<ProjectView, "entryId" | "unready" | "uploads" | "posterNumber">;
+}
+
+/** Their own picture, or the poster that stands in for it. */
+export function CoverPart({ hint, view, state, draft, conflict }: CoverPartProps) {
+  const { parts, cover, fields, untitled } = COPY[useLocale()];
+  const { title, files, coverPicture } = draft.content;
+  const picture = files.coverPicture;
+  const kind = title.kind || "solution";
+  return (
+    <PartFrame id="coverPicture" title={parts.coverPicture.title} state={state} hint={hint}>
+      <div className="cover-columns">
+        <figure className="poster-frame">
+          {picture ? (
+            <img
+              src={`/files/${picture.id}/${encodeURIComponent(picture.name)}`}
+              alt={coverPicture.alt}
+            />
+          ) : (
+            <ProjectPoster kind={kind} number={view.posterNumber} />
+          )}
+          <figcaption>
+            <span className="cover-kind">{fields.kinds[kind]}</span>
+            {title.title || untitled}
+          </figcaption>
+        </figure>
+        <div>
+          {!picture && <p>{cover.poster}</p>}
+          {!picture && draft.canEdit && (
+            <form method="post" action="?change" aria-label={cover.another} className="mt-3">
+              <input type="hidden" name="intent" value="draw-another" />
+              <button type="submit" className="btn btn-line btn-small">
+                {cover.another}
+              </button>
+            </form>
+          )}
+          <FileBox
+            part="coverPicture"
+            entryId={view.entryId}
+            file={picture}
+            length={null}
+            unready={view.unready}
+            uploads={view.uploads}
+            canEdit={draft.canEdit}
+            isLive={draft.isLive}
+            accept={ACCEPTED.coverPicture}
+          />
+          {picture && (
+            <PartForm slot="coverPicture" draft={draft} label={fields.alt} conflict={conflict}>
+              <div className="part-field">
+                <label htmlFor="cover-alt">{fields.alt}</label>
+                <p className="part-hint" id="cover-alt-hint">
+                  {fields.altHint}
+                </p>
+                <input
+                  id="cover-alt"
+                  name="alt"
+                  className="control"
+                  aria-describedby="cover-alt-hint"
+                  maxLength={LONGEST_CELL}
+                  value={coverPicture.alt}
+                  readOnly={!draft.canEdit}
+                  onChange={({ target }) => draft.change("coverPicture", { alt: target.value })}
+                />
+              </div>
+            </PartForm>
+          )}
+        </div>
+      </div>
+    </PartFrame>
+  );
+}

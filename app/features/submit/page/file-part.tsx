@@ -1,0 +1,112 @@
+import { range } from "~/program/format";
+import type { FilePart as FilePartId, LinkPart } from "~/program/project";
+import { useLocale } from "~/ui/use-locale";
+import type { ProjectView } from "../project-view.server";
+import { COPY } from "../submit-copy";
+import { LONGEST_LINK } from "../text-limits";
+import { ACCEPTED, FileBox } from "./file-box";
+import { PartForm } from "./part-form";
+import { PartFrame } from "./part-frame";
+import type { PartProps } from "./part-props";
+
+type Frame = Pick<ProjectView, "entryId" | "division" | "unready" | "uploads">;
+
+interface FilePartProps extends PartProps {
+  part: Exclude<FilePartId, "coverPicture">;
+  hint: string;
+  view: Frame;
+}
+
+/** A document, a video, slides or code; the last two may be links instead. */
+export function FilePart({ part, hint, view, state, draft, conflict }: FilePartProps) {
+  const locale = useLocale();
+  const copy = COPY[locale];
+  const file = draft.content.files[part];
+  return (
+    <PartFrame id={part} title={copy.parts[part].title} state={state} hint={hint}>
+      <FileBox
+        part={part}
+        entryId={view.entryId}
+        file={file}
+        length={lengthOf()}
+        unready={view.unready}
+        uploads={view.uploads}
+        canEdit={draft.canEdit}
+        isLive={draft.isLive}
+        accept={ACCEPTED[part]}
+      />
+      {part === "report" && file?.pages ? <Pages is={file.pages} of={pagesOf(part).max} /> : null}
+      {(part === "video" || part === "slidesOrCode") && (
+        <LinkField part={part} draft={draft} state={state} conflict={conflict} />
+      )}
+    </PartFrame>
+  );
+
+  function pagesOf(which: "proposal" | "report") {
+    const { reportPages, proposalPages } = view.division;
+    return which === "report" ? reportPages : { min: 1, max: proposalPages };
+  }
+
+  function lengthOf(): string | null {
+    if (!file || part === "slidesOrCode") return null;
+    if (part === "video") {
+      const { seconds } = file;
+      if (seconds == null) return copy.files.unread;
+      const written = `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")}`;
+      return copy.files.minutes(written, range(view.division.videoMinutes, locale));
+    }
+    if (file.pages == null) return copy.files.unread;
+    const band = pagesOf(part);
+    const written = band.min > 1 ? range(band, locale) : `${copy.meter.shorter} ${band.max}`;
+    return copy.files.pages(String(file.pages), written);
+  }
+}
+
+/** A sheet for each page that fits; those that are too many stand out. */
+function Pages({ is, of }: { is: number; of: number }) {
+  const sheets = Array.from({ length: Math.min(40, Math.max(is, of)) }, (_, index) => index + 1);
+  return (
+    <p className="page-sheets" aria-hidden="true">
+      {sheets.map((sheet) => (
+        <i key={sheet} className={sheet > of ? "over" : sheet <= is ? "on" : undefined} />
+      ))}
+    </p>
+  );
+}
+
+function LinkField({ part, draft, conflict }: PartProps & { part: LinkPart }) {
+  const { fields, parts } = COPY[useLocale()];
+  const id = `${part}-link`;
+  return (
+    <>
+      <p className="part-or">
+        <span className="part-or-word">{fields.or}</span>
+      </p>
+      <PartForm
+        slot={part}
+        draft={draft}
+        label={`${parts[part].title}: ${fields.link[part]}`}
+        conflict={conflict}
+      >
+        <div className="part-field">
+          <label htmlFor={id}>{fields.link[part]}</label>
+          <p className="part-hint" id={`${id}-hint`}>
+            {fields.linkHint}
+          </p>
+          <input
+            id={id}
+            name="link"
+            type="url"
+            inputMode="url"
+            className="control"
+            aria-describedby={`${id}-hint`}
+            maxLength={LONGEST_LINK}
+            value={draft.content[part].link}
+            readOnly={!draft.canEdit}
+            onChange={({ target }) => draft.change(part, { link: target.value })}
+          />
+        </div>
+      </PartForm>
+    </>
+  );
+}

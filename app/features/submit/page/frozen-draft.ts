@@ -1,0 +1,19 @@
+import type { ProjectContent } from "~/program/project";
+import type { DraftHandle } from "./use-draft";
+
+/** For pages on which nothing is typed: a version, as it was sent in. */
+export function frozenDraft(content: ProjectContent): DraftHandle {
+  return {
+    content,
+    change: () => {},
+    settle: () => {},
+    flush: () => Promise.resolve(true),
+    revisionOf: () => 0,
+    addRow: () => {},
+    saving: { what: "saved", refusal: null, conflicts: new Map() },
+    savedAt: null,
+    isLive: false,
+    hasKept: false,
+    canEdit: false,
+  };
+}

@@ -1,0 +1,93 @@
+import "./pack-list.css";
+import { missingIn, type PackItem } from "~/program/project-rules";
+import { Icon } from "~/ui/icon";
+import { useLocale } from "~/ui/use-locale";
+import type { ProjectView } from "../project-view.server";
+import { COPY, describeProblem } from "../submit-copy";
+import { type PartState, stateOf } from "./part-frame";
+
+interface PackListProps {
+  items: PackItem[];
+  members: ProjectView["members"];
+}
+
+interface Line {
+  id: string;
+  title: string;
+  state: PartState;
+  small: string | null;
+}
+
+/** What exactly is missing, and whose turn it is. */
+export function PackList({ items, members }: PackListProps) {
+  const copy = COPY[useLocale()];
+  const { pack, parts } = copy;
+  const waiting = members.filter(({ takesPart }) => !takesPart);
+  const lines: Line[] = [
+    ...items.map((item) => ({
+      id: item.part,
+      title: parts[item.part].title,
+      state: stateOf(item),
+      small: item.problem
+        ? describeProblem(item.problem, copy)
+        : item.isBegun
+          ? null
+          : pack.optional,
+    })),
+    {
+      id: "consents",
+      title: pack.consents,
+      state: waiting.length ? "waiting" : "packed",
+      small: waiting.map(({ givenName }) => givenName).join(", ") || null,
+    },
+  ];
+  const counted = lines.filter(({ state }) => state !== "optional");
+  const { packed, all } = countPacked(items, members);
+  const missing = missingIn(items).length;
+  return (
+    <div className="pack-list">
+      <h2 id="pack-title">{pack.title}</h2>
+      <p className="pack-count">{pack.of(String(packed), String(all))}</p>
+      <svg className="pack-steps" aria-hidden="true">
+        {counted.map(({ id, state }, index) => (
+          <rect
+            key={id}
+            className={`step-${state}`}
+            x={`${(100 * index) / counted.length + 0.4}%`}
+            width={`${100 / counted.length - 0.8}%`}
+            y={28 - 2.2 * index}
+            height={10 + 2.2 * index}
+          />
+        ))}
+      </svg>
+      <ol>
+        {lines.map(({ id, title, state, small }) => (
+          <li key={id} className={`pack-${state}`}>
+            <a href={`#${id}`}>
+              <span className="pack-box">
+                {state === "packed" && <Icon name="check" className="size-4" />}
+                {state === "waiting" && <Icon name="clock" className="size-4" />}
+              </span>
+              <span>
+                {title}
+                {small && state !== "packed" && <small>{small}</small>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <p className="pack-sum" aria-live="polite">
+        <b>{missing > 0 ? pack.missing(missing) : pack.complete}</b>
+        {waiting.length > 0 && ` ${pack.waiting(waiting.length)}`}
+      </p>
+    </div>
+  );
+}
+
+/** Parts that are a choice count once they are begun; the consents count as one. */
+export function countPacked(items: PackItem[], members: ProjectView["members"]) {
+  const states = items.map(stateOf).filter((state) => state !== "optional");
+  const isConsented = members.every(({ takesPart }) => takesPart);
+  const packed = states.filter((state) => state === "packed").length + (isConsented ? 1 : 0);
+  return { packed, all: states.length + 1 };
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import type { PartId } from "~/program/project";
+import type { PackItem } from "~/program/project-rules";
+import { Icon, type IconName } from "~/ui/icon";
+import { useLocale } from "~/ui/use-locale";
+import { COPY } from "../submit-copy";
+
+export type PartState = "packed" | "missing" | "optional" | "waiting";
+
+const LOOK: Record<PartState, { icon: IconName; tone: string }> = {
+  packed: { icon: "circle-check", tone: "text-ok" },
+  missing: { icon: "circle-alert", tone: "text-crit" },
+  optional: { icon: "circle-dot", tone: "text-ink-2" },
+  waiting: { icon: "clock", tone: "text-warn" },
+};
+
+export function stateOf({ isBegun, problem, isRequired }: PackItem): PartState {
+  if (problem) return "missing";
+  return isBegun || isRequired ? "packed" : "optional";
+}
+
+interface PartFrameProps {
+  id: PartId | "consents";
+  title: string;
+  state: PartState;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** One part of the project: its name, whether it is packed, what is asked. */
+export function PartFrame({ id, title, state, hint, children }: PartFrameProps) {
+  const { states } = COPY[useLocale()];
+  const { icon, tone } = LOOK[state];
+  return (
+    <section
+      id={id}
+      className={`project-part project-part-${state}`}
+      aria-labelledby={`${id}-title`}
+    >
+      <header>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <span className={`part-state ${tone}`}>
+          <Icon name={icon} className="size-5" />
+          {states[state]}
+        </span>
+      </header>
+      {hint && <p className="part-hint">{hint}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Conflict } from "../project-action.server";
+import type { PartState } from "./part-frame";
+import type { DraftHandle } from "./use-draft";
+
+export interface PartProps {
+  state: PartState;
+  draft: DraftHandle;
+  /** Came back from a form without script. */
+  conflict?: Conflict | undefined;
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from "react";
+import { projectPath } from "~/program/paths";
+import type { ProjectContent } from "~/program/project";
+import { fieldsOf, formOf, type Slot, type SlotFields, withFields } from "../part-slots";
+import type { ProjectView } from "../project-view.server";
+import { Autosaver, type Kept, type SaveAnswer, type SavingState } from "./autosaver";
+import { keptWords } from "./kept-words";
+
+const SAVED: SavingState = { what: "saved", refusal: null, conflicts: new Map() };
+
+export type DraftHandle = ReturnType<typeof useDraft>;
+
+/** What is on the page, ahead of what is saved. Without script it is what the server sent. */
+export function useDraft(view: ProjectView) {
+  const [content, setContent] = useState(view.content);
+  const [saving, setSaving] = useState(SAVED);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const [isLive, setLive] = useState(false);
+  const [hasKept, setHasKept] = useState(false);
+  const autosaver = useRef<Autosaver>(null);
+  const { entryId, canEdit } = view;
+  const { revisions } = view;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one for the life of the page; it knows the revisions from then on.
+  useEffect(() => {
+    if (!canEdit) return;
+    const kept = keptWords(entryId);
+    const tell = (state: SavingState) => {
+      setSaving(state);
+      if (state.what === "saved") setSavedAt(Date.now());
+    };
+    const made = new Autosaver({
+      revisions,
+      save: (slot, words) => post(entryId, slot, words),
+      kept,
+      tell,
+    });
+    autosaver.current = made;
+    setLive(true);
+    for (const [slot, { fields, revision }] of kept.all()) {
+      setContent((before) => withFields(before, slot, fields));
+      setHasKept(true);
+      made.change(slot, fields, revision);
+    }
+    const flush = () => void made.flush();
+    const flushWhenHidden = () => document.visibilityState === "hidden" && flush();
+    window.addEventListener("online", flush);
+    document.addEventListener("visibilitychange", flushWhenHidden);
+    return () => {
+      made.stop();
+      window.removeEventListener("online", flush);
+      document.removeEventListener("visibilitychange", flushWhenHidden);
+    };
+  }, [entryId, canEdit]);
+
+  function change(slot: Slot, fields: SlotFields) {
+    const next = withFields(content, slot, fields);
+    setContent(next);
+    autosaver.current?.change(slot, fieldsOf(next, slot));
+  }
+
+  function settle(slot: Slot, choice: "yours" | "theirs") {
+    const theirs = autosaver.current?.settle(slot, choice);
+    if (theirs) setContent((before) => withFields(before, slot, theirs));
+  }
+
+  // Files are the server's to tell: they change without anybody typing.
+  const whole: ProjectContent = { ...content, files: view.content.files };
+  return {
+    content: whole,
+    change,
+    settle,
+    /** Answers whether everything on the page is saved now. */
+    async flush(): Promise<boolean> {
+      await autosaver.current?.flush();
+      return autosaver.current?.isSaved ?? true;
+    },
+    revisionOf: (slot: Slot) => autosaver.current?.revisionOf(slot) ?? revisions[slot] ?? 0,
+    addRow: () => change(`row:${crypto.randomUUID()}`, {}),
+    saving,
+    savedAt,
+    isLive,
+    hasKept,
+    canEdit,
+  };
+}
+
+async function post(entryId: string, slot: Slot, { fields, revision }: Kept): Promise<SaveAnswer> {
+  try {
+    const response = await fetch(`${projectPath(entryId)}/save`, {
+      method: "POST",
+      body: formOf(slot, fields, revision),
+      keepalive: true,
+    });
+    if (response.status >= 500 || response.status === 429) return "unreachable";
+    if (response.redirected || !response.headers.get("content-type")?.includes("json")) {
+      // Signed out meanwhile: the words stay kept until somebody has come in again.
+      return { refused: "" };
+    }
+    const answer = await response.json();
+    if ("revision" in answer || "conflict" in answer) return answer;
+    return { refused: answer.refused ?? answer.outcome?.text ?? "" };
+  } catch {
+    return "unreachable";
+  }
+}

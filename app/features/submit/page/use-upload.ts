@@ -1,0 +1,114 @@
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Upload } from "tus-js-client";
+
+export interface UploadState {
+  what: "idle" | "sending" | "paused" | "lost" | "checking" | "refused";
+  name: string;
+  sent: number;
+  bytes: number;
+  /** At the pace so far; null while nobody can say. */
+  minutesLeft: number | null;
+  refusal: string | null;
+}
+
+interface Target {
+  purpose: string;
+  ownerKind: string;
+  ownerId: string;
+}
+
+const IDLE: UploadState = {
+  what: "idle",
+  name: "",
+  sent: 0,
+  bytes: 0,
+  minutesLeft: null,
+  refusal: null,
+};
+/** A school's network may be away for long: it goes on by itself when it is back. */
+const RETRY_DELAYS = [0, 1_000, 3_000, 5_000, ...Array<number>(60).fill(10_000)];
+const LOOK_EVERY_MS = 500;
+
+/** Sends one file, in pieces that survive a lost connection and a closed page. */
+export function useUpload(target: Target, notSent: string) {
+  const [state, setState] = useState(IDLE);
+  const upload = useRef<Upload>(null);
+  const { revalidate } = useRevalidator();
+  const change = (changed: Partial<UploadState>) =>
+    setState((before) => ({ ...before, ...changed }));
+
+  async function start(file: File) {
+    // Only those who send a file need the code for it.
+    const tus = await import("tus-js-client");
+    const begunAt = Date.now();
+    let first: number | undefined;
+    setState({ ...IDLE, what: "sending", name: file.name, bytes: file.size });
+    const made = new tus.Upload(file, {
+      endpoint: "/uploads",
+      retryDelays: RETRY_DELAYS,
+      removeFingerprintOnSuccess: true,
+      metadata: { ...target, filename: file.name, filetype: file.type },
+      onProgress(sent, bytes) {
+        first ??= sent;
+        const pace = (sent - first) / (Date.now() - begunAt);
+        const minutesLeft = pace > 0 ? Math.ceil((bytes - sent) / pace / 60_000) : null;
+        change({ what: "sending", sent, bytes, minutesLeft });
+      },
+      onShouldRetry(error) {
+        const status = error.originalResponse?.getStatus() ?? 0;
+        const isWorthIt = status === 0 || status === 423 || status === 429 || status >= 500;
+        if (isWorthIt) change({ what: "lost" });
+        return isWorthIt;
+      },
+      onError(error) {
+        const body = "originalResponse" in error ? error.originalResponse?.getBody() : "";
+        change({ what: "refused", refusal: messageIn(body ?? "") ?? notSent });
+      },
+      onSuccess: () => void settle(made.url ?? ""),
+    });
+    upload.current = made;
+    const [before] = await made.findPreviousUploads();
+    if (before) made.resumeFromPreviousUpload(before);
+    made.start();
+  }
+
+  /** All bytes are there: what the server found in them decides. */
+  async function settle(url: string) {
+    change({ what: "checking" });
+    for (;;) {
+      const answer = await fetch(url).catch(() => undefined);
+      const { state: found, message } = answer?.ok ? await answer.json() : { state: "checking" };
+      if (found === "refused") return change({ what: "refused", refusal: message ?? notSent });
+      if (found === "ready") break;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+    await revalidate();
+    setState(IDLE);
+  }
+
+  return {
+    state,
+    start,
+    pause() {
+      void upload.current?.abort();
+      change({ what: "paused" });
+    },
+    resume() {
+      change({ what: "sending" });
+      upload.current?.start();
+    },
+    cancel() {
+      void upload.current?.abort(true);
+      setState(IDLE);
+    },
+  };
+}
+
+function messageIn(body: string): string | undefined {
+  try {
+    return JSON.parse(body).message;
+  } catch {
+    return undefined;
+  }
+}

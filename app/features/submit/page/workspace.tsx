@@ -1,0 +1,85 @@
+import type { Outcome } from "~/program/outcome";
+import { type PackItem, packList } from "~/program/project-rules";
+import { Callout } from "~/ui/callout";
+import { useLocale } from "~/ui/use-locale";
+import type { Conflict } from "../project-action.server";
+import type { ProjectView } from "../project-view.server";
+import { COPY } from "../submit-copy";
+import { withdrawPath } from "../submit-paths";
+import { ConsentsPart } from "./consents-part";
+import { DueBar } from "./due-bar";
+import { frozenDraft } from "./frozen-draft";
+import { NarrowBar } from "./narrow-bar";
+import { PackList } from "./pack-list";
+import { ProjectHero } from "./project-hero";
+import { ProjectParts } from "./project-parts";
+import { ReviewPanel } from "./review-panel";
+import { MissingList, SendForm } from "./send-form";
+import { useDraft } from "./use-draft";
+import { VersionList } from "./version-list";
+
+interface WorkspaceProps {
+  view: ProjectView;
+  newRow: string;
+  /** Somebody wants to change what was sent in. */
+  isChanging: boolean;
+  answer: { outcome: Outcome; conflict?: Conflict; missing?: PackItem[] } | undefined;
+}
+
+/** Everything that a project is made of, what is missing, and the way to send it in. */
+export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) {
+  const copy = COPY[useLocale()];
+  const draft = useDraft(view);
+  const items = packList(draft.content, view.division);
+  const isShownAsSent =
+    view.isAsSent && !view.isWithdrawn && !(isChanging && view.canEdit) && !draft.hasKept;
+  const shown = isShownAsSent ? frozenDraft(view.content) : draft;
+  return (
+    <>
+      <ProjectHero {...view} title={draft.content.title.title} />
+      <DueBar view={view} draft={draft} isShownAsSent={isShownAsSent} />
+      <div className={`wrap project-columns ${isShownAsSent ? "project-sent" : ""}`}>
+        <aside className="project-rail" aria-labelledby="pack-title">
+          <PackList items={items} members={view.members} />
+          {isShownAsSent && view.canEdit && (
+            <a className="btn mt-4 w-full" href="?change">
+              {copy.sent.change}
+            </a>
+          )}
+          {!isShownAsSent && view.canEdit && (
+            <SendForm draft={draft} isAgain={view.versions.length > 0} />
+          )}
+          <VersionList entryId={view.entryId} versions={view.versions} />
+          {view.canWithdraw && !view.isWithdrawn && (
+            <p className="mt-6 text-s">
+              <a href={withdrawPath(view.entryId)}>{copy.withdraw.title}</a>
+            </p>
+          )}
+        </aside>
+        <div className="project-parts">
+          {answer?.missing && <MissingList missing={answer.missing} members={view.members} />}
+          {answer && !answer.missing && (
+            <Callout tone="crit">
+              <p role="alert">{answer.outcome.text}</p>
+            </Callout>
+          )}
+          {view.refusal && view.refusal !== "closed" && (
+            <Callout tone="info">
+              <p>{copy.refusals[view.refusal]}</p>
+            </Callout>
+          )}
+          {view.review && <ReviewPanel entryId={view.entryId} review={view.review} />}
+          <ProjectParts
+            view={view}
+            items={items}
+            draft={shown}
+            newRow={newRow}
+            conflict={answer?.conflict}
+          />
+          <ConsentsPart members={view.members} />
+        </div>
+      </div>
+      {!isShownAsSent && view.canEdit && <NarrowBar items={items} members={view.members} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AiRow, PartId, ProjectContent } from "~/program/project";
+
+/** What is saved by itself: a part, or a row of the AI log. */
+export type Slot = Exclude<PartId, "proposal" | "report"> | `row:${string}`;
+
+export function slotOf(part: PartId, row = ""): Slot {
+  return row ? `row:${row}` : (part as Slot);
+}
+
+export type SlotFields = Record<string, string | boolean>;
+
+/** What a slot holds, by the names of its form. */
+export function fieldsOf(content: ProjectContent, slot: Slot): SlotFields {
+  if (!isRow(slot)) return { ...content[slot] };
+  const row = content.aiRows.find(({ id }) => id === rowOf(slot));
+  const { id: _, ...cells } = row ?? emptyRow(rowOf(slot));
+  return cells;
+}
+
+/** The content with one slot changed; a row that is not there yet is added. */
+export function withFields(
+  content: ProjectContent,
+  slot: Slot,
+  fields: SlotFields,
+): ProjectContent {
+  if (!isRow(slot)) return { ...content, [slot]: { ...content[slot], ...fields } };
+  const id = rowOf(slot);
+  const isKnown = content.aiRows.some((row) => row.id === id);
+  const rows = isKnown ? content.aiRows : [...content.aiRows, emptyRow(id)];
+  return {
+    ...content,
+    aiRows: rows.map((row) => (row.id === id ? ({ ...row, ...fields } as AiRow) : row)),
+  };
+}
+
+/** As its form sends it: a box that is not ticked sends nothing. */
+export function formOf(slot: Slot, fields: SlotFields, revision: number): URLSearchParams {
+  const form = new URLSearchParams({ revision: String(revision) });
+  form.set("intent", isRow(slot) ? "save-row" : `save-${slot}`);
+  if (isRow(slot)) form.set("row", rowOf(slot));
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === "string") form.set(name, value);
+    else if (value) form.set(name, "on");
+  }
+  return form;
+}
+
+export function isRow(slot: Slot): slot is `row:${string}` {
+  return slot.startsWith("row:");
+}
+
+export function rowOf(slot: Slot): string {
+  return slot.slice("row:".length);
+}
+
+function emptyRow(id: string): AiRow {
+  return { id, tool: "", who: "", use: "", kept: "", changed: "" };
+}

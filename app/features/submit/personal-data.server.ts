@@ -1,0 +1,74 @@
+import { asc, eq, inArray, type SQL } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import {
+  countRows,
+  deleteBatch,
+  isLeaving,
+  type Leaving,
+  type PersonalData,
+} from "~/platform/personal-data.server";
+import { mailboxKey } from "~/program/mailbox";
+import { entriesOfTies } from "~/records/entries/own-entries.server";
+import { tiesOfPerson } from "~/records/entries/person-ties.server";
+import { people } from "~/records/people/people.table.server";
+import { PROJECT_RECORD } from "~/records/projects/draft.server";
+import { heldOfProject } from "~/records/projects/held-of-project.server";
+import {
+  projectAppeals,
+  projectExtensions,
+  projectReviews,
+  projects,
+} from "~/records/projects/projects.table.server";
+
+/**
+ * Projects belong to children, and go with the last child of an entry (`removeProjectsOfNobody`), or when
+ * their season was kept long enough. Their files go with them.
+ */
+export const projectData: PersonalData = {
+  name: "projects",
+  recordType: PROJECT_RECORD,
+  addresses: [],
+  freeText: [
+    { text: projectReviews.reason, storedAt: projectReviews.createdAt },
+    { text: projectExtensions.reason, storedAt: projectExtensions.createdAt },
+    { text: projectAppeals.text, storedAt: projectAppeals.createdAt },
+    { text: projectAppeals.answer, storedAt: projectAppeals.createdAt },
+  ],
+
+  async find(email) {
+    const [person] = await db()
+      .select({ id: people.id })
+      .from(people)
+      .where(eq(people.emailKey, mailboxKey(email)));
+    if (!person) return [];
+    const entries = await entriesOfTies(await tiesOfPerson(person.id));
+    const ids = entries.map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const rows = await db()
+      .select()
+      .from(projects)
+      .where(inArray(projects.id, ids))
+      .orderBy(asc(projects.createdAt));
+    return Promise.all(
+      rows.map(async (row) => {
+        const content = await heldOfProject(db(), row.id);
+        return {
+          type: PROJECT_RECORD,
+          id: row.id,
+          storedAt: row.createdAt,
+          title: `Project: ${content.draft.title.title || "without a title"}`,
+          content,
+        };
+      }),
+    );
+  },
+
+  count: (outdated) => countRows(projects, leaves(outdated)),
+
+  remove: (tx, leaving, atMost) => deleteBatch(tx, projects, leaves(leaving), atMost),
+};
+
+/** Somebody's address is in no column here: an erasure reaches a project through its children. */
+function leaves(leaving: Leaving): SQL | undefined {
+  return isLeaving(leaving, { ...projects, emails: [] });
+}

@@ -1,0 +1,147 @@
+import { data, redirect } from "react-router";
+import { receiveUpload } from "~/platform/files/uploads/receive-upload.server";
+import { type FormArguments, formAction } from "~/platform/forms/form-action.server";
+import type { Outcome } from "~/program/outcome";
+import { projectPath } from "~/program/paths";
+import { type FilePart, isFilePart } from "~/program/project";
+import type { PackItem } from "~/program/project-rules";
+import { requireVisitor } from "~/records/entries/visitor.server";
+import { PROJECT_RECORD, purposeOf } from "~/records/projects/draft.server";
+import type { Saved } from "~/records/projects/save-part.server";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { type Slot, type SlotFields, slotOf } from "./part-slots";
+import { type AtProject, atProject } from "./project-door.server";
+import {
+  type ProjectForm,
+  projectSchemas,
+  type SlotForm,
+  slotIn,
+  typedIn,
+} from "./project-schemas";
+import { type Arrived, type Refused, type SaveForm, saveDraft } from "./save-draft.server";
+import { type SentIn, sendIn } from "./send-in.server";
+import { COPY, type SubmitCopy } from "./submit-copy";
+
+/** Both texts, for somebody who has to choose. */
+export interface Conflict {
+  slot: Slot;
+  yours: SlotFields;
+  theirs: SlotFields;
+  revision: number;
+}
+
+interface ProjectAnswer {
+  outcome: Outcome;
+  conflict?: Conflict;
+  missing?: PackItem[];
+}
+
+/** Every form of the workspace, with or without script, and files that come with a form. */
+export async function projectAction(args: FormArguments) {
+  const part = args.url.searchParams.get("upload") ?? "";
+  return isFilePart(part) ? receiveFile(args, part) : answerForm(args);
+}
+
+const answerForm = formAction({
+  schema: ({ context }) => projectSchemas(wordsOf(context)),
+  handle: async (form, { request, params, context }) => {
+    const arrived = await arrive({ request, params, context });
+    const words = wordsOf(context);
+    const here = projectPath(arrived.at.entry.id);
+    if (form.intent === "send-in") return answerSending(await sendIn(arrived), here, words);
+    const saved = await saveDraft(form, arrived);
+    if (typeof saved === "string") return refuse(words.refusals[saved], STATUS[saved]);
+    if (saved.state === "saved") return redirect(`${here}?change#${anchorOf(form)}`, 303);
+    return data<ProjectAnswer>(
+      {
+        outcome: { tone: "warn", text: words.conflict.title },
+        conflict: conflictOf(form, saved),
+      },
+      { status: 409 },
+    );
+  },
+});
+
+/** The same for the page's script, which goes on typing meanwhile. */
+export const autosaveAction = formAction({
+  schema: ({ context }) => projectSchemas(wordsOf(context)),
+  handle: async (form, { request, params, context }) => {
+    const arrived = await arrive({ request, params, context });
+    if (form.intent === "send-in") throw data(null, { status: 400 });
+    const saved = await saveDraft(form, arrived);
+    if (typeof saved === "string") {
+      return Response.json(
+        { refused: wordsOf(context).refusals[saved] },
+        { status: STATUS[saved] },
+      );
+    }
+    if (saved.state === "saved") return Response.json({ revision: saved.revision });
+    return Response.json({ conflict: conflictOf(form, saved) }, { status: 409 });
+  },
+});
+
+async function receiveFile({ request, params, context }: FormArguments, part: FilePart) {
+  const { at } = await arrive({ request, params, context });
+  const owner = { kind: PROJECT_RECORD, id: at.entry.id };
+  const { upload } = context.get(requestContext);
+  const { refusal } = await receiveUpload(request, upload, purposeOf(part), owner);
+  if (refusal) return refuse(refusal, 400);
+  return redirect(`${projectPath(at.entry.id)}?change#${part}`, 303);
+}
+
+type Arriving = Pick<FormArguments, "request" | "params" | "context">;
+
+async function arrive({ request, params, context }: Arriving): Promise<Arrived> {
+  const at: AtProject | null = await atProject(await requireVisitor(request), params.entry);
+  // What is not one's own is not there.
+  if (!at) throw data(null, { status: 404 });
+  const { arrivedAt } = context.get(requestContext);
+  return { at, arrivedAt, site: context.get(siteContext) };
+}
+
+function answerSending(sent: SentIn, here: string, words: SubmitCopy) {
+  if (sent.state === "sent" || sent.state === "awaited") return redirect(here, 303);
+  if (sent.state === "refused") return refuse(words.refusals[sent.why], STATUS[sent.why]);
+  const outcome: Outcome = { tone: "crit", text: words.send.missingTitle };
+  return data<ProjectAnswer>({ outcome, missing: sent.missing }, { status: 400 });
+}
+
+function refuse(text: string, status: number) {
+  return data<ProjectAnswer>({ outcome: { tone: "crit", text } }, { status });
+}
+
+const STATUS: Record<Refused, number> = { "not-yours": 403, "no-consent": 403, closed: 409 };
+
+function conflictOf(
+  form: ProjectForm,
+  { theirs }: Extract<Saved, { state: "conflict" }>,
+): Conflict {
+  // Nothing else can be in conflict: the others do not say what they are based on.
+  const typed = form as SlotForm;
+  const { part, row } = slotIn(typed);
+  return {
+    slot: slotOf(part, row),
+    yours: typedIn(typed),
+    theirs: asFields(theirs?.content ?? {}),
+    revision: theirs?.revision ?? 0,
+  };
+}
+
+function asFields(content: Record<string, unknown>): SlotFields {
+  return Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [
+      name,
+      typeof value === "boolean" ? value : String(value ?? ""),
+    ]),
+  );
+}
+
+/** Where on the page somebody goes on. */
+function anchorOf(form: SaveForm): string {
+  if (form.intent === "draw-another") return "coverPicture";
+  return form.intent === "remove-file" ? form.part : slotIn(form).part;
+}
+
+function wordsOf(context: FormArguments["context"]): SubmitCopy {
+  return COPY[context.get(requestContext).locale];
+}

@@ -1,0 +1,68 @@
+import { db } from "~/platform/database/database.server";
+import { may, type Verb } from "~/program/powers";
+import { findOwnEntry } from "~/records/entries/find-own-entry.server";
+import { type OwnEntry, subjectOf } from "~/records/entries/own-entries.server";
+import type { Visitor } from "~/records/entries/visitor.server";
+import type { ConsentedParticipant } from "~/records/participants/consent";
+import { consentedParticipants } from "~/records/participants/consented-participants.server";
+import { mayStoreWordsOf } from "~/records/participants/may-take-part";
+import type { Sender } from "~/records/projects/projects.table.server";
+
+/** Somebody at their entry's project, and what follows from who they are. */
+export interface AtProject {
+  visitor: Visitor;
+  entry: OwnEntry;
+  /** Who is in the entry, as consents see them, by id. */
+  members: Map<string, ConsentedParticipant>;
+  /** The member who types; none for an adult. */
+  editorId: string | null;
+  sender: Sender;
+  /** A guardian of whoever types here has signed, or they are old enough. */
+  mayStore: boolean;
+  may(verb: Verb): boolean;
+}
+
+/** Null where there is nothing of theirs: what is not one's own is not there. */
+export async function atProject(
+  visitor: Visitor,
+  entryId: string | undefined,
+): Promise<AtProject | null> {
+  const entry = await findOwnEntry(visitor, entryId);
+  if (!entry) return null;
+  const ids = entry.members.map(({ id }) => id);
+  const members = await consentedParticipants(db(), ids);
+  const personId = visitor.kind === "person" ? visitor.session.personId : null;
+  const editorId = ownMember(visitor, members);
+  return {
+    visitor,
+    entry,
+    members,
+    editorId,
+    sender: { personId, participantId: visitor.kind === "seat" ? visitor.participantId : null },
+    mayStore: whoTypes(visitor, members, editorId).some(mayStoreWordsOf),
+    may: (verb) => may(visitor.actor, verb, subjectOf(entry)),
+  };
+}
+
+function ownMember(visitor: Visitor, members: AtProject["members"]): string | null {
+  if (visitor.kind === "seat") return visitor.participantId;
+  const { personId } = visitor.session;
+  return [...members].find(([, { mailbox }]) => mailbox === personId)?.[0] ?? null;
+}
+
+/**
+ * Whose words these may be. A guardian's device is the child's keyboard too; somebody who is tied to the
+ * entry alone may be sitting beside any of its children.
+ */
+function whoTypes(
+  visitor: Visitor,
+  members: AtProject["members"],
+  editorId: string | null,
+): ConsentedParticipant[] {
+  const children =
+    visitor.kind === "person"
+      ? visitor.ties.filter(({ as }) => as === "guardian").map(({ to }) => to)
+      : [];
+  const own = [...members].filter(([id]) => id === editorId || children.includes(id));
+  return (own.length > 0 ? own : [...members]).map(([, member]) => member);
+}

@@ -1,0 +1,180 @@
+import { Readable } from "node:stream";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { checkFile } from "~/platform/files/checks/check-file.server";
+import { files } from "~/platform/files/files.table.server";
+import { findPurpose } from "~/platform/files/purposes.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
+import * as clock from "~/platform/site/clock.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
+import { projectDeadline } from "~/program/project-deadline";
+import { participants } from "~/records/participants/participants.table.server";
+import { people } from "~/records/people/people.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
+import { answerUpload } from "../../../server/files/upload-route";
+import { ABrowser } from "../../../tests/support/a-browser";
+import { comeIn } from "../../../tests/support/come-in";
+import { withFiles } from "../../../tests/support/file-purposes";
+import {
+  aChildWithAProject,
+  aProjectFile,
+  fillIn,
+  openProject,
+  sendProject,
+} from "../../../tests/support/projects";
+import { aPdf } from "../../../tests/support/sample-pdf";
+import { onAFreshDatabase } from "../../../tests/support/test-database";
+import { projectPurposes } from "./project-purposes.server";
+import type { ProjectView } from "./project-view.server";
+import { removeReplacedFiles } from "./sweep-files.server";
+
+withFiles(...projectPurposes(async () => null));
+onAFreshDatabase();
+beforeAll(loadSite);
+beforeEach(async () => {
+  vi.restoreAllMocks();
+  await db().delete(registrations);
+  await db().delete(participants);
+  await db().delete(people);
+  await db().delete(outbox);
+  await db().delete(files);
+});
+
+const ROSA = "rosa@example.org";
+
+/** A call to the uploads' address, as a browser's library makes it. */
+function call(
+  browser: ABrowser,
+  path: string,
+  {
+    method,
+    body,
+    headers = {},
+  }: { method: string; body?: Buffer; headers?: Record<string, string> },
+) {
+  const request = new Request(`http://localhost:3000${path}`, {
+    method,
+    headers: { cookie: browser.cookie, "tus-resumable": "1.0.0", ...headers },
+  });
+  return answerUpload(request, Readable.from(body ? [body] : []));
+}
+
+function begin(browser: ABrowser, entryId: string, bytes: number, part = "proposal") {
+  const metadata = {
+    purpose: `project-${part}`,
+    ownerKind: "project",
+    ownerId: entryId,
+    filename: "proposal.pdf",
+  };
+  const header = Object.entries(metadata).map(([name, value]) => `${name} ${btoa(value)}`);
+  const headers = { "upload-length": String(bytes), "upload-metadata": header.join(",") };
+  return call(browser, "/uploads", { method: "POST", headers });
+}
+
+function sendAll(browser: ABrowser, path: string, body: Buffer) {
+  const headers = { "upload-offset": "0", "content-type": "application/offset+octet-stream" };
+  return call(browser, path, { method: "PATCH", body, headers });
+}
+
+async function viewOf(browser: ABrowser, entryId: string): Promise<ProjectView> {
+  const { content } = await openProject(browser, entryId);
+  return (content as { view: ProjectView }).view;
+}
+
+test("a PDF is sent, its pages are counted, and one page too many is told at once", async () => {
+  const { entryId } = await aChildWithAProject();
+  const rosa = await comeIn(ROSA);
+  const pdf = aPdf({ pages: 3 });
+  const begun = await begin(rosa, entryId, pdf.length);
+  expect(begun.status).toBe(201);
+  const path = begun.headers.get("location") ?? "";
+  expect((await sendAll(rosa, path, pdf)).status).toBe(204);
+  await checkFile(path.split("/").at(-1) ?? "");
+  const { content } = await viewOf(rosa, entryId);
+  expect(content.files.proposal).toMatchObject({ name: "proposal.pdf", pages: 3 });
+  const { content: answer } = await sendProject(rosa, entryId, { intent: "send-in" });
+  const { missing } = answer as { missing: { part: string; problem: unknown }[] };
+  expect(missing.find(({ part }) => part === "proposal")?.problem).toEqual({
+    what: "pages-over",
+    is: 3,
+  });
+});
+
+test("others, and nobody, can neither send files nor see them", async () => {
+  const { entryId } = await aChildWithAProject();
+  await aChildWithAProject({ email: "other@example.org" });
+  const other = await comeIn("other@example.org");
+  for (const browser of [other, new ABrowser()]) {
+    expect((await begin(browser, entryId, 10)).status).toBe(403);
+    const purpose = findPurpose("project-proposal");
+    const owner = { kind: "project", id: entryId };
+    const request = browser.request("/files/x/y.pdf");
+    expect(await purpose?.authorize({ request, access: "read", owner })).toBeNull();
+  }
+});
+
+test("nothing is taken from a child under 13 before a guardian has signed", async () => {
+  const { entryId } = await aChildWithAProject({ isSigned: false });
+  expect((await begin(await comeIn(ROSA), entryId, 10)).status).toBe(403);
+  expect(await db().$count(files)).toBe(0);
+});
+
+test("uploads begin until the deadline, and those that had begun go on for fifteen minutes", async () => {
+  const { entryId } = await aChildWithAProject();
+  const rosa = await comeIn(ROSA);
+  const pdf = aPdf();
+  const path = (await begin(rosa, entryId, pdf.length)).headers.get("location") ?? "";
+  const deadline = projectDeadline(currentSite().season).getTime();
+  const now = vi.spyOn(clock, "programNow");
+  now.mockReturnValue(new Date(deadline));
+  expect((await begin(rosa, entryId, pdf.length)).status).toBe(403);
+  now.mockReturnValue(new Date(deadline + 15 * 60_000));
+  expect((await sendAll(rosa, path, pdf)).status).toBe(403);
+  now.mockReturnValue(new Date(deadline + 15 * 60_000 - 1));
+  expect((await sendAll(rosa, path, pdf)).status).toBe(204);
+});
+
+test("a file that was sent in cannot be given up any more", async () => {
+  const { entryId } = await aChildWithAProject();
+  const rosa = await comeIn(ROSA);
+  await fillIn(rosa, entryId);
+  await sendProject(rosa, entryId, { intent: "send-in" });
+  const [held] = await db().select().from(files);
+  const path = `/uploads/${held?.id}`;
+  for (const headers of [{}, { "x-http-method-override": "DELETE" }] as Record<string, string>[]) {
+    const method = "x-http-method-override" in headers ? "POST" : "DELETE";
+    expect((await call(rosa, path, { method, headers })).status).toBe(403);
+  }
+  const [still] = await db().select().from(files);
+  expect(still?.state).toBe("ready");
+});
+
+test("files that newer ones replaced go, unless a version holds them", async () => {
+  const { entryId } = await aChildWithAProject();
+  const rosa = await comeIn(ROSA);
+  await fillIn(rosa, entryId);
+  await sendProject(rosa, entryId, { intent: "send-in" });
+  const at = (minute: number) => new Date(Date.now() + minute * 60_000);
+  const replaced = await aProjectFile(entryId, "proposal", { createdAt: at(1) });
+  const newest = await aProjectFile(entryId, "proposal", { createdAt: at(2) });
+  expect(await removeReplacedFiles()).toBe(1);
+  const rows = await db().select().from(files);
+  expect(rows.find(({ id }) => id === replaced)?.state).toBe("removed");
+  expect(rows.filter(({ state }) => state === "ready")).toHaveLength(2);
+  expect((await viewOf(rosa, entryId)).content.files.proposal?.id).toBe(newest);
+});
+
+test("an upload that nobody finishes can be taken out, and no longer holds up sending in", async () => {
+  const { entryId } = await aChildWithAProject();
+  const rosa = await comeIn(ROSA);
+  await fillIn(rosa, entryId);
+  const file = await aProjectFile(entryId, "video", { state: "uploading", sha256: null });
+  await sendProject(rosa, entryId, { intent: "send-in" });
+  expect(await viewOf(rosa, entryId)).toMatchObject({ isAwaited: true, versions: [] });
+  await sendProject(rosa, entryId, { intent: "remove-file", part: "video", file });
+  await sendProject(rosa, entryId, { intent: "send-in" });
+  expect(await viewOf(rosa, entryId)).toMatchObject({
+    isAwaited: false,
+    versions: [{ number: 1 }],
+  });
+});

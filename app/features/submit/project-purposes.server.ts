@@ -1,0 +1,95 @@
+import { eq } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { isRecordId } from "~/platform/database/record-id.server";
+import type { FileKind } from "~/platform/files/file-kinds.server";
+import type { FilePurpose, FileRequest } from "~/platform/files/purposes.server";
+import { programNow } from "~/platform/site/clock.server";
+import { currentSite } from "~/platform/site/site.server";
+import { may } from "~/program/powers";
+import { FILE_PARTS, type FilePart } from "~/program/project";
+import { isInTime, UPLOAD_GRACE_MS } from "~/program/project-deadline";
+import { largestMegabytes, UPLOAD_SECTIONS } from "~/program/project-uploads";
+import type { Role } from "~/program/roles";
+import type { Uploads } from "~/program/season-uploads";
+import { findVisitor } from "~/records/entries/visitor.server";
+import { PROJECT_RECORD, purposeOf } from "~/records/projects/draft.server";
+import { projectVersionFiles } from "~/records/projects/projects.table.server";
+import { atProject } from "./project-door.server";
+import { deadlineOf } from "./save-draft.server";
+
+/** Who is signed in with a request; accounts are another feature, so the server hands it in. */
+type AccountOf = (headers: Headers) => Promise<{ id: string; role: Role | null } | null>;
+
+const MEGABYTE = 1_000_000;
+/** Versions keep theirs, so that there must be room for a few. */
+const MOST_FILES = 12;
+const MOST_TIMES_THE_LARGEST = 6;
+
+const KINDS: Record<keyof Uploads, FileKind[]> = {
+  picture: ["jpeg", "png", "webp"],
+  document: ["pdf"],
+  video: ["mp4"],
+  slides: ["pdf"],
+  code: ["zip", "text"],
+};
+
+/** One for each part that takes a file; what and how much the season says, at any moment. */
+export function projectPurposes(accountOf: AccountOf): FilePurpose[] {
+  return FILE_PARTS.map((part) => ({
+    name: purposeOf(part),
+    get kinds() {
+      const { uploads } = currentSite().season;
+      const accepted = UPLOAD_SECTIONS[part].filter((section) => uploads[section].isAccepted);
+      return accepted.flatMap((section) => KINDS[section]);
+    },
+    get largestBytes() {
+      return largestBytesOf(part);
+    },
+    get quota() {
+      return { bytes: MOST_TIMES_THE_LARGEST * largestBytesOf(part), files: MOST_FILES };
+    },
+    pages: ["/my/:entry/project"],
+    authorize: (asked) => authorize(asked, accountOf),
+  }));
+}
+
+function largestBytesOf(part: FilePart): number {
+  return largestMegabytes(part, currentSite().season.uploads) * MEGABYTE;
+}
+
+async function authorize({ request, access, owner }: FileRequest, accountOf: AccountOf) {
+  if (owner.kind !== PROJECT_RECORD) return null;
+  const visitor = await findVisitor(request);
+  const at = visitor && (await atProject(visitor, owner.id));
+  if (access === "read") return at ? { id: at.sender.personId } : staffOf(request, accountOf);
+  if (!at?.mayStore || !at.may("project.edit")) return null;
+  const uploadId = uploadIn(request);
+  if (uploadId && isGivenUp(request) && (await isInVersion(uploadId))) return null;
+  const site = currentSite();
+  if (at.entry.season !== site.season.id) return null;
+  const deadline = await deadlineOf(owner.id, site);
+  // What had begun in time may finish.
+  const last = uploadId === undefined ? deadline : new Date(deadline.getTime() + UPLOAD_GRACE_MS);
+  return isInTime(programNow(), last) ? { id: at.sender.personId } : null;
+}
+
+/** None while an upload begins. */
+function uploadIn(request: Request): string | undefined {
+  return /^\/uploads\/([^/]+)/.exec(new URL(request.url).pathname)?.[1];
+}
+
+function isGivenUp({ method, headers }: Request): boolean {
+  return [method, headers.get("X-HTTP-Method-Override")].includes("DELETE");
+}
+
+/** What was sent in stays, whoever asks for it to go. */
+async function isInVersion(fileId: string): Promise<boolean> {
+  if (!isRecordId(fileId)) return false;
+  return (await db().$count(projectVersionFiles, eq(projectVersionFiles.fileId, fileId))) > 0;
+}
+
+async function staffOf(request: Request, accountOf: AccountOf) {
+  const account = await accountOf(request.headers);
+  if (!account?.role) return null;
+  return may({ kind: "staff", role: account.role }, "records.view") ? { id: account.id } : null;
+}

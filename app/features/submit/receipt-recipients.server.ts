@@ -1,0 +1,53 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Database } from "~/platform/database/database.server";
+import { entries } from "~/records/entries/entries.table.server";
+import type { ConsentedParticipant } from "~/records/participants/consent";
+import { mayWriteTo } from "~/records/participants/may-take-part";
+import { guardians } from "~/records/participants/participants.table.server";
+import { type Person, people } from "~/records/people/people.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
+
+/**
+ * Who hears about a project: guardians, members of 13 and over whose guardian allowed letters, and whoever
+ * leads the team. No letter goes to a child under 13, in whatever role its mailbox stands.
+ */
+export async function recipientsOf(
+  from: Database,
+  entryId: string,
+  members: ReadonlyMap<string, ConsentedParticipant>,
+): Promise<Person[]> {
+  const ids = [...members.keys()];
+  const ofGuardians = ids.length
+    ? await from
+        .select({ id: guardians.personId })
+        .from(guardians)
+        .where(inArray(guardians.participantId, ids))
+    : [];
+  const children = [...members.values()];
+  const silent = children.filter((child) => !mayWriteTo(child)).map(({ mailbox }) => mailbox);
+  const wanted = [
+    ...ofGuardians.map(({ id }) => id),
+    ...children.filter(mayWriteTo).map(({ mailbox }) => mailbox),
+    await buyerOf(from, entryId, ofGuardians.length > 0),
+  ].filter((id): id is string => id !== null && !silent.includes(id));
+  if (wanted.length === 0) return [];
+  return from
+    .select()
+    .from(people)
+    .where(inArray(people.id, [...new Set(wanted)]));
+}
+
+/** The mailbox of a place for one may be the child's own: it counts where no guardian is known. */
+async function buyerOf(
+  from: Database,
+  entryId: string,
+  hasGuardian: boolean,
+): Promise<string | null> {
+  const [bought] = await from
+    .select({ type: registrations.type, contactId: registrations.contactId })
+    .from(entries)
+    .innerJoin(registrations, eq(registrations.id, entries.registrationId))
+    .where(eq(entries.id, entryId));
+  if (!bought) return null;
+  return bought.type === "individual" && hasGuardian ? null : bought.contactId;
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import { data } from "react-router";
+import { requireVisitor } from "~/records/entries/visitor.server";
+import type { PageHandle } from "~/ui/page-handle";
+import { privatePageMeta } from "~/ui/private-page-meta";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
+import type { Route } from "./+types/route";
+import { Workspace } from "./page/workspace";
+import { projectAction } from "./project-action.server";
+import { atProject } from "./project-door.server";
+import { projectView } from "./project-view.server";
+import { COPY } from "./submit-copy";
+
+export const handle = { js: true, isTranslated: true } satisfies PageHandle;
+export const meta = () => privatePageMeta(COPY.en.title);
+export const headers = tokenPageHeaders;
+
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const at = await atProject(await requireVisitor(request), params.entry);
+  // What is not one's own is not there.
+  if (!at) throw data(null, { status: 404 });
+  const { arrivedAt } = context.get(requestContext);
+  return {
+    view: await projectView(at, context.get(siteContext), arrivedAt),
+    /** A second press of the same form is the same row. */
+    newRow: randomUUID(),
+    isChanging: url.searchParams.has("change"),
+  };
+}
+
+export const action = projectAction;
+
+export default function Project({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = actionData && "outcome" in actionData ? actionData : undefined;
+  return <Workspace {...loaderData} answer={answer} />;
+}

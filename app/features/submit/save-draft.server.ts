@@ -1,0 +1,97 @@
+import { eq, sql } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { removeFile } from "~/platform/files/remove-files.server";
+import { isInTime, projectDeadline } from "~/program/project-deadline";
+import type { Site } from "~/program/site";
+import { findDraft, TAKEN_OUT } from "~/records/projects/draft.server";
+import {
+  projectParts,
+  projects,
+  projectVersionFiles,
+} from "~/records/projects/projects.table.server";
+import { lockProject, removeRow, type Saved, savePart } from "~/records/projects/save-part.server";
+import type { AtProject } from "./project-door.server";
+import { type ProjectForm, slotIn, typedIn } from "./project-schemas";
+
+export type SaveForm = Exclude<ProjectForm, { intent: "send-in" }>;
+
+/** Why nothing was stored. */
+export type Refused = "not-yours" | "no-consent" | "closed";
+
+export interface Arrived {
+  at: AtProject;
+  arrivedAt: Date;
+  site: Site;
+}
+
+/** Everything that changes a draft goes through here. */
+export async function saveDraft(form: SaveForm, arrived: Arrived): Promise<Saved | Refused> {
+  const refused = await refusalFor(arrived);
+  if (refused) return refused;
+  const { entry, editorId } = arrived.at;
+  const slot = { entryId: entry.id, season: entry.season, editorId };
+  switch (form.intent) {
+    case "remove-row":
+      return removeRow({ ...slot, part: "aiLog", row: form.row, revision: form.revision });
+    case "remove-file":
+      return takeFileOut(form, entry);
+    case "draw-another":
+      return drawAnother(entry);
+    default: {
+      const { revision } = form;
+      return savePart({ ...slot, ...slotIn(form), revision, content: typedIn(form) });
+    }
+  }
+}
+
+/** The door of the draft: who, with whose consent, and whether it is still open. */
+export async function refusalFor({ at, arrivedAt, site }: Arrived): Promise<Refused | null> {
+  if (!at.may("project.edit")) return "not-yours";
+  if (!at.mayStore) return "no-consent";
+  if (at.entry.season !== site.season.id) return "closed";
+  return isInTime(arrivedAt, await deadlineOf(at.entry.id, site)) ? null : "closed";
+}
+
+export async function deadlineOf(entryId: string, { season }: Pick<Site, "season">): Promise<Date> {
+  const [project] = await db()
+    .select({ grantedUntil: projects.grantedUntil })
+    .from(projects)
+    .where(eq(projects.id, entryId));
+  return projectDeadline(season, project?.grantedUntil);
+}
+
+/** Out of the draft; its bytes go too, unless a version holds it. */
+async function takeFileOut(
+  { part, file }: Extract<SaveForm, { intent: "remove-file" }>,
+  { id: entryId, season }: { id: string; season: string },
+): Promise<Saved> {
+  return db().transaction(async (tx) => {
+    await lockProject(tx, { entryId, season });
+    const { content, unready } = await findDraft(tx, entryId);
+    const isTheirs = content.files[part]?.id === file || unready[part]?.id === file;
+    if (isTheirs) {
+      const content = { file };
+      await tx
+        .insert(projectParts)
+        .values({ projectId: entryId, part, row: TAKEN_OUT, content })
+        .onConflictDoUpdate({
+          target: [projectParts.projectId, projectParts.part, projectParts.row],
+          set: { content },
+        });
+      const isHeld = await tx.$count(projectVersionFiles, eq(projectVersionFiles.fileId, file));
+      if (isHeld === 0) await removeFile(tx, file);
+    }
+    return { state: "saved", revision: 0, at: new Date() };
+  });
+}
+
+async function drawAnother({ id, season }: { id: string; season: string }): Promise<Saved> {
+  await db().transaction(async (tx) => {
+    await lockProject(tx, { entryId: id, season });
+    await tx
+      .update(projects)
+      .set({ posterDrawn: sql`${projects.posterDrawn} + 1` })
+      .where(eq(projects.id, id));
+  });
+  return { state: "saved", revision: 0, at: new Date() };
+}

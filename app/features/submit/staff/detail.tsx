@@ -1,0 +1,161 @@
+import { Link } from "react-router";
+import { z } from "zod";
+import { formAction } from "~/platform/forms/form-action.server";
+import { answerChange } from "~/platform/staff/answer-change.server";
+import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
+import { optionalText, requiredLine, requiredText, tickBox } from "~/program/field-rules";
+import { longDateTime } from "~/program/format";
+import { instantOf } from "~/program/mountain-time";
+import { siteContext } from "~/ui/site-router-context";
+import { Facts } from "~/ui/staff/facts";
+import { Panel } from "~/ui/staff/notice";
+import { RecordScreen } from "~/ui/staff/record-screen";
+import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
+import { PROJECTS_PATH } from "../submit-paths";
+import type { Route } from "./+types/detail";
+import { answerAppeal, grantTime, review } from "./decide.server";
+import { AppealForm, ReviewForm, TimeForm } from "./decision-forms";
+import { staffProject } from "./staff-view.server";
+import { VersionContent } from "./version-content";
+
+export const shouldRevalidate = revalidateAfterEveryAction;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const project = await staffProject(recordIdOf(params.id), context.get(siteContext));
+  if (!project) throw notHere();
+  return {
+    project,
+    canLookOver: mayStaff(context, "project.look-over"),
+    canGrantTime: mayStaff(context, "entry.grant-time"),
+  };
+}
+
+const LONGEST = 4_000;
+const words = { max: LONGEST, tooLong: `At most ${LONGEST} letters fit here` };
+const name = requiredLine({
+  max: 120,
+  tooLong: "This name is too long",
+  missing: "Name all three",
+});
+
+const decisionSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("review"),
+    version: z.uuid(),
+    complete: tickBox(),
+    safe: tickBox(),
+    disclosure: tickBox(),
+    eligible: tickBox(),
+    decision: z.enum(["accepted", "sent_back", "disqualified"], "Choose a decision"),
+    reason: optionalText(words),
+  }),
+  z.object({
+    intent: z.literal("grant-time"),
+    until: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "Choose a date and a time"),
+    reason: requiredText({ ...words, missing: "Say why; it is kept" }),
+  }),
+  z.object({
+    intent: z.literal("answer-appeal"),
+    appeal: z.uuid(),
+    granted: z.enum(["yes", "no"], "Choose what the committee decided"),
+    answer: requiredText({ ...words, missing: "Write the committee’s answer" }),
+    first: name,
+    second: name,
+    third: name,
+  }),
+]);
+
+export const action = formAction({
+  schema: decisionSchema,
+  handle: async (form, received) => {
+    const { params, context } = received;
+    const site = context.get(siteContext);
+    const deed = { projectId: recordIdOf(params.id), actor: context.get(staffContext).id, site };
+    const verb = form.intent === "grant-time" ? "entry.grant-time" : "project.look-over";
+    if (!mayStaff(context, verb)) throw notHere();
+    if (form.intent === "grant-time") {
+      const until = instantOf(form.until);
+      if (until <= site.now) return received.refuse("This moment has passed.", { field: "until" });
+      const change = await grantTime(deed, { until, reason: form.reason });
+      return answerChange(received, change, "More time is granted.");
+    }
+    if (form.intent === "answer-appeal") {
+      const { appeal, granted, answer, first, second, third } = form;
+      const committee = [first, second, third];
+      const change = await answerAppeal(deed, {
+        appeal,
+        isGranted: granted === "yes",
+        answer,
+        committee,
+      });
+      return answerChange(received, change, "The appeal is answered. The family gets a letter.");
+    }
+    const change = await review(deed, {
+      version: form.version,
+      checks: {
+        isComplete: form.complete,
+        isSafe: form.safe,
+        hasDisclosure: form.disclosure,
+        isEligible: form.eligible,
+      },
+      decision: form.decision,
+      reason: form.reason ?? "",
+    });
+    return answerChange(received, change, "Decided. The family gets a letter.");
+  },
+});
+
+export default function ProjectDetail({ loaderData, actionData }: Route.ComponentProps) {
+  const { project, canLookOver, canGrantTime } = loaderData;
+  const { newest, review: decided } = project;
+  return (
+    <RecordScreen
+      title={project.title || "Without a title"}
+      purpose="What was sent in, side by side with what to check. The family reads your reason word for word."
+      actions={<Link to={PROJECTS_PATH}>All projects</Link>}
+      outcome={actionData?.outcome}
+    >
+      <Panel title="Entry">
+        <Facts
+          facts={[
+            { label: "Entry", text: project.entry },
+            {
+              label: "Students",
+              text: (
+                <ul>
+                  {project.members.map((member) => (
+                    <li key={member.id}>
+                      {member.name}
+                      {member.grade && `, grade ${member.grade}`}
+                      {member.takesPart ? "" : " (no consent yet: not judged)"}
+                    </li>
+                  ))}
+                </ul>
+              ),
+            },
+            { label: "Due", text: longDateTime(project.deadline) },
+            { label: "Taken out by the family", text: project.isWithdrawn && "Yes" },
+            { label: "Decision", text: decided && `${decided.decision}: ${decided.reason}` },
+          ]}
+        />
+      </Panel>
+      {newest ? (
+        <Panel title={`Version ${newest.number}, ${newest.receipt}`}>
+          <VersionContent newest={newest} />
+          {canLookOver && <ReviewForm version={newest.id} canSendBack={project.isOpen} />}
+        </Panel>
+      ) : (
+        <Panel title="Nothing is sent in yet">
+          <p>
+            The draft belongs to the family. There is something to look over once it is sent in.
+          </p>
+        </Panel>
+      )}
+      {canLookOver && decided?.appeal && decided.appeal.isGranted === null && (
+        <AppealForm appeal={decided.appeal} />
+      )}
+      {canGrantTime && <TimeForm extensions={project.extensions} />}
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,86 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { defineList, filter } from "~/platform/lists/define-list.server";
+import { innerJoin } from "~/platform/lists/rows.server";
+import { optionsOf } from "~/program/list-query";
+import { entries, entryMembers } from "~/records/entries/entries.table.server";
+import { participants } from "~/records/participants/participants.table.server";
+import {
+  projectAppeals,
+  projectParts,
+  projectReviews,
+  projects,
+  projectVersions,
+} from "~/records/projects/projects.table.server";
+import { PROJECTS_PATH } from "../submit-paths";
+import { PROJECT_STATES, type ProjectState } from "./project-states";
+
+const ofNewest = (wanted: SQL) => sql`(select ${wanted} from ${projectVersions}
+  where ${projectVersions.projectId} = ${projects.id}
+  order by ${projectVersions.number} desc limit 1)`;
+
+const NUMBER = sql<number | null>`${ofNewest(sql`${projectVersions.number}`)}`;
+const SENT_AT = sql<Date | null>`${ofNewest(sql`${projectVersions.programAt}`)}`.mapWith(
+  projectVersions.programAt,
+);
+const DECISION = sql`(select ${projectReviews.decision} from ${projectReviews}
+  where ${projectReviews.versionId} = ${ofNewest(sql`${projectVersions.id}`)}
+  order by ${projectReviews.createdAt} desc limit 1)`;
+const IS_APPEALED = sql`exists (select from ${projectAppeals}
+  join ${projectReviews} on ${projectReviews.id} = ${projectAppeals.reviewId}
+  join ${projectVersions} on ${projectVersions.id} = ${projectReviews.versionId}
+  where ${projectVersions.projectId} = ${projects.id} and ${projectAppeals.answeredAt} is null)`;
+
+const STATE = sql<ProjectState>`(case
+  when ${NUMBER} is null then 'draft'
+  when ${projects.withdrawnAt} is not null then 'withdrawn'
+  when ${IS_APPEALED} then 'appealed'
+  else coalesce(${DECISION}, 'waiting') end)`;
+
+const TITLE = sql<string | null>`(select ${projectParts.content} ->> 'title' from ${projectParts}
+  where ${projectParts.projectId} = ${projects.id} and ${projectParts.part} = 'title'
+    and ${projectParts.row} = '')`;
+const STUDENTS = sql<string | null>`(select string_agg(${participants.givenName}, ', '
+    order by ${entryMembers.position}) from ${entryMembers}
+  join ${participants} on ${participants.id} = ${entryMembers.participantId}
+  where ${entryMembers.entryId} = ${projects.id} and ${entryMembers.leftAt} is null)`;
+const SEARCHED = sql`lower(concat_ws(' ', ${TITLE}, ${STUDENTS}, ${entries.name}))`;
+
+/** Every project that was begun, those first that wait for somebody to look at them. */
+export const projectsList = defineList({
+  path: PROJECTS_PATH,
+  from: projects,
+  joins: [innerJoin(entries, eq(entries.id, projects.id))],
+  columns: {
+    id: projects.id,
+    title: TITLE,
+    students: STUDENTS,
+    team: entries.name,
+    state: STATE,
+    number: NUMBER,
+    sentAt: SENT_AT,
+    grantedUntil: projects.grantedUntil,
+    createdAt: projects.createdAt,
+  },
+  id: projects.id,
+  walk: projects.createdAt,
+  season: projects.season,
+  search: {
+    label: "Find by title, student or team",
+    where: (word) => sql`${SEARCHED} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`,
+  },
+  filters: {
+    state: filter({
+      label: "State",
+      any: "All states",
+      options: optionsOf(PROJECT_STATES),
+      where: (value) => sql`${STATE} = ${value}`,
+    }),
+  },
+  sorts: { sent: [SENT_AT], title: [TITLE], begun: [projects.createdAt] },
+  defaultSort: "sent",
+});
+
+/** For the menu and the overview. */
+export function waitsToBeLookedOver(season: string) {
+  return and(eq(projects.season, season), sql`${STATE} in ('waiting', 'appealed')`);
+}

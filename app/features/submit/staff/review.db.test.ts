@@ -1,0 +1,210 @@
+import { buffer } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { checkFile } from "~/platform/files/checks/check-file.server";
+import { type FileRow, files } from "~/platform/files/files.table.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
+import { loadSite } from "~/platform/site/site.server";
+import { participants } from "~/records/participants/participants.table.server";
+import { people } from "~/records/people/people.table.server";
+import {
+  projectExtensions,
+  projectReviews,
+  projects,
+  projectVersions,
+} from "~/records/projects/projects.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
+import type { ABrowser } from "../../../../tests/support/a-browser";
+import { comeIn } from "../../../../tests/support/come-in";
+import {
+  aCompleteFile,
+  aPurpose,
+  bytesOf,
+  withFiles,
+} from "../../../../tests/support/file-purposes";
+import {
+  aChildWithAProject,
+  eraseChild,
+  fillIn,
+  openProject,
+  sendProject,
+} from "../../../../tests/support/projects";
+import { aSentForm, aStaffContext } from "../../../../tests/support/router-context";
+import { aPdf } from "../../../../tests/support/sample-pdf";
+import { onAFreshDatabase } from "../../../../tests/support/test-database";
+import * as appealPage from "../appeal";
+import type { ProjectView } from "../project-view.server";
+import * as detailPage from "./detail";
+import * as archivePage from "./files-archive";
+import * as listPage from "./list";
+
+withFiles(aPurpose());
+onAFreshDatabase();
+beforeAll(loadSite);
+beforeEach(async () => {
+  await db().delete(registrations);
+  await db().delete(participants);
+  await db().delete(people);
+  await db().delete(outbox);
+  await db().delete(files);
+});
+
+const ROSA = "rosa@example.org";
+const ALL_CHECKS = { complete: "on", safe: "on", disclosure: "on", eligible: "on" };
+
+async function aSentProject() {
+  const child = await aChildWithAProject();
+  const rosa = await comeIn(ROSA);
+  await fillIn(rosa, child.entryId);
+  await sendProject(rosa, child.entryId, { intent: "send-in" });
+  const [version] = await db().select().from(projectVersions);
+  return { ...child, rosa, version: version?.id ?? "" };
+}
+
+/** A colleague sends a form of the project's screen. */
+async function decide(
+  id: string,
+  fields: Record<string, string>,
+  by = "ben",
+  role = "admin" as const,
+) {
+  const sent = { path: `/admin/projects/${id}`, body: new URLSearchParams(fields), params: { id } };
+  const answer = await detailPage.action(aSentForm(sent, aStaffContext(by, role)) as never);
+  return answer as { data: { outcome: { tone: string; text: string } } };
+}
+
+async function reviewOf(browser: ABrowser, entryId: string) {
+  const { content } = await openProject(browser, entryId);
+  return (content as { view: ProjectView }).view.review;
+}
+
+async function listed(search = "") {
+  const url = new URL(`http://localhost:3000/admin/projects${search}`);
+  const { page } = await listPage.loader({ url } as never);
+  return page.rows.map(({ title, state }) => ({ title, state }));
+}
+
+test("a version waits to be looked over; the family reads what was decided, also by letter", async () => {
+  const { entryId, rosa, version } = await aSentProject();
+  expect(await listed("?state=waiting")).toEqual([{ title: "Smoke or fog?", state: "waiting" }]);
+  const reason = "The video shows another child’s face. Please cut it.";
+  const sentBack = { intent: "review", version, decision: "sent_back", reason };
+  expect((await decide(entryId, sentBack)).data.outcome.tone).toBe("ok");
+  expect(await reviewOf(rosa, entryId)).toMatchObject({ decision: "sent_back", reason });
+  const [letter] = await db().select().from(outbox).where(eq(outbox.kind, "project-review"));
+  expect(letter).toMatchObject({ recipient: ROSA, subject: "Something to mend: Smoke or fog?" });
+  expect(letter?.text).toContain("another child’s face");
+  expect(await listed("?state=waiting")).toEqual([]);
+});
+
+test("only what passes all four checks is accepted, and a refusal needs a reason", async () => {
+  const { entryId, version } = await aSentProject();
+  const accept = { intent: "review", version, decision: "accepted" };
+  const { data: halfLooked } = await decide(entryId, { ...accept, complete: "on" });
+  expect(halfLooked.outcome.tone).toBe("crit");
+  const silent = { intent: "review", version, decision: "disqualified" };
+  expect((await decide(entryId, silent)).data.outcome.text).toBe("Tell the family why.");
+  expect(await db().$count(projectReviews)).toBe(0);
+  await decide(entryId, { ...accept, ...ALL_CHECKS });
+  expect(await listed()).toEqual([{ title: "Smoke or fog?", state: "accepted" }]);
+});
+
+test("a version that was replaced while somebody looked at it is not decided about", async () => {
+  const { entryId, rosa, version } = await aSentProject();
+  await sendProject(rosa, entryId, {
+    intent: "save-title",
+    revision: "1",
+    title: "Fog or smoke?",
+    kind: "solution",
+  });
+  await sendProject(rosa, entryId, { intent: "send-in" });
+  const stale = { intent: "review", version, decision: "accepted", ...ALL_CHECKS };
+  expect((await decide(entryId, stale)).data.outcome.tone).toBe("crit");
+  expect(await db().$count(projectReviews)).toBe(0);
+});
+
+test("a disqualification can be appealed in time, and another than who decided answers", async () => {
+  const { entryId, rosa, version } = await aSentProject();
+  const reason = "It was entered last year.";
+  await decide(entryId, { intent: "review", version, decision: "disqualified", reason });
+  const review = await reviewOf(rosa, entryId);
+  // Friday, 12 December 2025, and five business days.
+  expect(review?.appealUntil).toBe("2025-12-19T23:59");
+  const path = `/my/${entryId}/project/appeal`;
+  const appeal = { review: review?.id, text: "It is a new one." };
+  await rosa.send(appealPage.action, path, appeal, { entry: entryId });
+  await rosa.send(appealPage.action, path, appeal, { entry: entryId });
+  const appealed = await reviewOf(rosa, entryId);
+  // Christmas and New Year’s Day do not count.
+  expect(appealed?.appeal?.answerBy).toBe("2025-12-29T23:59");
+  expect(await listed()).toEqual([{ title: "Smoke or fog?", state: "appealed" }]);
+  const answer = {
+    intent: "answer-appeal",
+    appeal: appealed?.appeal?.id ?? "",
+    granted: "yes",
+    answer: "You are right.",
+    first: "A. One",
+    second: "B. Two",
+    third: "C. Three",
+  };
+  expect((await decide(entryId, answer, "ben")).data.outcome.tone).toBe("crit");
+  expect((await decide(entryId, answer, "carla")).data.outcome.tone).toBe("ok");
+  expect(await listed()).toEqual([{ title: "Smoke or fog?", state: "accepted" }]);
+});
+
+test("more time is granted with a reason that is kept", async () => {
+  const { entryId } = await aSentProject();
+  const grant = { intent: "grant-time", until: "2026-03-20T12:00" };
+  expect((await decide(entryId, { ...grant, reason: "" })).data.outcome.tone).toBe("crit");
+  await decide(entryId, { ...grant, reason: "The school burned down." });
+  const [extension] = await db().select().from(projectExtensions);
+  expect(extension).toMatchObject({ reason: "The school burned down.", grantedBy: "ben" });
+  const [project] = await db().select().from(projects);
+  expect(project?.grantedUntil).toEqual(new Date("2026-03-20T18:00:00Z"));
+});
+
+test("a viewer looks and decides nothing", async () => {
+  const { entryId, version } = await aSentProject();
+  const accept = { intent: "review", version, decision: "accepted", ...ALL_CHECKS };
+  await expect(decide(entryId, accept, "vera", "viewer" as never)).rejects.toMatchObject({
+    init: { status: 404 },
+  });
+  expect(await db().$count(projectReviews)).toBe(0);
+});
+
+test("all files of the newest versions go out as one archive", async () => {
+  const child = await aChildWithAProject();
+  const rosa = await comeIn(ROSA);
+  await fillIn(rosa, child.entryId);
+  await db().delete(files);
+  const proposal = await aCompleteFile(aPdf(), { owner: child.entryId, name: "proposal.pdf" });
+  await checkFile(proposal.id);
+  await db()
+    .update(files)
+    .set({ ownerKind: "project", purpose: "project-proposal" })
+    .where(eq(files.id, proposal.id));
+  const { status } = await sendProject(rosa, child.entryId, { intent: "send-in" });
+  expect(status).toBe(303);
+  const [kept] = await db().select().from(files);
+  const context = aStaffContext("ben");
+  const request = new Request("http://localhost:3000/admin/projects/files.zip");
+  const answer = await archivePage.loader({ request, context } as never);
+  const zip = await buffer(answer.body ?? new ReadableStream());
+  expect(zip.subarray(0, 2).toString()).toBe("PK");
+  expect(zip.includes(await bytesOf(kept as FileRow))).toBe(true);
+  expect(zip.includes("/proposal/proposal.pdf")).toBe(true);
+  expect(zip.includes("/project.json")).toBe(true);
+});
+
+test("with its last child a project goes: words, versions, letters and files", async () => {
+  const { entryId, participantId } = await aSentProject();
+  await eraseChild(participantId);
+  expect(await db().$count(projects)).toBe(0);
+  expect(await db().$count(projectVersions)).toBe(0);
+  expect(await db().$count(outbox, eq(outbox.recordId, entryId))).toBe(0);
+  const kept = await db().select().from(files);
+  expect(kept.map(({ state, ownerId, name }) => ({ state, ownerId, name }))).toEqual([
+    { state: "removed", ownerId: "", name: "" },
+  ]);
+});

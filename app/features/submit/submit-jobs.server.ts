@@ -1,0 +1,43 @@
+import type { RecurringJob } from "~/platform/jobs/job.server";
+import { log } from "~/platform/log.server";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { currentSite } from "~/platform/site/site.server";
+import { finishAwaited } from "./awaited-versions.server";
+import { sendNotices } from "./letters/send-notices.server";
+import { removeReplacedFiles } from "./sweep-files.server";
+
+export const awaitedVersionsJob: RecurringJob = {
+  name: "project-awaited",
+  label: "Send projects in whose uploads have finished",
+  everySeconds: 5,
+  limitSeconds: 60,
+  retrySeconds: 5,
+  async run(signal) {
+    const made = await finishAwaited(currentSite(), signal);
+    if (made > 0) log().info({ made }, "projects sent in after their uploads");
+  },
+};
+
+export const deadlineNoticesJob: RecurringJob = {
+  name: "project-notices",
+  label: "Remind entries that have not sent in a project",
+  everySeconds: 300,
+  limitSeconds: 280,
+  async run(signal) {
+    const sent = await sendNotices(currentSite(), signal);
+    if (sent === 0) return;
+    log().info({ sent }, "letters about the deadline queued");
+    wakeOutbox();
+  },
+};
+
+export const replacedFilesJob: RecurringJob = {
+  name: "project-files",
+  label: "Remove files of projects that newer ones replaced",
+  everySeconds: 3_600,
+  restAfterStartSeconds: 600,
+  limitSeconds: 120,
+  async run() {
+    await removeReplacedFiles();
+  },
+};

@@ -1,0 +1,60 @@
+import { data, redirect } from "react-router";
+import { projectPath } from "~/program/paths";
+import { requireFreshPerson } from "~/records/entries/visitor.server";
+import { Actions } from "~/ui/actions";
+import { ButtonLink, buttonClass } from "~/ui/button-link";
+import type { PageHandle } from "~/ui/page-handle";
+import { LinkPage } from "~/ui/press-to-continue";
+import { privatePageMeta } from "~/ui/private-page-meta";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { useLocale } from "~/ui/use-locale";
+import type { Route } from "./+types/withdraw";
+import { atProject } from "./project-door.server";
+import { projectView } from "./project-view.server";
+import { COPY } from "./submit-copy";
+import { withdraw } from "./withdraw.server";
+
+export const handle = { isTranslated: true } satisfies PageHandle;
+export const meta = () => privatePageMeta(COPY.en.title);
+export const headers = tokenPageHeaders;
+
+/** An open device alone must not allow it. */
+async function arrive({ request, params, context }: Route.LoaderArgs | Route.ActionArgs) {
+  const at = await atProject(await requireFreshPerson(request), params.entry);
+  const site = context.get(siteContext);
+  const { arrivedAt } = context.get(requestContext);
+  if (!at || !(await projectView(at, site, arrivedAt)).canWithdraw) {
+    throw data(null, { status: 404 });
+  }
+  return { at, site };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { at } = await arrive(args);
+  return { entryId: at.entry.id };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { at, site } = await arrive(args);
+  await withdraw(at, site);
+  return redirect(projectPath(at.entry.id), 303);
+}
+
+export default function Withdraw({ loaderData }: Route.ComponentProps) {
+  const { withdraw: words, versions } = COPY[useLocale()];
+  return (
+    <LinkPage title={words.title} text={words.text}>
+      <Actions>
+        <form method="post" aria-label={words.title}>
+          <button type="submit" className={buttonClass()}>
+            {words.button}
+          </button>
+        </form>
+        <ButtonLink href={projectPath(loaderData.entryId)} tone="line">
+          {versions.backToDraft}
+        </ButtonLink>
+      </Actions>
+    </LinkPage>
+  );
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Database } from "~/platform/database/database.server";
+import { type FileRow, files } from "~/platform/files/files.table.server";
+import {
+  type AiRow,
+  EMPTY_PROJECT,
+  FILE_PARTS,
+  type FilePart,
+  type ProjectContent,
+  type ProjectFile,
+} from "~/program/project";
+import { type Project, type ProjectPartRow, projectParts, projects } from "./projects.table.server";
+
+/** As files, letters and events name what they belong to. Its id is the entry's. */
+export const PROJECT_RECORD = "project";
+
+/** In place of a row: which file the family took out of the draft; a version may still hold it. */
+export const TAKEN_OUT = "taken-out";
+
+/** What is being written, as it stands now. */
+export interface Draft {
+  /** None before the first word is saved. */
+  project: Project | null;
+  content: ProjectContent;
+  rows: ProjectPartRow[];
+  /** Those that are not ready: on their way, being checked, or refused. */
+  unready: Partial<Record<FilePart, FileRow>>;
+}
+
+export async function findDraft(from: Database, entryId: string): Promise<Draft> {
+  const [project] = await from.select().from(projects).where(eq(projects.id, entryId));
+  const rows = await from
+    .select()
+    .from(projectParts)
+    .where(eq(projectParts.projectId, entryId))
+    .orderBy(asc(projectParts.createdAt), asc(projectParts.row));
+  const sent = await filesOf(from, entryId);
+  const newest = (part: FilePart, isWanted: (file: FileRow) => boolean) =>
+    sent.findLast((file) => file.purpose === purposeOf(part) && isWanted(file));
+  const content: ProjectContent = { ...EMPTY_PROJECT, files: {} };
+  const unready: Draft["unready"] = {};
+  for (const { part, row, content: typed } of rows) {
+    if (row === TAKEN_OUT) continue;
+    if (part === "aiLog" && row)
+      content.aiRows = [...content.aiRows, { ...typed, id: row } as AiRow];
+    else Object.assign(content, { [part]: { ...EMPTY_PROJECT[part as "title"], ...typed } });
+  }
+  for (const part of FILE_PARTS) {
+    const ready = newest(part, ({ state }) => state === "ready");
+    // Older ones do not come back when the newest is taken out.
+    if (ready && ready.id !== takenOut(rows, part)) content.files[part] = factsOf(ready);
+    const last = newest(part, () => true);
+    if (last && last.state !== "ready") unready[part] = last;
+  }
+  return { project: project ?? null, content, rows, unready };
+}
+
+/** The purpose under which files of a part are sent. */
+export function purposeOf(part: FilePart): string {
+  return `${PROJECT_RECORD}-${part}`;
+}
+
+/** Bytes are still coming, or nobody knows yet what they are. */
+export function isUnderWay(file: FileRow | undefined): boolean {
+  return file?.state === "uploading" || file?.state === "checking";
+}
+
+function filesOf(from: Database, entryId: string): Promise<FileRow[]> {
+  return from
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.ownerKind, PROJECT_RECORD),
+        eq(files.ownerId, entryId),
+        inArray(files.state, ["uploading", "checking", "ready", "refused"]),
+      ),
+    )
+    .orderBy(asc(files.createdAt), asc(files.id));
+}
+
+function takenOut(rows: ProjectPartRow[], part: FilePart): unknown {
+  return rows.find((row) => row.part === part && row.row === TAKEN_OUT)?.content.file;
+}
+
+function factsOf({ id, name, bytes, sha256, facts }: FileRow): ProjectFile {
+  const { pages, seconds } = facts;
+  return { id, name, bytes: bytes ?? 0, sha256: sha256 ?? "", pages, seconds };
+}
