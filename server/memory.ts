@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CachedRoutes } from "./cached-routes";
-import { headerOf } from "./header-of";
 import { countCacheLookup, countRequest } from "./metrics/request-metrics";
 import type { PageCache } from "./page-cache";
 import { type Representation, send } from "./representation";
@@ -30,7 +29,7 @@ export function answerFromMemory(
   if (file) return answer(request, response, file, "file", url);
   const shared = routes.pageAt(url);
   if (!shared) return false;
-  const cookie = headerOf(request, "cookie");
+  const { cookie } = request.headers;
   if (cookie && PERSONAL_COOKIE.test(cookie)) {
     countCacheLookup("bypass");
     return false;

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
-import { headerOf } from "./header-of";
 
 const COMPRESSIBLE =
   /^(text\/|image\/svg|application\/(json|javascript|manifest|speculationrules|ld))/;
@@ -115,8 +114,9 @@ export function send(
   response: ServerResponse,
   stored: Representation,
 ): number {
-  const chosen = pick(stored, headerOf(request, "accept-encoding") ?? "");
-  if (headerOf(request, "if-none-match")?.includes(chosen.etag)) {
+  const { headers } = request;
+  const chosen = pick(stored, headers["accept-encoding"] ?? "");
+  if (headers["if-none-match"]?.includes(chosen.etag)) {
     response.writeHead(304, chosen.headers).end();
     return 304;
   }
