@@ -67,7 +67,7 @@ test.describe("a family", () => {
 
     await page.getByRole("link", { name: /^Ana/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/One thing is yours/);
-    await expect(page.getByRole("heading", { level: 2, name: "Ana" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "Ana", exact: true })).toBeVisible();
     await expectGood(page, "my entry, one");
     await page.getByRole("link", { name: "Everything of this mailbox" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/2 things are yours/);
@@ -104,7 +104,7 @@ test.describe("a family", () => {
     await child.goto(`/c/${seat.replace(" ", "")}`);
     await expectGood(child, "sign-in, seat by its address");
     await child.getByRole("button", { name: "Open my entry" }).click();
-    await expect(child.getByRole("heading", { level: 2, name: "Ana" })).toBeVisible();
+    await expect(child.getByRole("heading", { level: 2, name: "Ana", exact: true })).toBeVisible();
     await expectGood(child, "my entry, at a seat");
     expect(await child.content()).not.toMatch(/carmen|C•••|seat-codes|take-out/i);
     await school.close();
@@ -150,7 +150,7 @@ test.describe("a family", () => {
     await expectGood(page, "sign-in, link");
     await page.getByRole("button", { name: "Sí, entrar" }).click();
     await expect(page).toHaveURL(/\/my$/);
-    await expect(page.getByRole("heading", { level: 2, name: "Mateo" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: "Mateo", exact: true })).toBeVisible();
     await expectGood(page, "my entries in Spanish");
 
     await page.getByRole("button", { name: "Salir" }).first().click();

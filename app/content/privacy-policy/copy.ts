@@ -113,7 +113,7 @@ function childrenAndConsent({ limits }: Season, { contactEmail }: Settings): Leg
     title: "Children and parent consent",
     blocks: [
       `A child under ${limits.guardianAge} may take part only when a parent or guardian registers them. Where the form is told an age under ${limits.guardianAge}, it asks for the guardian's e-mail and the guardian's own confirmation, and does not go on without them. When the age is left out and the grade is a young one, we mark the entry and ask for the guardian.`,
-      `Everybody under ${limits.consentAge} needs the written consent of a parent or guardian to take part. Teams are registered by an adult, and other members are known to us by name only.`,
+      `Everybody under ${limits.consentAge} needs the written consent of a parent or guardian to take part. Teams are registered by an adult; of the other members we know name, grade and whom to ask for consent.`,
       "We ask a child for no more than taking part requires. As a parent or guardian you may see what we hold about your child, have it corrected or erased, and tell us to collect nothing more. Erasing what an entry needs ends that entry.",
       `If you think a child sent us information without a parent, write to ${contactEmail} and we remove it.`,
     ],
@@ -151,6 +151,7 @@ function whoSeesIt(): LegalSection {
         list: [
           "Staff of the organizer, each with an account of their own and the rights an owner gave them. What they change or export is written to a log.",
           "Judges and advisors, who see the projects they review or mentor.",
+          "In a team, the other families: first name, initial and grade of each student, and whether a guardian has agreed. A mentor whom the lead or a parent names sees the names, the grades and the project. Nobody of them sees an address.",
           "Your school, where the school registered you.",
           "Companies that work for us and only for that: the payment service, the e-mail service and the host of this site.",
           "Outside initiatives that winners may be put forward to, once you and your parent or guardian agree.",

@@ -49,7 +49,7 @@ function Blade({ turn, now }: { turn: Turn; now: string }) {
           <span className="text-s">{copy.by(`${longDate(turn.due, locale)} MT`)}</span>
         </p>
       )}
-      <TurnButton turn={turn} />
+      <TurnButton turn={turn} title={whatOf(turn)} />
     </li>
   );
 
@@ -76,7 +76,7 @@ function Blade({ turn, now }: { turn: Turn; now: string }) {
   }
 }
 
-function TurnButton({ turn }: { turn: Turn }) {
+function TurnButton({ turn, title }: { turn: Turn; title: string }) {
   const copy = MY_COPY[useLocale()];
   if (turn.what === "members") {
     return (
@@ -99,7 +99,7 @@ function TurnButton({ turn }: { turn: Turn }) {
     );
   }
   const { child } = turn;
-  return <ConsentButton entry={entry} child={child} look="btn btn-small" />;
+  return <ConsentButton entry={entry} child={child} look="btn btn-small" title={title} />;
 }
 
 function keyOf(turn: Turn): string {

@@ -8,10 +8,12 @@ interface ConsentButtonProps {
   child: ChildView;
   /** Its classes. */
   look: string;
+  /** What the form is called, where the child has another on the page. */
+  title?: string;
 }
 
 /** What this visitor can do about a child's consent: answer, look at the answer, or remind whoever is asked. */
-export function ConsentButton({ entry, child, look }: ConsentButtonProps) {
+export function ConsentButton({ entry, child, look, title }: ConsentButtonProps) {
   const copy = MY_COPY[useLocale()].consent;
   const { consent } = child;
   if (!consent) return null;
@@ -21,7 +23,7 @@ export function ConsentButton({ entry, child, look }: ConsentButtonProps) {
     <form
       method="post"
       action={ownConsentPath(entry, child.id)}
-      aria-label={`${label}: ${child.name}`}
+      aria-label={title ?? `${label}: ${child.name}`}
     >
       <button
         type="submit"

@@ -38,7 +38,7 @@ export const copy = {
     "reminded-before": "No letter went: one went within the last day, or somebody has answered.",
     "address-set": "Noted. The guardian gets a letter within a minute.",
     corrected: "Corrected.",
-    left: "The student is out of the programme. What we hold is erased within 30 days, and our staff settle the fee.",
+    left: "The student is out of the program. What we hold is erased within 30 days, and our staff settle the fee.",
     erased: "What we held about the student is erased. Our staff settle the fee.",
   },
   consent: {
@@ -135,7 +135,7 @@ export const copy = {
     },
     kept: {
       title: "What we keep",
-      text: "Everything we hold about your children. You can take it with you, correct it or have it erased, let the other parent in, and leave the programme.",
+      text: "Everything we hold about your children. You can take it with you, correct it or have it erased, let the other parent in, and leave the program.",
       none: "A child’s data are handed to a guardian only.",
       child: (child) => `${child}: take it with you, correct it, have it erased`,
     },
@@ -161,9 +161,9 @@ export const copy = {
       submit: "Save",
     },
     leave: {
-      title: "Leave the programme",
+      title: "Leave the program",
       text: "The child no longer takes part, and nobody of the entry sees them any more. What we hold is erased within 30 days. Other guardians and the team’s lead are told. It asks for a fresh code.",
-      tick: "Yes, the child leaves the programme.",
+      tick: "Yes, the child leaves the program.",
       tickMissing: "Tick the box if the child is to leave",
       submit: "Leave",
     },
@@ -185,7 +185,7 @@ export const copy = {
   goodbye: { title: "It is done", home: "To the home page" },
   letters: {
     left: {
-      subject: "A student has left the programme",
+      subject: "A student has left the program",
       text: "A parent or guardian has taken a student out of an entry that you are tied to. What we hold about the student is erased within 30 days. If this is wrong, please answer this letter soon.",
     },
     erased: {

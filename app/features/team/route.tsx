@@ -40,6 +40,8 @@ export default function Team({ loaderData: team, actionData }: Route.ComponentPr
   const failed = outcome?.tone === "crit" ? actionData?.result : undefined;
   const resultOf = (intent: string): SubmissionResult<string[]> | undefined =>
     failed?.initialValue?.intent === intent ? failed : undefined;
+  // What is wrong with a field stands at its form.
+  const isSaidElsewhere = failed && Object.keys(failed.error ?? {}).some((name) => name !== "");
   const { canChangeMembers, isOpen } = team;
   return (
     <>
@@ -48,7 +50,7 @@ export default function Team({ loaderData: team, actionData }: Route.ComponentPr
         tagline={canChangeMembers ? words.tagline : words.mentorTagline}
         scene={DAWN}
       />
-      {outcome && (
+      {outcome && !isSaidElsewhere && (
         <div className="wrap pt-8">
           <Callout tone={outcome.tone === "ok" ? "ok" : "crit"}>
             <p role={outcome.tone === "ok" ? "status" : "alert"}>{outcome.text}</p>

@@ -87,13 +87,13 @@ export default function Guardian({ loaderData, actionData }: Route.ComponentProp
           />
         </Section>
       )}
-      <Section>
+      <div className="wrap pb-section">
         <Actions>
           <ButtonLink href={entryPath(entry)} tone="line">
             {words.back}
           </ButtonLink>
         </Actions>
-      </Section>
+      </div>
     </>
   );
 

@@ -73,7 +73,7 @@ export async function tellStaff(
   await queueEmail(tx, {
     kind: "child-gone",
     to: env().STAFF_EMAIL,
-    subject: "A student has left the programme",
+    subject: "A student has left the program",
     ...(await renderEmail(staffNewsEmail({ what, registrationId }, site))),
     isOpenToStaff: true,
   });

@@ -24,7 +24,7 @@ export function staffNewsEmail(
   return (
     <EmailLayout
       preview="Please settle the fee."
-      title="A student has left the programme"
+      title="A student has left the program"
       site={site}
     >
       <EmailText>

@@ -98,13 +98,13 @@ export default function Child({ loaderData, actionData }: Route.ComponentProps) 
       <Section title={words.erase.title} lede={words.erase.text} narrow tone="mist">
         <GoForm intent="erase" words={words.erase} lastResult={resultOf("erase")} />
       </Section>
-      <Section>
+      <div className="wrap pb-section">
         <Actions>
           <ButtonLink href={entryPath(entry)} tone="line">
             {words.back}
           </ButtonLink>
         </Actions>
-      </Section>
+      </div>
     </>
   );
 }

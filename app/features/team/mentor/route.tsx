@@ -7,6 +7,7 @@ import { entryPath, PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
+import "~/ui/form/form.css";
 import { LinkPage, SEND_AGAIN } from "~/ui/press-to-continue";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
