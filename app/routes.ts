@@ -46,6 +46,7 @@ export default [
   layout("admin/lesson-reader.tsx", [
     route("learn/:stage/:lesson", "features/learn/lesson.tsx"),
     route("learn/:stage/:lesson/check", "features/learn/check.tsx"),
+    route("learn/:stage/:lesson/keep", "features/learn/keeping/keep.tsx"),
     route("learn/:stage/:lesson/teacher", "features/learn/teacher.tsx"),
     route("learn/:stage/:lesson/slides", "features/learn/slides.tsx"),
   ]),
@@ -86,9 +87,16 @@ export default [
   route("my", "features/my-entry/route.tsx"),
   route("my/sign-out", "features/my-entry/sign-out.ts"),
   route("my/receipts/:registration", "features/registration/confirmation/own-receipt.ts"),
+  route("my/learning", "features/learn/passport/who.tsx"),
+  route("my/learning/:learner", "features/learn/passport/passport.tsx"),
+  route("my/certificates/stage/:stage", "features/certificates/own/class-file.ts"),
+  route("my/certificates/:certificate", "features/certificates/own/certificate-file.ts"),
   route("my/:entry", "features/my-entry/entry.tsx"),
   route("my/:entry/seat-codes", "features/my-entry/seat-codes.tsx"),
   route("my/:entry/take-out/:participant", "features/my-entry/take-out.ts"),
+
+  route("verify", "features/certificates/verify/route.tsx", { id: "verify" }),
+  route("verify/:code", "features/certificates/verify/route.tsx", { id: "verify-code" }),
 
   route("demo-mail", "features/demo-mail/route.tsx"),
   route("demo-mail/:letter", "features/demo-mail/letter.tsx"),
@@ -122,6 +130,8 @@ export default [
       route("consents/register/export/:format", "features/consent/staff/register-export.ts"),
       route("consents/texts", "features/consent/staff/texts.tsx"),
       route("consents/:id/paper", "features/consent/staff/paper.tsx"),
+      route("certificates", "features/certificates/staff/list.tsx"),
+      route("certificates/:id", "features/certificates/staff/detail.tsx"),
       route("messages", "features/contact/staff/list.tsx"),
       route("messages/export/:format", "features/contact/staff/export.ts"),
       route("applications", "features/applications/staff/list.tsx"),

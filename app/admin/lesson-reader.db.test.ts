@@ -26,10 +26,9 @@ beforeEach(async () => {
 /** As whom the lessons know this browser. */
 async function readerIn(browser: ABrowser) {
   const context = aRouterContext();
-  const args = { request: browser.request("/learn/talk/whose-answer-is-it"), context };
-  for (const recognise of middleware) {
-    await recognise(args as Parameters<typeof recognise>[0], async () => new Response());
-  }
+  const request = browser.request("/learn/talk/whose-answer-is-it");
+  const args = { request, context, url: new URL(request.url), pattern: "/learn", params: {} };
+  for (const recognise of middleware) await recognise(args, async () => new Response());
   return context.get(readerContext);
 }
 

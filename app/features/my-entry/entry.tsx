@@ -2,6 +2,8 @@ import { data } from "react-router";
 import { localOf } from "~/program/mountain-time";
 import { MY_PATH, SIGN_OUT_PATH } from "~/program/paths";
 import { requireVisitor } from "~/records/entries/visitor.server";
+import { LearningSummary } from "~/records/learning/learning-summary";
+import { learningOf } from "~/records/learning/learning-summary.server";
 import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
@@ -30,16 +32,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     now: localOf(site.now),
     isSeat: visitor.kind === "seat",
     entry: entryView(entry, visitor, site),
+    learning: await learningOf(visitor, site.season.id),
   };
 }
 
 export default function Entry({ loaderData }: Route.ComponentProps) {
   const copy = MY_COPY[useLocale()];
-  const { entry, now, isSeat } = loaderData;
+  const { entry, now, isSeat, learning } = loaderData;
   return (
     <>
       <Trailhead entries={[entry]} now={now} />
       <EntrySection entry={entry} tone="plain">
+        <LearningSummary learning={learning} students={entry.children} />
         <Actions>
           {!isSeat && (
             <ButtonLink href={MY_PATH} tone="line">

@@ -4,6 +4,7 @@ import { db } from "~/platform/database/database.server";
 import { may } from "~/program/powers";
 import { subjectOf } from "~/records/entries/own-entries.server";
 import { requireFreshPerson } from "~/records/entries/visitor.server";
+import { learningHeldOf } from "~/records/learning/learning-held.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { seatCodes } from "~/records/participants/seats.table.server";
 import { TOKEN_PAGE_HEADERS } from "~/ui/token-page-headers";
@@ -28,6 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     place: { paidAt: entry.paidAt },
     guardian: { email: visitor.session.email },
     seatCode: await seatOf(member.id),
+    learning: await learningHeldOf(member.id),
   };
   return new Response(`${JSON.stringify(held, null, 2)}\n`, {
     headers: {
