@@ -2,7 +2,7 @@ import type { PassportCopy } from "./passport-copy";
 
 export const copy = {
   title: "Learning passport",
-  hello: (name) => `Hello ${name}.`,
+  hello: (name) => `Hello, ${name.replace(/\.$/, "")}.`,
   helloAdult: "Your own passport.",
   next: (lesson) => `Next: ${lesson}`,
   allDone: "Every lesson is done.",

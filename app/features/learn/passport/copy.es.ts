@@ -2,7 +2,7 @@ import type { PassportCopy } from "./passport-copy";
 
 export const copy = {
   title: "Pasaporte de aprendizaje",
-  hello: (name) => `Hola, ${name}.`,
+  hello: (name) => `Hola, ${name.replace(/\.$/, "")}.`,
   helloAdult: "Su propio pasaporte.",
   next: (lesson) => `Lo siguiente: ${lesson}`,
   allDone: "Todas las lecciones están hechas.",
