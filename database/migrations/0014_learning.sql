@@ -1,3 +1,11 @@
+CREATE TABLE "lesson_changes" (
+	"lesson" text PRIMARY KEY NOT NULL,
+	"is_hidden" boolean DEFAULT false NOT NULL,
+	"path" text,
+	"markdown" text,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "certificate_holders" (
 	"certificate_id" uuid PRIMARY KEY NOT NULL,
 	"participant_id" uuid,

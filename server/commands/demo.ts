@@ -16,6 +16,7 @@ import {
 } from "~/records/registrations/registrations.table.server";
 import { type Command, CommandFailed } from "./command";
 import { Chance } from "./demo/chance";
+import { issueDemoCertificates } from "./demo/demo-certificates";
 import { demoApplications, demoMessages } from "./demo/demo-letters";
 import { demoCheckoutsOf, demoPayments } from "./demo/demo-payments";
 import { demoRegistrations } from "./demo/demo-registrations";
@@ -42,6 +43,7 @@ export const demoCommand: Command = {
         for (const row of rows) await spreadRegistration(tx, row, row);
         await tx.insert(registrationHistory).values(rows.map(registered));
       }
+      await issueDemoCertificates(tx, site);
       await tx.insert(contacts).values(messages);
       await tx.insert(applications).values(letters);
       await tx

@@ -35,6 +35,8 @@ const SENT_FROM_ELSEWHERE: Record<string, string[]> = {
   "/my": ["intent", "device"],
   "/my/sign-out": [],
   "/my/:entry/seat-codes": ["participant"],
+  "/my/learning/:learner": ["intent", "stage", "name", "isPublic"],
+  "/learn/:stage/:lesson/keep": ["reflection", "made", "link"],
   "/auth/sign-out": [],
   "/auth/reset-password": ["password", "confirmation"],
   "/auth/confirm-email": [],

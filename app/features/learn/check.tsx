@@ -14,7 +14,7 @@ import { sheetMeta } from "./sheet-meta";
  * has a place goes on to the page that can keep it.
  */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
-  const loaded = loadReadableLesson(context, params);
+  const loaded = await loadReadableLesson(context, params);
   const visitor = await findVisitor(request);
   const { season } = context.get(siteContext);
   if (visitor && (await learnersOf(visitor, season.id)).length > 0) {

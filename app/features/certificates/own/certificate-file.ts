@@ -5,7 +5,7 @@ import { entryOfParticipant, subjectOf } from "~/records/entries/own-entries.ser
 import { requireVisitor, type Visitor } from "~/records/entries/visitor.server";
 import { siteContext } from "~/ui/site-router-context";
 import { TOKEN_PAGE_HEADERS } from "~/ui/token-page-headers";
-import { certificatePdf, type HeldCertificate, heldCertificate } from "./certificate-files.server";
+import { certificatePdf, type HeldCertificate, heldCertificate } from "../certificate-files.server";
 
 /** A certificate to print, for whoever earned it and their adults. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {

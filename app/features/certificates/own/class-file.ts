@@ -3,7 +3,7 @@ import { STAGE_CERTIFICATE } from "~/program/certificates";
 import { requirePerson } from "~/records/entries/visitor.server";
 import { siteContext } from "~/ui/site-router-context";
 import { TOKEN_PAGE_HEADERS } from "~/ui/token-page-headers";
-import { certificatesOfSchools, certificatesPdf } from "./certificate-files.server";
+import { certificatesOfSchools, certificatesPdf } from "../certificate-files.server";
 
 /** All certificates of one stage that a school's children hold, as one file for the printer. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {

@@ -1,6 +1,10 @@
 import { Link } from "react-router";
 import { listPage } from "~/platform/lists/list-page.server";
-import { CERTIFICATE_LABELS } from "~/program/certificates";
+import {
+  CERTIFICATE_LABELS,
+  type CertificateKind,
+  STAGE_CERTIFICATE,
+} from "~/program/certificates";
 import { writeShortCode } from "~/program/short-code";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
@@ -24,6 +28,8 @@ const COLUMNS: ColumnsOf<Route.ComponentProps["loaderData"]> = [
   { label: "State", cell: (row) => <CertificatePill certificate={row} /> },
 ];
 
+const PRINTED: CertificateKind[] = [...Object.values(STAGE_CERTIFICATE), "educator"];
+
 export default function Certificates({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
@@ -33,6 +39,16 @@ export default function Certificates({ loaderData }: Route.ComponentProps) {
       columns={COLUMNS}
       rowKey={(row) => row.id}
       empty="No certificate yet. The first comes with the first stage that an adult confirms."
-    />
+    >
+      <p>
+        Print all of a kind:{" "}
+        {PRINTED.map((kind, index) => (
+          <span key={kind}>
+            {index > 0 && ", "}
+            <a href={`${CERTIFICATES_PATH}/file/${kind}`}>{CERTIFICATE_LABELS[kind]}</a>
+          </span>
+        ))}
+      </p>
+    </ListScreen>
   );
 }

@@ -27,7 +27,7 @@ export const headers = tokenPageHeaders;
 export const meta = ({ loaderData }: Route.MetaArgs) => sheetMeta(loaderData, "Your check");
 
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
-  const loaded = loadReadableLesson(context, params);
+  const loaded = await loadReadableLesson(context, params);
   const { season } = context.get(siteContext);
   const learners = await learnersOf(await requireVisitor(request), season.id);
   const learner = chosenOf(learners, url);
@@ -75,7 +75,7 @@ export const action = formAction({
   schema: keepSchema,
   async handle({ reflection, made, link }, { request, params, url, context }) {
     const address = { stage: params.stage ?? "", lesson: params.lesson ?? "" };
-    const { lesson } = loadReadableLesson(context, address);
+    const { lesson } = await loadReadableLesson(context, address);
     const { season, now } = context.get(siteContext);
     const learner = chosenOf(await learnersOf(await requireVisitor(request), season.id), url);
     if (!learner) throw data(null, { status: 404 });

@@ -9,7 +9,7 @@ import {
   confirmStage,
 } from "~/records/learning/confirm-stage.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
-import { LESSONS, lessonsOf } from "../lessons.server";
+import { currentLessons } from "../current-lessons.server";
 import { mayConfirm, requireLearner } from "./find-learner.server";
 import { PASSPORT_COPY, type PassportCopy } from "./passport-copy";
 
@@ -47,14 +47,15 @@ export const confirmAction = formAction({
 
     async function word(): Promise<Confirmed> {
       const { name } = input;
+      const all = await currentLessons();
       if (input.intent === "educator") {
         if (learner.kind !== "adult") return "gone";
-        const lessons = LESSONS.map(({ id }) => id);
+        const lessons = all.map(({ id }) => id);
         return certifyEducator({ personId, lessons, name, isNamePublic: input.isPublic }, site);
       }
       if (!(await mayConfirm(visitor, learner))) return "gone";
       const { stage } = input;
-      const lessons = lessonsOf(stage).map(({ id }) => id);
+      const lessons = all.filter((lesson) => lesson.stage === stage).map(({ id }) => id);
       const participantId = learner.id;
       return confirmStage({ participantId, stage, lessons, name, confirmedBy: personId }, site);
     }

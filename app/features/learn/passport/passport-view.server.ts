@@ -5,7 +5,8 @@ import { areAllDone, isLessonDone } from "~/records/learning/lesson-done";
 import type { LessonProgress } from "~/records/learning/lesson-progress.table.server";
 import { certificatesOf, confirmedStagesOf } from "~/records/learning/own-certificates.server";
 import { progressOf } from "~/records/learning/progress.server";
-import { lessonsOf, overviewOf } from "../lessons.server";
+import { currentLessons } from "../current-lessons.server";
+import { overviewOf } from "../lessons.server";
 
 export type PassportView = Awaited<ReturnType<typeof passportView>>;
 export type StageView = PassportView["stages"][number];
@@ -15,8 +16,9 @@ export async function passportView(learner: Learner, { season }: Site) {
   const progress = (await progressOf([learner], season.id)).get(learner.id) ?? [];
   const confirmed = learner.kind === "child" ? await confirmedStagesOf([learner.id]) : [];
   const certificates = await certificatesOf([learner]);
+  const all = await currentLessons();
   const stages = season.stages.map((stage) => {
-    const lessons = lessonsOf(stage.id);
+    const lessons = all.filter((lesson) => lesson.stage === stage.id);
     const word = confirmed.find((each) => each.stage === stage.id);
     return {
       stage,

@@ -10,7 +10,7 @@ import {
   certificatePaper,
   drawCertificate,
   type PrintedCertificate,
-} from "../drawing/draw-certificate.server";
+} from "./drawing/draw-certificate.server";
 
 /** With whose it is, for those who ask whether they may have it. */
 export type HeldCertificate = Awaited<ReturnType<typeof heldCertificates>>[number];
@@ -57,6 +57,14 @@ export function certificatesOfSchools(
       eq(certificates.season, season),
     ),
   );
+}
+
+/** All of one kind in a season. */
+export function certificatesOfKind(
+  kind: CertificateKind,
+  season: string,
+): Promise<HeldCertificate[]> {
+  return heldCertificates(and(eq(certificates.kind, kind), eq(certificates.season, season)));
 }
 
 /** Made from its record alone: the same to the byte each time. */
