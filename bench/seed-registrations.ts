@@ -35,11 +35,11 @@ const FILL = [
   `insert into entry_members (entry_id, participant_id, position)
     select entry_id, participant_id, 0 from seeds where type <> 'school'`,
   `insert into certificates (id, code, season, kind, words, issued_at)
-    select id, translate(upper(lpad(to_hex(number), 8, '2')), '01AE', '2345'), '2025-26', 'communicator',
+    select id, lpad(number::text, 8, '0'), '2025-26', 'communicator',
       '{"product": "AI Science Fair", "season": "Idaho, K–12", "issuer": "Idaho AI Science Fair Organizers",
         "lead": "This certifies that", "claim": "finished Stage 1, Talk to AI, and is a",
         "title": "Certified AI Communicator", "about": "Asks clear questions."}', '2026-01-16'
-    from seeds where type <> 'school' order by number limit 500 on conflict do nothing`,
+    from seeds where type <> 'school' order by number limit 500`,
   `insert into certificate_holders (certificate_id, participant_id, name)
     select id, participant_id, given || ' ' || family from seeds where id in (select id from certificates)`,
 ];

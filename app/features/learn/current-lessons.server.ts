@@ -7,9 +7,6 @@ import type { Lesson } from "./lesson-schema.server";
 import { LESSONS } from "./lessons.server";
 import { parseLesson } from "./markdown/parse-lesson.server";
 
-/** Pages from memory that name lessons are made anew with it. */
-export const LESSONS_TAG = "lessons";
-
 export interface ListedLesson {
   lesson: Lesson;
   isHidden: boolean;

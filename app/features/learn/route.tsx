@@ -18,8 +18,9 @@ import { LEARN_COPY } from "./copy";
 import { currentLessons } from "./current-lessons.server";
 import { LessonList } from "./lesson-list";
 import { overviewOf } from "./lessons.server";
+import { LESSONS_TAG } from "./lessons-tag";
 
-export const handle = { cache: { tags: ["lessons"] } } satisfies PageHandle;
+export const handle = { cache: { tags: [LESSONS_TAG] } } satisfies PageHandle;
 
 export const meta = pageMeta((site) => ({
   page: PAGES.learn,

@@ -18,10 +18,11 @@ import { LEARN_COPY } from "./copy";
 import { currentLessonsOf } from "./current-lessons.server";
 import { LessonList } from "./lesson-list";
 import { overviewOf } from "./lessons.server";
+import { LESSONS_TAG } from "./lessons-tag";
 import { type LoadedMatches, loadedBy } from "./loaded-by";
 import { STAGE_SCENE } from "./stage-scene";
 
-export const handle = { cache: { tags: ["lessons"] } } satisfies PageHandle;
+export const handle = { cache: { tags: [LESSONS_TAG] } } satisfies PageHandle;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { season } = context.get(siteContext);

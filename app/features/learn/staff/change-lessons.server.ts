@@ -3,9 +3,10 @@ import { recordEvent } from "~/platform/events/record-event.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
 import { refreshSite } from "~/platform/site/site.server";
 import { byStaff } from "~/program/event-actors";
-import { allLessons, LESSONS_TAG } from "../current-lessons.server";
+import { allLessons } from "../current-lessons.server";
 import { lessonChanges } from "../lesson-changes.table.server";
 import { overviewOf } from "../lessons.server";
+import { LESSONS_TAG } from "../lessons-tag";
 import { parseLesson } from "../markdown/parse-lesson.server";
 
 /** Undefined: done. Otherwise why not. */
