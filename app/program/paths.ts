@@ -80,10 +80,10 @@ export function entryPath(entryId: string): string {
   return `${MY_PATH}/${entryId}`;
 }
 
-/** Who learns on this mailbox, and how far each is. */
+/** Everybody who learns on this mailbox, and of a school its students. */
 export const LEARNING_PATH = `${MY_PATH}/learning`;
 
-/** By the child's id, or "me" for an adult's own. */
+/** How far somebody is: by the child's id, or "me" for an adult's own. */
 export function passportPath(learner: string): string {
   return `${LEARNING_PATH}/${learner}`;
 }

@@ -8,7 +8,7 @@ import {
   schoolsOfTies,
 } from "~/records/entries/own-entries.server";
 import { requireVisitor } from "~/records/entries/visitor.server";
-import { LearningSummary } from "~/records/learning/learning-summary";
+import { LearningLink, LearningSummary } from "~/records/learning/learning-summary";
 import { learningOf } from "~/records/learning/learning-summary.server";
 import { devicesOf } from "~/records/people/person-sessions.server";
 import { ButtonLink } from "~/ui/button-link";
@@ -79,7 +79,9 @@ export default function My({ loaderData, actionData }: Route.ComponentProps) {
         </EntrySection>
       ))}
       {schools.map(({ id, name }) => (
-        <Section key={id} title={name} lede={copy.school.text} />
+        <Section key={id} title={name} lede={copy.school.text}>
+          <LearningLink />
+        </Section>
       ))}
       <Papers address={address} until={until} receipts={receipts} entries={entries} />
       <Devices devices={devices} outcome={actionData?.outcome} />

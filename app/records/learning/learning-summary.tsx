@@ -1,6 +1,6 @@
 import { shortDate } from "~/program/format";
 import type { Locale } from "~/program/locale";
-import { certificateFilePath, passportPath } from "~/program/paths";
+import { certificateFilePath, LEARNING_PATH, passportPath } from "~/program/paths";
 import { Icon } from "~/ui/icon";
 import { useSite } from "~/ui/site-context";
 import { useLocale } from "~/ui/use-locale";
@@ -64,12 +64,23 @@ export function LearningSummary({ learning, students }: LearningSummaryProps) {
           </li>
         ))}
       </ul>
+      {learning.length > shown.length && <LearningLink />}
     </div>
+  );
+}
+
+/** To all passports of this mailbox: of a school its students', of an adult their own. */
+export function LearningLink() {
+  return (
+    <p className="mt-6">
+      <a href={LEARNING_PATH}>{WORDS[useLocale()].all}</a>
+    </p>
   );
 }
 
 interface Words {
   title: string;
+  all: string;
   passport: (name: string) => string;
   lessons: (done: number) => string;
   open: string;
@@ -78,12 +89,14 @@ interface Words {
 const WORDS: Record<Locale, Words> = {
   en: {
     title: "Learning",
+    all: "All learning passports",
     passport: (name) => `Learning passport of ${name}`,
     lessons: (done) => (done === 1 ? "1 lesson done" : `${done} lessons done`),
     open: "not finished",
   },
   es: {
     title: "Aprendizaje",
+    all: "Todos los pasaportes de aprendizaje",
     passport: (name) => `Pasaporte de aprendizaje de ${name}`,
     lessons: (done) => (done === 1 ? "1 lección hecha" : `${done} lecciones hechas`),
     open: "sin terminar",

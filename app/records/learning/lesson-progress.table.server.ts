@@ -6,8 +6,7 @@ import { people } from "../people/people.table.server";
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** How something that was made is shown: an adult looks at it, or a link opens it. */
-export const MADE_WAYS = ["adult", "link"] as const;
-export type MadeWay = (typeof MADE_WAYS)[number];
+export type MadeWay = "adult" | "link";
 
 /** What one learner did with one lesson: a child, or an adult who takes the stages themselves. */
 export const lessonProgress = pgTable(

@@ -4,8 +4,6 @@ import { certificateHolders, certificates } from "./certificates.table.server";
 import type { Learner } from "./learner";
 import { stageConfirmations } from "./stage-confirmations.table.server";
 
-export type OwnCertificate = Awaited<ReturnType<typeof certificatesOf>>[number];
-
 /** The valid certificates of these learners, in the order in which they were earned. */
 export async function certificatesOf(learners: readonly Learner[]) {
   const ids = learners.map(({ id }) => id);
