@@ -7,6 +7,7 @@ const RECORDS = [
   ["participants"],
   ["registrations"],
   ["entries"],
+  ["learning"],
   ["projects"],
   ["results"],
 ];

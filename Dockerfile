@@ -15,8 +15,9 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./
 # The server is one bundle, but for the embedded database and the library for pictures, which find
-# their own files beside themselves.
+# their own files beside themselves, and the typefaces of what is printed.
 COPY --from=build /app/node_modules/@electric-sql/pglite ./node_modules/@electric-sql/pglite
+COPY --from=build /app/node_modules/@fontsource ./node_modules/@fontsource
 COPY --from=build /app/node_modules/sharp ./node_modules/sharp
 COPY --from=build /app/node_modules/@img ./node_modules/@img
 COPY --from=build /app/node_modules/detect-libc ./node_modules/detect-libc

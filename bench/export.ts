@@ -2,8 +2,18 @@ import type { Figure } from "./measure.ts";
 import { open } from "./request.ts";
 import { memoryOf, type World } from "./world.ts";
 
-/** Every registration as a file: when it begins, how long it takes, what it holds in memory. */
-export async function measureExport(world: World, format: "csv" | "xlsx"): Promise<Figure> {
+/** Every registration as a file. */
+export function measureExport(world: World, format: "csv" | "xlsx"): Promise<Figure> {
+  return measureFile(world, `export of all, ${format}`, `/admin/registrations/export/${format}`);
+}
+
+/** Five hundred certificates as one file for the printer; `seedRegistrations` made them. */
+export function measureCertificates(world: World): Promise<Figure> {
+  return measureFile(world, "500 certificates, one file", "/admin/certificates/file/communicator");
+}
+
+/** A file that is made as it is sent: when it begins, how long it takes, what it holds in memory. */
+async function measureFile(world: World, what: string, path: string): Promise<Figure> {
   const { site, viewer } = world;
   const memoryAtRest = memoryOf(site);
   let highest = memoryAtRest;
@@ -12,7 +22,7 @@ export async function measureExport(world: World, format: "csv" | "xlsx"): Promi
   }, 50);
   const startedAt = performance.now();
   const answer = await open(site.origin, {
-    path: `/admin/registrations/export/${format}`,
+    path,
     headers: { cookie: viewer.cookie },
   });
   if (answer.statusCode !== 200) throw new Error(`Status ${answer.statusCode}`);
@@ -21,7 +31,7 @@ export async function measureExport(world: World, format: "csv" | "xlsx"): Promi
   clearInterval(watch);
   const totalMs = performance.now() - startedAt;
   return {
-    what: `export of all, ${format}`,
+    what,
     where: world.name,
     perSecond: 1_000 / totalMs,
     p50Ms: totalMs,

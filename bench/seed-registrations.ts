@@ -34,6 +34,14 @@ const FILL = [
     select participant_id, '2025-26', given, family, grade, school, created_at from seeds where type <> 'school'`,
   `insert into entry_members (entry_id, participant_id, position)
     select entry_id, participant_id, 0 from seeds where type <> 'school'`,
+  `insert into certificates (id, code, season, kind, words, issued_at)
+    select id, lpad(number::text, 8, '0'), '2025-26', 'communicator',
+      '{"product": "AI Science Fair", "season": "Idaho, K–12", "issuer": "Idaho AI Science Fair Organizers",
+        "lead": "This certifies that", "claim": "finished Stage 1, Talk to AI, and is a",
+        "title": "Certified AI Communicator", "about": "Asks clear questions."}', '2026-01-16'
+    from seeds where type <> 'school' order by number limit 500`,
+  `insert into certificate_holders (certificate_id, participant_id, name)
+    select id, participant_id, given || ' ' || family from seeds where id in (select id from certificates)`,
 ];
 
 /** A season's worth of registrations and more, by COPY: a million rows in about a minute. */

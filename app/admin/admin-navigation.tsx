@@ -51,7 +51,10 @@ interface AdminNavigationProps {
 export function AdminNavigation({ role, records, toDo, hasTimeMachine }: AdminNavigationProps) {
   const overview = { to: "/admin", label: "Overview" };
   const mailingList = { to: "/admin/mailing-list", label: "Mailing list" };
-  const groups: Group[] = [{ entries: [overview, ...records, mailingList] }, ...GROUPS];
+  const certificates = { to: "/admin/certificates", label: "Certificates" };
+  const lessons = { to: "/admin/lessons", label: "Lessons" };
+  const entries = [overview, ...records, lessons, certificates, mailingList];
+  const groups: Group[] = [{ entries }, ...GROUPS];
   const waitingAt = new Map(toDo.map(({ path, count }) => [path, count]));
   return (
     <nav aria-label="Admin" className="admin-nav">

@@ -101,6 +101,27 @@ export function projectPath(entryId: string): string {
   return `${entryPath(entryId)}/project`;
 }
 
+/** Everybody who learns on this mailbox, and of a school its students. */
+export const LEARNING_PATH = `${MY_PATH}/learning`;
+
+/** How far somebody is: by the child's id, or "me" for an adult's own. */
+export function passportPath(learner: string): string {
+  return `${LEARNING_PATH}/${learner}`;
+}
+
+/** A certificate as a file, for whoever earned it and their adults. */
+export function certificateFilePath(certificateId: string): string {
+  return `${MY_PATH}/certificates/${certificateId}`;
+}
+
+/** Those of a school's children for one stage, as one file. */
+export function certificatesOfStagePath(stage: Stage["id"]): string {
+  return `${MY_PATH}/certificates/stage/${stage}`;
+}
+
+/** Where anybody checks a certificate by its code. */
+export const VERIFY_PATH = "/verify";
+
 /** Exists on a demonstration only, so no menu and no sitemap holds it. */
 export const DEMO_MAIL_PATH = "/demo-mail";
 

@@ -14,6 +14,7 @@ import { REGISTRATION_RECORD } from "~/records/registrations/record-step.server"
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { type Command, CommandFailed } from "./command";
 import { Chance } from "./demo/chance";
+import { issueDemoCertificates } from "./demo/demo-certificates";
 import { demoApplications, demoMessages } from "./demo/demo-letters";
 import { demoCheckoutsOf, demoPayments } from "./demo/demo-payments";
 import { addDemoProjects } from "./demo/demo-projects";
@@ -44,6 +45,7 @@ export const demoCommand: Command = {
           .values(rows.map((row) => received(row, REGISTRATION_RECORD, "registration.receive")));
       }
       await addDemoProjects(tx, site.now);
+      await issueDemoCertificates(tx, site);
       await tx.insert(contacts).values(messages);
       await tx.insert(applications).values(letters);
       await tx

@@ -49,6 +49,7 @@ export async function adminAddresses(
     .replace(":season", NEXT_SEASON)
     .replace(":version", "1")
     .replace(":format", "csv")
+    .replace(":kind", "communicator")
     .replace("*", "nowhere");
   if (known.includes(":section")) {
     return SEASON_SECTIONS.map(({ id }) => known.replace(":section", id));

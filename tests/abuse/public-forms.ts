@@ -73,6 +73,8 @@ const SENT_FROM_ELSEWHERE: Record<string, string[]> = {
   "/my/:entry/project/save": PROJECT_FIELDS,
   "/my/:entry/project/withdraw": [],
   "/my/:entry/project/appeal": ["review", "text"],
+  "/my/learning/:learner": ["intent", "stage", "name", "isPublic"],
+  "/learn/:stage/:lesson/keep": ["reflection", "made", "link"],
   "/auth/sign-out": [],
   "/auth/reset-password": ["password", "confirmation"],
   "/auth/confirm-email": [],

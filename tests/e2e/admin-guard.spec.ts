@@ -19,6 +19,7 @@ const PATHS = routes
     path
       .replace(":id", "00000000-0000-4000-8000-000000000000")
       .replace(":format", "csv")
+      .replace(":kind", "communicator")
       .replace("*", "nowhere/at-all"),
   );
 

@@ -19,6 +19,8 @@ const DAILY = [
   "/admin",
   "/admin/registrations/new",
   "/admin/registrations?q=nobody-is-called-this",
+  "/admin/certificates",
+  "/admin/lessons",
   "/admin/mailing-list",
   "/admin/outbox",
   "/admin/payment-events",

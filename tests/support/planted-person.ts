@@ -20,6 +20,8 @@ import { events } from "../../app/platform/events/events.table.server";
 import { files } from "../../app/platform/files/files.table.server";
 import { accessLinks } from "../../app/platform/links/access-links.table.server";
 import { outbox } from "../../app/platform/mail/outbox.table.server";
+import { currentSite } from "../../app/platform/site/site.server";
+import { certificateWords } from "../../app/program/certificates";
 import type { RegistrationType } from "../../app/program/options";
 import { EMPTY_PROJECT } from "../../app/program/project";
 import { entries, entryMembers } from "../../app/records/entries/entries.table.server";
@@ -27,6 +29,11 @@ import { mentors } from "../../app/records/entries/mentors.table.server";
 import type { RegistrationDetails } from "../../app/records/entries/registration-details";
 import { spreadRegistration } from "../../app/records/entries/spread-registration.server";
 import { writeSearch } from "../../app/records/entries/write-search.server";
+import {
+  certificateHolders,
+  certificates,
+} from "../../app/records/learning/certificates.table.server";
+import { lessonProgress } from "../../app/records/learning/lesson-progress.table.server";
 import { consents } from "../../app/records/participants/consents.table.server";
 import { findOrAddPerson } from "../../app/records/people/find-or-add-person.server";
 import { people } from "../../app/records/people/people.table.server";
@@ -266,6 +273,41 @@ async function plantConsent(registrationId: string, when: Required<When>) {
       method: "paper",
     });
   await plantMailAndNote("consent", child.id, when);
+  await plantLearning(child.id, when);
+}
+
+async function plantLearning(participantId: string, { createdAt, season }: Required<When>) {
+  await db().insert(lessonProgress).values({
+    season,
+    participantId,
+    lesson: "talk-1",
+    readAt: createdAt,
+    checkScore: 5,
+    reflection: "Zyxwina thought about it",
+    madeWay: "link",
+    madeLink: "https://example.org/zyxwina",
+    createdAt,
+  });
+  const [certificate] = await db()
+    .insert(certificates)
+    .values({
+      code: randomUUID().slice(0, 8),
+      season,
+      kind: "communicator",
+      words: certificateWords("communicator", currentSite()),
+      issuedAt: createdAt,
+      createdAt,
+    })
+    .returning({ id: certificates.id });
+  await db()
+    .insert(certificateHolders)
+    .values({
+      certificateId: certificate?.id ?? "",
+      participantId,
+      name: "Zyxwina Zyxwina",
+      revokedWhy: "Zyxwina asked for it",
+      createdAt,
+    });
 }
 
 function detailsOfType(type: RegistrationType, email: string): RegistrationDetails {

@@ -84,6 +84,7 @@ test("a guardian finds the child’s registration", async () => {
   await plantRegistration({ createdAt: DURING, status: "paid" });
   const held = await findPerson(PLANTED_GUARDIAN);
   expect(held.map(({ type }) => type)).toContain("registration");
+  expect(held.map(({ type }) => type)).toEqual(expect.arrayContaining(["lesson", "certificate"]));
 });
 
 test("an erasure leaves nothing anywhere but the money", async () => {

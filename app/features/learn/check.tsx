@@ -1,20 +1,25 @@
-import { PAGES } from "~/program/paths";
-import { Actions } from "~/ui/actions";
-import { ButtonLink } from "~/ui/button-link";
-import { PageHero } from "~/ui/page-hero";
-import { Section } from "~/ui/section";
+import { redirect } from "react-router";
+import { findVisitor } from "~/records/entries/visitor.server";
+import { learnersOf } from "~/records/learning/learners.server";
+import { siteContext } from "~/ui/site-router-context";
 import type { Route } from "./+types/check";
-import { gradeCheck, verdictOn } from "./grade-check";
-import { HadRight, WorthAnotherLook } from "./graded-questions";
+import { CheckResult } from "./check-result";
+import { gradeCheck } from "./grade-check";
 import { loadReadableLesson } from "./load-readable.server";
-import { NextLesson } from "./next-lesson";
-import { readingLevelOf, withLevel } from "./reading-level";
+import { readingLevelOf } from "./reading-level";
 import { sheetMeta } from "./sheet-meta";
-import { STAGE_SCENE } from "./stage-scene";
 
-/** Grades what the address holds. Nothing is stored, so it may be asked as often as anybody likes. */
-export function loader({ params, url, context }: Route.LoaderArgs) {
-  const loaded = loadReadableLesson(context, params);
+/**
+ * Grades what the address holds. Nothing is stored, so it may be asked as often as anybody likes. Who
+ * has a place goes on to the page that can keep it.
+ */
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const loaded = await loadReadableLesson(context, params);
+  const visitor = await findVisitor(request);
+  const { season } = context.get(siteContext);
+  if (visitor && (await learnersOf(visitor, season.id)).length > 0) {
+    throw redirect(`${loaded.overview.path}/keep${url.search}`);
+  }
   const graded = gradeCheck(loaded.lesson.check.questions, url.searchParams);
   return { ...loaded, graded, level: readingLevelOf(url) };
 }
@@ -22,39 +27,6 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) => sheetMeta(loaderData, "Your check");
 
 export default function Check({ loaderData }: Route.ComponentProps) {
-  const { lesson, overview, count, next, graded, level } = loaderData;
-  const { questions } = lesson.check;
-  const back = withLevel(overview.path, level);
-  const page = { path: back, label: lesson.title, kind: "information" } as const;
-  const missed = graded.questions.some(({ isRight }) => !isRight);
-  const had = graded.questions.some(({ isRight }) => isRight);
-  return (
-    <>
-      <PageHero
-        title={verdictOn(graded)}
-        tagline={
-          missed ? "Every answer has its reason below." : "And here is why each one is right."
-        }
-        crumbs={[PAGES.learn, page]}
-        scene={STAGE_SCENE[lesson.stage]}
-      />
-      {missed && (
-        <Section title="Worth another look" narrow>
-          <WorthAnotherLook questions={questions} graded={graded.questions} />
-          <Actions>
-            <ButtonLink href={back}>Read the lesson again</ButtonLink>
-            <ButtonLink href={`${back}#check`} tone="line">
-              Try the check again
-            </ButtonLink>
-          </Actions>
-        </Section>
-      )}
-      {had && (
-        <Section title="You had these" narrow>
-          <HadRight questions={questions} graded={graded.questions} />
-        </Section>
-      )}
-      <NextLesson next={next} stage={lesson.stage} count={count} />
-    </>
-  );
+  const { graded, level, ...loaded } = loaderData;
+  return <CheckResult loaded={loaded} graded={graded} level={level} />;
 }

@@ -1,4 +1,5 @@
 import type { Feature } from "~/platform/feature.server";
+import { learningData } from "./personal-data.server";
 
-/** Lessons to read; nothing is kept about who reads them. */
-export const learnFeature: Feature = {};
+/** Lessons, and how far those with a place are with them. */
+export const learnFeature: Feature = { personalData: learningData };

@@ -8,8 +8,8 @@ import { readerContext } from "./reader-context.server";
 import { readingLevelOf } from "./reading-level";
 
 /** Whole for those who may read it. Nothing but its overview leaves the server for the others. */
-export function loader({ params, url, context }: Route.LoaderArgs) {
-  const loaded = loadLesson(context.get(siteContext), params);
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const loaded = await loadLesson(context.get(siteContext), params);
   const { overview, count } = loaded;
   return mayRead(overview, context.get(readerContext))
     ? { overview, count, open: { loaded, level: readingLevelOf(url) } }

@@ -9,17 +9,13 @@ const FILES = import.meta.glob<string>("./lessons/*/*.md", {
   eager: true,
 });
 
-/** All lessons, read once when the site starts, in the order in which they are taken. */
+/** The lessons that the site ships with, read once when the site starts, in the order in which they are taken. */
 export const LESSONS: readonly Lesson[] = Object.keys(FILES)
   .sort()
   .map((path) => parseLesson(path, FILES[path] ?? ""));
 
 export function lessonsOf(stage: Stage["id"]): Lesson[] {
   return LESSONS.filter((lesson) => lesson.stage === stage);
-}
-
-export function findLesson(stage: string, slug: string): Lesson | undefined {
-  return LESSONS.find((lesson) => lesson.stage === stage && lesson.slug === slug);
 }
 
 /** What everybody may know of a lesson, read or not. */

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import type { Site } from "~/program/site";
+import { currentLessons } from "./current-lessons.server";
 import type { Lesson } from "./lesson-schema.server";
-import { findLesson, type LessonOverview, lessonsOf, overviewOf } from "./lessons.server";
+import { type LessonOverview, overviewOf } from "./lessons.server";
 
 export interface LoadedLesson {
   overview: LessonOverview;
@@ -13,16 +14,19 @@ export interface LoadedLesson {
 }
 
 /** A lesson with what stands around it; 404 where there is none. */
-export function loadLesson(
+export async function loadLesson(
   { season }: Site,
   address: { stage: string; lesson: string },
-): LoadedLesson {
-  const lesson = findLesson(address.stage, address.lesson);
+): Promise<LoadedLesson> {
+  const lessons = await currentLessons();
+  const lesson = lessons.find(
+    (each) => each.stage === address.stage && each.slug === address.lesson,
+  );
   const index = season.stages.findIndex(({ id }) => id === lesson?.stage);
   const stage = season.stages[index];
   if (!lesson || !stage) throw data(null, { status: 404 });
-  const siblings = lessonsOf(lesson.stage);
-  const after = siblings.find(({ order }) => order === lesson.order + 1);
+  const siblings = lessons.filter((each) => each.stage === lesson.stage);
+  const after = siblings.find(({ order }) => order > lesson.order);
   return {
     overview: overviewOf(lesson),
     lesson,

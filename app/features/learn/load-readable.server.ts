@@ -5,11 +5,11 @@ import { mayRead } from "./may-read";
 import { readerContext } from "./reader-context.server";
 
 /** For what belongs to a lesson: whoever may not read the lesson is sent to its overview. */
-export function loadReadableLesson(
+export async function loadReadableLesson(
   context: Readonly<RouterContextProvider>,
   address: { stage: string; lesson: string },
-): LoadedLesson {
-  const loaded = loadLesson(context.get(siteContext), address);
+): Promise<LoadedLesson> {
+  const loaded = await loadLesson(context.get(siteContext), address);
   const { overview } = loaded;
   if (!mayRead(overview, context.get(readerContext))) throw redirect(overview.path);
   return loaded;

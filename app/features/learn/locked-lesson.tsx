@@ -15,8 +15,9 @@ import { STAGE_SCENE } from "./stage-scene";
 
 /** What a lesson holds, for somebody who has no place yet. */
 export function LockedLesson({ overview, count }: { overview: LessonOverview; count: number }) {
-  const { stage, order, title, lede, make, able } = overview;
+  const { stage, order, title, lede, make, able, path } = overview;
   const { lessons, openLesson } = STAGE_PAGES[stage];
+  const signInPath = `${PAGES.signIn.path}?${new URLSearchParams({ next: path })}`;
   return (
     <div className={HUE_CLASS[STAGE_HUE[stage]]}>
       <PageHero
@@ -40,10 +41,14 @@ export function LockedLesson({ overview, count }: { overview: LessonOverview; co
       <Section title={LEARN_COPY.locked.title} lede={LEARN_COPY.locked.text} tone="mist">
         <Actions>
           <RegisterLink />
-          <ButtonLink href={openLesson.path} tone="line">
-            Read the open lesson of this stage
+          <ButtonLink href={signInPath} tone="line" icon="user">
+            Sign in with your place
           </ButtonLink>
         </Actions>
+        <p className="mt-8 max-w-[34em]">{LEARN_COPY.locked.comingIn}</p>
+        <p className="mt-3">
+          <a href={openLesson.path}>Read the open lesson of this stage</a>
+        </p>
       </Section>
     </div>
   );

@@ -1,4 +1,4 @@
-/** Who opens a lesson. Sign-in for families and schools will say `place`; the staff's says `staff`. */
+/** Who opens a lesson: whoever came in by a paid place, or works here, reads all of them. */
 export type Reader = "anybody" | "place" | "staff";
 
 /** The first lesson of each stage is open to all; the others open with a place. */

@@ -7,15 +7,16 @@ import type { Route } from "./+types/open-lesson";
 import { learningResource } from "./learning-resource";
 import { lessonAddress } from "./lesson-address";
 import { LessonPage } from "./lesson-page";
+import { LESSONS_TAG } from "./lessons-tag";
 import { loadLesson } from "./load-lesson.server";
 import { type LoadedMatches, loadedBy } from "./loaded-by";
 import { readingLevelOf } from "./reading-level";
 
 /** The same for everybody, so it comes from memory; what a place opens does not. */
-export const handle = { cache: { reads: ["level"] } } satisfies PageHandle;
+export const handle = { cache: { reads: ["level"], tags: [LESSONS_TAG] } } satisfies PageHandle;
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const loaded = loadLesson(context.get(siteContext), lessonAddress(url.pathname));
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const loaded = await loadLesson(context.get(siteContext), lessonAddress(url.pathname));
   return { loaded, level: readingLevelOf(url) };
 }
 

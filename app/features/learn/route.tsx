@@ -15,10 +15,12 @@ import { STAGE_HUE, StagePoster } from "~/ui/stage-poster";
 import { breadcrumbs } from "~/ui/structured-data";
 import type { Route } from "./+types/route";
 import { LEARN_COPY } from "./copy";
+import { currentLessons } from "./current-lessons.server";
 import { LessonList } from "./lesson-list";
-import { LESSONS, overviewOf } from "./lessons.server";
+import { overviewOf } from "./lessons.server";
+import { LESSONS_TAG } from "./lessons-tag";
 
-export const handle = { cache: {} } satisfies PageHandle;
+export const handle = { cache: { tags: [LESSONS_TAG] } } satisfies PageHandle;
 
 export const meta = pageMeta((site) => ({
   page: PAGES.learn,
@@ -27,8 +29,8 @@ export const meta = pageMeta((site) => ({
   structuredData: [breadcrumbs(site, [PAGES.learn])],
 }));
 
-export function loader() {
-  return { lessons: LESSONS.map(overviewOf) };
+export async function loader() {
+  return { lessons: (await currentLessons()).map(overviewOf) };
 }
 
 export default function Learn({ loaderData: { lessons } }: Route.ComponentProps) {

@@ -15,19 +15,22 @@ import { STAGE_HUE } from "~/ui/stage-poster";
 import { breadcrumbs } from "~/ui/structured-data";
 import type { Route } from "./+types/stage";
 import { LEARN_COPY } from "./copy";
+import { currentLessonsOf } from "./current-lessons.server";
 import { LessonList } from "./lesson-list";
-import { lessonsOf, overviewOf } from "./lessons.server";
+import { overviewOf } from "./lessons.server";
+import { LESSONS_TAG } from "./lessons-tag";
 import { type LoadedMatches, loadedBy } from "./loaded-by";
 import { STAGE_SCENE } from "./stage-scene";
 
-export const handle = { cache: {} } satisfies PageHandle;
+export const handle = { cache: { tags: [LESSONS_TAG] } } satisfies PageHandle;
 
-export function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { season } = context.get(siteContext);
   const index = season.stages.findIndex(({ id }) => url.pathname === STAGE_PAGES[id].lessons.path);
   const stage = season.stages[index];
   if (!stage) throw data(null, { status: 404 });
-  return { stage, number: index + 1, lessons: lessonsOf(stage.id).map(overviewOf) };
+  const lessons = await currentLessonsOf(stage.id);
+  return { stage, number: index + 1, lessons: lessons.map(overviewOf) };
 }
 
 export function meta({ matches }: LoadedMatches) {

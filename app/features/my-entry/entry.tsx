@@ -4,6 +4,8 @@ import { localOf } from "~/program/mountain-time";
 import { MY_PATH, SIGN_OUT_PATH } from "~/program/paths";
 import { findOwnEntry } from "~/records/entries/find-own-entry.server";
 import { requireVisitor } from "~/records/entries/visitor.server";
+import { LearningSummary } from "~/records/learning/learning-summary";
+import { learningOf } from "~/records/learning/learning-summary.server";
 import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
@@ -33,18 +35,21 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     done: readDone(url),
     isSeat: visitor.kind === "seat",
     entries: await entryViews([entry], visitor, site),
+    learning: await learningOf(visitor, site.season.id),
   };
 }
 
 export default function Entry({ loaderData }: Route.ComponentProps) {
   const copy = MY_COPY[useLocale()];
-  const { entries, now, isSeat, done } = loaderData;
+  const { entries, now, isSeat, done, learning } = loaderData;
   return (
     <>
       <Done notice={done} />
       <Trailhead entries={entries} now={now} />
       {entries.map((entry) => (
-        <EntrySection key={entry.id} entry={entry} tone="plain" />
+        <EntrySection key={entry.id} entry={entry} tone="plain">
+          <LearningSummary learning={learning} students={entry.children} />
+        </EntrySection>
       ))}
       <div className="wrap pb-section">
         <Actions>

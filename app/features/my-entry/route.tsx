@@ -9,6 +9,8 @@ import {
   schoolsOfTies,
 } from "~/records/entries/own-entries.server";
 import { requireVisitor } from "~/records/entries/visitor.server";
+import { LearningLink, LearningSummary } from "~/records/learning/learning-summary";
+import { learningOf } from "~/records/learning/learning-summary.server";
 import { devicesOf } from "~/records/people/person-sessions.server";
 import { ButtonLink } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
@@ -48,6 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     now: localOf(site.now),
     done: readDone(url),
     entries: await entryViews(entries, visitor, site),
+    learning: await learningOf(visitor, site.season.id),
     schools: await schoolsOfTies(ties),
     receipts: await receiptsOf(session.personId),
     devices: devices.map(({ id, device, lastUsedAt }) => ({
@@ -63,7 +66,7 @@ export const action = endDeviceAction;
 
 export default function My({ loaderData, actionData }: Route.ComponentProps) {
   const copy = MY_COPY[useLocale()];
-  const { entries, schools, address, until, receipts, devices } = loaderData;
+  const { entries, learning, schools, address, until, receipts, devices } = loaderData;
   const isEmpty = entries.length + schools.length === 0;
   return (
     <>
@@ -75,10 +78,14 @@ export default function My({ loaderData, actionData }: Route.ComponentProps) {
         </Section>
       )}
       {entries.map((entry, index) => (
-        <EntrySection key={entry.id} entry={entry} tone={index % 2 ? "mist" : "plain"} />
+        <EntrySection key={entry.id} entry={entry} tone={index % 2 ? "mist" : "plain"}>
+          <LearningSummary learning={learning} students={entry.children} />
+        </EntrySection>
       ))}
       {schools.map(({ id, name }) => (
-        <Section key={id} title={name} lede={copy.school.text} />
+        <Section key={id} title={name} lede={copy.school.text}>
+          <LearningLink />
+        </Section>
       ))}
       <Papers address={address} until={until} receipts={receipts} entries={entries} />
       <Devices devices={devices} outcome={actionData?.outcome} />

@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { requireOwnChild } from "~/records/entries/find-own-entry.server";
 import { requireFreshPerson } from "~/records/entries/visitor.server";
+import { learningHeldOf } from "~/records/learning/learning-held.server";
 import { consentProgress } from "~/records/participants/consent-progress.server";
 import {
   consentedParticipants,
@@ -28,6 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
     guardian: { email: visitor.session.email },
     seatCode: await seatOf(child.id),
     consent: await consentOf(child.id, visitor.session.personId),
+    learning: await learningHeldOf(child.id),
     project: await heldOfProject(db(), entry.id),
   };
   return new Response(`${JSON.stringify(held, null, 2)}\n`, {

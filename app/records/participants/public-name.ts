@@ -9,6 +9,11 @@ export function publicName(participant: ConsentedParticipant, locale: Locale): s
   return [name, gradeIn(participant.grade, locale)].filter(Boolean).join(", ");
 }
 
+/** "Ana R.", where the public may know it at all: for what is no project. */
+export function shortPublicName(participant: ConsentedParticipant): string | null {
+  return mayShow(participant, "name") ? shortName(participant) : null;
+}
+
 /** "Ana R." */
 function shortName({
   givenName,

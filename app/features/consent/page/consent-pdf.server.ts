@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { PDFDocument } from "pdf-lib";
 import { db } from "~/platform/database/database.server";
+import { bytesOf, newPaper } from "~/platform/paper/paper-document.server";
 import { BRAND, LEFT, PaperSheet, RIGHT } from "~/platform/paper/paper-sheet.server";
 import type { Site } from "~/program/site";
 import { consentTexts } from "~/records/participants/consent-texts.table.server";
@@ -16,17 +16,19 @@ export async function consentPdf(
   asked: AskedGuardian,
   answer: ConsentRow,
   site: Site,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   const locale = answer.textLanguage;
   const words = COPY[locale];
-  const document = await PDFDocument.create();
-  document.setTitle(`${words.letters.copy.subject(asked.givenName)} (${referenceOf(answer.id)})`);
-  document.setAuthor(site.settings.organizerName);
-  document.setLanguage(locale);
-  const sheet = await PaperSheet.on(document);
+  const paper = newPaper({
+    title: `${words.letters.copy.subject(asked.givenName)} (${referenceOf(answer.id)})`,
+    author: site.settings.organizerName,
+    language: locale,
+    madeAt: answer.createdAt,
+  });
+  const sheet = new PaperSheet(paper);
   sheet.text(site.settings.organizerName, { size: 12, bold: true });
   sheet.space(10);
-  sheet.text(words.title(asked.givenName), { size: 24, bold: true, color: BRAND });
+  sheet.text(words.title(asked.givenName), { size: 24, bold: true, color: BRAND, as: "H1" });
   sheet.space(8);
   for (const { label, text } of answerFacts(asked, answer, locale)) {
     sheet.sideBySide(
@@ -37,7 +39,7 @@ export async function consentPdf(
   sheet.space(12);
   const text = await signedText(answer);
   if (text) writeText(sheet, fillText(text, asked.givenName, site, locale), locale);
-  return document.save();
+  return bytesOf(paper);
 }
 
 async function signedText(answer: ConsentRow): Promise<ConsentText | undefined> {

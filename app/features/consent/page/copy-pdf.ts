@@ -15,7 +15,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   if (link.state !== "good" || !answer)
     return redirect(consentPath(encodeURIComponent(token)), 303);
   const pdf = await consentPdf(link.asked, answer, context.get(siteContext));
-  return new Response(new Uint8Array(pdf), {
+  return new Response(pdf, {
     headers: {
       ...TOKEN_PAGE_HEADERS,
       "Content-Type": "application/pdf",

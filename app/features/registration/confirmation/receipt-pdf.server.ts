@@ -1,4 +1,4 @@
-import { PDFDocument } from "pdf-lib";
+import { bytesOf, newPaper } from "~/platform/paper/paper-document.server";
 import { BRAND, LEFT, PaperSheet, RIGHT } from "~/platform/paper/paper-sheet.server";
 import { dollars, longDate } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
@@ -19,16 +19,19 @@ export function hasPaper({ type, status, paidAt, offlineMethod }: Registration):
 }
 
 /** The receipt, or while nothing is paid the invoice, on one page, as a school's books want it. */
-export async function receiptPdf(row: Registration, site: Site): Promise<Uint8Array> {
+export function receiptPdf(row: Registration, site: Site): Promise<Uint8Array<ArrayBuffer>> {
   const title = row.paidAt ? "Receipt" : "Invoice";
-  const document = await PDFDocument.create();
-  document.setTitle(`${title} ${referenceOf(row.id)}`);
-  document.setAuthor(site.settings.organizerName);
-  document.setLanguage("en-US");
-  const sheet = await PaperSheet.on(document);
+  const paper = newPaper({
+    title: `${title} ${referenceOf(row.id)}`,
+    author: site.settings.organizerName,
+    language: "en-US",
+    madeAt: row.paidAt ?? row.createdAt,
+  });
+  const sheet = new PaperSheet(paper);
   sheet.sideBySide(
     () => writeSeller(sheet, site),
-    () => sheet.text(title, { x: RIGHT, size: 30, bold: true, color: BRAND, isRight: true }),
+    () =>
+      sheet.text(title, { x: RIGHT, size: 30, bold: true, color: BRAND, isRight: true, as: "H1" }),
   );
   sheet.space(22);
   sheet.sideBySide(
@@ -39,7 +42,7 @@ export async function receiptPdf(row: Registration, site: Site): Promise<Uint8Ar
   writeItems(sheet, row, site);
   sheet.space(26);
   writeClosing(sheet, row, site);
-  return document.save();
+  return bytesOf(paper);
 }
 
 function writeSeller(sheet: PaperSheet, { settings }: Site): void {

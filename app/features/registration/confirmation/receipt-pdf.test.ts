@@ -60,3 +60,7 @@ test.each([
 ] as const)("%s has a paper for the books, or not", (_, overrides, expected) => {
   expect(hasPaper(aSchool(overrides))).toBe(expected);
 });
+
+test("made again it is the same to the byte", async () => {
+  expect(await receiptPdf(aSchool(), site)).toEqual(await receiptPdf(aSchool(), site));
+});

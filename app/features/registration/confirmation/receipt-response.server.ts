@@ -7,7 +7,7 @@ import { receiptPdf } from "./receipt-pdf.server";
 /** The receipt, or the invoice while nothing is paid, as a file. */
 export async function receiptResponse(row: Registration, site: Site): Promise<Response> {
   const pdf = await receiptPdf(row, site);
-  return new Response(new Uint8Array(pdf), {
+  return new Response(pdf, {
     headers: {
       ...TOKEN_PAGE_HEADERS,
       "Content-Type": "application/pdf",

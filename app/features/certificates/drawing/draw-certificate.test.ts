@@ -1,0 +1,97 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { bytesOf } from "~/platform/paper/paper-document.server";
+import { isWritable } from "~/platform/paper/written-text.server";
+import { CERTIFICATE_KINDS, type CertificateKind, certificateWords } from "~/program/certificates";
+import { aSite } from "../../../../tests/support/sites";
+import { certificatePaper, drawCertificate } from "./draw-certificate.server";
+
+const site = aSite();
+const folder = mkdtempSync(join(tmpdir(), "certificates-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ORIGIN = "https://fair.example.org";
+const CODE = "K7WM4XQ2";
+
+async function aCertificate(kind: CertificateKind, name = "Wren Thompson") {
+  const distinction = { title: "1st place", project: "Two-Lane Radar" };
+  const words = certificateWords(kind, site, distinction);
+  const issuedAt = new Date("2026-01-16T18:00:00Z");
+  const paper = certificatePaper(`${words.title}: ${name}`, words.issuer, issuedAt);
+  drawCertificate(paper, { code: CODE, kind, words, issuedAt, name }, ORIGIN);
+  return bytesOf(paper);
+}
+
+function inFile(bytes: Uint8Array, name: string): string {
+  const file = join(folder, `${name}.pdf`);
+  writeFileSync(file, bytes);
+  return file;
+}
+
+test.each(CERTIFICATE_KINDS)(
+  "%s: one page in landscape, small, tagged, the same to the byte, and its square can be read at 2 cm",
+  async (kind) => {
+    const bytes = await aCertificate(kind);
+    expect(await aCertificate(kind)).toEqual(bytes);
+    expect(bytes.length).toBeLessThan(500_000);
+    const file = inFile(bytes, kind);
+    const facts = execFileSync("pdfinfo", [file], { encoding: "utf8" });
+    expect(facts).toMatch(/^Pages:\s+1$/m);
+    expect(facts).toMatch(/^Page size:\s+792 x 612 pts \(letter\)$/m);
+    expect(facts).toMatch(/^Tagged:\s+yes$/m);
+    const said = execFileSync("pdftotext", ["-layout", file, "-"], { encoding: "utf8" });
+    expect(said).toContain("Wren Thompson");
+    expect(said).toContain("K7WM 4XQ2");
+    expect(squareIn(file)).toBe(`${ORIGIN}/verify/${CODE}`);
+  },
+);
+
+/** What the square says when it is printed 2 cm wide at 300 dots an inch; it is 68 points wide itself. */
+function squareIn(file: string): string {
+  const dotsPerInch = Math.floor((300 * ((2 / 2.54) * 72)) / 68);
+  const image = file.replace(/\.pdf$/, "");
+  execFileSync("pdftoppm", ["-r", String(dotsPerInch), "-png", "-singlefile", file, image]);
+  return execFileSync("zbarimg", ["--quiet", "--raw", `${image}.png`], { encoding: "utf8" }).trim();
+}
+
+const NAMES = [
+  "Ana María Núñez-Ybarra",
+  "Łukasz Żółć",
+  "Nguyễn Thị Ánh Tuyết",
+  "Ζωή Παπαδοπούλου",
+  "Олександра Шевченко",
+  "محمد عبد الله",
+  "שרה כהן",
+  "प्रिया क्षत्रिय",
+  "ሰላም ተስፋዬ",
+  "สมชาย ใจดี",
+  "王小明",
+  "さくら 田中",
+  "김민준",
+  "Kaʻiulani ʻŌpūnui",
+  "X Æ A-Xii",
+];
+
+test.each(NAMES)("%s stands on the paper in its own letters", async (name) => {
+  expect(isWritable(name)).toBe(true);
+  const file = inFile(await aCertificate("communicator", name), "name");
+  const fonts = execFileSync("pdffonts", [file], { encoding: "utf8" });
+  for (const line of fonts.trim().split("\n").slice(2)) expect(line).toMatch(/\byes yes yes\b/);
+  const said = execFileSync("pdftotext", [file, "-"], { encoding: "utf8" });
+  const letters = (text: string) => text.normalize("NFC").replace(/[^\p{L}]/gu, "");
+  for (const letter of letters(name)) expect(letters(said)).toContain(letter);
+});
+
+test("a name in letters that no typeface has is known before it is printed", () => {
+  expect(isWritable("Ana 🦊")).toBe(false);
+  expect(isWritable("ᏣᎳᎩ")).toBe(false);
+});
+
+test("the longest names stay on their page", async () => {
+  const name = "Maximiliana-Alexandrina Featherstonehaugh-Cholmondeley de la Cruz y Rodríguez";
+  const facts = execFileSync("pdfinfo", [inFile(await aCertificate("builder", name), "long")]);
+  expect(String(facts)).toMatch(/^Pages:\s+1$/m);
+});

@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import type { Change } from "~/platform/staff/answer-change.server";
+import { byStaff } from "~/program/event-actors";
+import { certificateHolders, certificates } from "~/records/learning/certificates.table.server";
+import { CERTIFICATE_RECORD, issueCertificate } from "~/records/learning/issue-certificate.server";
+
+interface StaffChange {
+  id: string;
+  actor: string;
+  /** On the programme's clock. */
+  now: Date;
+}
+
+const WITHDRAWN = { refused: "This certificate is withdrawn already." };
+
+/** From now on its code says so. Why is kept beside the name, and shown to staff alone. */
+export function revokeCertificate({ id, actor, now }: StaffChange, why: string): Promise<Change> {
+  return db().transaction(async (tx): Promise<Change> => {
+    const found = await lockCertificate(tx, id);
+    if (!found) return "missing";
+    if (found.certificate.revokedAt) return WITHDRAWN;
+    await tx.update(certificates).set({ revokedAt: now }).where(eq(certificates.id, id));
+    await tx
+      .update(certificateHolders)
+      .set({ revokedWhy: why })
+      .where(eq(certificateHolders.certificateId, id));
+    await recordEvent(tx, {
+      actor: byStaff(actor),
+      action: "certificate.revoke",
+      recordType: CERTIFICATE_RECORD,
+      recordId: id,
+    });
+    return "changed";
+  });
+}
+
+/** A new one with the right name takes its place, and the old code says so. */
+export function correctName({ id, actor, now }: StaffChange, name: string): Promise<Change> {
+  return db().transaction(async (tx): Promise<Change> => {
+    const found = await lockCertificate(tx, id);
+    if (!found) return "missing";
+    const { certificate, holder } = found;
+    if (certificate.revokedAt) return WITHDRAWN;
+    if (!holder) return { refused: "The name on this certificate is no longer held." };
+    if (holder.name === name) return { refused: "That is the name it has." };
+    const { kind, season, words, issuedAt } = certificate;
+    const { participantId, personId, isNamePublic } = holder;
+    const replacement = await issueCertificate(tx, {
+      kind,
+      season,
+      words,
+      issuedAt,
+      holder: { participantId, personId, name, isNamePublic },
+      actor: byStaff(actor),
+    });
+    await tx
+      .update(certificates)
+      .set({ revokedAt: now, replacedBy: replacement.id })
+      .where(eq(certificates.id, id));
+    await recordEvent(tx, {
+      actor: byStaff(actor),
+      action: "certificate.replace",
+      recordType: CERTIFICATE_RECORD,
+      recordId: id,
+      fields: ["name"],
+    });
+    return "changed";
+  });
+}
+
+async function lockCertificate(tx: Database, id: string) {
+  const [certificate] = await tx
+    .select()
+    .from(certificates)
+    .where(eq(certificates.id, id))
+    .for("update");
+  if (!certificate) return undefined;
+  const [holder] = await tx
+    .select()
+    .from(certificateHolders)
+    .where(eq(certificateHolders.certificateId, id));
+  return { certificate, holder };
+}

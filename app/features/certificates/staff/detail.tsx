@@ -1,0 +1,126 @@
+import { eq } from "drizzle-orm";
+import { Link } from "react-router";
+import { z } from "zod";
+import { db } from "~/platform/database/database.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { isWritable } from "~/platform/paper/written-text.server";
+import { answerChange } from "~/platform/staff/answer-change.server";
+import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
+import { CERTIFICATE_LABELS } from "~/program/certificates";
+import { writeShortCode } from "~/program/short-code";
+import { certificateHolders, certificates } from "~/records/learning/certificates.table.server";
+import { siteContext } from "~/ui/site-router-context";
+import { ActionForm } from "~/ui/staff/action-form";
+import { Facts } from "~/ui/staff/facts";
+import { Field } from "~/ui/staff/field";
+import { ShortMoment } from "~/ui/staff/moment";
+import { Notice, Panel } from "~/ui/staff/notice";
+import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
+import { Screen } from "~/ui/staff/screen";
+import { CERTIFICATES_PATH, verifyPath } from "../certificate-paths";
+import type { Route } from "./+types/detail";
+import { CertificatePill } from "./certificate-pill";
+import { correctName, revokeCertificate } from "./change-certificate.server";
+
+export const shouldRevalidate = revalidateAfterEveryAction;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = recordIdOf(params.id);
+  const [row] = await db()
+    .select({ certificate: certificates, holder: certificateHolders })
+    .from(certificates)
+    .leftJoin(certificateHolders, eq(certificateHolders.certificateId, certificates.id))
+    .where(eq(certificates.id, id));
+  if (!row) throw notHere();
+  return { ...row, canChange: mayStaff(context, "certificate.revoke") };
+}
+
+const changeSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("revoke"),
+    why: z.string({ error: "Say why" }).trim().min(3, "Say why").max(500),
+  }),
+  z.object({
+    intent: z.literal("name"),
+    name: z
+      .string({ error: "Write the name" })
+      .trim()
+      .min(1, "Write the name")
+      .max(80)
+      .refine(isWritable, "We have no letters for a part of this name"),
+  }),
+]);
+
+export const action = formAction({
+  schema: changeSchema,
+  handle: async (change, form) => {
+    const { now } = form.context.get(siteContext);
+    const deed = { id: recordIdOf(form.params.id), actor: form.context.get(staffContext).id, now };
+    if (change.intent === "revoke") {
+      const done = await revokeCertificate(deed, change.why);
+      return answerChange(form, done, "Withdrawn. Its code says so from now on.");
+    }
+    const done = await correctName(deed, change.name);
+    return answerChange(form, done, "A new certificate has taken its place; the old code says so.");
+  },
+});
+
+export default function CertificateDetail({ loaderData, actionData }: Route.ComponentProps) {
+  const { certificate, holder, canChange } = loaderData;
+  const { code, kind, words, issuedAt, revokedAt, replacedBy } = certificate;
+  return (
+    <Screen
+      title={`Certificate ${writeShortCode(code)}`}
+      purpose="What was issued, to whom, and whether it is valid."
+      actions={<Link to={CERTIFICATES_PATH}>All certificates</Link>}
+    >
+      <Notice outcome={actionData?.outcome} />
+      <Panel title="Certificate">
+        <Facts
+          facts={[
+            { label: "State", text: <CertificatePill certificate={certificate} /> },
+            { label: "Name", text: holder?.name ?? "no longer held" },
+            { label: "Kind", text: CERTIFICATE_LABELS[kind] },
+            { label: "Title", text: words.title },
+            { label: "Issued (MT)", text: <ShortMoment at={issuedAt} /> },
+            { label: "Withdrawn (MT)", text: revokedAt && <ShortMoment at={revokedAt} /> },
+            { label: "Why", text: holder?.revokedWhy },
+            {
+              label: "Replaced by",
+              text: replacedBy && <Link to={`${CERTIFICATES_PATH}/${replacedBy}`}>Open it</Link>,
+            },
+            { label: "What the public sees", text: <a href={verifyPath(code)}>Check the code</a> },
+          ]}
+        />
+      </Panel>
+      {canChange && !revokedAt && (
+        <>
+          {holder && (
+            <Panel title="Correct the name">
+              <ActionForm intent="name" label="Issue it anew">
+                <Field
+                  label="Name on the certificate"
+                  name="name"
+                  defaultValue={holder.name}
+                  maxLength={80}
+                />
+              </ActionForm>
+            </Panel>
+          )}
+          <Panel title="Withdraw it">
+            <ActionForm intent="revoke" label="Withdraw" tone="crit">
+              <Field
+                label="Why"
+                name="why"
+                hint="For colleagues. The public page shows the day only."
+                maxLength={500}
+                rows={2}
+              />
+            </ActionForm>
+          </Panel>
+        </>
+      )}
+    </Screen>
+  );
+}

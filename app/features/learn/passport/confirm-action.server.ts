@@ -1,0 +1,63 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { formAction } from "~/platform/forms/form-action.server";
+import { isWritable } from "~/platform/paper/written-text.server";
+import { requireVisitor } from "~/records/entries/visitor.server";
+import {
+  type Confirmed,
+  certifyEducator,
+  confirmStage,
+} from "~/records/learning/confirm-stage.server";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { currentLessons } from "../current-lessons.server";
+import { mayConfirm, requireLearner } from "./find-learner.server";
+import { PASSPORT_COPY, type PassportCopy } from "./passport-copy";
+
+function confirmSchema({ outcomes }: PassportCopy) {
+  const name = z
+    .string({ error: outcomes.name })
+    .trim()
+    .min(1, outcomes.name)
+    .max(80, outcomes.name)
+    .refine(isWritable, outcomes.notWritable);
+  return z.discriminatedUnion("intent", [
+    z.object({
+      intent: z.literal("confirm"),
+      stage: z.enum(["talk", "create", "build", "compete"]),
+      name,
+    }),
+    z.object({ intent: z.literal("educator"), name, isPublic: z.coerce.boolean().default(false) }),
+  ]);
+}
+
+/** An adult's word about a child's stage, or the end of an adult's own four. */
+export const confirmAction = formAction({
+  schema: ({ context }) => confirmSchema(PASSPORT_COPY[context.get(requestContext).locale]),
+  async handle(input, { request, params, context, accept, refuse }) {
+    const site = context.get(siteContext);
+    const { outcomes } = PASSPORT_COPY[context.get(requestContext).locale];
+    const visitor = await requireVisitor(request);
+    const learner = await requireLearner(visitor, params.learner, site.season.id);
+    if (visitor.kind !== "person") throw data(null, { status: 404 });
+    const { personId } = visitor.session;
+    const confirmed = await word();
+    if (confirmed === "gone") throw data(null, { status: 404 });
+    if (confirmed === "not-finished") return refuse(outcomes.notFinished);
+    return accept(confirmed === "before" ? outcomes.before : outcomes.confirmed);
+
+    async function word(): Promise<Confirmed> {
+      const { name } = input;
+      const all = await currentLessons();
+      if (input.intent === "educator") {
+        if (learner.kind !== "adult") return "gone";
+        const lessons = all.map(({ id }) => id);
+        return certifyEducator({ personId, lessons, name, isNamePublic: input.isPublic }, site);
+      }
+      if (!(await mayConfirm(visitor, learner))) return "gone";
+      const { stage } = input;
+      const lessons = all.filter((lesson) => lesson.stage === stage).map(({ id }) => id);
+      const participantId = learner.id;
+      return confirmStage({ participantId, stage, lessons, name, confirmedBy: personId }, site);
+    }
+  },
+});

@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { data } from "react-router";
+import { db } from "~/platform/database/database.server";
+import { may } from "~/program/powers";
+import { entryOfParticipant, subjectOf } from "~/records/entries/own-entries.server";
+import type { Visitor } from "~/records/entries/visitor.server";
+import { type Learner, learnerKey } from "~/records/learning/learner";
+import { learnersOf, pupilsOf } from "~/records/learning/learners.server";
+import { participants } from "~/records/participants/participants.table.server";
+
+/** The learner of this address, where the visitor may see them; what is not one's own is not there. */
+export async function requireLearner(
+  visitor: Visitor,
+  key: string | undefined,
+  season: string,
+): Promise<Learner> {
+  const own = await learnersOf(visitor, season);
+  const pupils = visitor.kind === "person" ? await pupilsOf(visitor.ties, season) : [];
+  const learner = [...own, ...pupils].find((each) => learnerKey(each) === key);
+  if (!learner) throw data(null, { status: 404 });
+  return learner;
+}
+
+/** A guardian or a teacher. A seat, and a student by their own mailbox, cannot. */
+export async function mayConfirm({ actor }: Visitor, learner: Learner): Promise<boolean> {
+  if (learner.kind === "adult") return false;
+  const entry = await entryOfParticipant(learner.id);
+  const [child] = await db()
+    .select({ schoolId: participants.schoolId })
+    .from(participants)
+    .where(eq(participants.id, learner.id));
+  return may(actor, "stage.confirm", {
+    ...(entry && subjectOf(entry)),
+    participants: [learner.id],
+    schools: child?.schoolId ? [child.schoolId] : [],
+  });
+}
+
+/** As the registration spells it: a proposal for the certificate. */
+export async function fullNameOf(learner: Learner): Promise<string> {
+  const [child] = await db()
+    .select({ givenName: participants.givenName, familyName: participants.familyName })
+    .from(participants)
+    .where(eq(participants.id, learner.id));
+  return [child?.givenName, child?.familyName].filter(Boolean).join(" ");
+}

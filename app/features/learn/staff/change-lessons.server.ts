@@ -1,0 +1,70 @@
+import { db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import { bumpTags } from "~/platform/site/page-tags.server";
+import { refreshSite } from "~/platform/site/site.server";
+import { byStaff } from "~/program/event-actors";
+import { allLessons } from "../current-lessons.server";
+import { lessonChanges } from "../lesson-changes.table.server";
+import { overviewOf } from "../lessons.server";
+import { LESSONS_TAG } from "../lessons-tag";
+import { parseLesson } from "../markdown/parse-lesson.server";
+
+/** Undefined: done. Otherwise why not. */
+type Refusal = string | undefined;
+
+/** A hidden lesson is read by nobody and asked of nobody; what was kept about it stays. */
+export async function hideLesson(id: string, isHidden: boolean, actor: string): Promise<Refusal> {
+  const listed = (await allLessons()).find(({ lesson }) => lesson.id === id);
+  if (!listed) return "There is no such lesson.";
+  if (isHidden && overviewOf(listed.lesson).isOpen) {
+    return "The first lesson of a stage is the one that everybody finds. It cannot be hidden.";
+  }
+  await change({ lesson: id, isHidden }, isHidden ? "lesson.hide" : "lesson.show", actor);
+  return undefined;
+}
+
+/** A lesson of staff's own, in the same Markdown as the files; saved again it takes the place of the old one. */
+export async function writeLesson(
+  { slug, markdown }: { slug: string; markdown: string },
+  actor: string,
+): Promise<Refusal> {
+  let id: string;
+  let path: string;
+  try {
+    const { stage, order, ...lesson } = parseLesson(`/01-${slug}.md`, markdown);
+    id = lesson.id;
+    path = `${stage}/${String(order).padStart(2, "0")}-${slug}.md`;
+  } catch (error) {
+    return error instanceof Error ? error.message.replace(/^[^:]*: /, "") : String(error);
+  }
+  const others = (await allLessons()).filter(({ lesson, isOwn }) => !isOwn || lesson.id !== id);
+  if (others.some(({ lesson }) => lesson.id === id)) {
+    return `The site ships a lesson ${id}. Give yours the next place of its stage.`;
+  }
+  if (others.some(({ lesson }) => lesson.slug === slug)) return "Another lesson has this address.";
+  await change({ lesson: id, path: `/${path}`, markdown }, "lesson.write", actor);
+  return undefined;
+}
+
+async function change(
+  values: typeof lessonChanges.$inferInsert,
+  action: "lesson.hide" | "lesson.show" | "lesson.write",
+  actor: string,
+): Promise<void> {
+  await db().transaction(async (tx) => {
+    const { lesson: _, ...set } = values;
+    const now = new Date();
+    await tx
+      .insert(lessonChanges)
+      .values(values)
+      .onConflictDoUpdate({ target: lessonChanges.lesson, set: { ...set, changedAt: now } });
+    await bumpTags(tx, [LESSONS_TAG]);
+    await recordEvent(tx, {
+      actor: byStaff(actor),
+      action,
+      recordType: "lesson",
+      fields: [values.lesson],
+    });
+  });
+  await refreshSite();
+}

@@ -1,0 +1,122 @@
+import PDFDocument from "pdfkit";
+import type { Locale } from "~/program/locale";
+import { type Cut, DISPLAY_FAMILY } from "./typefaces.server";
+import { type Run, writtenText } from "./written-text.server";
+
+export type Paper = PDFKit.PDFDocument;
+
+interface PaperFacts {
+  title: string;
+  author: string;
+  language: Locale | "en-US";
+  layout?: "portrait" | "landscape";
+  /** From the record, never from the clock: the same record is the same file to the byte. */
+  madeAt: Date;
+}
+
+/** A document on Letter paper, tagged so that screen readers find their way, with no page yet. */
+export function newPaper({
+  title,
+  author,
+  language,
+  layout = "portrait",
+  madeAt,
+}: PaperFacts): Paper {
+  return new PDFDocument({
+    size: "LETTER",
+    layout,
+    margin: 0,
+    pdfVersion: "1.7",
+    tagged: true,
+    lang: language,
+    displayTitle: true,
+    autoFirstPage: false,
+    // Without it the library looks for a typeface of its own beside itself.
+    font: null as unknown as string,
+    info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
+  });
+}
+
+/** The whole document in memory; for one of a few pages. */
+export async function bytesOf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  paper.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    paper.once("end", resolve);
+    paper.once("error", reject);
+  });
+  paper.end();
+  await ended;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+export interface LineStyle {
+  cut: Cut;
+  size: number;
+  color?: string;
+  /** Percent of the usual width; for the site's own display type, which others cannot follow. */
+  narrow?: number;
+}
+
+/** How wide a line comes out, in points. */
+export function widthOf(paper: Paper, text: string, style: LineStyle): number {
+  return writtenText(text, style.cut).runs.reduce(
+    (sum, run) => sum + runWidth(paper, run, style),
+    0,
+  );
+}
+
+/** Writes one line; `y` is where its letters stand. */
+export function writeLine(
+  paper: Paper,
+  text: string,
+  { x, y }: { x: number; y: number },
+  style: LineStyle,
+): void {
+  let left = x;
+  for (const run of writtenText(text, style.cut).runs) {
+    // Measuring chooses the typeface.
+    const width = runWidth(paper, run, style);
+    paper.fillColor(style.color ?? "#1c1826").text(run.text, left, y, {
+      ...optionsOf(run, style),
+      lineBreak: false,
+      baseline: "alphabetic",
+    });
+    left += width;
+  }
+}
+
+function runWidth(paper: Paper, run: Run, style: LineStyle): number {
+  const { id, font } = run.face;
+  paper.registerFont(id, font as unknown as string);
+  return paper.font(id).fontSize(style.size).widthOfString(run.text, optionsOf(run, style));
+}
+
+/** With a list of features, even an empty one, a run is shaped as a whole and not word by word. */
+function optionsOf({ face }: Run, { narrow = 100 }: LineStyle) {
+  const horizontalScaling = face.id.startsWith(DISPLAY_FAMILY) ? narrow : 100;
+  return { features: [], horizontalScaling };
+}
+
+/** Breaks at spaces; a word longer than the line is cut where the line ends. */
+export function wrapped(paper: Paper, content: string, style: LineStyle, width: number): string[] {
+  const fits = (text: string) => widthOf(paper, text, style) <= width;
+  return content.split("\n").flatMap((paragraph) => {
+    const lines = [""];
+    for (const word of paragraph.split(" ")) {
+      const longer = `${lines.at(-1)} ${word}`.trim();
+      if (fits(longer)) lines[lines.length - 1] = longer;
+      else lines.push(...piecesOf(word, fits));
+    }
+    return lines.filter((line, index) => line || index > 0);
+  });
+}
+
+function piecesOf(word: string, fits: (text: string) => boolean): string[] {
+  const pieces = [""];
+  for (const letter of word) {
+    if (fits(`${pieces.at(-1)}${letter}`)) pieces[pieces.length - 1] += letter;
+    else pieces.push(letter);
+  }
+  return pieces;
+}

@@ -1,0 +1,121 @@
+import type { Season, Stage } from "./season";
+import type { Settings } from "./settings";
+
+/** What can be certified. The last three wait for released results. */
+export const CERTIFICATE_KINDS = [
+  "communicator",
+  "creator",
+  "builder",
+  "participation",
+  "educator",
+  "finalist",
+  "place",
+  "award",
+] as const;
+export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
+
+/** What ends each stage. "Certified AI Young Innovator" is for finalists. */
+export const STAGE_CERTIFICATE: Record<Stage["id"], CertificateKind> = {
+  talk: "communicator",
+  create: "creator",
+  build: "builder",
+  compete: "participation",
+};
+
+/** All that stands on the paper but the name; kept with the record, so that it can be made again. */
+export interface CertificateWords {
+  product: string;
+  season: string;
+  issuer: string;
+  /** Above the name: "This certifies that". */
+  lead: string;
+  /** Below it: "finished Stage 1, Talk to AI, and is a". */
+  claim: string;
+  title: string;
+  about: string;
+}
+
+const ABOUT: Record<CertificateKind, string> = {
+  communicator: "Asks clear questions with the SPARK method, and checks what comes back.",
+  creator: "Makes words, pictures, sound and lessons with AI, and says how it was done.",
+  builder: "Turned an idea into an app, an agent or a simulation that someone can use.",
+  participation: "Carried a project of their own from a question to an entry.",
+  educator:
+    "Teaches students to talk to, create with and build with AI, safely and in their own words.",
+  finalist: "One of the projects that the judges invited to the finals.",
+  place: "Chosen by the judges in front of all finalists.",
+  award: "Chosen from all entries of the season.",
+};
+
+export interface Distinction {
+  /** Of a place or an award: "1st place". */
+  title: string;
+  /** The project. */
+  project: string;
+}
+
+/** The words of a certificate that is issued now. */
+export function certificateWords(
+  kind: CertificateKind,
+  { season, settings }: { season: Season; settings: Settings },
+  distinction?: Distinction,
+): CertificateWords {
+  return {
+    product: settings.productName,
+    season: `${settings.contactState}, K–12, season ${season.id.replace("-", "–")}`,
+    issuer: `${settings.organizerName}, ${settings.contactCity}, ${settings.contactState}`,
+    about: ABOUT[kind],
+    ...claimOf(kind, season, distinction),
+  };
+}
+
+function claimOf(
+  kind: CertificateKind,
+  season: Season,
+  distinction: Distinction | undefined,
+): Pick<CertificateWords, "lead" | "claim" | "title"> {
+  const lead = "This certifies that";
+  const project = distinction ? `with “${distinction.project}”` : "";
+  const last = season.stages.at(-1);
+  switch (kind) {
+    case "educator":
+      return {
+        lead,
+        claim: `completed all ${season.stages.length} stages and is a`,
+        title: season.educatorCertificate,
+      };
+    case "finalist":
+      return {
+        lead: `The ${season.showcase.state} ${season.showcase.place} opens its doors to`,
+        claim: `${project}, a finalist and a`.replace(/^, /, ""),
+        title: last?.certificate ?? "",
+      };
+    case "place":
+    case "award":
+      return {
+        lead: "This season’s brightest star goes to",
+        claim: project,
+        title: distinction?.title ?? "",
+      };
+    default: {
+      const index = season.stages.findIndex(({ id }) => STAGE_CERTIFICATE[id] === kind);
+      const stage = season.stages[index];
+      const finished = `finished Stage ${index + 1}, ${stage?.name},`;
+      return kind === "participation"
+        ? { lead, claim: `${finished} and receives this`, title: "Certificate of Participation" }
+        : { lead, claim: `${finished} and is a`, title: stage?.certificate ?? "" };
+    }
+  }
+}
+
+/** As lists of staff and the public page name it. */
+export const CERTIFICATE_LABELS: Record<CertificateKind, string> = {
+  communicator: "Stage 1, Communicator",
+  creator: "Stage 2, Creator",
+  builder: "Stage 3, Builder",
+  participation: "Stage 4, Participation",
+  educator: "Educator",
+  finalist: "Finalist",
+  place: "Place",
+  award: "Award",
+};

@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import type { Tie } from "~/program/powers";
+import { shownName } from "~/program/shown-name";
+import {
+  type EntryMember,
+  entriesOfTies,
+  entryOfParticipant,
+  type OwnEntry,
+} from "../entries/own-entries.server";
+import type { PersonVisitor, Visitor } from "../entries/visitor.server";
+import { participants } from "../participants/participants.table.server";
+import type { Learner } from "./learner";
+
+/** For whom this visitor may keep progress in a season: a mailbox may stand for many. */
+export async function learnersOf(visitor: Visitor, season: string): Promise<Learner[]> {
+  if (visitor.kind === "seat") {
+    const entry = await entryOfParticipant(visitor.participantId);
+    const own = entry?.season === season ? entry.members : [];
+    return own.filter(({ id }) => id === visitor.participantId).map(asChild);
+  }
+  const children = await childrenOf(visitor, season);
+  const { personId } = visitor.session;
+  return isAdult(visitor.ties)
+    ? [...children, { kind: "adult", id: personId, name: null }]
+    : children;
+}
+
+/** Guardians and teachers; whoever bought a place may be a student. */
+function isAdult(ties: readonly Tie[]): boolean {
+  return ties.some(({ as }) => as === "guardian" || as === "teacher");
+}
+
+async function childrenOf({ session, ties }: PersonVisitor, season: string): Promise<Learner[]> {
+  const entries = (await entriesOfTies(ties)).filter((entry) => entry.season === season);
+  const themselves = await db()
+    .select({ id: participants.id })
+    .from(participants)
+    .where(eq(participants.personId, session.personId));
+  const own = new Set(themselves.map(({ id }) => id));
+  const children = entries.flatMap((entry) =>
+    entry.members.filter((member) => own.has(member.id) || isBehind(ties, entry, member)),
+  );
+  return children.map(asChild);
+}
+
+/** A lead makes the seat codes of the whole team, and so stands for all of it; a member does not. */
+function isBehind(ties: readonly Tie[], entry: OwnEntry, member: EntryMember): boolean {
+  return ties.some(({ as, to }) => {
+    if (as === "guardian") return to === member.id;
+    if (to !== entry.id) return false;
+    return as === "lead" || (as === "member" && entry.kind === "individual");
+  });
+}
+
+/** The children of the schools that this person answers for. */
+export async function pupilsOf(ties: readonly Tie[], season: string): Promise<Learner[]> {
+  const schools = ties.filter(({ as }) => as === "teacher").map(({ to }) => to);
+  if (schools.length === 0) return [];
+  const rows = await db()
+    .select({
+      id: participants.id,
+      givenName: participants.givenName,
+      familyName: participants.familyName,
+    })
+    .from(participants)
+    .where(and(inArray(participants.schoolId, schools), eq(participants.season, season)))
+    .orderBy(asc(participants.familyName), asc(participants.givenName), asc(participants.id));
+  return rows.map(asChild);
+}
+
+function asChild(child: { id: string; givenName: string; familyName: string | null }): Learner {
+  return { kind: "child", id: child.id, name: shownName(child) };
+}
