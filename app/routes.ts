@@ -75,6 +75,7 @@ export default [
   layout("admin/read-only-for-staff.tsx", [
     route("register/confirmation/:token", "features/registration/confirmation/route.tsx"),
     route("consent/:token", "features/consent/page/route.tsx"),
+    route("consent/:token/sheet", "features/consent/page/sheet.tsx"),
     route("consent/:token/not-me", "features/consent/page/not-me.tsx"),
   ]),
   route("consent/:token/copy.pdf", "features/consent/page/copy-pdf.ts"),
@@ -120,6 +121,7 @@ export default [
       route("consents", "features/consent/staff/list.tsx"),
       route("consents/register", "features/consent/staff/register.tsx"),
       route("consents/register/export/:format", "features/consent/staff/register-export.ts"),
+      route("consents/sheets", "features/consent/staff/sheets.tsx"),
       route("consents/texts", "features/consent/staff/texts.tsx"),
       route("consents/:id/paper", "features/consent/staff/paper.tsx"),
       route("messages", "features/contact/staff/list.tsx"),

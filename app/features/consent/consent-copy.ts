@@ -58,7 +58,14 @@ export interface ConsentCopy {
     textChanged: string;
     tooMany: (wait: string) => string;
   };
-  aside: { title: string; text: string; how: string; paperTitle: string; paper: string };
+  aside: {
+    title: string;
+    text: string;
+    how: string;
+    paperTitle: string;
+    paper: string;
+    print: string;
+  };
   readOnly: { title: string; text: string };
   done: {
     yesTitle: string;

@@ -66,7 +66,9 @@ export const copy = {
     text: "Cualquier día, por cualquier razón, una pregunta o todas. Vale de inmediato.",
     how: "Cómo: en esta página, o respondiendo a cualquiera de nuestros correos.",
     paperTitle: "¿Prefiere papel?",
-    paper: "Escríbanos y le mandamos una hoja para firmar.",
+    paper:
+      "Imprima la hoja, fírmela y entréguela al docente o mándenos una copia. ¿No tiene impresora? Escríbanos y le mandamos una.",
+    print: "Imprimir la hoja",
   },
   readOnly: {
     title: "Entró como miembro del equipo",

@@ -7,7 +7,7 @@ import { consentedParticipants } from "~/records/participants/consented-particip
 import type { ConsentRow } from "~/records/participants/consents.table.server";
 import { isDisputed, standingConsent } from "~/records/participants/standing-consent";
 import { type AskedGuardian, askedByToken } from "../asked-guardian.server";
-import { copyPath } from "../consent-paths";
+import { copyPath, sheetPath } from "../consent-paths";
 import { galleryLabel, nameInGallery } from "../decision-facts";
 import { lastAnswer } from "../last-answer.server";
 import { answerFacts } from "../letters/answer-letters.server";
@@ -30,6 +30,7 @@ export async function consentView(token: string, locale: Locale, site: Site) {
     child: asked.givenName,
     sentTo: maskAddress(asked.email),
     copyPath: copyPath(encodeURIComponent(token)),
+    sheetPath: sheetPath(encodeURIComponent(token)),
     offered: await offeredLocales(),
     text: {
       version: text.version,

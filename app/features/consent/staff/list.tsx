@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
 import { listPage } from "~/platform/lists/list-page.server";
@@ -9,7 +9,7 @@ import { siteContext } from "~/ui/site-router-context";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
 import { Notice } from "~/ui/staff/notice";
-import { CONSENTS_PATH } from "../consent-paths";
+import { CONSENTS_PATH, SHEETS_PATH } from "../consent-paths";
 import type { Route } from "./+types/list";
 import { ageLabel } from "./age-labels";
 import { ConsentPill } from "./consent-pill";
@@ -92,6 +92,7 @@ const COLUMNS: ColumnsOf<Page> = [
 export default function Consents({ loaderData, actionData }: Route.ComponentProps) {
   const { page, canAsk } = loaderData;
   const { season } = useSite();
+  const { search } = useLocation();
   return (
     <ListScreen
       title="Consents"
@@ -120,6 +121,19 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
           <button type="submit" name="intent" value="ask-all" className="btn btn-line">
             Send again to all on this list
           </button>
+          <button
+            type="submit"
+            name="selected"
+            value="yes"
+            formMethod="get"
+            formAction={SHEETS_PATH}
+            className="btn btn-line"
+          >
+            Print forms for those selected
+          </button>
+          <Link className="btn btn-line" to={`${SHEETS_PATH}${search}`}>
+            Print forms for all on this list
+          </Link>
         </Form>
       )}
     </ListScreen>

@@ -12,8 +12,8 @@ import { consentRequests } from "../consent-requests.table.server";
 import { sendRequestAgain } from "../send-request.server";
 import { consentsList } from "./consents-list.server";
 
-/** More letters than this in one press are a mistake. */
-const MOST_AT_ONCE = 500;
+/** More letters or sheets than this in one press are a mistake. */
+export const MOST_AT_ONCE = 500;
 
 /** Asks again about these children, unless somebody has answered. Answers how many letters went. */
 export async function askAgain(
