@@ -84,6 +84,7 @@ export default [
   route("sign-in/:token", "features/sign-in/link.tsx"),
   route("c", "features/sign-in/seat.tsx", { id: "seat" }),
   route("c/:code", "features/sign-in/seat.tsx", { id: "seat-by-address" }),
+  route("c/:code/letter", "features/consent/sheet/ask-for-letter.tsx"),
   route("my", "features/my-entry/route.tsx"),
   route("my/sign-out", "features/my-entry/sign-out.ts"),
   route("my/receipts/:registration", "features/registration/confirmation/own-receipt.ts"),

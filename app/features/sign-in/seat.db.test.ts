@@ -6,6 +6,7 @@ import { loadSite } from "~/platform/site/site.server";
 import { may, VERBS } from "~/program/powers";
 import { entryOfParticipant, subjectOf } from "~/records/entries/own-entries.server";
 import { findVisitor, requirePerson } from "~/records/entries/visitor.server";
+import { sheetCodes } from "~/records/participants/consent-sheets.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { makeSeatCode } from "~/records/participants/seats.server";
 import { seatCodes, seatSessions } from "~/records/participants/seats.table.server";
@@ -119,6 +120,18 @@ test("after too many wrong codes on the whole site nobody tries another for a wh
   expect((await type(new ABrowser(), code)).status).toBe(429);
   await db().update(shortCodeFailures).set({ at: sql`now() - interval '61 minutes'` });
   expect((await type(new ABrowser(), code)).location).toBe("/my");
+});
+
+test("the code of a printed consent form leads to the page that asks for a mailbox, and opens nothing", async () => {
+  const { child } = await aSeat();
+  const form = (await sheetCodes([child])).get(child) ?? "";
+  const browser = new ABrowser();
+  const { content } = await browser.open(page.loader, `/c/${form}`, { code: form });
+  expect(content).toEqual({ code: form });
+  expect((await type(browser, form)).location).toBe(`/c/${form}/letter`);
+  expect(browser.cookie).toBe("");
+  expect(await db().$count(seatSessions)).toBe(0);
+  expect(await db().$count(shortCodeFailures)).toBe(0);
 });
 
 test("what cannot be a code is no failure", async () => {

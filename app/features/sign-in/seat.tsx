@@ -3,8 +3,9 @@ import { db } from "~/platform/database/database.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { areShortCodesClosed, countShortCodeFailure } from "~/platform/links/short-codes.server";
 import { inMinutes } from "~/program/format";
-import { MY_PATH, SHORT_CODE_PATH } from "~/program/paths";
+import { MY_PATH, SHORT_CODE_PATH, sheetLetterPath } from "~/program/paths";
 import { readShortCode } from "~/program/short-code";
+import { findSheet } from "~/records/participants/consent-sheets.server";
 import { openSeat } from "~/records/participants/seats.server";
 import { endSessionOf, personCookie } from "~/records/people/person-sessions.server";
 import { Actions } from "~/ui/actions";
@@ -45,6 +46,7 @@ export const action = formAction({
     }
     const cookie = await openSeat(seat);
     if (!cookie) {
+      if (await findSheet(seat)) throw redirect(sheetLetterPath(seat), 303);
       await countShortCodeFailure();
       return refuse(words.wrong, { field: "seat" });
     }
@@ -73,11 +75,12 @@ function OpenSeat({ code }: { code: string }) {
   return (
     <Door step={seat.step} title={seat.confirmTitle}>
       <p>{seat.confirmText}</p>
+      <p>{seat.confirmForm}</p>
       <form method="post" action={SHORT_CODE_PATH} aria-label={seat.confirmTitle}>
         <input type="hidden" name="seat" value={code} />
         <Actions>
           <button type="submit" className={buttonClass()}>
-            {seat.submit}
+            {seat.confirm}
           </button>
         </Actions>
       </form>

@@ -5,6 +5,7 @@ import { accessLinks } from "~/platform/links/access-links.table.server";
 import { listPage } from "~/platform/lists/list-page.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
+import { byStaff } from "~/program/event-actors";
 import { consentTexts } from "~/records/participants/consent-texts.table.server";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
@@ -151,7 +152,7 @@ describe("a wrong address", () => {
   });
 
   const correct = (participantId: string, personId: string | null, email: string) =>
-    correctAddress({ participantId, personId, email, actor: ACTOR }, siteAfter());
+    correctAddress({ participantId, personId, email, actor: byStaff(ACTOR) }, siteAfter());
 });
 
 describe("paper", () => {

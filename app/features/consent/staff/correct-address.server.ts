@@ -4,7 +4,7 @@ import { recordEvent } from "~/platform/events/record-event.server";
 import { revokeLinks } from "~/platform/links/access-links.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import type { Change } from "~/platform/staff/answer-change.server";
-import { byStaff } from "~/program/event-actors";
+import type { EventActor } from "~/program/event-actors";
 import { mailboxKey } from "~/program/mailbox";
 import type { Site } from "~/program/site";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
@@ -29,45 +29,51 @@ interface Correction {
   /** Whose address is wrong; null where there was none. */
   personId: string | null;
   email: string;
-  actor: string;
+  actor: EventActor;
+}
+
+/** Staff mend a wrong address, before its owner has answered. */
+export async function correctAddress(correction: Correction, site: Site): Promise<Change> {
+  const change = await db().transaction((tx) => changeGuardian(tx, correction, site));
+  wakeOutbox();
+  return change;
 }
 
 /**
  * Writes to another address from now on. Links to the old one die, and the old address and the payer
  * hear of it: nobody is to become a child's guardian unnoticed.
  */
-export async function correctAddress(correction: Correction, site: Site): Promise<Change> {
-  const { participantId, personId, email, actor } = correction;
-  const change = await db().transaction(async (tx): Promise<Change> => {
-    if (!(await lockParticipant(tx, participantId))) return "missing";
-    if (personId && (await lastAnswer({ participantId, guardianId: personId }, tx))) {
-      return { refused: "This guardian has answered. Only they can change their address." };
-    }
-    if (await isOfStudentOrSchool(tx, email)) {
-      return {
-        refused: "This address belongs to a student or a school. Ask for a guardian’s own.",
-      };
-    }
-    const old = personId ? await takeTieAway(tx, participantId, personId) : undefined;
-    if (personId && !old) return "stale";
-    const added = await findOrAddPerson(tx, email);
-    await tx
-      .insert(guardians)
-      .values({ participantId, personId: added, origin: "invited" })
-      .onConflictDoNothing();
-    await tell(tx, participantId, old, site);
-    if (personId) await removeUntied(tx, { people: [personId], schools: [] });
-    await writeSearch(tx, await registrationsOf(tx, participantId));
-    await recordEvent(tx, {
-      actor: byStaff(actor),
-      action: "guardian.address",
-      recordType: CONSENT_RECORD,
-      recordId: participantId,
-    });
-    return "changed";
+export async function changeGuardian(
+  tx: Database,
+  { participantId, personId, email, actor }: Correction,
+  site: Site,
+): Promise<Change> {
+  if (!(await lockParticipant(tx, participantId))) return "missing";
+  if (personId && (await lastAnswer({ participantId, guardianId: personId }, tx))) {
+    return { refused: "This guardian has answered. Only they can change their address." };
+  }
+  if (await isOfStudentOrSchool(tx, email)) {
+    return {
+      refused: "This address belongs to a student or a school. Ask for a guardian’s own.",
+    };
+  }
+  const old = personId ? await takeTieAway(tx, participantId, personId) : undefined;
+  if (personId && !old) return "stale";
+  const added = await findOrAddPerson(tx, email);
+  await tx
+    .insert(guardians)
+    .values({ participantId, personId: added, origin: "invited" })
+    .onConflictDoNothing();
+  await tell(tx, participantId, old, site);
+  if (personId) await removeUntied(tx, { people: [personId], schools: [] });
+  await writeSearch(tx, await registrationsOf(tx, participantId));
+  await recordEvent(tx, {
+    actor,
+    action: "guardian.address",
+    recordType: CONSENT_RECORD,
+    recordId: participantId,
   });
-  wakeOutbox();
-  return change;
+  return "changed";
 }
 
 async function takeTieAway(

@@ -4,6 +4,7 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { answerChange } from "~/platform/staff/answer-change.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
+import { byStaff } from "~/program/event-actors";
 import { emailAddress } from "~/program/field-rules";
 import { siteContext } from "~/ui/site-router-context";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -57,7 +58,8 @@ export const action = formAction({
     }
     const personId = change.guardian || null;
     const { email } = change;
-    const changed = await correctAddress({ participantId, personId, email, actor }, site);
+    const correction = { participantId, personId, email, actor: byStaff(actor) };
+    const changed = await correctAddress(correction, site);
     return answerChange(form, changed, "Corrected. The guardian gets a letter within a minute.");
   },
 });
