@@ -124,6 +124,8 @@ export default [
       route("consents/register/export/:format", "features/consent/staff/register-export.ts"),
       route("consents/sheets", "features/consent/staff/sheets.tsx"),
       route("consents/texts", "features/consent/staff/texts.tsx"),
+      route("consents/paper", "features/consent/staff/paper-by-code.tsx"),
+      route("consents/compare", "features/consent/staff/compare.tsx"),
       route("consents/:id/paper", "features/consent/staff/paper.tsx"),
       route("messages", "features/contact/staff/list.tsx"),
       route("messages/export/:format", "features/contact/staff/export.ts"),

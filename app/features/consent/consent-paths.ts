@@ -1,6 +1,9 @@
 import type { Locale } from "~/program/locale";
 
 export const CONSENTS_PATH = "/admin/consents";
+/** Where staff type the code of a form that came back. */
+export const PAPER_PATH = `${CONSENTS_PATH}/paper`;
+export const COMPARE_PATH = `${CONSENTS_PATH}/compare`;
 /** Forms to print, for staff. */
 export const SHEETS_PATH = `${CONSENTS_PATH}/sheets`;
 

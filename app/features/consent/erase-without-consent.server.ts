@@ -5,6 +5,7 @@ import { instantOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import {
   consentedParticipants,
+  isAnswer,
   lockParticipant,
 } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
@@ -29,8 +30,9 @@ export async function eraseWithoutConsent(site: Site, signal?: AbortSignal): Pro
         if (!(await lockParticipant(tx, id))) return false;
         const child = (await consentedParticipants(tx, [id])).get(id);
         const standing = child && standingConsent(child.consents);
-        if (standing?.takesPart) return false;
-        const why = standing
+        const isAnswered = standing?.words.some(({ method }) => method !== "told");
+        if (isAnswered && standing?.takesPart) return false;
+        const why = isAnswered
           ? "a guardian said no: the child’s data were erased"
           : "no guardian answered: the child’s data were erased";
         await eraseParticipant(tx, { participantId: id, actor: { kind: "system" }, why });
@@ -55,7 +57,7 @@ async function candidates(site: Site): Promise<string[]> {
       and later.created_at > ${consents.createdAt}))`;
   const isFresh = sql`exists (select from ${consents} where ${about}
     and ${consents.createdAt} >= ${before})`;
-  const nobodyAnswered = sql`not exists (select from ${consents} where ${about})`;
+  const nobodyAnswered = sql`not exists (select from ${consents} where ${about} and ${isAnswer})`;
   const isAdult = sql`${participants.ageBand} is not distinct from '18_and_over'`;
   const rows = await db()
     .select({ id: participants.id })

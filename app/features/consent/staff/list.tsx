@@ -12,12 +12,20 @@ import { Notice } from "~/ui/staff/notice";
 import { CONSENTS_PATH, SHEETS_PATH } from "../consent-paths";
 import type { Route } from "./+types/list";
 import { ageLabel } from "./age-labels";
+import { CodeForm } from "./code-form";
 import { ConsentPill } from "./consent-pill";
-import { consentsList } from "./consents-list.server";
+import { consentsList, countStates } from "./consents-list.server";
 import { askAgain, childrenOnList } from "./send-again.server";
+import { StateBar } from "./state-bar";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return { page: await listPage(consentsList, url), canAsk: mayStaff(context, "consent.ask") };
+  return {
+    page: await listPage(consentsList, url),
+    counts: await countStates(context.get(siteContext).season.id),
+    canAsk: mayStaff(context, "consent.ask"),
+    canRecord: mayStaff(context, "consent.record-paper"),
+    canCompare: mayStaff(context, "consent.compare-paper"),
+  };
 }
 
 const askSchema = z.discriminatedUnion("intent", [
@@ -90,7 +98,7 @@ const COLUMNS: ColumnsOf<Page> = [
 ];
 
 export default function Consents({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, canAsk } = loaderData;
+  const { page, counts, canAsk, canRecord, canCompare } = loaderData;
   const { season } = useSite();
   const { search } = useLocation();
   return (
@@ -113,6 +121,8 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
       }
     >
       <Notice outcome={actionData?.outcome} />
+      <StateBar counts={counts} canCompare={canCompare} />
+      {canRecord && <CodeForm />}
       {canAsk && (
         <Form id={FORM} method="post" className="action-row" aria-label="Send again">
           <button type="submit" name="intent" value="ask" className="btn btn-line">
