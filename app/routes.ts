@@ -78,6 +78,7 @@ export default [
     route("consent/:token/sheet", "features/consent/page/sheet.tsx"),
     route("consent/:token/not-me", "features/consent/page/not-me.tsx"),
   ]),
+  route("consent", "features/consent/page/text.tsx", { id: "consent-text" }),
   route("consent/:token/copy.pdf", "features/consent/page/copy-pdf.ts"),
   route("sign-in", "features/sign-in/route.tsx"),
   route("sign-in/who", "features/sign-in/who.tsx"),

@@ -67,6 +67,8 @@ export interface ConsentCopy {
     print: string;
   };
   readOnly: { title: string; text: string };
+  /** The text for everybody to read. */
+  openText: { title: string; tagline: string; questions: string; child: string };
   done: {
     yesTitle: string;
     noTitle: string;

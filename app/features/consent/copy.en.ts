@@ -70,6 +70,13 @@ export const copy = {
       "Print the form, sign it, and give it to the teacher or send us a scan. No printer? Write to us, and we send you one.",
     print: "Print the form",
   },
+  openText: {
+    title: "What guardians are asked",
+    tagline:
+      "Once a place is paid we write to the student’s parent or guardian. This is the text that they sign, or do not.",
+    questions: "The four questions",
+    child: "your child",
+  },
   readOnly: {
     title: "You are signed in as staff",
     text: "You see what the guardian sees, and cannot answer here. Only the guardian can.",

@@ -70,6 +70,13 @@ export const copy = {
       "Imprima la hoja, fírmela y entréguela al docente o mándenos una copia. ¿No tiene impresora? Escríbanos y le mandamos una.",
     print: "Imprimir la hoja",
   },
+  openText: {
+    title: "Lo que preguntamos a los tutores",
+    tagline:
+      "Cuando el lugar está pagado, escribimos a la madre, al padre o al tutor del estudiante. Este es el texto que firman, o no.",
+    questions: "Las cuatro preguntas",
+    child: "su hijo o hija",
+  },
   readOnly: {
     title: "Entró como miembro del equipo",
     text: "Ve lo que ve el tutor y no puede responder. Solo el tutor puede.",

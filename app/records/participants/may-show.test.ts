@@ -138,6 +138,18 @@ describe("one guardian", () => {
     expect(SHOWN.some((what) => mayShow(child, what))).toBe(false);
   });
 
+  test.each(AGES)("whose payment went back is shown by a link alone, aged %s", (ageBand) => {
+    const paid = aYes({ method: "card" });
+    expect(SHOWN.filter((what) => mayShow(aChild({ ageBand, consents: [paid] }), what))).toEqual(
+      ALL,
+    );
+    const child = aChild({ ageBand, consents: [paid, { ...paid, method: "link" }] });
+    expect(mayTakePart(child)).toBe(true);
+    expect(SHOWN.filter((what) => mayShow(child, what))).toEqual(
+      CARRIED[ageBand ?? "under_13"].link.shown,
+    );
+  });
+
   test("may come back after that", () => {
     const child = aChild({ consents: [aYes(), aYes({ isRevoked: true }), aYes()] });
     expect(mayTakePart(child)).toBe(true);

@@ -1,11 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
+import { queueJob } from "~/platform/jobs/queue-job.server";
 import type { Site } from "~/program/site";
 import { addConsent } from "~/records/participants/add-consent.server";
 import { lockParticipant } from "~/records/participants/consented-participants.server";
 import { guardians } from "~/records/participants/participants.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { newsWish } from "~/records/people/news-wish";
 import { tellOfDispute } from "../letters/answer-letters.server";
 import { CONSENT_KIND, currentTexts, keepTexts } from "../text/consent-texts.server";
 import type { PaperForm } from "./paper-schema";
@@ -57,6 +59,9 @@ export async function recordPaper(paper: Paper, site: Site): Promise<boolean> {
       signedOn: form.signed_on,
       programAt: site.now,
     });
+    if (form.news && form.guardian) {
+      await queueJob(tx, newsWish, { payload: { person: form.guardian } });
+    }
     await tellOfDispute(tx, participantId, added, site);
     await recordEvent(tx, {
       actor: { kind: isByStaff ? "staff" : "person", id: recorder.id },

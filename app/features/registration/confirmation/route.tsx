@@ -14,10 +14,12 @@ import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
 import { Steps } from "~/ui/steps";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { ConsentNotice } from "../consent-notice";
 import { INCOMPLETE_LINK } from "../link-again/copy";
 import { IncompleteLink } from "../link-again/incomplete-link";
 import { canPay } from "../payment/can-pay";
 import { openCheckout } from "../payment/open-checkout.server";
+import { wayFromPage } from "../payment/payment-way.server";
 import { receiptPath } from "../registration-paths";
 import type { Route } from "./+types/route";
 import { confirmGuardian } from "./confirm-guardian.server";
@@ -52,7 +54,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const site = context.get(siteContext);
   if (!canPay(row, site)) return data({ result: undefined, failure: null });
-  const checkout = await openCheckout(row, site, shownPrice(form, row));
+  const way = await wayFromPage(request, params.token);
+  const checkout = await openCheckout(row, site, shownPrice(form, row), way);
   switch (checkout.kind) {
     case "open":
       throw redirect(checkout.url, 303);
@@ -97,6 +100,7 @@ function RegistrationPage({ entry, actionData }: RegistrationPageProps) {
           {entry.isReadOnly && <p>{CONFIRMATION.readOnly}</p>}
           {entry.isDue && !entry.isReadOnly && (
             <form method="post" aria-label={CONFIRMATION.pay}>
+              {entry.type !== "school" && <ConsentNotice />}
               <input type="hidden" name="amount_paid" value={entry.price.amountInCents} />
               <button type="submit" name="intent" value="pay" className={buttonClass()}>
                 {CONFIRMATION.pay}

@@ -7,6 +7,7 @@ import { inMinutes } from "~/program/format";
 import type { Site } from "~/program/site";
 import { MESSAGES } from "../copy";
 import { hasPaidTwin } from "../payment/paid-twin.server";
+import { wayFromPage } from "../payment/payment-way.server";
 import { confirmationPath } from "../registration-paths";
 import { registrationSchema, summaryOf } from "../registration-schema";
 import { resumeCookie } from "../resume-cookie.server";
@@ -71,7 +72,8 @@ export async function receiveRegistrationForm(visit: Visit): Promise<FormOutcome
     const input = submission.value;
     // Not the cookie's: a form in a second tab is about somebody else.
     const resumeToken = stamp.continues ?? null;
-    const started = await startRegistration({ input, idempotencyKey, resumeToken }, site);
+    const way = await wayFromPage(request);
+    const started = await startRegistration({ input, idempotencyKey, resumeToken, way }, site);
     if (started.kind === "settled") return started;
     const token = started.kind === "checkout" ? started.token : started.kept?.token;
     const headers = await cookieFor(token);
