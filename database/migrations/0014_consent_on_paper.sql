@@ -15,6 +15,11 @@ CREATE TABLE "consent_sheets" (
 	CONSTRAINT "consent_sheets_hash_unique" UNIQUE("hash")
 );
 --> statement-breakpoint
+CREATE TABLE "erased_participants" (
+	"participant_id" uuid PRIMARY KEY NOT NULL,
+	"erased_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "consents" ADD COLUMN "signed_on" date;--> statement-breakpoint
 ALTER TABLE "consents" ADD COLUMN "payment_id" uuid;--> statement-breakpoint
 ALTER TABLE "payments" ADD COLUMN "payer_id" uuid;--> statement-breakpoint

@@ -6,6 +6,7 @@ import type { EventActor } from "~/program/event-actors";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { removeUntied, tiesOf } from "~/records/entries/remove-untied.server";
 import { writeSearch } from "~/records/entries/write-search.server";
+import { erasedParticipants } from "~/records/participants/erased-participants.table.server";
 import { removeParticipants } from "~/records/participants/remove-participants.server";
 import {
   registrationHistory,
@@ -44,6 +45,7 @@ export async function eraseParticipant(
     requests.map(({ id }) => id),
   );
   await removeParticipants(tx, [participantId]);
+  await tx.insert(erasedParticipants).values({ participantId }).onConflictDoNothing();
   await removeUntied(tx, ties);
   await writeSearch(tx, ids);
   await recordEvent(tx, {
