@@ -25,6 +25,10 @@ const LAST_LETTER =
   where ${consentRequests.participantId} = ${participants.id})`.mapWith(
     consentRequests.lastLetterAt,
   );
+const LETTERS_UNTIL_DAY = sql<
+  number | null
+>`(select max(${consentRequests.remindedDay}) from ${consentRequests}
+  where ${consentRequests.participantId} = ${participants.id})`;
 const SEARCHED = sql`lower(concat_ws(' ', ${participants.givenName}, ${participants.familyName},
   ${SCHOOL}, ${entries.name}, ${GUARDIANS}))`;
 
@@ -55,6 +59,7 @@ export const consentsList = defineList({
     guardians: GUARDIANS,
     state: CONSENT_STATE,
     lastLetterAt: LAST_LETTER,
+    lettersUntilDay: LETTERS_UNTIL_DAY,
     createdAt: participants.createdAt,
   },
   id: participants.id,

@@ -15,6 +15,7 @@ import { ageLabel } from "./age-labels";
 import { CodeForm } from "./code-form";
 import { ConsentPill } from "./consent-pill";
 import { consentsList, countStates } from "./consents-list.server";
+import { LetterPips } from "./letter-pips";
 import { askAgain, childrenOnList } from "./send-again.server";
 import { StateBar } from "./state-bar";
 
@@ -92,8 +93,13 @@ const COLUMNS: ColumnsOf<Page> = [
   { label: "Guardian", cell: (row) => row.guardians ?? "no address given" },
   { label: "State", cell: (row) => <ConsentPill state={row.state} /> },
   {
-    label: "Last letter (MT)",
-    cell: (row) => (row.lastLetterAt ? <ShortMoment at={row.lastLetterAt} /> : "none"),
+    label: "Letters, day 0 to 14 (MT)",
+    cell: (row) => (
+      <>
+        <LetterPips reached={row.lettersUntilDay} />
+        <small>{row.lastLetterAt ? <ShortMoment at={row.lastLetterAt} /> : "none yet"}</small>
+      </>
+    ),
   },
 ];
 
