@@ -194,7 +194,7 @@ test.describe("the form on paper", () => {
     browser,
     site,
     mailbox,
-  }, { outputPath }) => {
+  }, testInfo) => {
     const link = await askedLink(site, mailbox, {
       first_name: "Noor",
       last_name: "Ashgrove-Montesereno",
@@ -211,7 +211,7 @@ test.describe("the form on paper", () => {
     const code = (await page.locator(".sheet-code b").textContent()) ?? "";
     const address = `${site.origin}/c/${code.replace(" ", "")}`;
     if (hasCodeReader) {
-      const picture = outputPath("code.png");
+      const picture = testInfo.outputPath("code.png");
       await page.locator(".sheet-qr").screenshot({ path: picture });
       expect(qrCodesIn(picture)).toEqual([address]);
     }
