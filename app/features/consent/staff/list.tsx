@@ -8,7 +8,7 @@ import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
-import { Notice } from "~/ui/staff/notice";
+import { Notice, Panel } from "~/ui/staff/notice";
 import { CONSENTS_PATH, SHEETS_PATH } from "../consent-paths";
 import type { Route } from "./+types/list";
 import { ageLabel } from "./age-labels";
@@ -127,10 +127,21 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
       }
     >
       <Notice outcome={actionData?.outcome} />
-      <StateBar counts={counts} canCompare={canCompare} />
-      {canRecord && <CodeForm />}
+      <div className="consents-top">
+        <StateBar counts={counts} canCompare={canCompare} />
+        {canRecord && (
+          <Panel title="A form came back">
+            <CodeForm />
+          </Panel>
+        )}
+      </div>
       {canAsk && (
-        <Form id={FORM} method="post" className="action-row" aria-label="Send again">
+        <Form
+          id={FORM}
+          method="post"
+          className="action-row consents-actions"
+          aria-label="Send again"
+        >
           <button type="submit" name="intent" value="ask" className="btn btn-line">
             Send again to those selected
           </button>
