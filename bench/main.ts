@@ -7,6 +7,7 @@ import { printGrowth } from "./growth.ts";
 import { JOBS } from "./jobs.ts";
 import { type Figure, measure, printFigures } from "./measure.ts";
 import { measurePages } from "./page-speed.ts";
+import { measureSignInCodes } from "./sign-in-codes.ts";
 import { soak } from "./soak.ts";
 import { measureUploads } from "./uploads.ts";
 import { measureWorkers } from "./workers.ts";
@@ -14,7 +15,8 @@ import { openEmbedded, openPostgres, type World } from "./world.ts";
 
 // A report, not a test: it judges nothing, and its figures depend on the machine.
 // `npm run bench -- cached crowd` runs parts only: cached (against node:http alone), nginx, workers,
-// crowd (payments, twenty at once), contact, certificates, jobs, growth, pages, uploads, soak.
+// crowd (payments, twenty at once), codes (to sign in with), contact, certificates, jobs, growth, pages,
+// uploads, soak.
 const wanted = process.argv.slice(2);
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 const RECORDS = isWanted("growth") ? [10_000, 100_000, 1_000_000] : [10_000];
@@ -23,7 +25,9 @@ const figures: Figure[] = [];
 const grown: { name: string; figures: Figure[] }[] = [];
 
 const isEmbeddedWanted = ["cached", "nginx", "contact", "jobs"].some(isWanted);
-const isPostgresWanted = ["crowd", "contact", "certificates", "jobs", "growth"].some(isWanted);
+const isPostgresWanted = ["crowd", "codes", "contact", "certificates", "jobs", "growth"].some(
+  isWanted,
+);
 
 if (isEmbeddedWanted) await inWorld(await openEmbedded(), measureEmbedded);
 for (const records of isPostgresWanted ? RECORDS : []) {
@@ -51,6 +55,9 @@ async function measurePostgres(world: World, records: number): Promise<void> {
     figures.push(...(await compareWithBare(world)));
   }
   if (isWanted("crowd") && records === RECORDS[0]) figures.push(...(await measureCrowd(world)));
+  if (isWanted("codes") && records === RECORDS[0]) {
+    figures.push(...(await measureSignInCodes(world)));
+  }
   if (isWanted("certificates") && records === RECORDS[0]) {
     figures.push(await measureCertificates(world));
   }

@@ -5,8 +5,8 @@ import { median, printTable } from "./report.ts";
 const RUNS_OF_HOME = 5;
 const RUNS_OF_OTHERS = 3;
 
-/** Every page that only informs, and the heaviest one that does more. */
-const PATHS = [...INFORMATION_PATHS, PAGES.register.path];
+/** Every page that only informs, the heaviest one that does more, and the way in. */
+const PATHS = [...INFORMATION_PATHS, PAGES.register.path, PAGES.signIn.path];
 
 /** Lighthouse on a phone: the home page, the slowest page, and every page below full marks. */
 export async function measurePages(origin: string): Promise<void> {

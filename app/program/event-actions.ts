@@ -30,6 +30,8 @@ export const EVENT_ACTIONS = {
   "consent.confirm": "Asked a second time whether it was the guardian",
   "consent.not-me": "Said that it was not them",
   "consent.paper": "Recorded a paper form",
+  "consent.compare": "Compared a paper form with its scan: they agree",
+  "consent.differ": "Compared a paper form with its scan: they differ",
   "consent.erase": "Erased a child who does not take part",
   "entry.join": "Added a student to a team",
   "entry.leave": "Took a student out of an entry",

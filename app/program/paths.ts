@@ -72,6 +72,14 @@ export const STAGE_PAGES: Record<Stage["id"], { lessons: Page; openLesson: Page 
 /** Where the codes of printed sheets are typed. */
 export const SHORT_CODE_PATH = "/c";
 
+/** The text that guardians are asked to sign, for everybody to read. */
+export const CONSENT_TEXT_PATH = "/consent";
+
+/** Where whoever holds a printed consent form asks for a letter instead. */
+export function sheetLetterPath(code: string): string {
+  return `${SHORT_CODE_PATH}/${code}/letter`;
+}
+
 /** What somebody sees who came in by code. */
 export const MY_PATH = "/my";
 export const DEVICES_PATH = `${MY_PATH}#devices`;

@@ -52,6 +52,7 @@ const SENT_FROM_ELSEWHERE: Record<string, string[]> = {
   "/consent/:token/not-me": [],
   "/sign-in/:token": ["intent", "ownDevice"],
   "/c/:code": ["seat"],
+  "/c/:code/letter": ["email"],
   "/my": ["intent", "device"],
   "/my/sign-out": [],
   "/my/:entry/seat-codes": ["participant"],

@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { PDFDocument } from "pdf-lib";
 import { expectAccessible, expectAccessibleInBothSchemes } from "../support/axe.ts";
+import { hasCodeReader, qrCodesIn } from "../support/inspection-tools.ts";
 import { expectNoSidewaysScroll } from "../support/layout.ts";
+import { auditOnPhone } from "../support/lighthouse.ts";
 import type { MailCatcher } from "../support/mail-catcher.ts";
 import { weigh } from "../support/page-weight.ts";
 import { postJson } from "../support/post-json.ts";
@@ -148,6 +151,12 @@ test.describe("staff", () => {
     await page.goto("/admin/consents");
     await page.getByRole("link", { name: "Mateo Lovelace" }).click();
     await expectAccessible(page, "a child’s consents");
+    await page.getByRole("link", { name: "Print the form" }).click();
+    await page.getByRole("link", { name: "Both sides" }).click();
+    await expect(page.getByRole("heading", { name: "¿Puede participar Mateo?" })).toBeVisible();
+    await expectPages(page, 2);
+    await page.goBack();
+    await page.goBack();
     await page.getByRole("link", { name: "Record a paper form" }).click();
     await expectAccessible(page, "a paper form");
     await page.getByRole("button", { name: "Record it" }).click();
@@ -165,6 +174,97 @@ test.describe("staff", () => {
     expect(await csv.text()).toContain("Luz Montesereno");
   });
 });
+
+test("Lighthouse finds nothing to mend on the consent page, which search engines may not list", async ({
+  site,
+  mailbox,
+}) => {
+  test.setTimeout(120_000);
+  const child = { first_name: "Ida", guardian_email: "ida.parent@example.org" };
+  const figures = await auditOnPhone(await askedLink(site, mailbox, child));
+  const { performance, seo, complaints, ...judged } = figures;
+  test.info().annotations.push({ type: "performance", description: String(performance) });
+  expect(judged).toEqual({
+    accessibility: 100,
+    bestPractices: 100,
+    layoutShift: 0,
+    scriptBytes: 0,
+  });
+  expect(complaints.filter((complaint) => !complaint.startsWith("is-crawlable"))).toEqual([]);
+});
+
+test.describe("the form on paper", () => {
+  test("is one Letter page a child, with a code that a phone reads and that opens nothing", async ({
+    page,
+    context,
+    browser,
+    site,
+    mailbox,
+  }, testInfo) => {
+    const link = await askedLink(site, mailbox, {
+      first_name: "Noor",
+      last_name: "Ashgrove-Montesereno",
+      school_name: "Cedar Hollow Elementary",
+      guardian_email: "sami@example.org",
+    });
+    await page.goto(link);
+    await page.getByRole("link", { name: "Print the form" }).click();
+    await expect(page.getByRole("heading", { name: "May Noor take part?" })).toBeVisible();
+    await expectAccessible(page, "the form to print");
+    await expectPages(page, 1);
+    const code = (await page.locator(".sheet-code b").textContent()) ?? "";
+    const address = `${site.origin}/c/${code.replace(" ", "")}`;
+    if (hasCodeReader) {
+      const picture = testInfo.outputPath("code.png");
+      await page.locator(".sheet-qr").screenshot({ path: picture });
+      expect(qrCodesIn(picture)).toEqual([address]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+
+    const family = await browser.newContext({ baseURL: site.origin });
+    const phone = await family.newPage();
+    await phone.goto(address);
+    await phone.getByRole("button", { name: "Go on" }).click();
+    await expect(phone.getByRole("heading", { name: "Where may we write to you?" })).toBeVisible();
+    await expectWell(phone, "asking for a letter with a form");
+    await phone.getByLabel("Your e-mail address").fill("stranger@example.org");
+    await phone.getByRole("button", { name: "Send me the link" }).click();
+    await expect(phone.getByRole("heading", { name: "Look into your mailbox" })).toBeVisible();
+    await expectWell(phone, "a letter was asked for");
+    await family.close();
+
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await signInBrowser(context, site, await aStaffMember(site, "admin"));
+    await page.goto("/admin/consents?q=ashgrove");
+    await page.getByRole("checkbox", { name: "Select Noor Ashgrove-Montesereno" }).check();
+    await page.getByRole("button", { name: "Print forms for those selected" }).click();
+    await expect(page.getByRole("heading", { name: "Consent forms to print" })).toBeVisible();
+    await expectAccessible(page, "forms to print");
+    await expectPages(page, 1);
+    await page.goto("/admin/consents");
+    await page.getByLabel("Short code on the form").fill(code.toLowerCase());
+    await page.getByRole("button", { name: "Record a paper form" }).click();
+    await expect(
+      page.getByRole("heading", { name: "Paper form for Noor Ashgrove-Montesereno" }),
+    ).toBeVisible();
+    await page.goto("/admin/consents/compare");
+    await expect(page.getByText("Nothing waits to be compared.")).toBeVisible();
+    await expectAccessible(page, "papers to compare");
+  });
+});
+
+/** What is printed fills so many sheets, and nothing runs over an edge. */
+async function expectPages(page: Page, pages: number): Promise<void> {
+  const pdf = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
+  expect(pdf.getPages().map((sheet) => sheet.getSize())).toEqual(
+    Array.from({ length: pages }, () => ({ width: 612, height: 792 })),
+  );
+  const overflows = await page
+    .locator(".sheet")
+    .evaluateAll((sheets) => sheets.filter((each) => each.scrollHeight > each.clientHeight).length);
+  expect(overflows).toBe(0);
+}
 
 async function expectWell(page: Page, where: string): Promise<void> {
   await expectAccessibleInBothSchemes(page, where);
@@ -187,6 +287,7 @@ async function recordPaper(page: Page): Promise<void> {
   await page.getByLabel("Age", { exact: true }).selectOption("Under 13");
   await page.getByLabel("1. Takes part and is judged").selectOption("Yes");
   await page.getByLabel("2. In the gallery").selectOption({ index: 1 });
+  await page.getByLabel("Date beside the signature").fill("2025-12-01");
   await page.getByLabel("3. Photos").selectOption("Yes");
   await page.getByLabel("4. E-mails").selectOption("No");
   await page.getByLabel("Name of whoever signed").fill("Luz Montesereno");
@@ -203,7 +304,7 @@ async function recordPaper(page: Page): Promise<void> {
 async function askedLink(
   site: SiteServer,
   mailbox: MailCatcher,
-  child: { first_name: string; guardian_email: string },
+  child: Parameters<typeof aRegistration>[0] & { first_name: string; guardian_email: string },
 ): Promise<string> {
   const registration = aRegistration({
     ...child,

@@ -6,6 +6,7 @@ import { expect, test } from "../support/visit.ts";
 for (const [name, path] of [
   ["the home page", PAGES.home.path],
   ["a lesson", PAGES.firstTalkLesson.path],
+  ["the way in", PAGES.signIn.path],
 ] as const) {
   test(`Lighthouse gives ${name} full marks on a phone`, async ({ site }) => {
     test.setTimeout(120_000);

@@ -103,7 +103,7 @@ test.describe("a family", () => {
     await expectGood(child, "sign-in, wrong seat");
     await child.goto(`/c/${seat.replace(" ", "")}`);
     await expectGood(child, "sign-in, seat by its address");
-    await child.getByRole("button", { name: "Open my entry" }).click();
+    await child.getByRole("button", { name: "Go on" }).click();
     await expect(child.getByRole("heading", { level: 2, name: "Ana", exact: true })).toBeVisible();
     await expectGood(child, "my entry, at a seat");
     expect(await child.content()).not.toMatch(/carmen|C•••|seat-codes|take-out/i);

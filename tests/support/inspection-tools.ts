@@ -3,13 +3,15 @@ import { writeFileSync } from "node:fs";
 import { installWithApt, isInstalled } from "./install-with-apt.ts";
 
 const TOOLS = ["exiftool", "qpdf"];
+const CODE_READER = "zbarimg";
 
 /** Other people's programs look into what ours has made; the site itself never needs them. */
 export default function installInspectionTools(): void {
-  installWithApt(TOOLS);
+  installWithApt([...TOOLS, CODE_READER]);
 }
 
 export const hasInspectionTools = TOOLS.every(isInstalled);
+export const hasCodeReader = isInstalled(CODE_READER);
 
 /** Everything that exiftool finds in a file beside what it shows, also in earlier versions of it. */
 export function hiddenIn(file: string): string {
@@ -26,6 +28,14 @@ export function plant(file: string, ...tags: string[]): void {
 
 export function qpdf(...args: string[]): string {
   return execFileSync("qpdf", args, { encoding: "utf8" });
+}
+
+/** What a phone would read from the QR codes in a picture. */
+export function qrCodesIn(picture: string): string[] {
+  const asked = ["--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", picture];
+  // It looks for a desktop to talk to, and says that there is none.
+  const read = execFileSync(CODE_READER, asked, { stdio: ["ignore", "pipe", "ignore"] });
+  return read.toString("utf8").trim().split("\n");
 }
 
 /** A file with these bytes. */

@@ -8,6 +8,7 @@ import {
   user,
   verification,
 } from "../../app/features/accounts/auth.table.server";
+import { sheetRequests } from "../../app/features/consent/sheet/sheet-requests.table.server";
 import { contacts } from "../../app/features/contact/contact.table.server";
 import { newPageLink } from "../../app/features/registration/registration-links.server";
 import {
@@ -272,6 +273,12 @@ async function plantConsent(registrationId: string, when: Required<When>) {
       relation: "mother",
       method: "paper",
     });
+  await db().insert(sheetRequests).values({
+    participantId: child.id,
+    email: when.email,
+    locale: "en",
+    createdAt: when.createdAt,
+  });
   await plantMailAndNote("consent", child.id, when);
   await plantLearning(child.id, when);
 }

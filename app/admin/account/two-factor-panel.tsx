@@ -1,4 +1,5 @@
 import type { TwoFactorSetup } from "~/features/accounts/own-security.server";
+import { QrPicture } from "~/ui/qr-picture";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Field, UsernameHint } from "~/ui/staff/field";
 import { Panel } from "~/ui/staff/notice";
@@ -45,14 +46,7 @@ function FirstCode({ uri, secret, qr, codes }: TwoFactorSetup) {
   return (
     <div className="stack">
       <p>1. Scan this picture with your authenticator app, or type the key into it.</p>
-      <svg
-        className="qr"
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        role="img"
-        aria-label="QR code for your authenticator app"
-      >
-        <path d={qr.path} />
-      </svg>
+      <QrPicture className="qr" qr={qr} label="QR code for your authenticator app" />
       <p>
         Key: <code className="break-all">{secret}</code>
       </p>

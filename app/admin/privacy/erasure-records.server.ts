@@ -14,7 +14,17 @@ export interface ErasureRecord {
   erasedAt: Date;
 }
 
-const lineSchema = z.object({ hash: z.string(), salt: z.string(), erasedAt: z.coerce.date() });
+/** A child, by a number that names nobody. */
+interface ErasedChild {
+  participant: string;
+  erasedAt: Date;
+}
+
+const erasedAt = z.coerce.date();
+const lineSchema = z.union([
+  z.object({ hash: z.string(), salt: z.string(), erasedAt }),
+  z.object({ participant: z.uuid(), erasedAt }),
+]);
 
 /** Remembers that an address was erased, in the database and beside it: a restore replaces the first. */
 export async function recordErasure(
@@ -25,8 +35,7 @@ export async function recordErasure(
   const record = { hash: hashOf(email, salt), salt, erasedAt };
   const id = await storeErasure(record);
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
-    await appendFile(erasureFile(dataDir), `${JSON.stringify(record)}\n`, { mode: 0o600 });
+    await appendToErasureFile(dataDir, [record]);
   } catch (error) {
     log().error(
       { err: error },
@@ -34,6 +43,16 @@ export async function recordErasure(
     );
   }
   return id;
+}
+
+export async function appendToErasureFile(
+  dataDir: string,
+  records: (ErasureRecord | ErasedChild)[],
+): Promise<void> {
+  if (records.length === 0) return;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lines = records.map((record) => `${JSON.stringify(record)}\n`).join("");
+  await appendFile(erasureFile(dataDir), lines, { mode: 0o600 });
 }
 
 /** The same address again: the later erasure covers the earlier. */
@@ -50,16 +69,22 @@ export async function storeErasure(record: ErasureRecord): Promise<string> {
   return stored.id;
 }
 
-/** What stands in such a file; none when there is no file. */
-export async function readErasureFile(path: string): Promise<ErasureRecord[]> {
+/** What stands in such a file; nothing when there is no file. */
+export async function readErasureFile(
+  path: string,
+): Promise<{ addresses: ErasureRecord[]; children: ErasedChild[] }> {
   const lines = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return "";
     throw error;
   });
-  return lines
+  const records = lines
     .split("\n")
     .filter(Boolean)
     .map((line) => lineSchema.parse(JSON.parse(line)));
+  return {
+    addresses: records.filter((record) => "hash" in record),
+    children: records.filter((record) => "participant" in record),
+  };
 }
 
 export function erasureFile(dataDir: string): string {

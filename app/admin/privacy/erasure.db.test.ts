@@ -59,6 +59,7 @@ test("everything held about an address is found, without the keys to its pages",
   expect([...kinds].sort()).toEqual([
     "account",
     "application",
+    "consent-sheet",
     "contact",
     "device",
     "e-mail",

@@ -2,6 +2,7 @@ import { isNotNull, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { db } from "~/platform/database/database.server";
 import { erase, isOurOwn } from "./erase-person.server";
+import { eraseChildrenAgain, noteErasedChildren } from "./erased-children.server";
 import { erasureFile, hashOf, readErasureFile, storeErasure } from "./erasure-records.server";
 import { erasures } from "./privacy.table.server";
 import { PERSONAL_DATA } from "./remove-leaving.server";
@@ -15,10 +16,15 @@ export async function replayErasures(source: {
   file?: string;
 }): Promise<Record<string, number>> {
   const paths = [erasureFile(source.dataDir), ...(source.file ? [source.file] : [])];
+  const children: string[] = [];
   for (const path of paths) {
-    for (const record of await readErasureFile(path)) await storeErasure(record);
+    const file = await readErasureFile(path);
+    for (const record of file.addresses) await storeErasure(record);
+    children.push(...file.children.map(({ participant }) => participant));
   }
-  const removed: Record<string, number> = {};
+  const erasedAgain = await eraseChildrenAgain(children);
+  await noteErasedChildren(source.dataDir);
+  const removed: Record<string, number> = erasedAgain > 0 ? { children: erasedAgain } : {};
   for (const { email, erasedAt } of await addressesToErase()) {
     for (const [name, number] of Object.entries(await erase({ email, before: erasedAt }))) {
       removed[name] = (removed[name] ?? 0) + number;

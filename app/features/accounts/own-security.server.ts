@@ -1,6 +1,6 @@
-import { encode } from "uqr";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
+import { type QrCode, qrCode } from "~/platform/paper/qr-code.server";
 import type { EventAction } from "~/program/event-actions";
 import { byStaff } from "~/program/event-actors";
 import { auth } from "./auth.server";
@@ -32,7 +32,7 @@ export interface TwoFactorSetup {
   /** For the authenticator app, and for retyping. */
   uri: string;
   secret: string;
-  qr: { size: number; path: string };
+  qr: QrCode;
   codes: string[];
 }
 
@@ -52,11 +52,7 @@ export async function beginTwoFactor(
 }
 
 export function describeSetup(uri: string, codes: string[]): TwoFactorSetup {
-  const { size, data } = encode(uri);
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : "")))
-    .join("");
-  return { uri, secret: new URL(uri).searchParams.get("secret") ?? "", qr: { size, path }, codes };
+  return { uri, secret: new URL(uri).searchParams.get("secret") ?? "", qr: qrCode(uri), codes };
 }
 
 export function finishTwoFactor(own: Own, code: string): Promise<Refusal | Headers> {

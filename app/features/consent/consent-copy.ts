@@ -58,8 +58,17 @@ export interface ConsentCopy {
     textChanged: string;
     tooMany: (wait: string) => string;
   };
-  aside: { title: string; text: string; how: string; paperTitle: string; paper: string };
+  aside: {
+    title: string;
+    text: string;
+    how: string;
+    paperTitle: string;
+    paper: string;
+    print: string;
+  };
   readOnly: { title: string; text: string };
+  /** The text for everybody to read. */
+  openText: { title: string; tagline: string; questions: string; child: string };
   done: {
     yesTitle: string;
     noTitle: string;

@@ -6,6 +6,7 @@ import { askGuardians } from "./ask-guardians.server";
 import { confirmSignatures } from "./confirm-signatures.server";
 import { eraseWithoutConsent } from "./erase-without-consent.server";
 import { sendConsentReminders } from "./send-reminders.server";
+import { forgetSheetRequests } from "./sheet/send-sheet-letter.server";
 
 export const askGuardiansJob: RecurringJob = {
   name: "consent-requests",
@@ -25,6 +26,7 @@ export const consentRemindersJob: RecurringJob = {
   async run(signal) {
     const confirmed = await confirmSignatures(currentSite(), signal);
     const reminded = await sendConsentReminders(currentSite(), signal);
+    await forgetSheetRequests();
     if (confirmed + reminded === 0) return;
     log().info({ confirmed, reminded }, "consent letters queued");
     wakeOutbox();

@@ -1,6 +1,11 @@
 import type { Locale } from "~/program/locale";
 
 export const CONSENTS_PATH = "/admin/consents";
+/** Where staff type the code of a form that came back. */
+export const PAPER_PATH = `${CONSENTS_PATH}/paper`;
+export const COMPARE_PATH = `${CONSENTS_PATH}/compare`;
+/** Forms to print, for staff. */
+export const SHEETS_PATH = `${CONSENTS_PATH}/sheets`;
 
 export function consentPath(token: string, locale: Locale = "en"): string {
   return `/consent/${token}${locale === "en" ? "" : `?lang=${locale}`}`;
@@ -8,6 +13,11 @@ export function consentPath(token: string, locale: Locale = "en"): string {
 
 export function notMePath(token: string, locale: Locale = "en"): string {
   return `/consent/${token}/not-me${locale === "en" ? "" : `?lang=${locale}`}`;
+}
+
+/** The form to print, for the guardian behind the link. */
+export function sheetPath(token: string): string {
+  return `/consent/${token}/sheet`;
 }
 
 export function copyPath(token: string): string {

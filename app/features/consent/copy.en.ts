@@ -66,7 +66,16 @@ export const copy = {
     text: "On any day, for any reason, one question or all of them. It takes effect at once.",
     how: "How: this page, or a reply to any of our e-mails.",
     paperTitle: "Prefer paper?",
-    paper: "Write to us, and we send you a form to sign.",
+    paper:
+      "Print the form, sign it, and give it to the teacher or send us a scan. No printer? Write to us, and we send you one.",
+    print: "Print the form",
+  },
+  openText: {
+    title: "What guardians are asked",
+    tagline:
+      "Once a place is paid we write to the student’s parent or guardian. This is the text that they sign, or do not.",
+    questions: "The four questions",
+    child: "your child",
   },
   readOnly: {
     title: "You are signed in as staff",

@@ -66,7 +66,16 @@ export const copy = {
     text: "Cualquier día, por cualquier razón, una pregunta o todas. Vale de inmediato.",
     how: "Cómo: en esta página, o respondiendo a cualquiera de nuestros correos.",
     paperTitle: "¿Prefiere papel?",
-    paper: "Escríbanos y le mandamos una hoja para firmar.",
+    paper:
+      "Imprima la hoja, fírmela y entréguela al docente o mándenos una copia. ¿No tiene impresora? Escríbanos y le mandamos una.",
+    print: "Imprimir la hoja",
+  },
+  openText: {
+    title: "Lo que preguntamos a los tutores",
+    tagline:
+      "Cuando el lugar está pagado, escribimos a la madre, al padre o al tutor del estudiante. Este es el texto que firman, o no.",
+    questions: "Las cuatro preguntas",
+    child: "su hijo o hija",
   },
   readOnly: {
     title: "Entró como miembro del equipo",

@@ -30,15 +30,16 @@ export function galleryLabel(child: Child, gallery: GalleryChoice, locale: Local
   return COPY[locale].gallery[gallery].label(nameInGallery(child, gallery, "from13", locale) ?? "");
 }
 
-/** How the gallery would name the child for an answer by link. Null: it would not show the project. */
+/** How the gallery would name the child for an answer on the page. Null: it would not show the project. */
 export function nameInGallery(
   child: Child,
   gallery: GalleryChoice,
   age: "under13" | "from13",
   locale: Locale,
+  method: "link" | "card" = "link",
 ): string | null {
   const ageBand = age === "under13" ? "under_13" : "13_to_17";
-  const consents = [{ ...BY_LINK, gallery }];
+  const consents = [{ ...BY_LINK, gallery, method }];
   return publicName({ ...child, ageBand, mailbox: null, consents }, locale);
 }
 

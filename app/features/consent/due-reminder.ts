@@ -2,7 +2,7 @@ import type { ConsentRequest } from "~/records/participants/consent-requests.tab
 
 const DAY_MS = 86_400_000;
 /** Days after the first letter. After the last of them hardly anybody answers a letter. */
-const REMINDER_DAYS = [2, 5, 9, 14] as const;
+export const REMINDER_DAYS = [2, 5, 9, 14] as const;
 const DAYS_BEFORE_DEADLINE = 7;
 
 type Reminded = Pick<ConsentRequest, "askedAt" | "remindedDay" | "isRemindedOfDeadline">;

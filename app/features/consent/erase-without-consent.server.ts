@@ -6,11 +6,12 @@ import type { Site } from "~/program/site";
 import { entryMembers } from "~/records/entries/entries.table.server";
 import {
   consentedParticipants,
+  isAnswer,
   lockParticipant,
 } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { participants } from "~/records/participants/participants.table.server";
-import { type StandingConsent, standingConsent } from "~/records/participants/standing-consent";
+import { standingConsent } from "~/records/participants/standing-consent";
 import { eraseParticipant } from "~/records/projects/erase-participant.server";
 
 const DAY_MS = 86_400_000;
@@ -31,8 +32,9 @@ export async function eraseWithoutConsent(site: Site, signal?: AbortSignal): Pro
         const child = (await consentedParticipants(tx, [id])).get(id);
         const standing = child && standingConsent(child.consents);
         const hasLeft = await isOutOfEntry(tx, id);
-        if (standing?.takesPart && !hasLeft) return false;
-        const why = whyErased(standing, hasLeft);
+        const isAnswered = standing?.words.some(({ method }) => method !== "told") ?? false;
+        if (isAnswered && standing?.takesPart && !hasLeft) return false;
+        const why = whyErased(isAnswered, hasLeft);
         await eraseParticipant(tx, { participantId: id, actor: { kind: "system" }, why });
         return true;
       });
@@ -51,9 +53,9 @@ async function isOutOfEntry(tx: Database, id: string): Promise<boolean> {
   return rows.some(({ leftAt }) => leftAt !== null);
 }
 
-function whyErased(standing: StandingConsent | undefined, hasLeft: boolean): string {
+function whyErased(isAnswered: boolean, hasLeft: boolean): string {
   if (hasLeft) return "the student left: the child’s data were erased";
-  return standing
+  return isAnswered
     ? "a guardian said no: the child’s data were erased"
     : "no guardian answered: the child’s data were erased";
 }
@@ -70,7 +72,7 @@ async function candidates(site: Site): Promise<string[]> {
       and later.created_at > ${consents.createdAt}))`;
   const isFresh = sql`exists (select from ${consents} where ${about}
     and ${consents.createdAt} >= ${before})`;
-  const nobodyAnswered = sql`not exists (select from ${consents} where ${about})`;
+  const nobodyAnswered = sql`not exists (select from ${consents} where ${about} and ${isAnswer})`;
   const hasLeft = sql`exists (select from ${entryMembers}
     where ${entryMembers.participantId} = ${participants.id} and ${entryMembers.leftAt} < ${before})`;
   const isAdult = sql`${participants.ageBand} is not distinct from '18_and_over'`;

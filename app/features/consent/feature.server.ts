@@ -9,6 +9,7 @@ import { CONSENT_RECORD } from "~/records/participants/remove-participants.serve
 import { askGuardiansJob, consentErasuresJob, consentRemindersJob } from "./consent-jobs.server";
 import { CONSENTS_PATH } from "./consent-paths";
 import { consentData } from "./personal-data.server";
+import { sheetLetterJob } from "./sheet/send-sheet-letter.server";
 import { waitsInSeason } from "./staff/consents-list.server";
 
 export const consentFeature: Feature = {
@@ -45,5 +46,5 @@ export const consentFeature: Feature = {
     "consent-address": "open",
     "consent-not-me": "open",
   },
-  jobs: [askGuardiansJob, consentRemindersJob, consentErasuresJob],
+  jobs: [askGuardiansJob, consentRemindersJob, consentErasuresJob, sheetLetterJob],
 };

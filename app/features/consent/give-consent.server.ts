@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
+import { queueJob, wakeJobs } from "~/platform/jobs/queue-job.server";
 import { redeemLink } from "~/platform/links/access-links.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import type { Locale } from "~/program/locale";
@@ -10,8 +11,10 @@ import { addConsent, type NewConsent } from "~/records/participants/add-consent.
 import { NOTHING_ALLOWED } from "~/records/participants/consent";
 import { lockParticipant } from "~/records/participants/consented-participants.server";
 import type { ConsentRow } from "~/records/participants/consents.table.server";
+import { newsWish } from "~/records/people/news-wish";
 import { people } from "~/records/people/people.table.server";
 import { type AskedGuardian, whoIsAsked } from "./asked-guardian.server";
+import { cardPaymentOf } from "./card-payment.server";
 import type { SignedForm } from "./consent-schema";
 import { lastAnswer } from "./last-answer.server";
 import { sendCopy } from "./letters/answer-letters.server";
@@ -34,7 +37,10 @@ export async function signConsent({ token, form, locale }: Signing, site: Site):
     await keepTexts(tx);
     await tx.update(people).set({ locale: text.language }).where(eq(people.id, asked.guardianId));
     const takesPart = form.takes_part === "yes";
+    const paymentId = await cardPaymentOf(tx, asked);
+    if (form.news) await queueJob(tx, newsWish, { payload: { person: asked.guardianId } });
     const said = {
+      ...(paymentId ? { method: "card" as const, paymentId } : {}),
       textHash: text.hash,
       takesPart,
       gallery: takesPart ? form.gallery : "none",
@@ -99,6 +105,7 @@ async function byLink(
     return "stored";
   });
   wakeOutbox();
+  wakeJobs();
   return given;
 }
 

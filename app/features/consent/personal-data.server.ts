@@ -7,16 +7,18 @@ import {
   isLeaving,
   type Leaving,
   type PersonalData,
+  sameAddress,
 } from "~/platform/personal-data.server";
 import { mailboxKey } from "~/program/mailbox";
 import { consents } from "~/records/participants/consents.table.server";
 import { people } from "~/records/people/people.table.server";
 import { referenceOf } from "./consent-paths";
+import { sheetRequests } from "./sheet/sheet-requests.table.server";
 
-/** What guardians said. It goes with the child as well, and with the tie between the two. */
+/** What guardians said, and letters asked for with a printed form. Both go with the child as well. */
 export const consentData: PersonalData = {
   name: "consents",
-  addresses: [],
+  addresses: [sheetRequests.email],
 
   async find(email) {
     const rows = await db()
@@ -24,19 +26,43 @@ export const consentData: PersonalData = {
       .from(consents)
       .where(isOf(email))
       .orderBy(asc(consents.createdAt));
-    return rows.map((content) => ({
-      type: "consent",
-      id: content.id,
-      storedAt: content.createdAt,
-      title: `Consent ${referenceOf(content.id)}, by ${content.method}`,
-      content,
-    }));
+    const asked = await db()
+      .select()
+      .from(sheetRequests)
+      .where(sameAddress(sheetRequests.email, email))
+      .orderBy(asc(sheetRequests.createdAt));
+    return [
+      ...rows.map((content) => ({
+        type: "consent",
+        id: content.id,
+        storedAt: content.createdAt,
+        title: `Consent ${referenceOf(content.id)}, by ${content.method}`,
+        content,
+      })),
+      ...asked.map((content) => ({
+        type: "consent-sheet",
+        id: content.id,
+        storedAt: content.createdAt,
+        title: "Asked for a letter with a printed form",
+        content,
+      })),
+    ];
   },
 
-  count: (outdated) => countRows(consents, leaves(outdated)),
+  count: async (outdated) =>
+    (await countRows(consents, leaves(outdated))) +
+    (await countRows(sheetRequests, askedLeaves(outdated))),
 
-  remove: (tx, leaving, atMost) => deleteBatch(tx, consents, leaves(leaving), atMost),
+  remove: async (tx, leaving, atMost) => [
+    ...(await deleteBatch(tx, consents, leaves(leaving), atMost)),
+    ...(await deleteBatch(tx, sheetRequests, askedLeaves(leaving), atMost)),
+  ],
 };
+
+function askedLeaves(leaving: Leaving): SQL | undefined {
+  const isOld = lt(sheetRequests.createdAt, leaving.before);
+  return isErasure(leaving) ? and(sameAddress(sheetRequests.email, leaving.email), isOld) : isOld;
+}
 
 function leaves(leaving: Leaving): SQL | undefined {
   if (!isErasure(leaving)) return isLeaving(leaving, { ...consents, emails: [] });

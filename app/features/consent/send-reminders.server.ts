@@ -4,6 +4,7 @@ import { instantOf, localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
+import { isAnswer } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
@@ -37,7 +38,8 @@ function waitingAfter(from: Database, season: string, after: string): Promise<As
     and(
       eq(participants.season, season),
       after ? gt(consentRequests.id, after) : undefined,
-      sql`not exists (select from ${consents} where ${consents.participantId} = ${participants.id})`,
+      sql`not exists (select from ${consents} where ${consents.participantId} = ${participants.id}
+        and ${isAnswer})`,
       sql`exists (select from ${entryMembers}
         join ${entries} on ${entries.id} = ${entryMembers.entryId}
         join ${registrations} on ${registrations.id} = ${entries.registrationId}
@@ -60,7 +62,10 @@ async function remindOne(
     of: consentRequests,
   });
   if (!asked) return false;
-  const answers = await tx.$count(consents, eq(consents.participantId, asked.participantId));
+  const answers = await tx.$count(
+    consents,
+    and(eq(consents.participantId, asked.participantId), isAnswer),
+  );
   const due = answers > 0 ? undefined : dueReminder(asked, site.now, deadline);
   if (!due) return false;
   const isDeadline = due === "deadline";

@@ -4,6 +4,7 @@ import type { Site } from "~/program/site";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { closedMessage } from "./closed-message";
 import { openCheckout, SESSION_UNCLEAR } from "./payment/open-checkout.server";
+import type { PaymentWay } from "./payment/payment-way.server";
 import type { PriceClaim } from "./price-check";
 import { detailsOf } from "./registration-details";
 import { confirmationPath } from "./registration-paths";
@@ -16,6 +17,8 @@ export interface StartRequest {
   idempotencyKey: string | null;
   resumeToken: string | null;
   callerToken?: string | null;
+  /** Who goes to pay, as far as that is known. */
+  way?: PaymentWay;
 }
 
 /** A registration, and what this visitor opens its page by. */
@@ -61,7 +64,7 @@ async function saveAndOpen(request: StartRequest, site: Site): Promise<Started> 
   }
   const { registration, token } = saved;
   if (saved.kind === "settled") return { kind: "settled", registration, token };
-  const checkout = await openCheckout(registration, site, claimed);
+  const checkout = await openCheckout(registration, site, claimed, request.way);
   switch (checkout.kind) {
     case "open":
       return { kind: "checkout", url: checkout.url, registration: checkout.registration, token };

@@ -1,4 +1,5 @@
 import type { Feature } from "~/platform/feature.server";
+import { newsWishJob } from "./news-wish-job.server";
 import { reminderData } from "./personal-data.server";
 import { remindersJob } from "./reminders-job.server";
 
@@ -7,5 +8,5 @@ export const remindersFeature: Feature = {
   personalData: reminderData,
   // Each holds the key that starts or ends somebody's reminders.
   letters: { "reminder-confirmation": "sealed", reminder: "sealed" },
-  jobs: [remindersJob],
+  jobs: [remindersJob, newsWishJob],
 };

@@ -90,8 +90,12 @@ export const copy = {
     wrong: "No seat has this code. Look at your slip again: there may be a newer one.",
     tooManyWrong:
       "Too many wrong codes were typed in this hour. Please wait a while, or come in on an adult’s device.",
-    confirmTitle: "Is this your slip?",
-    confirmText: "Press the button to open your own entry on this computer, for two hours.",
+    confirmTitle: "Is this your paper?",
+    confirm: "Go on",
+    confirmText:
+      "With a student’s slip the button opens your own entry on this computer, for two hours.",
+    confirmForm:
+      "With a parent’s consent form it leads to a page that asks where we may write to you.",
     slip: {
       title: "Seat code",
       example: "Ana, grade 7",

@@ -97,7 +97,11 @@ export const copy = {
     tooManyWrong:
       "En esta hora se escribieron demasiados códigos equivocados. Espera un rato o entra desde el dispositivo de una persona adulta.",
     confirmTitle: "¿Es este tu papel?",
-    confirmText: "Pulsa el botón para abrir tu propio proyecto en esta computadora, por dos horas.",
+    confirm: "Continuar",
+    confirmText:
+      "Con el papel de un estudiante, el botón abre tu propio proyecto en esta computadora, por dos horas.",
+    confirmForm:
+      "Con la hoja de permiso de una madre, un padre o un tutor, lleva a una página que pregunta a dónde le escribimos.",
     slip: {
       title: "Código de asiento",
       example: "Ana, 7.º grado",

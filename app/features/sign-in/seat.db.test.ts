@@ -6,6 +6,7 @@ import { loadSite } from "~/platform/site/site.server";
 import { may, VERBS } from "~/program/powers";
 import { entryOfParticipant, subjectOf } from "~/records/entries/own-entries.server";
 import { findVisitor, requirePerson } from "~/records/entries/visitor.server";
+import { sheetCodes } from "~/records/participants/consent-sheets.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { makeSeatCode } from "~/records/participants/seats.server";
 import { seatCodes, seatSessions } from "~/records/participants/seats.table.server";
@@ -142,6 +143,18 @@ test("a class of forty behind one address that types right codes is never refuse
     Array.from({ length: 40 }, () => type(new ABrowser(school), code)),
   );
   expect(new Set(answers.map(({ location }) => location))).toEqual(new Set(["/my"]));
+});
+
+test("the code of a printed consent form leads to the page that asks for a mailbox, and opens nothing", async () => {
+  const { child } = await aSeat();
+  const form = (await sheetCodes([child])).get(child) ?? "";
+  const browser = new ABrowser();
+  const { content } = await browser.open(page.loader, `/c/${form}`, { code: form });
+  expect(content).toEqual({ code: form });
+  expect((await type(browser, form)).location).toBe(`/c/${form}/letter`);
+  expect(browser.cookie).toBe("");
+  expect(await db().$count(seatSessions)).toBe(0);
+  expect(await db().$count(codeFailures)).toBe(0);
 });
 
 test("what cannot be a code is no failure", async () => {

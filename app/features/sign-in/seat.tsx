@@ -2,8 +2,9 @@ import { redirect } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { countWrongCode, waitToTryCode } from "~/platform/links/code-failures.server";
-import { MY_PATH, SHORT_CODE_PATH } from "~/program/paths";
+import { MY_PATH, SHORT_CODE_PATH, sheetLetterPath } from "~/program/paths";
 import { readShortCode } from "~/program/short-code";
+import { findSheet } from "~/records/participants/consent-sheets.server";
 import { openSeat } from "~/records/participants/seats.server";
 import { endSessionOf, personCookie } from "~/records/people/person-sessions.server";
 import { Actions } from "~/ui/actions";
@@ -37,6 +38,7 @@ export const action = formAction({
     if (wait > 0) return refuse(words.tooManyWrong, { status: 429, retryAfterSeconds: wait });
     const cookie = await openSeat(seat);
     if (!cookie) {
+      if (await findSheet(seat)) throw redirect(sheetLetterPath(seat), 303);
       await countWrongCode("short", request);
       return refuse(words.wrong, { field: "seat" });
     }
@@ -65,11 +67,12 @@ function OpenSeat({ code }: { code: string }) {
   return (
     <Door step={seat.step} title={seat.confirmTitle}>
       <p>{seat.confirmText}</p>
+      <p>{seat.confirmForm}</p>
       <form method="post" action={SHORT_CODE_PATH} aria-label={seat.confirmTitle}>
         <input type="hidden" name="seat" value={code} />
         <Actions>
           <button type="submit" className={buttonClass()}>
-            {seat.submit}
+            {seat.confirm}
           </button>
         </Actions>
       </form>

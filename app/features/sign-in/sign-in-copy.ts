@@ -69,7 +69,10 @@ export interface SignInCopy {
     wrong: string;
     tooManyWrong: string;
     confirmTitle: string;
+    confirm: string;
     confirmText: string;
+    /** The same code may stand on a consent form. */
+    confirmForm: string;
     slip: { title: string; example: string; note: string };
     notes: string[];
   };

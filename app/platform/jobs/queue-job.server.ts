@@ -9,7 +9,7 @@ export const jobSignals = new EventEmitter<{ wake: [] }>();
 /** Stores work with the record that needs it: call it in the transaction that saves the record. */
 export async function queueJob<Payload>(
   tx: Database,
-  job: OneOffJob<Payload>,
+  job: Pick<OneOffJob<Payload>, "name" | "limitSeconds" | "payload">,
   { payload, key, runAt }: { payload: Payload; key?: string; runAt?: Date },
 ): Promise<void> {
   const { name, limitSeconds } = job;

@@ -20,7 +20,7 @@ import {
 } from "./site-documents.server";
 
 /** Other processes change the season and bump tags: each looks this often, so that all follow within a second. */
-const LOOK_EVERY_MS = 750;
+export const LOOK_EVERY_MS = 750;
 const FORGET_EVERY_MS = 3_600_000;
 
 interface LoadedSite {

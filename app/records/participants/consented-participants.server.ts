@@ -30,6 +30,22 @@ export async function consentedParticipants(
   );
 }
 
+/** Of somebody who is a guardian, who has said nothing after it. */
+export const isLastWord = sql`(${consents.guardianId} is null or exists (select from ${guardians}
+    where ${guardians.participantId} = ${consents.participantId}
+      and ${guardians.personId} = ${consents.guardianId}))
+  and not exists (select from ${consents} as later
+    where later.participant_id = ${consents.participantId}
+      and later.guardian_id is not distinct from ${consents.guardianId}
+      and (later.guardian_id is not null or lower(later.signature) = lower(${consents.signature}))
+      and (later.created_at, later.id) > (${consents.createdAt}, ${consents.id}))`;
+
+/**
+ * It answers the question: a guardian's own last word. What others told of it is none, be it the box at
+ * registration or a paper that did not agree with its scan.
+ */
+export const isAnswer = sql`${consents.method} <> 'told' and ${isLastWord}`;
+
 /** In the order in which they were given. Who is a guardian no more has no say any more. */
 export async function consentsOf(from: Database, participantIds: string[]): Promise<ConsentRow[]> {
   const isGuardian = sql`(${consents.guardianId} is null or exists (select from ${guardians}

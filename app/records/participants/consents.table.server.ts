@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { Locale } from "~/program/locale";
 import { people } from "../people/people.table.server";
 import type { AgeBand } from "./age-band";
@@ -41,10 +41,15 @@ export const consents = pgTable(
     signature: text().notNull(),
     relation: text().notNull(),
     method: text().$type<ConsentMethod>().notNull(),
-    /** Staff who recorded a paper or were there; otherwise the guardian did it. */
+    /** Staff, or a teacher, who recorded a paper or were there; otherwise the guardian did it. */
     recordedBy: text("recorded_by"),
+    /** Paper: staff have seen the scan beside what was typed. */
     isCompared: boolean("is_compared").notNull().default(true),
     scanId: uuid("scan_id"),
+    /** The date beside the signature on a paper. */
+    signedOn: date("signed_on", { mode: "string" }),
+    /** By card: the payment that proves who signed. */
+    paymentId: uuid("payment_id"),
     /** When the confirming letter is due, on the programme's clock: under 13, signed by link. */
     confirmingLetterAt: moment("confirming_letter_at"),
 

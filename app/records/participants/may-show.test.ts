@@ -103,13 +103,27 @@ test("under 13 a signature by link needs the confirming letter", () => {
   expect(mayTakePart(aChild({ ageBand: "13_to_17", consents }))).toBe(true);
 });
 
-test("paper that a teacher recorded carries taking part, and a display once staff compared it", () => {
+describe.each(AGES)("paper that a teacher recorded, aged %s", (ageBand) => {
   const recorded = aYes({ method: "paper", isCompared: false });
-  const child = aChild({ ageBand: "under_13", consents: [recorded] });
-  expect(mayTakePart(child)).toBe(true);
-  expect(mayShow(child, "name")).toBe(false);
-  const compared = { ...child, consents: [recorded, { ...recorded, isCompared: true }] };
-  expect(mayShow(compared, "name")).toBe(true);
+  const saying = (...consents: Consent[]) => aChild({ ageBand, consents });
+
+  test("carries taking part, and nothing that is public until staff have compared it", () => {
+    expect(mayTakePart(saying(recorded))).toBe(true);
+    expect(SHOWN.filter((what) => mayShow(saying(recorded), what))).toEqual([]);
+    const compared = saying(recorded, { ...recorded, isCompared: true });
+    expect(SHOWN.filter((what) => mayShow(compared, what))).toEqual(ALL);
+  });
+
+  test("takes the place of the same guardian’s word, also of a stronger one", () => {
+    const child = saying(aYes({ method: "in_person", gallery: "none" }), recorded);
+    expect(SHOWN.filter((what) => mayShow(child, what))).toEqual([]);
+  });
+
+  test("that does not agree with its scan carries nothing", () => {
+    const child = saying(recorded, { ...recorded, method: "told", isCompared: true });
+    expect(mayTakePart(child)).toBe(ageBand === "18_and_over");
+    expect(SHOWN.filter((what) => mayShow(child, what))).toEqual([]);
+  });
 });
 
 describe("one guardian", () => {
@@ -122,6 +136,18 @@ describe("one guardian", () => {
     const child = aChild({ consents: [aYes(), aYes({ isRevoked: true })] });
     expect(mayTakePart(child)).toBe(false);
     expect(SHOWN.some((what) => mayShow(child, what))).toBe(false);
+  });
+
+  test.each(AGES)("whose payment went back is shown by a link alone, aged %s", (ageBand) => {
+    const paid = aYes({ method: "card" });
+    expect(SHOWN.filter((what) => mayShow(aChild({ ageBand, consents: [paid] }), what))).toEqual(
+      ALL,
+    );
+    const child = aChild({ ageBand, consents: [paid, { ...paid, method: "link" }] });
+    expect(mayTakePart(child)).toBe(true);
+    expect(SHOWN.filter((what) => mayShow(child, what))).toEqual(
+      CARRIED[ageBand ?? "under_13"].link.shown,
+    );
   });
 
   test("may come back after that", () => {

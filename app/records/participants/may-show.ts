@@ -43,19 +43,19 @@ function isAllowed({ gallery, photos }: StandingConsent, what: Shown): boolean {
   }
 }
 
-function isSigned({ method }: Consent): boolean {
-  return isAtLeast(method, "link");
+/** Paper that a teacher recorded waits for staff's look at the scan, for whatever is public. */
+function isSigned({ method, isCompared }: Consent): boolean {
+  return isAtLeast(method, "link") && (method !== "paper" || isCompared);
 }
 
 /**
  * A public display is a disclosure. Under 13 a letter alone does not carry it, and at no age one to a
- * mailbox that the student reads as well. Paper that a teacher recorded waits for staff's look at the scan.
+ * mailbox that the student reads as well.
  */
 function carriesDisplay({ ageBand, mailbox }: ConsentedParticipant) {
-  return ({ method, guardian, isCompared }: Consent): boolean => {
-    if (method === "paper") return isCompared;
-    const isShared = mailbox !== null && mailbox === guardian;
+  return (word: Consent): boolean => {
+    const isShared = mailbox !== null && mailbox === word.guardian;
     const isYoung = countedAs(ageBand) === "under_13";
-    return isAtLeast(method, isYoung || isShared ? "card" : "link");
+    return isSigned(word) && isAtLeast(word.method, isYoung || isShared ? "card" : "link");
   };
 }

@@ -8,6 +8,7 @@ import { removeUntied, tiesOf } from "../entries/remove-untied.server";
 import { writeSearch } from "../entries/write-search.server";
 import { CONSENT_LINK_SUBJECT } from "../participants/consent-link";
 import { consentRequests } from "../participants/consent-requests.table.server";
+import { erasedParticipants } from "../participants/erased-participants.table.server";
 import { removeParticipants } from "../participants/remove-participants.server";
 import { recordStep } from "../registrations/record-step.server";
 import { registrations } from "../registrations/registrations.table.server";
@@ -43,6 +44,7 @@ export async function eraseParticipant(
     requests.map(({ id }) => id),
   );
   await removeParticipants(tx, [participantId]);
+  await tx.insert(erasedParticipants).values({ participantId }).onConflictDoNothing();
   await removeProjectsOfNobody(tx, ids);
   await removeUntied(tx, ties);
   await writeSearch(tx, ids);

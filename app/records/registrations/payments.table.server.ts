@@ -10,6 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { CheckoutSession, ServiceDispute } from "~/platform/payments/payment-gateway";
+import { people } from "../people/people.table.server";
 import { type OfflineMethod, registrations } from "./registrations.table.server";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -50,6 +51,10 @@ export const payments = pgTable(
     carriesPlace: boolean("carries_place").notNull().default(false),
     /** The number of a check, or of a purchase order. */
     reference: text(),
+    /** Whose mailbox led to the payment page: a session by code, or a link in a letter. Null: nobody knows. */
+    payerId: uuid("payer_id").references(() => people.id, { onDelete: "set null" }),
+    /** On the way there it was said that a guardian's own payment proves who signs the consent. */
+    hasConsentNotice: boolean("has_consent_notice").notNull().default(false),
     paidAt: moment("paid_at"),
     /** When the reconcile job last asked about it. */
     checkedAt: moment("checked_at"),
@@ -60,6 +65,7 @@ export const payments = pgTable(
     uniqueIndex("payments_attempt").on(table.registrationId, table.attempt),
     uniqueIndex("payments_current").on(table.registrationId).where(sql`${table.isCurrent}`),
     index("payments_intent").on(table.paymentIntentId),
+    index("payments_by_payer").on(table.payerId),
     index("payments_waiting")
       .on(table.checkedAt)
       .where(sql`${table.state} in ('open', 'processing')`),

@@ -119,6 +119,9 @@ export function AskPage({ view, words, isReadOnly, lastResult }: AskPageProps) {
           <p>{words.aside.how}</p>
           <h3>{words.aside.paperTitle}</h3>
           <p>{words.aside.paper}</p>
+          <p>
+            <a href={view.sheetPath}>{words.aside.print}</a>
+          </p>
         </aside>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { LOCALE_NAMES, type Locale } from "~/program/locale";
 import { LinkPage } from "~/ui/press-to-continue";
 import { useLocale } from "~/ui/use-locale";
+import { COPY } from "../consent-copy";
 
 interface ConsentHeroProps {
   title: string;
@@ -13,6 +14,8 @@ export function ConsentHero({ title, text, offered }: ConsentHeroProps) {
   const locale = useLocale();
   return (
     <LinkPage title={title} text={text}>
+      {/* Previews in chats show it: it names nobody. */}
+      <meta name="description" content={COPY[locale].letters.request.preview} />
       {offered.length > 1 && (
         <nav aria-label={offered.map((each) => LOCALE_NAMES[each]).join(", ")} className="mt-6">
           <ul className="flex gap-4">

@@ -7,7 +7,8 @@ import { consentedParticipants } from "~/records/participants/consented-particip
 import type { ConsentRow } from "~/records/participants/consents.table.server";
 import { isDisputed, standingConsent } from "~/records/participants/standing-consent";
 import { type AskedGuardian, askedByToken } from "../asked-guardian.server";
-import { copyPath } from "../consent-paths";
+import { cardPaymentOf } from "../card-payment.server";
+import { copyPath, sheetPath } from "../consent-paths";
 import { galleryLabel, nameInGallery } from "../decision-facts";
 import { lastAnswer } from "../last-answer.server";
 import { answerFacts } from "../letters/answer-letters.server";
@@ -25,11 +26,13 @@ export async function consentView(token: string, locale: Locale, site: Site) {
   const { asked } = link;
   const text = await textFor(locale);
   const answer = await lastAnswer(asked);
+  const method = (await cardPaymentOf(db(), asked)) ? "card" : "link";
   return {
     state: "good" as const,
     child: asked.givenName,
     sentTo: maskAddress(asked.email),
     copyPath: copyPath(encodeURIComponent(token)),
+    sheetPath: sheetPath(encodeURIComponent(token)),
     offered: await offeredLocales(),
     text: {
       version: text.version,
@@ -40,7 +43,7 @@ export async function consentView(token: string, locale: Locale, site: Site) {
       choice,
       label: galleryLabel(asked, choice, locale),
       from13: nameInGallery(asked, choice, "from13", locale),
-      under13: nameInGallery(asked, choice, "under13", locale),
+      under13: nameInGallery(asked, choice, "under13", locale, method),
     })),
     answer: answer ? await answerView(asked, answer, locale) : null,
   };

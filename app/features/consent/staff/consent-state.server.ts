@@ -1,25 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import { outbox } from "~/platform/mail/outbox.table.server";
+import { isAnswer, isLastWord } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
 import type { ConsentState } from "./consent-states";
 
-/** The last words of guardians about a child: nobody has said anything after them. */
 const LAST_WORDS = sql`${consents} where ${consents.participantId} = ${participants.id}
-  and (${consents.guardianId} is null or exists (select from ${guardians}
-    where ${guardians.participantId} = ${participants.id} and ${guardians.personId} = ${consents.guardianId}))
-  and not exists (select from ${consents} as later
-    where later.participant_id = ${participants.id}
-      and later.guardian_id is not distinct from ${consents.guardianId}
-      and (later.guardian_id is not null or lower(later.signature) = lower(${consents.signature}))
-      and (later.created_at, later.id) > (${consents.createdAt}, ${consents.id}))`;
+  and ${isLastWord}`;
 
 const SAID_NO = sql`exists (select from ${LAST_WORDS}
   and (${consents.isRevoked} or not ${consents.takesPart}))`;
 const TO_COMPARE = sql`exists (select from ${LAST_WORDS}
   and ${consents.method} = 'paper' and not ${consents.isCompared})`;
-const SAID_YES = sql`exists (select from ${LAST_WORDS} and ${consents.method} <> 'told')`;
+const SAID_YES = sql`exists (select from ${consents}
+  where ${consents.participantId} = ${participants.id} and ${isAnswer})`;
 const HAS_GUARDIAN = sql`exists (select from ${guardians}
   where ${guardians.participantId} = ${participants.id})`;
 const CAME_BACK = sql`exists (select from ${outbox} where ${outbox.recordType} = ${CONSENT_RECORD}

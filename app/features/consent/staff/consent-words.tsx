@@ -1,3 +1,4 @@
+import { shortDate } from "~/program/format";
 import { Moment } from "~/ui/staff/moment";
 import { referenceOf } from "../consent-paths";
 import type { childConsents } from "./child-consents.server";
@@ -17,8 +18,10 @@ export function ConsentWords({ consents, scans }: Pick<Child, "consents" | "scan
             ({word.relation}), <Moment at={word.programAt} />
           </p>
           <p>
-            {METHOD_LABELS[word.method]}, text {word.textVersion} ({word.textLanguage}),{" "}
-            {referenceOf(word.id)}
+            {METHOD_LABELS[word.method]}
+            {word.signedOn && ` of ${shortDate(word.signedOn)}`}
+            {!word.isCompared && " (to be compared with its scan)"}, text {word.textVersion} (
+            {word.textLanguage}), {referenceOf(word.id)}
           </p>
           <p>
             Gallery: {word.gallery}. Photos: {word.photos ? "yes" : "no"}. E-mails to the student:{" "}

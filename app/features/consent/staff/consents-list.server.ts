@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
 import { defineList, filter } from "~/platform/lists/define-list.server";
 import { innerJoin, leftJoin } from "~/platform/lists/rows.server";
 import { optionsOf } from "~/program/list-query";
@@ -24,6 +25,10 @@ const LAST_LETTER =
   where ${consentRequests.participantId} = ${participants.id})`.mapWith(
     consentRequests.lastLetterAt,
   );
+const LETTERS_UNTIL_DAY = sql<
+  number | null
+>`(select max(${consentRequests.remindedDay}) from ${consentRequests}
+  where ${consentRequests.participantId} = ${participants.id})`;
 const SEARCHED = sql`lower(concat_ws(' ', ${participants.givenName}, ${participants.familyName},
   ${SCHOOL}, ${entries.name}, ${GUARDIANS}))`;
 
@@ -54,6 +59,7 @@ export const consentsList = defineList({
     guardians: GUARDIANS,
     state: CONSENT_STATE,
     lastLetterAt: LAST_LETTER,
+    lettersUntilDay: LETTERS_UNTIL_DAY,
     createdAt: participants.createdAt,
   },
   id: participants.id,
@@ -81,13 +87,32 @@ export const consentsList = defineList({
 
 /** Children who wait for a guardian, for the menu and the overview. */
 export function waitsInSeason(season: string) {
-  return and(
-    eq(participants.season, season),
-    IS_NOT_CONSENTED,
-    sql`exists (select from ${entryMembers}
-      join ${entries} on ${entries.id} = ${entryMembers.entryId}
-      join ${registrations} on ${registrations.id} = ${entries.registrationId}
-      where ${entryMembers.participantId} = ${participants.id}
-        and ${entryMembers.leftAt} is null and ${registrations.status} = 'paid')`,
-  );
+  return and(eq(participants.season, season), IS_NOT_CONSENTED, HAS_PLACE);
 }
+
+const HAS_PLACE = sql`exists (select from ${entryMembers}
+  join ${entries} on ${entries.id} = ${entryMembers.entryId}
+  join ${registrations} on ${registrations.id} = ${entries.registrationId}
+  where ${entryMembers.participantId} = ${participants.id}
+    and ${entryMembers.leftAt} is null and ${registrations.status} = 'paid')`;
+
+/** How many children of a season are in which state; what nobody is in is left out. */
+export async function countStates(season: string): Promise<StateCount[]> {
+  const states = db()
+    .select({ state: CONSENT_STATE.as("state") })
+    .from(participants)
+    .where(and(eq(participants.season, season), HAS_PLACE))
+    .as("states");
+  const rows = await db()
+    .select({ state: states.state, children: count() })
+    .from(states)
+    .groupBy(states.state);
+  return SHOWN_ORDER.flatMap((state) => rows.filter((row) => row.state === state));
+}
+
+export interface StateCount {
+  state: ConsentState;
+  children: number;
+}
+
+const SHOWN_ORDER: ConsentState[] = ["yes", "waiting", "came_back", "no_address", "compare", "no"];

@@ -41,6 +41,7 @@ beforeEach(nobodyIsAsked);
 const ROSA = "rosa@example.org";
 const LUIS = "luis@example.org";
 const ACTOR = "staff-1";
+const STAFF = { kind: "staff", id: ACTOR } as const;
 
 describe("the list", () => {
   test("says how each child’s consent stands", async () => {
@@ -141,7 +142,7 @@ describe("a wrong address", () => {
 
 describe("paper", () => {
   const form = (overrides: Record<string, unknown> = {}) =>
-    paperSchema.parse({
+    paperSchema("2026-01-05").parse({
       method: "paper",
       language: "en",
       guardian: "",
@@ -152,12 +153,13 @@ describe("paper", () => {
       emails: "no",
       signature: "Sami Ashgrove",
       relation: "father",
+      signed_on: "2025-12-20",
       ...overrides,
     });
 
   test("of a guardian without a mailbox lets a child under 13 be named", async () => {
     const { participantId } = await aPaidChild();
-    const paper = { participantId, season: "2025-26", form: form(), scanId: null, actor: ACTOR };
+    const paper = { participantId, season: "2025-26", form: form(), scanId: null, recorder: STAFF };
     expect(await recordPaper(paper, siteAfter())).toBe(true);
     const child = (await consentedParticipants(db(), [participantId])).get(participantId);
     expect(child && mayShow(child, "name")).toBe(true);
@@ -173,7 +175,13 @@ describe("paper", () => {
     const { participantId } = await aPaidChild();
     await aPaidChild({ first_name: "Ben", guardian_email: LUIS });
     const ofAnother = form({ guardian: await personOf(LUIS) });
-    const paper = { participantId, season: "2025-26", form: ofAnother, scanId: null, actor: ACTOR };
+    const paper = {
+      participantId,
+      season: "2025-26",
+      form: ofAnother,
+      scanId: null,
+      recorder: STAFF,
+    };
     expect(await recordPaper(paper, siteAfter())).toBe(false);
     expect(await db().$count(consents)).toBe(0);
   });

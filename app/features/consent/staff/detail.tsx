@@ -13,7 +13,7 @@ import { Field } from "~/ui/staff/field";
 import { Panel } from "~/ui/staff/notice";
 import { RecordScreen } from "~/ui/staff/record-screen";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
-import { CONSENTS_PATH } from "../consent-paths";
+import { CONSENTS_PATH, SHEETS_PATH } from "../consent-paths";
 import type { Route } from "./+types/detail";
 import { ageLabel } from "./age-labels";
 import { childConsents } from "./child-consents.server";
@@ -108,6 +108,11 @@ export default function ConsentDetail({ loaderData, actionData }: Route.Componen
         )}
         <div className="action-row">
           {canAsk && child.guardians.length > 0 && <ActionForm intent="ask" label="Send again" />}
+          {canAsk && (
+            <Link className="btn btn-line" to={`${SHEETS_PATH}?selected=yes&child=${child.id}`}>
+              Print the form
+            </Link>
+          )}
           {canRecord && (
             <Link className="btn btn-line" to={`${CONSENTS_PATH}/${child.id}/paper`}>
               Record a paper form

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
 import { listPage } from "~/platform/lists/list-page.server";
@@ -8,16 +8,25 @@ import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
-import { Notice } from "~/ui/staff/notice";
-import { CONSENTS_PATH } from "../consent-paths";
+import { Notice, Panel } from "~/ui/staff/notice";
+import { CONSENTS_PATH, SHEETS_PATH } from "../consent-paths";
 import type { Route } from "./+types/list";
 import { ageLabel } from "./age-labels";
+import { CodeForm } from "./code-form";
 import { ConsentPill } from "./consent-pill";
-import { consentsList } from "./consents-list.server";
+import { consentsList, countStates } from "./consents-list.server";
+import { LetterPips } from "./letter-pips";
 import { askAgain, childrenOnList } from "./send-again.server";
+import { StateBar } from "./state-bar";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  return { page: await listPage(consentsList, url), canAsk: mayStaff(context, "consent.ask") };
+  return {
+    page: await listPage(consentsList, url),
+    counts: await countStates(context.get(siteContext).season.id),
+    canAsk: mayStaff(context, "consent.ask"),
+    canRecord: mayStaff(context, "consent.record-paper"),
+    canCompare: mayStaff(context, "consent.compare-paper"),
+  };
 }
 
 const askSchema = z.discriminatedUnion("intent", [
@@ -84,14 +93,20 @@ const COLUMNS: ColumnsOf<Page> = [
   { label: "Guardian", cell: (row) => row.guardians ?? "no address given" },
   { label: "State", cell: (row) => <ConsentPill state={row.state} /> },
   {
-    label: "Last letter (MT)",
-    cell: (row) => (row.lastLetterAt ? <ShortMoment at={row.lastLetterAt} /> : "none"),
+    label: "Letters, day 0 to 14 (MT)",
+    cell: (row) => (
+      <>
+        <LetterPips reached={row.lettersUntilDay} />
+        <small>{row.lastLetterAt ? <ShortMoment at={row.lastLetterAt} /> : "none yet"}</small>
+      </>
+    ),
   },
 ];
 
 export default function Consents({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, canAsk } = loaderData;
+  const { page, counts, canAsk, canRecord, canCompare } = loaderData;
   const { season } = useSite();
+  const { search } = useLocation();
   return (
     <ListScreen
       title="Consents"
@@ -112,14 +127,40 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
       }
     >
       <Notice outcome={actionData?.outcome} />
+      <div className="consents-top">
+        <StateBar counts={counts} canCompare={canCompare} />
+        {canRecord && (
+          <Panel title="A form came back">
+            <CodeForm />
+          </Panel>
+        )}
+      </div>
       {canAsk && (
-        <Form id={FORM} method="post" className="action-row" aria-label="Send again">
+        <Form
+          id={FORM}
+          method="post"
+          className="action-row consents-actions"
+          aria-label="Send again"
+        >
           <button type="submit" name="intent" value="ask" className="btn btn-line">
             Send again to those selected
           </button>
           <button type="submit" name="intent" value="ask-all" className="btn btn-line">
             Send again to all on this list
           </button>
+          <button
+            type="submit"
+            name="selected"
+            value="yes"
+            formMethod="get"
+            formAction={SHEETS_PATH}
+            className="btn btn-line"
+          >
+            Print forms for those selected
+          </button>
+          <Link className="btn btn-line" to={`${SHEETS_PATH}${search}`}>
+            Print forms for all on this list
+          </Link>
         </Form>
       )}
     </ListScreen>

@@ -8,6 +8,7 @@ import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { optionsOf } from "~/program/list-query";
 import { LOCALE_NAMES } from "~/program/locale";
+import { localOf } from "~/program/mountain-time";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { Choice, Field, Tick } from "~/ui/staff/field";
@@ -39,8 +40,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!child || !mayStaff(context, "consent.record-paper")) throw notHere();
   const owner = { kind: CONSENT_RECORD, id };
   const { upload } = context.get(requestContext);
+  const site = context.get(siteContext);
   const { fields, file, refusal } = await receiveUpload(request, upload, SCAN_PURPOSE, owner);
-  const submission = parseForm(fields, paperSchema);
+  const submission = parseForm(fields, paperSchema(localOf(site.now).slice(0, 10)));
   const isPaper = fields.get("method") !== "in_person";
   if (submission.status !== "success" || (isPaper && !file)) {
     if (file) await removeFile(db(), file.id);
@@ -48,10 +50,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const problem = isPaper && !file ? (refusal ?? "Add the scan of the signed form.") : null;
     return data({ errors, problem, typed: textsOf(fields) }, { status: 400 });
   }
-  const actor = context.get(staffContext).id;
+  const recorder = { kind: "staff", id: context.get(staffContext).id } as const;
   const scanId = (await findFile(file?.id))?.id ?? null;
-  const paper = { participantId: id, season: child.season, form: submission.value, scanId, actor };
-  if (!(await recordPaper(paper, context.get(siteContext)))) throw notHere();
+  const paper = {
+    participantId: id,
+    season: child.season,
+    form: submission.value,
+    scanId,
+    recorder,
+  };
+  if (!(await recordPaper(paper, site))) throw notHere();
   throw redirect(`${CONSENTS_PATH}/${id}`, 303);
 }
 
@@ -131,6 +139,7 @@ export default function RecordPaper({ loaderData, actionData }: Route.ComponentP
             options={optionsOf(COPY.en.sign.relations)}
             {...shared("relation")}
           />
+          <Field label="Date beside the signature" type="date" {...shared("signed_on")} />
           <Tick name="news" label="Wants news about the fair" />
           <Field
             label="Scan or photo of the form"

@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
-import { byStaff } from "~/program/event-actors";
+import { queueJob } from "~/platform/jobs/queue-job.server";
 import type { Site } from "~/program/site";
 import { addConsent } from "~/records/participants/add-consent.server";
 import { lockParticipant } from "~/records/participants/consented-participants.server";
 import { guardians } from "~/records/participants/participants.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { newsWish } from "~/records/people/news-wish";
 import { tellOfDispute } from "../letters/tell-of-dispute.server";
 import { CONSENT_KIND, currentTexts, keepTexts } from "../text/consent-texts.server";
 import type { PaperForm } from "./paper-schema";
@@ -16,12 +17,18 @@ interface Paper {
   season: string;
   form: PaperForm;
   scanId: string | null;
-  actor: string;
+  /** A teacher is known as a person, staff by their account. */
+  recorder: { kind: "staff" | "teacher"; id: string };
 }
 
-/** What a guardian signed on paper, or said before a person of the staff, word for word. */
+/**
+ * What a guardian signed on paper, or said before a person of the staff, word for word. A teacher hands in
+ * the scan, and shows nothing to the public by it until staff have compared the two.
+ */
 export async function recordPaper(paper: Paper, site: Site): Promise<boolean> {
-  const { participantId, season, form, scanId, actor } = paper;
+  const { participantId, season, form, scanId, recorder } = paper;
+  const isByStaff = recorder.kind === "staff";
+  if (!isByStaff && (form.method !== "paper" || !scanId)) return false;
   return db().transaction(async (tx) => {
     if (!(await lockParticipant(tx, participantId))) return false;
     if (form.guardian && !(await isGuardian(tx, participantId, form.guardian))) return false;
@@ -46,13 +53,18 @@ export async function recordPaper(paper: Paper, site: Site): Promise<boolean> {
       signature: form.signature,
       relation: form.relation,
       method: form.method,
-      recordedBy: actor,
+      recordedBy: recorder.id,
+      isCompared: isByStaff,
       scanId,
+      signedOn: form.signed_on,
       programAt: site.now,
     });
+    if (form.news && form.guardian) {
+      await queueJob(tx, newsWish, { payload: { person: form.guardian } });
+    }
     await tellOfDispute(tx, participantId, added, site);
     await recordEvent(tx, {
-      actor: byStaff(actor),
+      actor: { kind: isByStaff ? "staff" : "person", id: recorder.id },
       action: "consent.paper",
       recordType: CONSENT_RECORD,
       recordId: participantId,

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, inArray } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { conditionOf, orderOf } from "~/platform/lists/list-conditions.server";
@@ -6,14 +6,15 @@ import { byStaff } from "~/program/event-actors";
 import { readListQuery } from "~/program/list-query";
 import type { Site } from "~/program/site";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
+import { isAnswer } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
 import { selectAsked } from "../asked-guardian.server";
 import { sendRequestAgain } from "../send-request.server";
 import { consentsList } from "./consents-list.server";
 
-/** More letters than this in one press are a mistake. */
-const MOST_AT_ONCE = 500;
+/** More letters or sheets than this in one press are a mistake. */
+export const MOST_AT_ONCE = 500;
 
 /** Asks again about these children, unless somebody has answered. Answers how many letters went. */
 export async function askAgain(
@@ -27,7 +28,7 @@ export async function askAgain(
   const answered = await db()
     .select({ participantId: consents.participantId })
     .from(consents)
-    .where(inArray(consents.participantId, ids));
+    .where(and(inArray(consents.participantId, ids), isAnswer));
   const done = new Set(answered.map(({ participantId }) => participantId));
   let letters = 0;
   for (const { requestId, participantId } of asked) {

@@ -5,6 +5,7 @@ import { siteContext } from "~/ui/site-router-context";
 import { INCOMPLETE_LINK } from "../link-again/copy";
 import { canPay } from "../payment/can-pay";
 import { openCheckout } from "../payment/open-checkout.server";
+import { wayFromPage } from "../payment/payment-way.server";
 import { confirmGuardian } from "./confirm-guardian.server";
 import { confirmationSchema } from "./confirmation-schema";
 import { currentRegistration } from "./confirmation-view.server";
@@ -17,7 +18,7 @@ export const receiveConfirmationForm = formAction({
     action: "registration-page",
     tooMany: (seconds) => CONFIRMATION.tooMany(inMinutes(seconds)),
   },
-  handle: async (form, { params, context, accept, refuse }) => {
+  handle: async (form, { request, params, context, accept, refuse }) => {
     const row = await currentRegistration(params.token ?? "");
     if (!row) return refuse(INCOMPLETE_LINK.title, { status: 404 });
     if (form.intent === "guardian") {
@@ -31,7 +32,8 @@ export const receiveConfirmationForm = formAction({
     const site = context.get(siteContext);
     if (!canPay(row, site)) return accept(CONFIRMATION.nothingDue);
     const shown = { amountInCents: form.amount_paid ?? row.amountInCents };
-    const checkout = await openCheckout(row, site, shown);
+    const way = await wayFromPage(request, params.token);
+    const checkout = await openCheckout(row, site, shown, way);
     switch (checkout.kind) {
       case "open":
         throw redirect(checkout.url, 303);

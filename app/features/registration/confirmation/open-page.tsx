@@ -5,6 +5,7 @@ import { Callout } from "~/ui/callout";
 import { KeyValues } from "~/ui/key-values";
 import { PageHero } from "~/ui/page-hero";
 import { Section } from "~/ui/section";
+import { ConsentNotice } from "../consent-notice";
 import { confirmationPath, receiptPath } from "../registration-paths";
 import type { RegistrationView } from "./confirmation-view.server";
 import { AWAITED_COPY, CHECKOUT_COPY, CONFIRMATION, STATUS_COPY } from "./copy";
@@ -44,6 +45,7 @@ export function OpenPage({ entry, isBack, failure }: OpenPageProps) {
           )}
           {entry.isDue && !isAwaited && !entry.isReadOnly && (
             <form method="post" aria-label={CONFIRMATION.pay}>
+              {entry.type !== "school" && <ConsentNotice />}
               <input type="hidden" name="amount_paid" value={entry.price.amountInCents} />
               <button type="submit" name="intent" value="pay" className={buttonClass()}>
                 {CONFIRMATION.pay}

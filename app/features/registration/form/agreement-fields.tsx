@@ -2,6 +2,7 @@ import type { RegistrationType } from "~/program/options";
 import { PAGES } from "~/program/paths";
 import { CheckboxField } from "~/ui/form/checkbox-field";
 import { FormSection } from "~/ui/form/form-section";
+import { ConsentNotice } from "../consent-notice";
 import { FIELDS } from "../copy";
 import type { TypeFieldsProps } from "./type-fields";
 
@@ -35,6 +36,7 @@ export function AgreementFields({
         field={field("media_consent")}
         label={type === "individual" ? FIELDS.media : FIELDS.mediaOfMany}
       />
+      {type !== "school" && <ConsentNotice />}
     </FormSection>
   );
 }

@@ -3,6 +3,7 @@ import { inMinutes } from "~/program/format";
 import { siteContext } from "~/ui/site-router-context";
 import { MESSAGES } from "../copy";
 import { hasPaidTwin } from "../payment/paid-twin.server";
+import { wayFromPage } from "../payment/payment-way.server";
 import { confirmationPath } from "../registration-paths";
 import { registrationSchema, summaryOf } from "../registration-schema";
 import { resumeCookie } from "../resume-cookie.server";
@@ -27,11 +28,12 @@ export const receiveRegistrationForm = formAction({
   limit: { action: "registration", sender: ({ email }) => email ?? "", tooMany },
   invalid: summaryOf,
   unavailable: MESSAGES.tryAgain,
-  handle: async (input, { context, idempotencyKey, stamp, refuse }) => {
+  handle: async (input, { request, context, idempotencyKey, stamp, refuse }) => {
     // Not the cookie's: a form in a second tab is about somebody else.
     const resumeToken = stamp.continues ?? null;
     const site = context.get(siteContext);
-    const started = await startRegistration({ input, idempotencyKey, resumeToken }, site);
+    const way = await wayFromPage(request);
+    const started = await startRegistration({ input, idempotencyKey, resumeToken, way }, site);
     if (started.kind === "settled") return started satisfies WayOn;
     const token = started.kind === "checkout" ? started.token : started.kept?.token;
     const headers = await cookieFor(token);

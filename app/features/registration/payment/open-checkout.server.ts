@@ -21,6 +21,7 @@ import type { PriceClaim } from "../price-check";
 import { currentCheckout } from "./current-checkout.server";
 import { isSameAttempt, startNextAttempt } from "./next-attempt.server";
 import { orderItem } from "./order-item";
+import { joinWay, type PaymentWay, UNKNOWN_WAY } from "./payment-way.server";
 import { prepareAttempt } from "./prepare-attempt.server";
 
 export type OpenedCheckout =
@@ -45,11 +46,12 @@ export async function openCheckout(
   row: Registration,
   site: Site,
   claimed: PriceClaim = {},
+  way: PaymentWay = UNKNOWN_WAY,
 ): Promise<OpenedCheckout> {
   let current = row;
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const opened = await openOnce(current, site, claimed);
+      const opened = await openOnce(current, site, claimed, way);
       if (opened.kind !== "moved") return opened;
       current = opened.registration;
     }
@@ -68,15 +70,21 @@ async function openOnce(
   row: Registration,
   site: Site,
   claimed: PriceClaim,
+  way: PaymentWay,
 ): Promise<OpenedCheckout | Moved> {
   const checkout = await currentCheckout(row);
+  if (checkout.kind === "open") await joinWay(row.id, way);
   if (checkout.kind !== "none") return checkout;
   const prepared = await prepareAttempt(checkout.registration, site, claimed);
   if (prepared.kind !== "ready") return prepared;
-  return create(prepared.registration, site);
+  return create(prepared.registration, site, way);
 }
 
-async function create(row: Registration, site: Site): Promise<OpenedCheckout | Moved> {
+async function create(
+  row: Registration,
+  site: Site,
+  way: PaymentWay,
+): Promise<OpenedCheckout | Moved> {
   const gateway = await paymentGateway();
   let session: CheckoutSession;
   try {
@@ -94,10 +102,13 @@ async function create(row: Registration, site: Site): Promise<OpenedCheckout | M
     return { kind: "failed", message: MESSAGES.noUrl };
   }
   const { url } = session;
-  const attached = await attach(row, session);
+  const attached = await attach(row, session, way);
   if (attached) return { kind: "open", url, registration: attached };
   const now = await registrationById(row.id);
-  if (now?.checkoutSessionId === session.id) return { kind: "open", url, registration: now };
+  if (now?.checkoutSessionId === session.id) {
+    await joinWay(row.id, way);
+    return { kind: "open", url, registration: now };
+  }
   await closeUnseen(session.id);
   if (!now || !isPayable(now)) return { kind: "settled", registration: now ?? row };
   return { kind: "moved", registration: now };
@@ -128,7 +139,11 @@ function orderOf(row: Registration, site: Site): CheckoutOrder {
   };
 }
 
-function attach(row: Registration, session: CheckoutSession): Promise<Registration | undefined> {
+function attach(
+  row: Registration,
+  session: CheckoutSession,
+  way: PaymentWay,
+): Promise<Registration | undefined> {
   return db().transaction(async (tx) => {
     const now = await lockRegistration(tx, row.id);
     if (!now || !isSameAttempt(now, row)) return undefined;
@@ -139,6 +154,7 @@ function attach(row: Registration, session: CheckoutSession): Promise<Registrati
         state: "open",
         // It may have been begun while another payment service was set up.
         mode: env().paymentMode,
+        ...way,
       })
       .where(and(eq(payments.registrationId, row.id), payments.isCurrent));
     await tx.update(registrations).set({ status: "pending" }).where(eq(registrations.id, row.id));

@@ -3,6 +3,7 @@ import type { Database } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import type { CheckoutSession } from "~/platform/payments/payment-gateway";
 import { programNow } from "~/platform/site/clock.server";
+import { weakenCardConsents } from "~/records/participants/card-consents.server";
 import { leaveBehind, nextAttemptOf } from "~/records/registrations/begin-attempt.server";
 import { disputes, payments, refunds } from "~/records/registrations/payments.table.server";
 import { type RefundStanding, sumReturned } from "./merge-refunds";
@@ -33,6 +34,14 @@ export async function storePayment(
   if (before) await tx.update(payments).set(standing).where(eq(payments.id, id));
   await storeRefunds(tx, id, after.refunds);
   await storeDisputes(tx, id, after.disputes);
+  if (isReturned(after, session)) await weakenCardConsents(tx, id, programNow());
+}
+
+/** By a refund of all of it, or because the payer's bank took it back. */
+function isReturned({ refunds, disputes }: PaymentStanding, { amountInCents }: CheckoutSession) {
+  return (
+    sumReturned(refunds) >= amountInCents || disputes.some(({ outcome }) => outcome === "lost")
+  );
 }
 
 /** A session that was made without our hearing of it. */

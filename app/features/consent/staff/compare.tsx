@@ -1,0 +1,111 @@
+import { Link } from "react-router";
+import { z } from "zod";
+import { formAction } from "~/platform/forms/form-action.server";
+import { answerChange } from "~/platform/staff/answer-change.server";
+import { notHere } from "~/platform/staff/record-address.server";
+import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
+import { siteContext } from "~/ui/site-router-context";
+import { ActionForm } from "~/ui/staff/action-form";
+import { Facts } from "~/ui/staff/facts";
+import { Moment } from "~/ui/staff/moment";
+import { Notice, Panel } from "~/ui/staff/notice";
+import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
+import { Screen } from "~/ui/staff/screen";
+import { CONSENTS_PATH } from "../consent-paths";
+import type { Route } from "./+types/compare";
+import { comparePaper, type PaperToCompare, papersToCompare } from "./compare-paper.server";
+import "./consents.css";
+
+export const shouldRevalidate = revalidateAfterEveryAction;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  if (!mayStaff(context, "consent.compare-paper")) throw notHere();
+  return { papers: await papersToCompare(context.get(siteContext).season.id) };
+}
+
+export const action = formAction({
+  schema: z.object({ intent: z.enum(["agree", "differ"]), consent: z.uuid() }),
+  handle: async ({ intent, consent: consentId }, form) => {
+    if (!mayStaff(form.context, "consent.compare-paper")) throw notHere();
+    const actor = form.context.get(staffContext).id;
+    const doAgree = intent === "agree";
+    const site = form.context.get(siteContext);
+    const change = await comparePaper({ consentId, doAgree, actor }, site);
+    return answerChange(form, change, doAgree ? AGREED : DIFFERED);
+  },
+});
+
+const AGREED = "Compared. From now on it counts for what the public sees, too.";
+const DIFFERED =
+  "It does not count any more. What this guardian said before stands again; else the child waits. If the scan can be read, record what it says.";
+
+export default function ComparePapers({ loaderData, actionData }: Route.ComponentProps) {
+  const { papers } = loaderData;
+  return (
+    <Screen
+      title="Papers to compare"
+      purpose="Teachers recorded these. Hold the scan beside what was typed; until you have, nothing of the child is public by it."
+      actions={<Link to={CONSENTS_PATH}>All children</Link>}
+    >
+      <Notice outcome={actionData?.outcome} />
+      {papers.length === 0 && <p>Nothing waits to be compared.</p>}
+      {papers.map((paper) => (
+        <Paper key={paper.id} paper={paper} />
+      ))}
+    </Screen>
+  );
+}
+
+function Paper({ paper }: { paper: PaperToCompare }) {
+  const { id, name, grade, school, recordedBy, scan } = paper;
+  const who = [grade && `grade ${grade}`, school].filter(Boolean).join(", ");
+  return (
+    <Panel title={name}>
+      <p>
+        {who && `${who}. `}Recorded by {recordedBy ?? "a teacher"}, <Moment at={paper.recordedAt} />
+      </p>
+      <div className="compare-columns">
+        <div>
+          <h3>The scan</h3>
+          {scan ? <Scan scan={scan} name={name} /> : <p>The scan is still being checked.</p>}
+        </div>
+        <div>
+          <h3>What was typed</h3>
+          <Facts facts={paper.facts} />
+        </div>
+      </div>
+      <div className="action-row">
+        {scan && (
+          <ActionForm
+            intent="agree"
+            values={{ consent: id }}
+            label="They agree"
+            about={`for ${name}`}
+            tone="brand"
+          />
+        )}
+        <ActionForm
+          intent="differ"
+          values={{ consent: id }}
+          label="They differ"
+          about={`for ${name}`}
+        />
+        <Link className="btn btn-line" to={`${CONSENTS_PATH}/${paper.participantId}/paper`}>
+          Record what the scan says
+        </Link>
+      </div>
+    </Panel>
+  );
+}
+
+function Scan({ scan, name }: { scan: NonNullable<PaperToCompare["scan"]>; name: string }) {
+  return (
+    <a href={scan.address}>
+      {scan.isPicture ? (
+        <img src={scan.address} alt={`The signed form for ${name}`} className="compare-scan" />
+      ) : (
+        `Open ${scan.name}`
+      )}
+    </a>
+  );
+}
