@@ -48,7 +48,11 @@ test("a page with script, whose nonce is for one visitor, cannot be kept", () =>
 
 test("every information page says that it comes from memory", () => {
   const modules = import.meta.glob<{ handle?: PageHandle }>(
-    ["../app/content/*/route.tsx", "../app/features/learn/*.tsx"],
+    [
+      "../app/content/*/*.tsx",
+      "../app/features/learn/*.tsx",
+      "../app/features/applications/sponsors/route.tsx",
+    ],
     { eager: true },
   );
   const declaring = routes

@@ -11,7 +11,7 @@ import {
 } from "~/platform/personal-data.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
 import { applications } from "./applications.table.server";
-import { SPONSORS_TAG } from "./sponsors/sponsor-wall.server";
+import { SPONSORS_TAG } from "./sponsors/sponsors-tag";
 
 export const applicationData: PersonalData = {
   name: "applications",

@@ -45,7 +45,7 @@ const contactFields = z.object({
 /** The page's form; the exact words for people are here. Families are asked for no institution. */
 export const contactFormSchema = contactFields.superRefine(
   (form, context) => {
-    if (form.role === "parent" || form.institution !== undefined) return;
+    if (form.role === "parent" || form.institution) return;
     context.addIssue({ code: "custom", path: ["institution"], message: INSTITUTION_MISSING });
   },
   // One wrong field must not hide what else is missing.

@@ -16,7 +16,8 @@ import { siteContext } from "~/ui/site-router-context";
 import type { Route } from "./+types/route";
 import { CHANNELS, foundingNote, impactAreas, REASONS, terms, tierOffers } from "./copy";
 import { SponsorWall } from "./sponsor-wall";
-import { SPONSORS_TAG, sponsorWall } from "./sponsor-wall.server";
+import { sponsorWall } from "./sponsor-wall.server";
+import { SPONSORS_TAG } from "./sponsors-tag";
 import { TierLadder } from "./tier-ladder";
 
 export const handle = { cache: { tags: [SPONSORS_TAG] } } satisfies PageHandle;

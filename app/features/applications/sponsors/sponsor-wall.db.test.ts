@@ -14,7 +14,8 @@ import { receiveApplication } from "../receive-application.server";
 import { applicationById, decideApplication } from "../staff/applications.server";
 import { hangLogo, showOnWall, takeOffWall } from "../staff/change-wall.server";
 import { LOGO_PURPOSE, logoPurpose } from "../staff/logo-purpose.server";
-import { SPONSORS_TAG, sponsorWall } from "./sponsor-wall.server";
+import { sponsorWall } from "./sponsor-wall.server";
+import { SPONSORS_TAG } from "./sponsors-tag";
 
 onAFreshDatabase();
 beforeAll(loadSite);

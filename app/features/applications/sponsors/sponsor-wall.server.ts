@@ -6,9 +6,6 @@ import type { SponsorTier } from "~/program/season";
 import type { Application } from "../application-schemas";
 import { applications } from "../applications.table.server";
 
-/** Every change to who stands on the wall, and how, bumps it. */
-export const SPONSORS_TAG = "sponsors";
-
 export interface ShownSponsor {
   id: string;
   name: string;

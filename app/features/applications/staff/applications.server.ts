@@ -10,7 +10,7 @@ import { currentSite } from "~/platform/site/site.server";
 import { byStaff } from "~/program/event-actors";
 import type { ApplicationStatus } from "../application-status";
 import { applications } from "../applications.table.server";
-import { SPONSORS_TAG } from "../sponsors/sponsor-wall.server";
+import { SPONSORS_TAG } from "../sponsors/sponsors-tag";
 import { changeApplicationStatus } from "./change-application-status.server";
 import { decisionEmail } from "./decision.email";
 import type { Letter } from "./decision-letters";

@@ -5,7 +5,7 @@ import { bumpTags } from "~/platform/site/page-tags.server";
 import { byStaff } from "~/program/event-actors";
 import { type ApplicationStatus, nextStatuses } from "../application-status";
 import { applications } from "../applications.table.server";
-import { SPONSORS_TAG } from "../sponsors/sponsor-wall.server";
+import { SPONSORS_TAG } from "../sponsors/sponsors-tag";
 
 export interface StatusChange {
   applicationId: string;

@@ -7,7 +7,7 @@ import { refreshSite } from "~/platform/site/site.server";
 import type { EventAction } from "~/program/event-actions";
 import { byStaff } from "~/program/event-actors";
 import { applications } from "../applications.table.server";
-import { SPONSORS_TAG } from "../sponsors/sponsor-wall.server";
+import { SPONSORS_TAG } from "../sponsors/sponsors-tag";
 import type { ApplicationRow } from "./applications.server";
 import { APPLICATION_RECORD } from "./logo-purpose.server";
 

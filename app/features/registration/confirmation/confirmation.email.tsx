@@ -50,7 +50,8 @@ export function confirmationEmail(
       <EmailText>What to do now:</EmailText>
       {nextSteps(entry, site).map(({ title, text, action }) => (
         <EmailText key={title}>
-          <EmailLink href={new URL(action.href, page).href}>{title}</EmailLink>: {text}
+          {title}: {text}{" "}
+          <EmailLink href={new URL(action.href, page).href}>{action.label}</EmailLink>
         </EmailText>
       ))}
     </EmailLayout>

@@ -51,7 +51,7 @@ function consentStep({ type, name, isGuardianNeeded, guardian }: RegisteredEntry
   if (isGuardianNeeded) {
     return {
       title: "Add a parent or guardian",
-      text: "Nobody can take part before an adult has said yes. It takes a minute, on this page.",
+      text: "Nobody can take part before an adult has said yes. It takes a minute.",
       action: { label: "Add them now", href: `#${GUARDIAN_ID}` },
     };
   }
