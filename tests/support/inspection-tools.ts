@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { installWithApt, isInstalled } from "./install-with-apt.ts";
 
-const TOOLS = ["exiftool", "qpdf"];
+const TOOLS = ["exiftool", "qpdf", "pdfinfo", "zbarimg"];
 
 /** Other people's programs look into what ours has made; the site itself never needs them. */
 export default function installInspectionTools(): void {
