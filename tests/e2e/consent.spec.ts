@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { PDFDocument } from "pdf-lib";
 import { expectAccessible, expectAccessibleInBothSchemes } from "../support/axe.ts";
-import { hasCodeReader, qrCodesIn } from "../support/inspection-tools.ts";
+import { hasInspectionTools, qrCodesIn } from "../support/inspection-tools.ts";
 import { expectNoSidewaysScroll } from "../support/layout.ts";
 import { auditOnPhone } from "../support/lighthouse.ts";
 import type { MailCatcher } from "../support/mail-catcher.ts";
@@ -214,7 +214,7 @@ test.describe("the form on paper", () => {
     await expectPages(page, 1);
     const code = (await page.locator(".sheet-code b").textContent()) ?? "";
     const address = `${site.origin}/c/${code.replace(" ", "")}`;
-    if (hasCodeReader) {
+    if (hasInspectionTools) {
       const picture = testInfo.outputPath("code.png");
       await page.locator(".sheet-qr").screenshot({ path: picture });
       expect(qrCodesIn(picture)).toEqual([address]);

@@ -2,16 +2,14 @@ import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { installWithApt, isInstalled } from "./install-with-apt.ts";
 
-const TOOLS = ["exiftool", "qpdf"];
-const CODE_READER = "zbarimg";
+const TOOLS = ["exiftool", "qpdf", "pdfinfo", "zbarimg"];
 
 /** Other people's programs look into what ours has made; the site itself never needs them. */
 export default function installInspectionTools(): void {
-  installWithApt([...TOOLS, CODE_READER]);
+  installWithApt(TOOLS);
 }
 
 export const hasInspectionTools = TOOLS.every(isInstalled);
-export const hasCodeReader = isInstalled(CODE_READER);
 
 /** Everything that exiftool finds in a file beside what it shows, also in earlier versions of it. */
 export function hiddenIn(file: string): string {
@@ -34,7 +32,7 @@ export function qpdf(...args: string[]): string {
 export function qrCodesIn(picture: string): string[] {
   const asked = ["--quiet", "--raw", "-Sdisable", "-Sqrcode.enable", picture];
   // It looks for a desktop to talk to, and says that there is none.
-  const read = execFileSync(CODE_READER, asked, { stdio: ["ignore", "pipe", "ignore"] });
+  const read = execFileSync("zbarimg", asked, { stdio: ["ignore", "pipe", "ignore"] });
   return read.toString("utf8").trim().split("\n");
 }
 

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 /** Packages that are not called like the program in them. */
 const PACKAGES: Record<string, string> = {
   exiftool: "libimage-exiftool-perl",
+  pdfinfo: "poppler-utils",
   zbarimg: "zbar-tools",
 };
 

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { hasCodeReader, qrCodesIn } from "../../../tests/support/inspection-tools.ts";
+import { hasInspectionTools, qrCodesIn } from "../../../tests/support/inspection-tools.ts";
 import { qrCode } from "./qr-code.server";
 
 const folder = mkdtempSync(join(tmpdir(), "qr-test-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test
-  .skipIf(!hasCodeReader)
+  .skipIf(!hasInspectionTools)
   .each([
     "https://fair.example.org/c/K7WM4XQ2",
     "otpauth://totp/AI%20Science%20Fair:owner%40example.org?secret=GEZDGNBVGY3TQOJQ",
