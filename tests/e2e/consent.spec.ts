@@ -151,6 +151,7 @@ test.describe("staff", () => {
     await page.goto("/admin/consents");
     await page.getByRole("link", { name: "Mateo Lovelace" }).click();
     await expectAccessible(page, "a child’s consents");
+    await expect(page.getByRole("link", { name: "Print the form" })).toBeVisible();
     const child = page.url();
     await page.getByRole("link", { name: "Print the form" }).click();
     await page.getByRole("link", { name: "Both sides" }).click();
