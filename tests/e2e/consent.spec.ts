@@ -151,12 +151,13 @@ test.describe("staff", () => {
     await page.goto("/admin/consents");
     await page.getByRole("link", { name: "Mateo Lovelace" }).click();
     await expectAccessible(page, "a child’s consents");
+    await expect(page.getByRole("link", { name: "Print the form" })).toBeVisible();
+    const child = page.url();
     await page.getByRole("link", { name: "Print the form" }).click();
     await page.getByRole("link", { name: "Both sides" }).click();
     await expect(page.getByRole("heading", { name: "¿Puede participar Mateo?" })).toBeVisible();
     await expectPages(page, 2);
-    await page.goBack();
-    await page.goBack();
+    await page.goto(child);
     await page.getByRole("link", { name: "Record a paper form" }).click();
     await expectAccessible(page, "a paper form");
     await page.getByRole("button", { name: "Record it" }).click();
