@@ -30,7 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 const LONGEST = 60_000;
 
 const changeSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.enum(["hide", "show"]), lesson: z.string().max(20) }),
+  z.object({ intent: z.literal("hide"), lesson: z.string().max(20) }),
+  z.object({ intent: z.literal("show"), lesson: z.string().max(20) }),
   z.object({
     intent: z.literal("write"),
     slug: z
