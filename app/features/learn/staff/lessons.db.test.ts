@@ -6,12 +6,14 @@ import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { ABrowser } from "../../../../tests/support/a-browser";
+import { aStaffContext } from "../../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { currentLessonsOf } from "../current-lessons.server";
 import * as lessonPage from "../lesson";
 import { lessonChanges } from "../lesson-changes.table.server";
 import * as overview from "../route";
 import { hideLesson, writeLesson } from "./change-lessons.server";
+import * as screen from "./lessons";
 
 onAFreshDatabase();
 beforeAll(loadSite);
@@ -45,6 +47,16 @@ test("a hidden lesson is not there for anybody, and is asked of nobody, until it
   expect((await open("whose-answer-is-it")).status).toBe(200);
   const written = await db().select().from(events).where(eq(events.actorId, STAFF));
   expect(written.map(({ action }) => action)).toEqual(["lesson.hide", "lesson.show"]);
+});
+
+test("the screen hides and shows by its buttons", async () => {
+  const browser = new ABrowser({ context: () => aStaffContext(STAFF) });
+  const press = (intent: string) =>
+    browser.send(screen.action, "/admin/lessons", { intent, lesson: "talk-3" });
+  expect((await press("hide")).content).toMatchObject({ outcome: { tone: "ok" } });
+  expect(await idsOf()).not.toContain("talk-3");
+  expect((await press("show")).content).toMatchObject({ outcome: { tone: "ok" } });
+  expect(await idsOf()).toContain("talk-3");
 });
 
 test("the first lesson of a stage cannot be hidden, nor one that does not exist", async () => {
