@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import * as seatPage from "~/features/sign-in/seat";
 import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
 import { certificates } from "~/records/learning/certificates.table.server";
@@ -12,7 +11,7 @@ import { registrations } from "~/records/registrations/registrations.table.serve
 import { ABrowser } from "../../../tests/support/a-browser";
 import { aPaidChild, askedToken, signAs } from "../../../tests/support/asked-guardians";
 import { keepLesson } from "../../../tests/support/certificates";
-import { comeIn } from "../../../tests/support/come-in";
+import { comeIn, sitDown } from "../../../tests/support/come-in";
 import { aPaidPlace } from "../../../tests/support/paid-registrations";
 import { aRouterContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
@@ -54,8 +53,7 @@ async function seatOf(participantId: string): Promise<ABrowser> {
   const [person] = await db().select().from(people);
   const browser = aReader();
   const seat = await makeSeatCode(participantId, person?.id ?? "");
-  await browser.send(seatPage.action, "/c", { seat });
-  return browser;
+  return sitDown(seat, browser);
 }
 
 function keepIn(browser: ABrowser, fields = {}, search = PASSED) {

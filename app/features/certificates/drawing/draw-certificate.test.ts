@@ -6,6 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { bytesOf } from "~/platform/paper/paper-document.server";
 import { isWritable } from "~/platform/paper/written-text.server";
 import { CERTIFICATE_KINDS, type CertificateKind, certificateWords } from "~/program/certificates";
+import { qrCodesIn } from "../../../../tests/support/inspection-tools";
 import { aSite } from "../../../../tests/support/sites";
 import { certificatePaper, drawCertificate } from "./draw-certificate.server";
 
@@ -55,8 +56,7 @@ function squareIn(file: string): string {
   const dotsPerInch = Math.floor((300 * ((2 / 2.54) * 72)) / 68);
   const image = file.replace(/\.pdf$/, "");
   execFileSync("pdftoppm", ["-r", String(dotsPerInch), "-png", "-singlefile", file, image]);
-  const quiet = { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] } as const;
-  return execFileSync("zbarimg", ["--quiet", "--raw", `${image}.png`], quiet).trim();
+  return qrCodesIn(`${image}.png`).join("\n");
 }
 
 const NAMES = [
