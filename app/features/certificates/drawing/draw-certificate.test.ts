@@ -55,8 +55,10 @@ function squareIn(file: string): string {
   const dotsPerInch = Math.floor((300 * ((2 / 2.54) * 72)) / 68);
   const image = file.replace(/\.pdf$/, "");
   execFileSync("pdftoppm", ["-r", String(dotsPerInch), "-png", "-singlefile", file, image]);
-  const quiet = { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] } as const;
-  return execFileSync("zbarimg", ["--quiet", "--raw", `${image}.png`], quiet).trim();
+  return execFileSync("zbarimg", ["--quiet", "--raw", `${image}.png`], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  }).trim();
 }
 
 const NAMES = [
