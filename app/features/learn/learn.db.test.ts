@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import * as seatPage from "~/features/sign-in/seat";
 import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
 import { certificates } from "~/records/learning/certificates.table.server";
 import { lessonProgress } from "~/records/learning/lesson-progress.table.server";
 import { participants } from "~/records/participants/participants.table.server";
-import { makeSeatCode } from "~/records/participants/seats.server";
 import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { ABrowser } from "../../../tests/support/a-browser";
@@ -15,6 +13,7 @@ import { keepLesson } from "../../../tests/support/certificates";
 import { comeIn } from "../../../tests/support/come-in";
 import { aPaidPlace } from "../../../tests/support/paid-registrations";
 import { aRouterContext } from "../../../tests/support/router-context";
+import { takeSeat } from "../../../tests/support/take-seat";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import * as check from "./check";
 import * as keep from "./keeping/keep";
@@ -50,13 +49,7 @@ function aReader(): ABrowser {
 
 const guardianIn = (email = "rosa@example.org") => comeIn(email, aReader());
 
-async function seatOf(participantId: string): Promise<ABrowser> {
-  const [person] = await db().select().from(people);
-  const browser = aReader();
-  const seat = await makeSeatCode(participantId, person?.id ?? "");
-  await browser.send(seatPage.action, "/c", { seat });
-  return browser;
-}
+const seatOf = (participantId: string) => takeSeat(participantId, aReader());
 
 function keepIn(browser: ABrowser, fields = {}, search = PASSED) {
   return browser.send(keep.action, `${PATH}/keep?${search}`, fields, LESSON);
