@@ -2,12 +2,11 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { inMinutes } from "~/program/format";
 import { siteContext } from "~/ui/site-router-context";
 import { MESSAGES } from "../copy";
-import { hasPaidTwin } from "../payment/paid-twin.server";
+import { wayToPay } from "../payment/paid-twin.server";
 import { wayFromPage } from "../payment/payment-way.server";
-import { confirmationPath } from "../registration-paths";
 import { registrationSchema, summaryOf } from "../registration-schema";
 import { resumeCookie } from "../resume-cookie.server";
-import { type Started, startRegistration } from "../start-registration.server";
+import { startRegistration } from "../start-registration.server";
 import { membersOf } from "./member-rows";
 
 /** Where a form that was taken leads. */
@@ -36,9 +35,9 @@ export const receiveRegistrationForm = formAction({
     const started = await startRegistration({ input, idempotencyKey, resumeToken, way }, site);
     if (started.kind === "settled") return started satisfies WayOn;
     const token = started.kind === "checkout" ? started.token : started.kept?.token;
-    const headers = await cookieFor(token);
+    const headers = cookieFor(token);
     if (started.kind === "checkout") {
-      return { ...started, url: await wayToPay(started), headers } satisfies WayOn;
+      return { ...started, url: await wayToPay(started, site), headers } satisfies WayOn;
     }
     const { message, code } = started;
     const status = code === "payment_unavailable" ? 503 : 422;
@@ -46,12 +45,7 @@ export const receiveRegistrationForm = formAction({
   },
 });
 
-/** Past the page that tells of a paid place for the same child, where there is one. It stops nobody. */
-async function wayToPay({ url, registration, token }: Extract<Started, { kind: "checkout" }>) {
-  return (await hasPaidTwin(registration)) ? confirmationPath(token) : url;
-}
-
-async function cookieFor(token: string | undefined): Promise<HeadersInit> {
+function cookieFor(token: string | undefined): HeadersInit {
   return token ? { "Set-Cookie": resumeCookie.write(token) } : {};
 }
 
