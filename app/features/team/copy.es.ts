@@ -58,7 +58,7 @@ export const copy = {
     done: "Confirmado.",
   },
   mentor: {
-    title: "Mentor",
+    title: "Mentor o mentora",
     text: "Una persona adulta que ayuda. Ve nombres, grados y el proyecto, ningún correo ni consentimiento, y no escribe nada.",
     email: "Correo del mentor",
     emailHint: "Recibe un enlace que funciona 30 días.",
