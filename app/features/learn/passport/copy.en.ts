@@ -32,7 +32,7 @@ export const copy = {
     button: "Make my certificate",
     waits: "For adults: all lessons of the four stages make the educator’s certificate.",
   },
-  download: (title) => `Download “${title}” (PDF)`,
+  download: (title) => `Download ${title} (PDF)`,
   outcomes: {
     confirmed: "The stage is done, and the certificate is here.",
     before: "Somebody was first: the certificate is here already.",

@@ -33,7 +33,7 @@ export const copy = {
     waits:
       "Para personas adultas: todas las lecciones de las cuatro etapas dan el certificado de docente.",
   },
-  download: (title) => `Descargar «${title}» (PDF)`,
+  download: (title) => `Descargar ${title} (PDF)`,
   outcomes: {
     confirmed: "La etapa está hecha y aquí está el certificado.",
     before: "Alguien llegó antes: el certificado ya está aquí.",
