@@ -19,6 +19,7 @@ const VARIANTS: Record<string, string[]> = {
 const SHOWN_LATER: Record<string, string[]> = {
   "/admin": ["job"],
   "/admin/payment-events": ["id"],
+  "/admin/consents/compare": ["intent", "consent"],
   "/admin/applications/:id/wall": ["intent", "name", "permission"],
   "/admin/privacy/file": ["email"],
   "/admin/notes/:type/:id": ["text"],

@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { entries } from "~/records/entries/entries.table.server";
+import { mentorOf } from "~/records/entries/mentors.server";
 import type { ConsentedParticipant } from "~/records/participants/consent";
 import { mayWriteTo } from "~/records/participants/may-take-part";
 import { guardians } from "~/records/participants/participants.table.server";
@@ -8,8 +9,8 @@ import { type Person, people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 
 /**
- * Who hears about a project: guardians, members of 13 and over whose guardian allowed letters, and whoever
- * leads the team. No letter goes to a child under 13, in whatever role its mailbox stands.
+ * Who hears about a project: guardians, members of 13 and over whose guardian allowed letters, whoever
+ * leads the team, and its mentor. No letter goes to a child under 13, in whatever role its mailbox stands.
  */
 export async function recipientsOf(
   from: Database,
@@ -29,12 +30,18 @@ export async function recipientsOf(
     ...ofGuardians.map(({ id }) => id),
     ...children.filter(mayWriteTo).map(({ mailbox }) => mailbox),
     await buyerOf(from, entryId, ofGuardians.length > 0),
+    await helperOf(from, entryId),
   ].filter((id): id is string => id !== null && !silent.includes(id));
   if (wanted.length === 0) return [];
   return from
     .select()
     .from(people)
     .where(inArray(people.id, [...new Set(wanted)]));
+}
+
+async function helperOf(from: Database, entryId: string): Promise<string | null> {
+  const mentor = await mentorOf(entryId, from);
+  return mentor?.acceptedAt ? mentor.personId : null;
 }
 
 /** The mailbox of a place for one may be the child's own: it counts where no guardian is known. */

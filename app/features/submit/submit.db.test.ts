@@ -5,6 +5,7 @@ import { events } from "~/platform/events/events.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { entryMembers } from "~/records/entries/entries.table.server";
+import { mentors } from "~/records/entries/mentors.table.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
 import {
@@ -263,6 +264,23 @@ describe("sending in", () => {
     const held = await db().select().from(projectVersionFiles);
     expect(held.map(({ fileId }) => fileId).sort()).toEqual([first, second].sort());
     expect((await viewOf(rosa, entryId)).versions.map(({ number }) => number)).toEqual([2, 1]);
+  });
+
+  test("tells a mentor who has said yes, and nobody who was only invited", async () => {
+    const { entryId } = await aChildWithAProject();
+    const rosa = await comeIn(ROSA);
+    await fillIn(rosa, entryId);
+    const email = "mentor@example.org";
+    const [mentor] = await db().insert(people).values({ email, emailKey: email }).returning();
+    await db()
+      .insert(mentors)
+      .values({ entryId, personId: mentor?.id ?? "" });
+    await sendProject(rosa, entryId, { intent: "send-in" });
+    expect(await lettersTo(email)).toEqual([]);
+    await db().update(mentors).set({ acceptedAt: new Date() });
+    await sendProject(rosa, entryId, abstract(words(170), 1));
+    await sendProject(rosa, entryId, { intent: "send-in" });
+    expect(await lettersTo(email)).toMatchObject([{ kind: "project-receipt" }]);
   });
 
   test.each([
