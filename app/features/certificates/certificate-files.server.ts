@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { setImmediate as turn } from "node:timers/promises";
+import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { bytesOf, type Paper } from "~/platform/paper/paper-document.server";
@@ -16,6 +16,7 @@ import {
 export type HeldCertificate = Awaited<ReturnType<typeof heldCertificates>>[number];
 
 const BUFFERED_BYTES = 256 * 1024;
+const SLOW_READER_MS = 20;
 
 const HELD = {
   id: certificates.id,
@@ -101,8 +102,8 @@ async function drawAll(
 ): Promise<void> {
   for (const certificate of all) {
     drawCertificate(paper, certificate, origin);
-    do await turn();
-    while (!paper.destroyed && paper.readableLength > BUFFERED_BYTES);
+    await turn();
+    while (!paper.destroyed && paper.readableLength > BUFFERED_BYTES) await sleep(SLOW_READER_MS);
     // Whoever asked has gone.
     if (paper.destroyed) return;
   }

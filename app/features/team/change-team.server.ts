@@ -7,6 +7,7 @@ import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { adultOfEntry } from "~/records/entries/adult-of-entry.server";
 import { entries } from "~/records/entries/entries.table.server";
+import { isOfStudentOrSchool } from "~/records/entries/guardian-mailbox.server";
 import { removeMentor } from "~/records/entries/mentors.server";
 import type { OwnEntry } from "~/records/entries/own-entries.server";
 import {
@@ -72,16 +73,21 @@ export async function takeOut(
   return isOut;
 }
 
-/** An adult answers for the team, as the form of the registration asks them to. */
-export async function confirmAdult(entry: OwnEntry, { personId }: Session, site: Site) {
-  await db().transaction(async (tx) => {
+/** An adult answers for the team, as the form of the registration asks them to; a student does not. */
+export async function confirmAdult(
+  entry: OwnEntry,
+  { personId, email }: Session,
+  site: Site,
+): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    if (await isOfStudentOrSchool(tx, email)) return false;
     const [row] = await tx
       .select({ id: registrations.id, status: registrations.status })
       .from(entries)
       .innerJoin(registrations, eq(registrations.id, entries.registrationId))
       .where(eq(entries.id, entry.id))
       .for("update", { of: registrations });
-    if (!row || (await adultOfEntry(entry.id, personId, tx)).isConfirmed) return;
+    if (!row || (await adultOfEntry(entry.id, personId, tx)).isConfirmed) return true;
     await tx
       .update(registrations)
       .set({
@@ -100,6 +106,7 @@ export async function confirmAdult(entry: OwnEntry, { personId }: Session, site:
       actor: { kind: "person", id: personId },
       action: "registration.adult",
     });
+    return true;
   });
 }
 

@@ -9,6 +9,7 @@ export const copy = {
   back: "Back to the entry",
   deadline: (when) => `Students can join and leave until ${when}.`,
   closed: "Projects were due: the team can no longer be changed here. Write to us.",
+  tooMany: (wait) => `Too many changes came from here. Please wait ${wait}.`,
   members: {
     title: "Who is in it",
     text: (named, size) => `${named} of ${size} places are taken.`,
@@ -53,6 +54,8 @@ export const copy = {
     label: "I am an adult (a parent, guardian or teacher) and I register this team.",
     submit: "Confirm",
     missing: "Tick the box if you are an adult",
+    refused:
+      "This mailbox is known as a student’s or a school’s. Please let an adult sign in with their own.",
     done: "Confirmed.",
   },
   mentor: {

@@ -9,6 +9,7 @@ export const copy = {
   back: "Volver a la inscripción",
   deadline: (when) => `Los estudiantes pueden entrar y salir hasta el ${when}.`,
   closed: "El plazo de entrega ya pasó: el equipo no se puede cambiar aquí. Escríbanos.",
+  tooMany: (wait) => `Llegaron demasiados cambios desde aquí. Espere ${wait}.`,
   members: {
     title: "Quiénes lo forman",
     text: (named, size) => `${named} de ${size} lugares están ocupados.`,
@@ -55,6 +56,8 @@ export const copy = {
     label: "Soy una persona adulta (madre, padre, tutor o docente) e inscribo a este equipo.",
     submit: "Confirmar",
     missing: "Marque la casilla si es una persona adulta",
+    refused:
+      "Conocemos este correo como el de un estudiante o una escuela. Pida a una persona adulta que entre con el suyo.",
     done: "Confirmado.",
   },
   mentor: {

@@ -1,4 +1,5 @@
 import { formAction, type ReceivedForm } from "~/platform/forms/form-action.server";
+import { inMinutes } from "~/program/format";
 import { requireFreshPerson, requirePerson } from "~/records/entries/visitor.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { confirmAdult, dismissMentor, nameMember, takeOut } from "./change-team.server";
@@ -9,6 +10,13 @@ import { type Led, requireLed } from "./team-view.server";
 
 export const teamAction = formAction({
   schema: ({ context }) => teamForms(TEAM_COPY[context.get(requestContext).locale]),
+  limit: {
+    action: "team",
+    tooMany: (seconds, { context }) => {
+      const { locale } = context.get(requestContext);
+      return TEAM_COPY[locale].tooMany(inMinutes(seconds, locale));
+    },
+  },
   async handle(input, form) {
     // Taking a child out is a withdrawal.
     const { session, ...visitor } = await (input.intent === "remove"
@@ -39,8 +47,9 @@ async function change(input: TeamForm, { led, session, form }: Change) {
         ? form.accept(words.members.removed)
         : form.refuse(words.closed, { status: 409 });
     case "adult":
-      await confirmAdult(entry, session, site);
-      return form.accept(words.adult.done);
+      return (await confirmAdult(entry, session, site))
+        ? form.accept(words.adult.done)
+        : form.refuse(words.adult.refused, { status: 409 });
     case "invite": {
       const { mentor_email: email } = input;
       const invited = await inviteMentor({ entry, email, by: session.personId }, site);

@@ -12,6 +12,7 @@ export interface TeamCopy {
   back: string;
   deadline: (when: string) => string;
   closed: string;
+  tooMany: (wait: string) => string;
   members: {
     title: string;
     text: (named: string, size: string) => string;
@@ -50,6 +51,7 @@ export interface TeamCopy {
     label: string;
     submit: string;
     missing: string;
+    refused: string;
     done: string;
   };
   mentor: {

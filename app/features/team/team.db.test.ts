@@ -7,6 +7,7 @@ import { currentSite, loadSite } from "~/platform/site/site.server";
 import { staffPresence } from "~/platform/staff/staff-presence.server";
 import { endOf } from "~/program/mountain-time";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
+import { isOfStudentOrSchool } from "~/records/entries/guardian-mailbox.server";
 import { mentors } from "~/records/entries/mentors.table.server";
 import { tiesOfPerson } from "~/records/entries/person-ties.server";
 import { setStudents } from "~/records/entries/set-students.server";
@@ -114,6 +115,22 @@ describe("students join", () => {
     );
     // Whoever paid hears what somebody else did.
     expect((await lettersTo(COACH)).map(({ kind }) => kind)).toContain("team-joined");
+  });
+});
+
+describe("a student who leads", () => {
+  const LED = { first_name: "Ada Byron", team_members: "Grace\nKatherine", team_size: 3 };
+
+  test("becomes nobody's guardian, and no adult by a tick", async () => {
+    const { entry, members } = await aTeam(LED);
+    expect(members).toHaveLength(3);
+    const ada = await comeIn(COACH);
+    await send(ada, entry, { intent: "remove", participant: members[2] ?? "" });
+    expect((await send(ada, entry, { ...MAYA, guardian_email: COACH })).status).toBe(409);
+    await db().transaction(async (tx) => expect(await isOfStudentOrSchool(tx, COACH)).toBe(true));
+    await db().update(registrations).set({ adultConfirmed: false, guardianNeeded: true });
+    expect((await send(ada, entry, { intent: "adult", adult: "on" })).status).toBe(409);
+    expect((await send(ada, entry, MAYA)).status).toBe(409);
   });
 });
 

@@ -11,6 +11,10 @@ const IS_PAID = eq(registrations.status, "paid");
 /** Stated by a guardian. An age that nobody stated is the age of a young child. */
 const IS_OLDER = inArray(participants.ageBand, ["13_to_17", "18_and_over"]);
 
+/** Of an entry that everybody has left nobody sees anything. */
+const HAS_MEMBERS = sql`exists (select from ${entryMembers}
+  where ${entryMembers.entryId} = ${entries.id} and ${entryMembers.leftAt} is null)`;
+
 /** What ties a mailbox to places that are paid for. Without any tie it is unknown to us. */
 export async function tiesOfPerson(personId: string, from: Database = db()): Promise<Tie[]> {
   return [
@@ -43,8 +47,7 @@ async function asBuyer(from: Database, personId: string): Promise<Tie[]> {
     join ${guardians} on ${guardians.participantId} = ${participants.id}
     where ${entryMembers.entryId} = ${entries.id} and ${guardians.personId} <> ${personId}
       and (${IS_OLDER}) is not true))`;
-  const isStillIn = sql`(${registrations.type} <> 'individual' or exists (select from ${entryMembers}
-    where ${entryMembers.entryId} = ${entries.id} and ${entryMembers.leftAt} is null))`;
+  const isStillIn = sql`(${registrations.type} <> 'individual' or ${HAS_MEMBERS})`;
   const rows = await from
     .select({ type: registrations.type, school: registrations.schoolId, entry: entries.id })
     .from(registrations)
@@ -70,7 +73,9 @@ async function asMentor(from: Database, personId: string): Promise<Tie[]> {
     .from(mentors)
     .innerJoin(entries, eq(entries.id, mentors.entryId))
     .innerJoin(registrations, eq(registrations.id, entries.registrationId))
-    .where(and(eq(mentors.personId, personId), isNotNull(mentors.acceptedAt), IS_PAID));
+    .where(
+      and(eq(mentors.personId, personId), isNotNull(mentors.acceptedAt), IS_PAID, HAS_MEMBERS),
+    );
   return rows.map(({ to }) => ({ as: "mentor", to }));
 }
 

@@ -48,6 +48,8 @@ interface Arrival {
   personId: string;
   /** "This is my device." */
   isOwnDevice: boolean;
+  /** The mailbox may have been proven long ago: what asks for a fresh code still asks for one. */
+  isByOldLink?: boolean;
 }
 
 /**
@@ -57,7 +59,7 @@ interface Arrival {
 export async function openPersonSession(
   tx: Database,
   request: Request,
-  { personId, isOwnDevice }: Arrival,
+  { personId, isOwnDevice, isByOldLink = false }: Arrival,
 ): Promise<string> {
   const before = await endSessionOf(tx, request);
   const seconds = isOwnDevice ? OWN_DEVICE_SECONDS : SHARED_DEVICE_SECONDS;
@@ -67,6 +69,7 @@ export async function openPersonSession(
     hash: hashOf(token),
     personId,
     device: deviceName(request.headers.get("user-agent")),
+    ...(isByOldLink ? { provedAt: sql`now() - make_interval(mins => ${FRESH_MINUTES})` } : {}),
     expiresAt: sql`now() + make_interval(secs => ${lasts})`,
   });
   return personCookie.write(token, lasts);

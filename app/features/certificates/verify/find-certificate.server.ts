@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { localOf } from "~/program/mountain-time";
+import { entryMembers } from "~/records/entries/entries.table.server";
 import { certificateHolders, certificates } from "~/records/learning/certificates.table.server";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import { shortPublicName } from "~/records/participants/public-name";
@@ -33,8 +34,12 @@ export async function findCertificate(code: string) {
 
 async function nameShownOf(holder: typeof certificateHolders.$inferSelect): Promise<string | null> {
   if (!holder.participantId) return holder.isNamePublic ? holder.name : null;
-  const child = (await consentedParticipants(db(), [holder.participantId])).get(
-    holder.participantId,
+  const { participantId } = holder;
+  const hasLeft = and(
+    eq(entryMembers.participantId, participantId),
+    isNotNull(entryMembers.leftAt),
   );
+  if ((await db().$count(entryMembers, hasLeft)) > 0) return null;
+  const child = (await consentedParticipants(db(), [participantId])).get(participantId);
   return child ? shortPublicName(child) : null;
 }

@@ -5,7 +5,7 @@ import { donePath } from "~/program/done-notices";
 import { BY_VISITOR } from "~/program/event-actors";
 import { entryPath } from "~/program/paths";
 import { findOwnEntry, requireOwnChild } from "~/records/entries/find-own-entry.server";
-import { requirePerson, requireVisitor } from "~/records/entries/visitor.server";
+import { requireFreshPerson, requireVisitor } from "~/records/entries/visitor.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { consentPath } from "../consent-paths";
 import { linkForGuardian } from "./guardian-link.server";
@@ -27,7 +27,8 @@ export const action = formAction({
   async handle({ intent }, { request, params, context }) {
     const site = context.get(siteContext);
     if (intent === "answer") {
-      const visitor = await requirePerson(request);
+      // Publishing and taking back ask for a fresh code, and both are answered there.
+      const visitor = await requireFreshPerson(request);
       const { child } = await requireOwnChild(visitor, params, "consent.answer");
       const { personId, email } = visitor.session;
       const token = await linkForGuardian({ participantId: child.id, personId, email }, site);

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
 import { donePath } from "~/program/done-notices";
 import { emailAddress } from "~/program/field-rules";
-import { longDate } from "~/program/format";
+import { inMinutes, longDate } from "~/program/format";
 import { entryPath } from "~/program/paths";
 import { requireFreshPerson } from "~/records/entries/visitor.server";
 import { Actions } from "~/ui/actions";
@@ -20,6 +20,7 @@ import { Section } from "~/ui/section";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
+import { COPY } from "../consent-copy";
 import type { Route } from "./+types/guardian";
 import { guardianChoices, setGuardianAddress } from "./guardian.server";
 import { GUARDIAN_COPY } from "./guardian-copy";
@@ -42,6 +43,14 @@ const formsIn = ({ invalid }: { invalid: string }) =>
 
 export const action = formAction({
   schema: ({ context }) => formsIn(GUARDIAN_COPY[context.get(requestContext).locale]),
+  limit: {
+    action: "guardian-address",
+    sender: ({ email }) => email,
+    tooMany: (seconds, { context }) => {
+      const { locale } = context.get(requestContext);
+      return COPY[locale].errors.tooMany(inMinutes(seconds, locale));
+    },
+  },
   async handle(form, { request, params, context, refuse }) {
     const visitor = await requireFreshPerson(request);
     const words = GUARDIAN_COPY[context.get(requestContext).locale];

@@ -79,7 +79,8 @@ function pieceOf(token: Token): Inline[] {
 
 /** Lessons lead to our own pages only: what stands elsewhere may be gone, or sell something, next year. */
 function linkOf(token: Tokens.Link): Inline {
-  if (!/^[/#]/.test(token.href)) throw new Error(`A link to another site: ${token.href}`);
+  if (!/^(?:\/(?![/\\])|#)/.test(token.href))
+    throw new Error(`A link to another site: ${token.href}`);
   return { kind: "link", href: token.href, content: inlineOf(token) };
 }
 

@@ -72,6 +72,21 @@ describe("a guardian corrects a child's name and grade", () => {
 });
 
 describe("a child leaves the programme", () => {
+  test("by a guardian's word; a lead takes members out of a team only while it is open", async () => {
+    const { own } = await aTeam();
+    const late = new ABrowser({
+      context: () => aRouterContext({ now: endOf(currentSite().season.dates.submissionsClose) }),
+    });
+    const leave = { intent: "leave", sure: "on" };
+    expect((await send(await comeIn(COACH, late), own, leave)).status).toBe(404);
+    expect((await send(await comeIn(COACH), own, leave)).status).toBe(404);
+    const [member] = await db()
+      .select()
+      .from(entryMembers)
+      .where(eq(entryMembers.participantId, own.participant));
+    expect(member?.leftAt).toBeNull();
+  });
+
   test("after a fresh code and a tick; nobody of theirs sees the entry any more, and all are told", async () => {
     const { own } = await aTeam();
     const rosaId = await addGuardian(own.participant, ROSA);

@@ -56,7 +56,7 @@ export const action = formAction({
     const visitor = await requireFreshPerson(request);
     const { personId } = visitor.session;
     if (form.intent === "leave") {
-      const own = await requireOwnChild(visitor, params, "entry.remove-member");
+      const own = await requireOwnChild(visitor, params, "participant.erase");
       await leaveProgramme(own, personId, site);
       return redirect(goodbyePath("left"), 303);
     }

@@ -39,7 +39,8 @@ export function acceptInvitation(request: Request, token: string) {
       recordType: "entry",
       recordId: entryId,
     });
-    const cookie = await openPersonSession(tx, request, { personId, isOwnDevice: false });
+    const arrival = { personId, isOwnDevice: false, isByOldLink: true };
+    const cookie = await openPersonSession(tx, request, arrival);
     return { cookie, entryId };
   });
 }

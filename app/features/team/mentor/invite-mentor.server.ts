@@ -36,6 +36,8 @@ export async function inviteMentor({ entry, email, by }: Invitation, site: Site)
   const invited = await db().transaction(async (tx): Promise<Invited> => {
     if (await isTooMany(tx, email)) return "too-many";
     if (await isStudents(tx, email)) return "refused";
+    // Nothing is kept about an address that is refused.
+    if (await mentorOf(entry.id, tx)) return "refused";
     const personId = await findOrAddPerson(tx, email);
     const [added] = await tx
       .insert(mentors)
