@@ -38,7 +38,7 @@ test.describe("a family", () => {
     mailbox,
     browser,
   }, testInfo) => {
-    const email = "carmen@example.org";
+    const email = "marisol@example.org";
     await aPaidPlaceAt(site, {
       email,
       guardian_email: email,

@@ -74,7 +74,7 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a guardian signs and takes it back", async ({ page, site, mailbox }) => {
-    const child = { first_name: "Ana", guardian_email: "nora@example.org" };
+    const child = { first_name: "Noel", guardian_email: "nora@example.org" };
     await page.goto(await askedLink(site, mailbox, child));
     await answer(page, { gallery: "Yes, as “A student, grade 5”" });
     await expect(page.getByRole("heading", { name: "Thank you. The gate is open." })).toBeVisible();

@@ -38,7 +38,7 @@ test.describe("a family", () => {
     site,
     mailbox,
   }) => {
-    const family = await aSignedFamily(site, mailbox, "rosa@example.org");
+    const family = await aSignedFamily(site, mailbox, "rosario@example.org");
     await asFamily(context, site, family);
     await page.goto(`/my/${family.entryId}`);
     await page.getByRole("link", { name: "Open the project" }).click();
@@ -107,7 +107,7 @@ test.describe("a family", () => {
     site,
     mailbox,
   }) => {
-    const family = await aSignedFamily(site, mailbox, "carmen@example.org");
+    const family = await aSignedFamily(site, mailbox, "beatriz@example.org");
     await asFamily(context, site, family);
     await page.goto(`/my/${family.entryId}/project`);
     await expect(page.getByRole("button", { name: "Add a row" })).toBeVisible();
@@ -133,7 +133,7 @@ test.describe("without JavaScript", () => {
     site,
     mailbox,
   }) => {
-    const family = await aSignedFamily(site, mailbox, "nora@example.org");
+    const family = await aSignedFamily(site, mailbox, "norma@example.org");
     await asFamily(context, site, family);
     await page.goto(`/my/${family.entryId}/project`);
     await expectValidHtml(await page.content(), "a project");
@@ -165,7 +165,7 @@ test("staff look a version over, and the family reads what was decided", async (
   site,
   mailbox,
 }) => {
-  const family = await aSignedFamily(site, mailbox, "luz@example.org");
+  const family = await aSignedFamily(site, mailbox, "lupe@example.org");
   const title = "Who visits our feeder?";
   await sendWhole(site, family, title);
   await signInBrowser(context, site, await aStaffMember(site, "admin"));

@@ -59,12 +59,14 @@ test("everything held about an address is found, without the keys to its pages",
   expect([...kinds].sort()).toEqual([
     "account",
     "application",
+    "certificate",
     "consent-sheet",
     "contact",
     "device",
     "e-mail",
     "file",
     "invitation",
+    "lesson",
     "link",
     "note",
     "project",
@@ -82,7 +84,7 @@ test("everything held about an address is found, without the keys to its pages",
 });
 
 test("a guardian finds the child’s registration", async () => {
-  await plantRegistration({ createdAt: DURING, status: "paid" });
+  await plantRegistration({ createdAt: DURING, status: "paid", type: "individual" });
   const held = await findPerson(PLANTED_GUARDIAN);
   expect(held.map(({ type }) => type)).toContain("registration");
   expect(held.map(({ type }) => type)).toEqual(expect.arrayContaining(["lesson", "certificate"]));

@@ -1,5 +1,7 @@
 import { longDateTime } from "~/program/format";
+import { endOf } from "~/program/mountain-time";
 import { PAGES } from "~/program/paths";
+import type { Site } from "~/program/site";
 import { NOON } from "~/ui/art/scenes/bands";
 import { Checklist } from "~/ui/checklist";
 import { KeyValues } from "~/ui/key-values";
@@ -19,10 +21,17 @@ export const meta = pageMeta(({ settings }) => ({
   description: `The ${settings.productName} on one page to print: what students do, what it asks of a school, what it costs, how it is paid, and whom to ask.`,
 }));
 
+function whenDue({ season, now }: Site): string {
+  const { submissionsClose } = season.dates;
+  return now < endOf(submissionsClose)
+    ? `Projects are due by ${longDateTime(submissionsClose)}.`
+    : "Its dates of the next season are announced on the site.";
+}
+
 /** What a teacher prints and lays on the principal's desk. */
 export default function PrincipalPage() {
   const site = useSite();
-  const { season, settings } = site;
+  const { settings } = site;
   return (
     <>
       <PageHero
@@ -50,7 +59,7 @@ export default function PrincipalPage() {
             "Who is our lead teacher?",
             "Which grades or clubs take part, and about how many students?",
             "Unit, elective or club: when in the week does it happen?",
-            `Do we enter the competition? Projects are due by ${longDateTime(season.dates.submissionsClose)}.`,
+            `Do we enter the competition? ${whenDue(site)}`,
           ]}
         />
         <p className="mt-8">

@@ -69,6 +69,7 @@ test("it opens the own entry, and of all that people may do only what a child ma
     "project.send-in",
     "certificate.view",
     "consent.see-state",
+    "consent.remind",
   ]);
   const strangers = await db().select().from(participants);
   const stranger = strangers.find(({ id }) => id !== child);
