@@ -7,6 +7,7 @@ import { currentSite, loadSite } from "~/platform/site/site.server";
 import { instantOf } from "~/program/mountain-time";
 import { projectDeadline } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
+import { entryMembers } from "~/records/entries/entries.table.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
 import { personSessions } from "~/records/people/person-sessions.table.server";
@@ -192,6 +193,15 @@ describe("letters about the deadline", () => {
     expect(await sendNotices(at("2026-03-14T12:00"))).toBe(0);
     await db().update(projects).set({ withdrawnAt: new Date() });
     expect(await sendNotices(at("2026-03-14T12:00"))).toBe(1);
+  });
+
+  test("do not go to whoever bought the place once nobody is left in it", async () => {
+    await aChildWithAProject();
+    await db().update(entryMembers).set({ leftAt: new Date() });
+    expect(await sendNotices(at("2026-03-14T12:00"))).toBe(0);
+    await db().delete(participants);
+    expect(await sendNotices(at("2026-03-14T12:00"))).toBe(0);
+    expect(await notices()).toBe(0);
   });
 
   test("a deadline that was moved gets letters of its own", async () => {
