@@ -21,6 +21,7 @@ import {
   fillIn,
   openProject,
   sendProject,
+  storeVersion,
 } from "../../../tests/support/projects";
 import { aRouterContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
@@ -147,6 +148,32 @@ describe("pressed in time with an upload still running", () => {
     expect(await db().$count(projectVersions)).toBe(0);
     const [project] = await db().select().from(projects);
     expect(project?.awaitedSince).toBeNull();
+  });
+
+  test("one that cannot be finished does not hold up the others", async () => {
+    const broken = await pressed();
+    const fine = await aChildWithAProject({ email: "paul@example.org" });
+    const browser = new ABrowser({ context: () => aRouterContext({ now: earlier(1) }) });
+    await comeIn("paul@example.org", browser);
+    await fillIn(browser, fine.entryId);
+    // No number comes after the largest one.
+    await storeVersion(broken.entryId, { number: 2 ** 31 - 1 });
+    await db()
+      .update(files)
+      .set({ state: "ready", sha256: "f".repeat(64), facts: { seconds: 200 } })
+      .where(eq(files.id, broken.fileId));
+    await db()
+      .update(projects)
+      .set({ awaitedSince: earlier(2) });
+    const awaitedBy = { personId: null, participantId: null };
+    await db()
+      .update(projects)
+      .set({ awaitedSince: earlier(1), awaitedBy })
+      .where(eq(projects.id, fine.entryId));
+    expect(await finishAwaited(minutesAfter(1))).toBe(1);
+    expect(await db().$count(projectVersions, eq(projectVersions.projectId, fine.entryId))).toBe(1);
+    const [waiting] = await db().select().from(projects).where(eq(projects.id, broken.entryId));
+    expect(waiting?.awaitedSince).not.toBeNull();
   });
 
   test("a file that turns out to be too long makes no version", async () => {
