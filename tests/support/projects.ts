@@ -4,11 +4,15 @@ import * as seatPage from "../../app/features/sign-in/seat";
 import * as projectPage from "../../app/features/submit/route";
 import { db } from "../../app/platform/database/database.server";
 import { type FileRow, files } from "../../app/platform/files/files.table.server";
-import type { FilePart } from "../../app/program/project";
+import { EMPTY_PROJECT, type FilePart } from "../../app/program/project";
 import { entries } from "../../app/records/entries/entries.table.server";
 import { makeSeatCode } from "../../app/records/participants/seats.server";
 import { people } from "../../app/records/people/people.table.server";
 import { eraseParticipant } from "../../app/records/projects/erase-participant.server";
+import {
+  type ProjectVersion,
+  projectVersions,
+} from "../../app/records/projects/projects.table.server";
 import { ABrowser } from "./a-browser.ts";
 import { aPaidChild, askedToken, signAs } from "./asked-guardians.ts";
 
@@ -74,6 +78,25 @@ export async function aProjectFile(
     })
     .returning({ id: files.id });
   return row?.id ?? "";
+}
+
+/** A version that was sent in earlier, whatever stood in it. */
+export async function storeVersion(
+  projectId: string,
+  overrides: Partial<ProjectVersion> & Pick<ProjectVersion, "number">,
+): Promise<void> {
+  await db()
+    .insert(projectVersions)
+    .values({
+      projectId,
+      content: EMPTY_PROJECT,
+      division: "k8",
+      posterDrawn: 0,
+      hash: "earlier",
+      sentBy: { personId: null, participantId: null },
+      programAt: new Date(),
+      ...overrides,
+    });
 }
 
 /** Everything that a division up to grade 8 is asked for. */

@@ -12,9 +12,11 @@ import { events } from "~/platform/events/events.table.server";
 import { eventsOf } from "~/platform/events/read-events.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { selectRegistrations } from "~/records/entries/registration-sheet.server";
 import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
+import { addGuardian } from "../../../tests/support/asked-guardians";
 import {
   columnsThatHold,
   PLANTED,
@@ -69,7 +71,6 @@ test("everything held about an address is found, without the keys to its pages",
     "lesson",
     "link",
     "note",
-    "project",
     "registration",
     "reminder",
     "sign-in",
@@ -79,6 +80,8 @@ test("everything held about an address is found, without the keys to its pages",
   expect(text).toContain("Zyxwina called");
   expect(text).toContain("Zyxwina likes it");
   expect(text).toContain("Zyxwina’s report.pdf");
+  // A project is its children's: whoever registered the team is not handed it.
+  expect(text).not.toContain("By Zyxwina");
   expect(text).not.toMatch(/resumeToken|idempotencyKey|"token"/);
   expect(await findPerson("somebody@else.example")).toEqual([]);
 });
@@ -88,6 +91,19 @@ test("a guardian finds the child’s registration", async () => {
   const held = await findPerson(PLANTED_GUARDIAN);
   expect(held.map(({ type }) => type)).toContain("registration");
   expect(held.map(({ type }) => type)).toEqual(expect.arrayContaining(["lesson", "certificate"]));
+});
+
+test("a guardian finds the project of the child’s team, with its files", async () => {
+  const registrationId = await plantRegistration({ createdAt: DURING, status: "paid" });
+  const [member] = await db()
+    .select({ id: entryMembers.participantId })
+    .from(entryMembers)
+    .innerJoin(entries, eq(entries.id, entryMembers.entryId))
+    .where(eq(entries.registrationId, registrationId));
+  await addGuardian(member?.id ?? "", "rosa@example.org");
+  const held = await findPerson("rosa@example.org");
+  expect(held.map(({ type }) => type)).toEqual(expect.arrayContaining(["project", "file"]));
+  expect(JSON.stringify(held)).toContain("By Zyxwina");
 });
 
 test("an erasure leaves nothing anywhere but the money", async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
+import { log } from "~/platform/log.server";
 import { UPLOAD_GRACE_MS } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
 import { entryMembers } from "~/records/entries/entries.table.server";
@@ -17,7 +18,13 @@ export async function finishAwaited(site: Site, signal?: AbortSignal): Promise<n
   let made = 0;
   for (const project of awaited) {
     signal?.throwIfAborted();
-    if (await finishOne(project, site)) made += 1;
+    try {
+      if (await finishOne(project, site)) made += 1;
+    } catch (error) {
+      // One that cannot be finished holds up nobody else's. A database's message may quote what was typed.
+      const reason = error instanceof Error ? error.name : "unknown";
+      log().error({ project: project.id, reason }, "an awaited project was not sent in");
+    }
   }
   return made;
 }

@@ -1,3 +1,4 @@
+import { MOST_AI_ROWS } from "~/records/projects/project-limits";
 import type { SubmitCopy } from "./submit-copy";
 
 const plural = (count: number, one: string, many = `${one}s`) =>
@@ -244,7 +245,12 @@ export const copy = {
     "no-consent":
       "A parent or guardian has to sign first. Until then nothing that is typed here is stored.",
     closed: "The time for this project is over. Nothing was changed.",
+    "too-many-rows": `The AI log has room for ${MOST_AI_ROWS} rows. Put two of them together, then add the next.`,
+    "too-many-versions":
+      "This project was sent in very often. The last version counts, and your draft is kept. Please wait an hour and send it in again, or write to us.",
   },
+  tooMany: (minutes) =>
+    `Very many forms came from here for this project. Please wait ${minutes} and try again.`,
   errors: {
     tooLong: (letters) => `At most ${letters} letters fit here`,
     link: "Use a full address that begins with https://",

@@ -1,3 +1,4 @@
+import { MOST_AI_ROWS } from "~/records/projects/project-limits";
 import type { SubmitCopy } from "./submit-copy";
 
 const plural = (count: number, one: string, many = `${one}s`) =>
@@ -247,7 +248,12 @@ export const copy = {
     "no-consent":
       "Primero tiene que firmar la madre, el padre o un tutor. Hasta entonces no se guarda nada de lo que se escriba aquí.",
     closed: "El plazo de este proyecto terminó. No se cambió nada.",
+    "too-many-rows": `En el registro de IA caben ${MOST_AI_ROWS} filas. Junten dos de ellas y agreguen después la siguiente.`,
+    "too-many-versions":
+      "Este proyecto se envió muchísimas veces. Cuenta la última versión, y su borrador queda guardado. Esperen una hora y envíenlo de nuevo, o escríbannos.",
   },
+  tooMany: (minutes) =>
+    `Desde aquí llegaron muchísimos formularios de este proyecto. Esperen ${minutes} e inténtenlo de nuevo.`,
   errors: {
     tooLong: (letters) => `Aquí caben ${letters} letras como máximo`,
     link: "Usen una dirección completa que empiece con https://",

@@ -7,6 +7,7 @@ import { currentSite, loadSite } from "~/platform/site/site.server";
 import { instantOf } from "~/program/mountain-time";
 import { projectDeadline } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
+import { entryMembers } from "~/records/entries/entries.table.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
 import { personSessions } from "~/records/people/person-sessions.table.server";
@@ -20,6 +21,7 @@ import {
   fillIn,
   openProject,
   sendProject,
+  storeVersion,
 } from "../../../tests/support/projects";
 import { aRouterContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
@@ -148,6 +150,32 @@ describe("pressed in time with an upload still running", () => {
     expect(project?.awaitedSince).toBeNull();
   });
 
+  test("one that cannot be finished does not hold up the others", async () => {
+    const broken = await pressed();
+    const fine = await aChildWithAProject({ email: "paul@example.org" });
+    const browser = new ABrowser({ context: () => aRouterContext({ now: earlier(1) }) });
+    await comeIn("paul@example.org", browser);
+    await fillIn(browser, fine.entryId);
+    // No number comes after the largest one.
+    await storeVersion(broken.entryId, { number: 2 ** 31 - 1 });
+    await db()
+      .update(files)
+      .set({ state: "ready", sha256: "f".repeat(64), facts: { seconds: 200 } })
+      .where(eq(files.id, broken.fileId));
+    await db()
+      .update(projects)
+      .set({ awaitedSince: earlier(2) });
+    const awaitedBy = { personId: null, participantId: null };
+    await db()
+      .update(projects)
+      .set({ awaitedSince: earlier(1), awaitedBy })
+      .where(eq(projects.id, fine.entryId));
+    expect(await finishAwaited(minutesAfter(1))).toBe(1);
+    expect(await db().$count(projectVersions, eq(projectVersions.projectId, fine.entryId))).toBe(1);
+    const [waiting] = await db().select().from(projects).where(eq(projects.id, broken.entryId));
+    expect(waiting?.awaitedSince).not.toBeNull();
+  });
+
   test("a file that turns out to be too long makes no version", async () => {
     const { fileId } = await pressed();
     await db()
@@ -192,6 +220,15 @@ describe("letters about the deadline", () => {
     expect(await sendNotices(at("2026-03-14T12:00"))).toBe(0);
     await db().update(projects).set({ withdrawnAt: new Date() });
     expect(await sendNotices(at("2026-03-14T12:00"))).toBe(1);
+  });
+
+  test("do not go to whoever bought the place once nobody is left in it", async () => {
+    await aChildWithAProject();
+    await db().update(entryMembers).set({ leftAt: new Date() });
+    expect(await sendNotices(at("2026-03-14T12:00"))).toBe(0);
+    await db().delete(participants);
+    expect(await sendNotices(at("2026-03-14T12:00"))).toBe(0);
+    expect(await notices()).toBe(0);
   });
 
   test("a deadline that was moved gets letters of its own", async () => {

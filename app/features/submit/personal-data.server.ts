@@ -8,6 +8,7 @@ import {
   type PersonalData,
 } from "~/platform/personal-data.server";
 import { mailboxKey } from "~/program/mailbox";
+import type { Tie } from "~/program/powers";
 import { entriesOfTies } from "~/records/entries/own-entries.server";
 import { tiesOfPerson } from "~/records/entries/person-ties.server";
 import { people } from "~/records/people/people.table.server";
@@ -19,6 +20,9 @@ import {
   projectReviews,
   projects,
 } from "~/records/projects/projects.table.server";
+
+/** Whoever leads or mentors a team sees its project, and it is not about them. */
+const OF_THE_FAMILY: ReadonlySet<Tie["as"]> = new Set(["guardian", "member"]);
 
 /**
  * Projects belong to children, and go with the last child of an entry (`removeProjectsOfNobody`), or when
@@ -41,7 +45,8 @@ export const projectData: PersonalData = {
       .from(people)
       .where(eq(people.emailKey, mailboxKey(email)));
     if (!person) return [];
-    const entries = await entriesOfTies(await tiesOfPerson(person.id));
+    const ties = await tiesOfPerson(person.id);
+    const entries = await entriesOfTies(ties.filter(({ as }) => OF_THE_FAMILY.has(as)));
     const ids = entries.map(({ id }) => id);
     if (ids.length === 0) return [];
     const rows = await db()

@@ -1,6 +1,9 @@
 import { data, redirect } from "react-router";
 import { receiveUpload } from "~/platform/files/uploads/receive-upload.server";
+import { clientAddressOf } from "~/platform/forms/client-address.server";
 import { type FormArguments, formAction } from "~/platform/forms/form-action.server";
+import { limitRequests } from "~/platform/forms/rate-limit.server";
+import { inMinutes } from "~/program/format";
 import type { Outcome } from "~/program/outcome";
 import { projectPath } from "~/program/paths";
 import { type FilePart, isFilePart } from "~/program/project";
@@ -44,9 +47,20 @@ export async function projectAction(args: FormArguments) {
 
 const answerForm = formAction({
   schema: ({ context }) => projectSchemas(wordsOf(context)),
-  handle: async (form, { request, params, context }) => {
+  handle: async (form, { request, params, context, refuse: refuseForm }) => {
     const arrived = await arrive({ request, params, context });
     const words = wordsOf(context);
+    const limited = await limitRequests({
+      // Each entry counts for itself: at the deadline a whole school sends in from one network.
+      action: `project:${arrived.at.entry.id}`,
+      address: clientAddressOf(request),
+    });
+    if (limited) {
+      const { retryAfterSeconds } = limited;
+      const { locale } = context.get(requestContext);
+      const text = words.tooMany(inMinutes(retryAfterSeconds, locale));
+      return refuseForm(text, { status: 429, retryAfterSeconds });
+    }
     const here = projectPath(arrived.at.entry.id);
     if (form.intent === "send-in") return answerSending(await sendIn(arrived), here, words);
     const saved = await saveDraft(form, arrived);
@@ -110,7 +124,13 @@ function refuse(text: string, status: number) {
   return data<ProjectAnswer>({ outcome: { tone: "crit", text } }, { status });
 }
 
-const STATUS: Record<Refused, number> = { "not-yours": 403, "no-consent": 403, closed: 409 };
+const STATUS: Record<Refused, number> = {
+  "not-yours": 403,
+  "no-consent": 403,
+  closed: 409,
+  "too-many-rows": 409,
+  "too-many-versions": 429,
+};
 
 function conflictOf(
   form: ProjectForm,

@@ -4,9 +4,9 @@ import { findOwnEntry } from "~/records/entries/find-own-entry.server";
 import { type OwnEntry, subjectOf } from "~/records/entries/own-entries.server";
 import type { Visitor } from "~/records/entries/visitor.server";
 import type { ConsentedParticipant } from "~/records/participants/consent";
-import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import { mayStoreWordsOf } from "~/records/participants/may-take-part";
 import type { Sender } from "~/records/projects/projects.table.server";
+import { membersOfEntry } from "./members-of-entry.server";
 
 /** Somebody at their entry's project, and what follows from who they are. */
 export interface AtProject {
@@ -17,7 +17,7 @@ export interface AtProject {
   /** The member who types; none for an adult. */
   editorId: string | null;
   sender: Sender;
-  /** A guardian of whoever types here has signed, or they are old enough. */
+  /** For everybody who may be typing here a guardian has signed, or they are old enough. */
   mayStore: boolean;
   may(verb: Verb): boolean;
 }
@@ -29,17 +29,17 @@ export async function atProject(
 ): Promise<AtProject | null> {
   const entry = await findOwnEntry(visitor, entryId);
   if (!entry) return null;
-  const ids = entry.members.map(({ id }) => id);
-  const members = await consentedParticipants(db(), ids);
+  const members = await membersOfEntry(db(), entry.id);
   const personId = visitor.kind === "person" ? visitor.session.personId : null;
   const editorId = ownMember(visitor, members);
+  const typing = whoTypes(visitor, members, editorId);
   return {
     visitor,
     entry,
     members,
     editorId,
     sender: { personId, participantId: visitor.kind === "seat" ? visitor.participantId : null },
-    mayStore: whoTypes(visitor, members, editorId).some(mayStoreWordsOf),
+    mayStore: typing.length > 0 && typing.every(mayStoreWordsOf),
     may: (verb) => may(visitor.actor, verb, subjectOf(entry)),
   };
 }

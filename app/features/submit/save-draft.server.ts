@@ -16,7 +16,7 @@ import { type ProjectForm, slotIn, typedIn } from "./project-schemas";
 export type SaveForm = Exclude<ProjectForm, { intent: "send-in" }>;
 
 /** Why nothing was stored. */
-export type Refused = "not-yours" | "no-consent" | "closed";
+export type Refused = "not-yours" | "no-consent" | "closed" | "too-many-rows" | "too-many-versions";
 
 export interface Arrived {
   at: AtProject;

@@ -6,7 +6,12 @@ import { BY_VISITOR, type EventActor } from "~/program/event-actors";
 import { isInTime, projectDeadline } from "~/program/project-deadline";
 import { divisionOf, missingIn, type PackItem, packList } from "~/program/project-rules";
 import type { Site } from "~/program/site";
-import { addVersion, hashOfContent, newestVersion } from "~/records/projects/add-version.server";
+import {
+  addVersion,
+  hashOfContent,
+  isFullOfVersions,
+  newestVersion,
+} from "~/records/projects/add-version.server";
 import { findDraft, isUnderWay, PROJECT_RECORD } from "~/records/projects/draft.server";
 import {
   type ProjectVersion,
@@ -54,8 +59,11 @@ export async function makeVersion(sending: Sending, site: Site): Promise<SentIn>
     // Looked at once more behind the lock: the deadline may have been moved meanwhile.
     const deadline = projectDeadline(site.season, project.grantedUntil);
     if (!isInTime(arrivedAt, deadline)) return { state: "refused", why: "closed" };
+    // A press that was acknowledged while uploads ran was counted then.
+    const isFull = !project.awaitedSince && (await isFullOfVersions(tx, entryId));
     const { content, unready } = await findDraft(tx, entryId);
     if (Object.values(unready).some(isUnderWay)) {
+      if (isFull) return { state: "refused", why: "too-many-versions" };
       if (!project.awaitedSince) await waitForUploads(tx, sending);
       return { state: "awaited" };
     }
@@ -65,6 +73,7 @@ export async function makeVersion(sending: Sending, site: Site): Promise<SentIn>
     const last = await newestVersion(tx, entryId);
     const { posterDrawn } = project;
     const isSame = last?.hash === hashOfContent(content, posterDrawn) && !project.withdrawnAt;
+    if (isFull && !isSame) return { state: "refused", why: "too-many-versions" };
     await tx
       .update(projects)
       .set({ withdrawnAt: null, awaitedSince: null, awaitedBy: null })

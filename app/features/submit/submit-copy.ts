@@ -145,7 +145,11 @@ export interface SubmitCopy {
     appealed: (when: string) => string;
     answered: (isGranted: boolean) => string;
   };
-  refusals: Record<"not-yours" | "no-consent" | "closed", string>;
+  refusals: Record<
+    "not-yours" | "no-consent" | "closed" | "too-many-rows" | "too-many-versions",
+    string
+  >;
+  tooMany: (minutes: string) => string;
   errors: {
     tooLong: (letters: number) => string;
     link: string;

@@ -4,7 +4,7 @@ import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
-import { entryMembers } from "~/records/entries/entries.table.server";
+import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { mentors } from "~/records/entries/mentors.table.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
@@ -16,8 +16,15 @@ import {
 } from "~/records/projects/projects.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import type { ABrowser } from "../../../tests/support/a-browser";
-import { askedToken, lettersTo, signAs } from "../../../tests/support/asked-guardians";
+import {
+  addGuardian,
+  askedToken,
+  lettersTo,
+  newestToken,
+  signAs,
+} from "../../../tests/support/asked-guardians";
 import { comeIn } from "../../../tests/support/come-in";
+import { aPaidPlace } from "../../../tests/support/paid-registrations";
 import {
   aChildWithAProject,
   aProjectFile,
@@ -42,6 +49,8 @@ beforeEach(async () => {
 });
 
 const ROSA = "rosa@example.org";
+const PAUL = "paul@example.org";
+const COACH = "coach@example.org";
 const abstract = (text: string, revision = 0) => ({
   intent: "save-abstract",
   revision: String(revision),
@@ -78,6 +87,34 @@ describe("a draft", () => {
     await signAs(await askedToken(ROSA));
     expect((await sendProject(rosa, entryId, abstract("In time"))).status).toBe(303);
     expect(await db().$count(projectParts)).toBe(1);
+  });
+
+  test("of a team waits for every guardian where anybody of it may be typing", async () => {
+    const { entryId, members } = await aTeam({ team_size: 2 });
+    const [ada = "", grace = ""] = members;
+    await addGuardian(ada, ROSA);
+    await addGuardian(grace, PAUL);
+    await signAs(await askedToken(ROSA));
+    const coach = await comeIn(COACH);
+    expect((await viewOf(coach, entryId)).refusal).toBe("no-consent");
+    expect((await sendProject(coach, entryId, abstract("Whose words?"))).status).toBe(403);
+    expect(await db().$count(projectParts)).toBe(0);
+    expect((await sendProject(await comeIn(ROSA), entryId, abstract("Ada’s"))).status).toBe(303);
+    await signAs(await newestToken(PAUL));
+    expect((await sendProject(coach, entryId, abstract("Everybody’s", 1))).status).toBe(303);
+  });
+
+  test("of a student who leads waits for that student's own guardian", async () => {
+    const { entryId, members } = await aTeamLedByAStudent();
+    await addGuardian(members[1] ?? "", PAUL);
+    await signAs(await askedToken(PAUL));
+    const leader = await comeIn(COACH);
+    expect((await sendProject(leader, entryId, abstract("Too early"))).status).toBe(403);
+    await addGuardian(members[0] ?? "", ROSA);
+    await signAs(await askedToken(ROSA));
+    expect((await sendProject(leader, entryId, abstract("In time"))).status).toBe(303);
+    const [row] = await db().select().from(projectParts);
+    expect(row?.editorId).toBe(members[0]);
   });
 
   test("is nobody's whose entry it is not: others do not even find it", async () => {
@@ -286,6 +323,24 @@ describe("sending in", () => {
   test.each([
     ["under_13", []],
     ["13_to_17", ["project-receipt"]],
+  ])("the mailbox of a leader who is %s gets: %j", async (ageBand, kinds) => {
+    const { entryId, members } = await aTeamLedByAStudent();
+    for (const [index, email] of [ROSA, PAUL].entries()) {
+      await addGuardian(members[index] ?? "", email);
+      await signAs(await askedToken(email), { age_band: ageBand, emails: "yes" });
+    }
+    const rosa = await comeIn(ROSA);
+    await fillIn(rosa, entryId);
+    expect((await sendProject(rosa, entryId, { intent: "send-in" })).status).toBe(303);
+    const receipts = async (email: string) =>
+      (await lettersTo(email)).map(({ kind }) => kind).filter((kind) => kind === "project-receipt");
+    expect(await receipts(ROSA)).toEqual(["project-receipt"]);
+    expect(await receipts(COACH)).toEqual(kinds);
+  });
+
+  test.each([
+    ["under_13", []],
+    ["13_to_17", ["project-receipt"]],
   ])("the mailbox of a student who is %s gets: %j", async (ageBand, kinds) => {
     const { entryId } = await aChildWithAProject({ isSigned: false });
     await signAs(await askedToken(ROSA), { age_band: ageBand, emails: "yes" });
@@ -303,3 +358,18 @@ describe("sending in", () => {
     expect(letters.map(({ kind }) => kind)).toEqual(kinds);
   });
 });
+
+async function aTeam(overrides: Parameters<typeof aPaidPlace>[0] = {}) {
+  const { id } = await aPaidPlace({ registration_type: "team", email: COACH, ...overrides });
+  const rows = await db()
+    .select({ entryId: entries.id, participantId: entryMembers.participantId })
+    .from(entryMembers)
+    .innerJoin(entries, eq(entries.id, entryMembers.entryId))
+    .where(eq(entries.registrationId, id))
+    .orderBy(entryMembers.position);
+  const members = rows.map(({ participantId }) => participantId);
+  return { entryId: rows[0]?.entryId ?? "", members };
+}
+
+/** The list is one short of the size: Grace, whose mailbox it is, is one of the two students. */
+const aTeamLedByAStudent = () => aTeam({ team_size: 2, team_members: "Ada" });

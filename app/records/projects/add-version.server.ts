@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { FILE_PARTS, PART_IDS, type ProjectContent } from "~/program/project";
+import { MOST_VERSIONS, MOST_VERSIONS_IN_AN_HOUR } from "./project-limits";
 import {
   type ProjectVersion,
   projectVersionFiles,
@@ -38,6 +39,20 @@ export async function addVersion(tx: Database, version: NewVersion): Promise<Pro
   });
   if (held.length > 0) await tx.insert(projectVersionFiles).values(held);
   return added;
+}
+
+/** Each version is a letter to everybody around it. Counted by the real clock, in which letters go out. */
+export async function isFullOfVersions(tx: Database, projectId: string): Promise<boolean> {
+  const [made] = await tx
+    .select({
+      inAll: sql<number>`count(*)::int`,
+      lately: sql<number>`(count(*) filter (
+        where ${projectVersions.createdAt} > now() - interval '1 hour'))::int`,
+    })
+    .from(projectVersions)
+    .where(eq(projectVersions.projectId, projectId));
+  if (!made) return false;
+  return made.inAll >= MOST_VERSIONS || made.lately >= MOST_VERSIONS_IN_AN_HOUR;
 }
 
 export async function newestVersion(

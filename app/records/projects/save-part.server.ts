@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import type { PartId } from "~/program/project";
+import { MOST_AI_ROWS } from "./project-limits";
 import { type ProjectPartRow, projectParts, projects } from "./projects.table.server";
 
 export interface PartSlot {
@@ -24,7 +25,7 @@ export type Saved =
   | { state: "conflict"; theirs: ProjectPartRow | null };
 
 /** Stores what was typed, unless somebody else has changed the same part since. */
-export function savePart(saving: Saving): Promise<Saved> {
+export function savePart(saving: Saving): Promise<Saved | "too-many-rows"> {
   return db().transaction(async (tx) => {
     await lockProject(tx, saving);
     const known = await findPart(tx, saving);
@@ -33,6 +34,7 @@ export function savePart(saving: Saving): Promise<Saved> {
     }
     if ((known?.revision ?? 0) !== saving.revision) return { state: "conflict", theirs: known };
     const { entryId: projectId, part, row = "", content, editorId } = saving;
+    if (!known && row && (await countRows(tx, saving)) >= MOST_AI_ROWS) return "too-many-rows";
     const [stored] = await tx
       .insert(projectParts)
       .values({ projectId, part, row, content, editorId })
@@ -78,6 +80,11 @@ export async function lockProject(
 async function findPart(tx: Database, slot: PartSlot): Promise<ProjectPartRow | null> {
   const [row] = await tx.select().from(projectParts).where(isSlot(slot));
   return row ?? null;
+}
+
+function countRows(tx: Database, { entryId, part }: PartSlot): Promise<number> {
+  const isRow = and(eq(projectParts.part, part), ne(projectParts.row, ""));
+  return tx.$count(projectParts, and(eq(projectParts.projectId, entryId), isRow));
 }
 
 function isSlot({ entryId, part, row = "" }: PartSlot) {

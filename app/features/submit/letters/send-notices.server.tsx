@@ -14,9 +14,9 @@ import { PROJECT_RECORD } from "~/records/projects/draft.server";
 import { projects, projectVersions } from "~/records/projects/projects.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
+import { membersOfEntry } from "../members-of-entry.server";
 import { recipientsOf } from "../receipt-recipients.server";
 import { COPY } from "../submit-copy";
-import { membersOf } from "./send-receipts.server";
 
 /** A week, a day and three hours before: to entries that have sent nothing in, or took it back. */
 export async function sendNotices(site: Site, signal?: AbortSignal): Promise<number> {
@@ -44,6 +44,8 @@ function unfinishedEntries(season: string): Promise<Unfinished[]> {
       and(
         eq(entries.season, season),
         eq(registrations.status, "paid"),
+        sql`exists (select from ${entryMembers}
+          where ${entryMembers.entryId} = ${entries.id} and ${entryMembers.leftAt} is null)`,
         sql`(${projects.withdrawnAt} is not null or not exists (
           select from ${projectVersions} where ${projectVersions.projectId} = ${entries.id}))`,
       ),
@@ -57,7 +59,7 @@ async function noticeOne({ id, name, grantedUntil }: Unfinished, site: Site): Pr
   const notice = dueNotice(site.now, deadline);
   if (!notice) return 0;
   return db().transaction(async (tx) => {
-    const people = await recipientsOf(tx, id, await membersOf(tx, id));
+    const people = await recipientsOf(tx, id, await membersOfEntry(tx, id));
     const keyOf = (personId: string) =>
       `project-notice:${id}:${deadline.toISOString()}:${notice}:${personId}`;
     const written = await alreadyQueued(

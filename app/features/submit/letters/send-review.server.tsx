@@ -6,9 +6,9 @@ import type { Site } from "~/program/site";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
 import type { ProjectVersion, ReviewDecision } from "~/records/projects/projects.table.server";
 import { EmailButton, EmailLayout, EmailQuote, EmailText } from "~/ui/email/email-layout";
+import { membersOfEntry } from "../members-of-entry.server";
 import { recipientsOf } from "../receipt-recipients.server";
 import { COPY } from "../submit-copy";
-import { membersOf } from "./send-receipts.server";
 
 interface Decided {
   decision: ReviewDecision;
@@ -23,7 +23,7 @@ export async function sendReviewLetters(
   site: Site,
 ): Promise<void> {
   const { projectId, content } = version;
-  const people = await recipientsOf(tx, projectId, await membersOf(tx, projectId));
+  const people = await recipientsOf(tx, projectId, await membersOfEntry(tx, projectId));
   for (const { email, locale } of people) {
     const words = COPY[locale].letters.review;
     const subject = words.subject[decision](content.title.title);

@@ -1,5 +1,6 @@
 import { aiLogWords } from "~/program/project-rules";
 import type { Division } from "~/program/season-divisions";
+import { MOST_AI_ROWS } from "~/records/projects/project-limits";
 import { useLocale } from "~/ui/use-locale";
 import { COPY } from "../submit-copy";
 import { LONGEST_CELL } from "../text-limits";
@@ -20,10 +21,11 @@ interface AiLogPartProps extends PartProps {
 /** A row for each time AI helped; the band is over all of them. */
 export function AiLogPart(props: AiLogPartProps) {
   const { hint, division, members, newRow, state, draft, conflict } = props;
-  const { parts, ai } = COPY[useLocale()];
+  const { parts, ai, refusals } = COPY[useLocale()];
   const { aiRows, aiLog } = draft.content;
   const rows = aiRows.map(({ id }) => id);
-  const blank = draft.canEdit && !draft.isLive && !aiLog.none ? [newRow] : [];
+  const isFull = rows.length >= MOST_AI_ROWS;
+  const blank = draft.canEdit && !draft.isLive && !aiLog.none && !isFull ? [newRow] : [];
   return (
     <PartFrame id="aiLog" title={parts.aiLog.title} state={state} hint={hint}>
       <ol className="ai-rows">
@@ -39,11 +41,12 @@ export function AiLogPart(props: AiLogPartProps) {
           />
         ))}
       </ol>
-      {draft.isLive && (
+      {draft.isLive && !isFull && (
         <button type="button" className="btn btn-line btn-small mt-4" onClick={draft.addRow}>
           {ai.add}
         </button>
       )}
+      {draft.canEdit && isFull && <p className="part-hint">{refusals["too-many-rows"]}</p>}
       {rows.length === 0 ? (
         <PartForm slot="aiLog" draft={draft} label={ai.none} conflict={conflict}>
           <div className="part-field">

@@ -75,7 +75,10 @@ interface Answer {
   committee: string[];
 }
 
-/** Three people who had no part in the decision have answered. A granted appeal is an acceptance. */
+/**
+ * Three people who had no part in the decision have answered. A granted appeal is an acceptance, and only
+ * of the version that the decision was about: a newer one has been looked at by nobody.
+ */
 export async function answerAppeal(
   { projectId, actor, site }: Deed,
   { appeal: appealId, isGranted, answer, committee }: Answer,
@@ -83,12 +86,12 @@ export async function answerAppeal(
   const changed = await changeProject(projectId, async (tx): Promise<Change> => {
     const version = await newestVersion(tx, projectId);
     const [appeal] = await tx
-      .select({ reviewId: projectAppeals.reviewId, reviewedBy: projectReviews.reviewedBy })
+      .select({ versionId: projectReviews.versionId, reviewedBy: projectReviews.reviewedBy })
       .from(projectAppeals)
       .innerJoin(projectReviews, eq(projectReviews.id, projectAppeals.reviewId))
       .where(and(eq(projectAppeals.id, appealId), isNull(projectAppeals.answeredAt)))
       .orderBy(desc(projectAppeals.createdAt));
-    if (!version || !appeal) return "stale";
+    if (!version || appeal?.versionId !== version.id) return "stale";
     if (appeal.reviewedBy === actor) {
       return { refused: "Whoever made the decision has no part in the answer. Ask a colleague." };
     }

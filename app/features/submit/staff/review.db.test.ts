@@ -6,7 +6,9 @@ import { checkFile } from "~/platform/files/checks/check-file.server";
 import { type FileRow, files } from "~/platform/files/files.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
-import { participants } from "~/records/participants/participants.table.server";
+import { mentors } from "~/records/entries/mentors.table.server";
+import { guardians, participants } from "~/records/participants/participants.table.server";
+import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { people } from "~/records/people/people.table.server";
 import {
   projectExtensions,
@@ -16,6 +18,7 @@ import {
 } from "~/records/projects/projects.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import type { ABrowser } from "../../../../tests/support/a-browser";
+import { addGuardian } from "../../../../tests/support/asked-guardians";
 import { comeIn } from "../../../../tests/support/come-in";
 import {
   aCompleteFile,
@@ -34,6 +37,7 @@ import { aSentForm, aStaffContext } from "../../../../tests/support/router-conte
 import { aPdf } from "../../../../tests/support/sample-pdf";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import * as appealPage from "../appeal";
+import { projectData } from "../personal-data.server";
 import type { ProjectView } from "../project-view.server";
 import * as detailPage from "./detail";
 import * as archivePage from "./files-archive";
@@ -151,6 +155,47 @@ test("a disqualification can be appealed in time, and another than who decided a
   expect((await decide(entryId, answer, "ben")).data.outcome.tone).toBe("crit");
   expect((await decide(entryId, answer, "carla")).data.outcome.tone).toBe("ok");
   expect(await listed()).toEqual([{ title: "Smoke or fog?", state: "accepted" }]);
+});
+
+test("a granted appeal accepts the version that it is about, and no other of any project", async () => {
+  const { entryId, rosa, version } = await aSentProject();
+  const reason = "It was entered last year.";
+  await decide(entryId, { intent: "review", version, decision: "disqualified", reason });
+  const review = await reviewOf(rosa, entryId);
+  const path = `/my/${entryId}/project/appeal`;
+  const appeal = { review: review?.id, text: "It is a new one." };
+  await rosa.send(appealPage.action, path, appeal, { entry: entryId });
+  const answer = {
+    intent: "answer-appeal",
+    appeal: (await reviewOf(rosa, entryId))?.appeal?.id ?? "",
+    granted: "yes",
+    answer: "You are right.",
+    first: "A. One",
+    second: "B. Two",
+    third: "C. Three",
+  };
+  const other = await aChildWithAProject({ email: "paul@example.org" });
+  const paul = await comeIn("paul@example.org");
+  await fillIn(paul, other.entryId);
+  await sendProject(paul, other.entryId, { intent: "send-in" });
+  expect((await decide(other.entryId, answer, "carla")).data.outcome.tone).toBe("crit");
+  const title = { intent: "save-title", revision: "1", title: "Another one", kind: "solution" };
+  await sendProject(rosa, entryId, title);
+  await sendProject(rosa, entryId, { intent: "send-in" });
+  expect((await decide(entryId, answer, "carla")).data.outcome.tone).toBe("crit");
+  expect(await db().$count(projectReviews)).toBe(1);
+});
+
+test("a mentor and whoever leads a team are not handed other families' projects", async () => {
+  const { entryId, participantId } = await aSentProject();
+  const mentor = await findOrAddPerson(db(), "mentor@example.org");
+  await db().insert(mentors).values({ entryId, personId: mentor, acceptedAt: new Date() });
+  await addGuardian(participantId, "paul@example.org");
+  expect(await projectData.find("mentor@example.org", [])).toEqual([]);
+  expect(await projectData.find("paul@example.org", [])).toMatchObject([{ id: entryId }]);
+  await db().update(registrations).set({ type: "team" });
+  await db().delete(guardians);
+  expect(await projectData.find(ROSA, [])).toEqual([]);
 });
 
 test("more time is granted with a reason that is kept", async () => {
