@@ -51,7 +51,7 @@ test.describe("a guardian on a narrow phone", () => {
     await expect(summary.getByRole("link")).toHaveCount(7);
     await expectWell(page, "consent, with errors");
 
-    await answer(page, { gallery: "Yes, as “Ana L., grade 5”" });
+    await answer(page, "Ana", { gallery: "Yes, as “Ana L., grade 5”" });
     await expect(page.getByRole("heading", { name: "Thank you. The gate is open." })).toBeVisible();
     await expect(page.getByText("Tomorrow we write once more")).toBeVisible();
     await expectWell(page, "consent, done");
@@ -76,7 +76,7 @@ test.describe("without JavaScript", () => {
   test("a guardian signs and takes it back", async ({ page, site, mailbox }) => {
     const child = { first_name: "Noel", guardian_email: "nora@example.org" };
     await page.goto(await askedLink(site, mailbox, child));
-    await answer(page, { gallery: "Yes, as “A student, grade 5”" });
+    await answer(page, "Noel", { gallery: "Yes, as “A student, grade 5”" });
     await expect(page.getByRole("heading", { name: "Thank you. The gate is open." })).toBeVisible();
     await page.getByText("Take my consent back").click();
     await page.getByRole("button", { name: "Take everything back" }).click();
@@ -272,14 +272,17 @@ async function expectWell(page: Page, where: string): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-async function answer(page: Page, { gallery }: { gallery: string }): Promise<void> {
-  await page.getByRole("group", { name: "How old is Ana?" }).getByLabel("Under 13").check();
+async function answer(page: Page, child: string, { gallery }: { gallery: string }): Promise<void> {
+  await page
+    .getByRole("group", { name: `How old is ${child}?` })
+    .getByLabel("Under 13")
+    .check();
   await page.getByRole("group", { name: /^1\./ }).getByLabel("Yes").check();
   await page.getByRole("group", { name: /^2\./ }).getByLabel(gallery).check();
   await page.getByRole("group", { name: /^3\./ }).getByLabel("No photos").check();
   await page.getByRole("group", { name: /^4\./ }).getByLabel("No, only to me").check();
   await page.getByLabel("Your full name").fill("Rosa Ruiz");
-  await page.getByLabel("You are Ana’s").selectOption("Mother");
+  await page.getByLabel(`You are ${child}’s`).selectOption("Mother");
   await page.getByRole("button", { name: "Sign and send" }).click();
 }
 

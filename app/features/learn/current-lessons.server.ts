@@ -1,6 +1,8 @@
 import { asc } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { isDatabaseDown } from "~/platform/database/database-down.server";
+import { log } from "~/platform/log.server";
+import { STAGE_PAGES } from "~/program/paths";
 import type { Stage } from "~/program/season";
 import { lessonChanges } from "./lesson-changes.table.server";
 import type { Lesson } from "./lesson-schema.server";
@@ -16,6 +18,8 @@ export interface ListedLesson {
 
 type Changes = (typeof lessonChanges.$inferSelect)[];
 
+const STAGES = Object.keys(STAGE_PAGES);
+
 /** As they were when the database last answered: lessons are read while it is away. */
 let known: Changes = [];
 
@@ -30,7 +34,7 @@ export async function allLessons(): Promise<ListedLesson[]> {
   const isHidden = (id: string) =>
     changes.some((change) => change.lesson === id && change.isHidden);
   const own = changes.flatMap(({ path, markdown }) =>
-    path && markdown ? [parseLesson(path, markdown)] : [],
+    path && markdown ? readable(path, markdown) : [],
   );
   return [
     ...LESSONS.map((lesson) => ({ lesson, isOwn: false })),
@@ -38,8 +42,20 @@ export async function allLessons(): Promise<ListedLesson[]> {
   ]
     .map((listed) => ({ ...listed, isHidden: isHidden(listed.lesson.id) }))
     .sort(
-      (a, b) => a.lesson.stage.localeCompare(b.lesson.stage) || a.lesson.order - b.lesson.order,
+      (a, b) =>
+        STAGES.indexOf(a.lesson.stage) - STAGES.indexOf(b.lesson.stage) ||
+        a.lesson.order - b.lesson.order,
     );
+}
+
+/** What staff wrote for an earlier release may not be one any more: the others can still be read. */
+function readable(path: string, markdown: string): Lesson[] {
+  try {
+    return [parseLesson(path, markdown)];
+  } catch (error) {
+    log().warn({ path, why: (error as Error).message }, "a lesson of staff cannot be read");
+    return [];
+  }
 }
 
 /** Those that can be read today. */

@@ -207,6 +207,8 @@ export const copy = {
   send: {
     button: "Send in",
     again: "Send in again",
+    unsaved:
+      "Not sent in: a part of this page is not saved yet. Look for the note beside it, then press again.",
     missingTitle: "Not sent in yet. This is missing:",
     missing: "Needed for sending in",
     forJudging: "Not needed for sending in, but for being judged",

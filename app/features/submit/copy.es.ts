@@ -210,6 +210,8 @@ export const copy = {
   send: {
     button: "Enviar",
     again: "Enviar otra vez",
+    unsaved:
+      "No se envió: una parte de esta página todavía no se guardó. Busque la nota junto a ella y presione otra vez.",
     missingTitle: "Todavía no se envió. Falta esto:",
     missing: "Hace falta para enviar",
     forJudging: "No hace falta para enviar, pero sí para que lo evalúen",

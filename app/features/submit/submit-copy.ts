@@ -122,6 +122,7 @@ export interface SubmitCopy {
   send: {
     button: string;
     again: string;
+    unsaved: string;
     missingTitle: string;
     missing: string;
     forJudging: string;

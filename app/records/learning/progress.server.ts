@@ -4,9 +4,9 @@ import {
   consentedParticipants,
   lockParticipant,
 } from "../participants/consented-participants.server";
+import { mayStoreWordsOf } from "../participants/may-take-part";
 import type { Learner } from "./learner";
 import { type LessonProgress, lessonProgress, type MadeWay } from "./lesson-progress.table.server";
-import { mayKeepWords } from "./may-keep-words";
 
 export interface LessonDone {
   lesson: string;
@@ -45,7 +45,7 @@ export function keepProgress(learner: Learner, done: LessonDone): Promise<Kept> 
 export async function mayKeepWordsOf(from: Database, learner: Learner): Promise<boolean> {
   if (learner.kind === "adult") return true;
   const child = (await consentedParticipants(from, [learner.id])).get(learner.id);
-  return child !== undefined && mayKeepWords(child);
+  return child !== undefined && mayStoreWordsOf(child);
 }
 
 /** What these learners have done in a season, by the learner's id. */

@@ -88,3 +88,10 @@ test("what the schema does not know, or what takes another lesson's place, is re
   expect(await write("whose-answer-is-it", OWN)).toContain("has this address");
   expect(await db().$count(lessonChanges)).toBe(0);
 });
+
+test("one that an earlier release could read and this one cannot takes no other along", async () => {
+  expect(await writeLesson({ slug: "a-day-with-ai", markdown: OWN }, STAFF)).toBeUndefined();
+  expect(await idsOf()).toContain("talk-5");
+  await db().update(lessonChanges).set({ markdown: "no lesson any more" });
+  expect(await idsOf()).toEqual(["talk-1", "talk-2", "talk-3", "talk-4"]);
+});

@@ -104,6 +104,48 @@ test("a refusal is told, and the words stay kept", async () => {
   expect(kept.size).toBe(1);
 });
 
+test("a part that is refused holds up no other, and is mended by typing on", async () => {
+  const { autosaver, kept, saved, told, now } = aPage({ refused: "This is no link." });
+  autosaver.change("video", { link: "example" });
+  autosaver.change("abstract", { text: "saved all the same" });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(saved.map(([slot]) => slot)).toEqual(["video", "abstract"]);
+  expect(kept.has("abstract")).toBe(false);
+  expect(told.at(-1)).toMatchObject({ what: "refused", refusal: "This is no link." });
+  expect(autosaver.isSaved).toBe(false);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(saved).toHaveLength(2);
+  autosaver.change("video", { link: "https://example.org/film" });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(now()).toBe("saved");
+});
+
+test("nothing is called saved while a part waits for somebody to choose", async () => {
+  const conflict = { slot: "abstract" as const, yours: {}, theirs: {}, revision: 7 };
+  const { autosaver, told, now } = aPage({ conflict });
+  autosaver.change("abstract", { text: "mine" });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(now()).not.toBe("saved");
+  autosaver.change("title", { title: "Smoke or fog?" });
+  autosaver.settle("abstract", "theirs");
+  expect(now()).not.toBe("saved");
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(told.at(-1)?.what).toBe("saved");
+});
+
+test("what is typed while saving is part of what sending in waits for", async () => {
+  const { promise, resolve } = Promise.withResolvers<SaveAnswer>();
+  const { autosaver, saved } = aPage(promise);
+  autosaver.change("abstract", { text: "first" });
+  await vi.advanceTimersByTimeAsync(2_000);
+  autosaver.change("abstract", { text: "first and second" });
+  const flushed = autosaver.flush();
+  resolve({ revision: 4 });
+  await flushed;
+  expect(saved.at(-1)?.[1].fields).toEqual({ text: "first and second" });
+  expect(autosaver.isSaved).toBe(true);
+});
+
 test("words kept from another time are saved against what they were based on", async () => {
   const { autosaver, saved } = aPage();
   autosaver.change("title", { title: "Old words" }, 2);

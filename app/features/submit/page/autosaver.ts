@@ -40,6 +40,7 @@ export class Autosaver {
   readonly #revisions: Map<string, number>;
   readonly #unsaved = new Map<Slot, SlotFields>();
   readonly #conflicts = new Map<Slot, Conflict>();
+  readonly #refusals = new Map<Slot, string>();
   readonly #around: Surroundings;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
@@ -53,15 +54,18 @@ export class Autosaver {
   change(slot: Slot, fields: SlotFields, basedOn = this.revisionOf(slot)): void {
     this.#revisions.set(slot, basedOn);
     this.#unsaved.set(slot, fields);
+    this.#refusals.delete(slot);
     this.#around.kept.write(slot, { fields, revision: basedOn });
     this.#tell("waiting");
     this.#saveIn(WAIT_MS);
   }
 
   /** At once: before something is sent in, or when the page is left. */
-  flush(): Promise<void> {
+  async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
+    // What was typed since it began is not part of it.
+    await this.#running;
     this.#running ??= this.#saveAll().finally(() => {
       this.#running = undefined;
     });
@@ -85,7 +89,7 @@ export class Autosaver {
     if (choice === "theirs") {
       this.#unsaved.delete(slot);
       this.#around.kept.forget(slot);
-      this.#tell("saved");
+      this.#tellHowFar();
       return conflict.theirs;
     }
     this.change(slot, this.#unsaved.get(slot) ?? conflict.yours);
@@ -106,17 +110,19 @@ export class Autosaver {
         this.#saveIn(TRY_AGAIN_MS);
         return this.#tell("unreachable");
       }
-      if ("refused" in answer) return this.#tell("refused", answer.refused);
-      if ("conflict" in answer) this.#conflicts.set(slot, answer.conflict);
+      // A part that is refused holds up no other.
+      if ("refused" in answer) this.#refusals.set(slot, answer.refused);
+      else if ("conflict" in answer) this.#conflicts.set(slot, answer.conflict);
       else this.#acknowledge(slot, fields, answer.revision);
     }
-    const isMore = [...this.#unsaved.keys()].some((slot) => !this.#conflicts.has(slot));
-    this.#tell(isMore ? "waiting" : "saved");
-    if (isMore) this.#saveIn(WAIT_MS);
+    this.#tellHowFar();
+    const waits = (slot: Slot) => !this.#conflicts.has(slot) && !this.#refusals.has(slot);
+    if ([...this.#unsaved.keys()].some(waits)) this.#saveIn(WAIT_MS);
   }
 
   #acknowledge(slot: Slot, fields: SlotFields, revision: number): void {
     this.#revisions.set(slot, revision);
+    this.#refusals.delete(slot);
     const newest = this.#unsaved.get(slot);
     if (newest && newest !== fields) {
       // Typed on meanwhile: that stays kept, now based on what was just saved.
@@ -132,6 +138,12 @@ export class Autosaver {
       this.#timer = undefined;
       void this.flush();
     }, milliseconds);
+  }
+
+  #tellHowFar(): void {
+    const [refusal] = this.#refusals.values();
+    if (refusal !== undefined) this.#tell("refused", refusal);
+    else this.#tell(this.isSaved ? "saved" : "waiting");
   }
 
   #tell(what: SavingState["what"], refusal: string | null = null): void {

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import type { PackItem } from "~/program/project-rules";
 import { Icon } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
@@ -9,11 +9,14 @@ import type { DraftHandle } from "./use-draft";
 /** What was typed last is saved first: the version holds what was on the screen. */
 export function SendForm({ draft, isAgain }: { draft: DraftHandle; isAgain: boolean }) {
   const { send, pack } = COPY[useLocale()];
+  const [isHeld, setHeld] = useState(false);
   async function saveFirst(event: FormEvent<HTMLFormElement>) {
     const form = event.currentTarget;
     if (!draft.isLive || draft.saving.what === "saved") return;
     event.preventDefault();
-    if (await draft.flush()) form.submit();
+    const isSaved = await draft.flush();
+    setHeld(!isSaved);
+    if (isSaved) form.submit();
   }
   return (
     <form id="send" method="post" action="?change" aria-label={send.button} onSubmit={saveFirst}>
@@ -22,6 +25,7 @@ export function SendForm({ draft, isAgain }: { draft: DraftHandle; isAgain: bool
         {isAgain ? send.again : send.button}
         <Icon name="send" className="size-5" />
       </button>
+      <p role="status">{isHeld && draft.saving.what !== "saved" && send.unsaved}</p>
       <p className="pack-again">{pack.again}</p>
     </form>
   );
