@@ -54,9 +54,11 @@ export function passesAt(milestone: Milestone): Date {
   return milestone.kind === "opening" ? instantOf(milestone.starts) : endOf(milestone.ends);
 }
 
-/** The deadline a visitor should think of next; none once the season is over. */
+/** The date that a family should think of next; none once the season is over. */
 export function nextMilestone(season: Season, now: Date): Milestone | undefined {
-  return milestonesOf(season).find((milestone) => now < passesAt(milestone));
+  return milestonesOf(season).find(
+    (milestone) => milestone.id !== "founding-sponsors" && now < passesAt(milestone),
+  );
 }
 
 /**

@@ -13,6 +13,10 @@ test("the countdown runs to the next milestone by whole days", () => {
   expect(at("2026-02-18T10:00")).toEqual(["submission", "is", "28 days"]);
 });
 
+test("families are not counted down to the sponsors' date", () => {
+  expect(at("2025-12-12T12:00")).toEqual(["standard-prices", "is", "27 days"]);
+});
+
 test("a deadline is today until its last minute has passed", () => {
   expect(at("2026-03-18T23:59")).toEqual(["submission", "is", "Today"]);
   expect(at("2026-03-19T00:00")).toEqual(["voting", "opens", "Tomorrow"]);
