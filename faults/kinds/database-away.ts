@@ -80,11 +80,17 @@ async function demandQuickRefusal(world: World): Promise<void> {
 /** The process lives, says that it is not ready, and still shows every information page. */
 async function demandPagesFromMemory(world: World): Promise<void> {
   const { traffic, site } = world;
-  const askedAt = Date.now();
-  const pages = [await traffic.send("pages", "/"), await traffic.send("pages", "/contest-rules")];
-  const tookMs = Date.now() - askedAt;
-  const areShown = pages.every(({ status }) => status === 200);
-  world.demand(areShown && tookMs < LONGEST_PAGES_MS, `showing pages at once (${tookMs} ms)`);
+  const took: number[] = [];
+  for (let count = 0; count < 3; count++) {
+    const askedAt = Date.now();
+    const pages = [await traffic.send("pages", "/"), await traffic.send("pages", "/contest-rules")];
+    took.push(Date.now() - askedAt);
+    const areShown = pages.every(({ status }) => status === 200);
+    world.demand(areShown, "showing pages");
+  }
+  // A page that waits for the database is slow each time; on a busy machine, some are.
+  const tookMs = Math.min(...took);
+  world.demand(tookMs < LONGEST_PAGES_MS, `showing pages at once (${tookMs} ms)`);
   const statusOf = async (path: string) => (await fetch(`${site.origin}${path}`)).status;
   world.demand((await statusOf("/healthz")) === 200, "known to be alive");
   world.demand((await statusOf("/readyz")) === 503, "known to be not ready");
