@@ -85,8 +85,9 @@ export const MY_PATH = "/my";
 export const DEVICES_PATH = `${MY_PATH}#devices`;
 export const SIGN_OUT_PATH = `${MY_PATH}/sign-out`;
 
+/** Encoded because some send a visitor back by the id that stood in the address, whatever it was. */
 export function entryPath(entryId: string): string {
-  return `${MY_PATH}/${entryId}`;
+  return `${MY_PATH}/${encodeURIComponent(entryId)}`;
 }
 
 /** Who is in a team, and who helps it. */
