@@ -56,10 +56,11 @@ function dateOf(text: string | null): Date | null {
   return text === null ? null : new Date(text);
 }
 
+/** Nested once more, it keeps the names of its tables. */
 function hasRoomFor(registrationId: SQL): SQL<boolean> {
-  return sql<boolean>`((select count(*) from voucher_uses as other_use
+  return sql<boolean>`${sql`((select count(*) from voucher_uses as other_use
     join registrations as holder on holder.id = other_use.registration_id
     where other_use.voucher_id = ${vouchers.id}
       and other_use.registration_id is distinct from ${registrationId}
-      and ${countsAsUse("other_use", "holder")}) < ${vouchers.mostUses})`;
+      and ${countsAsUse("other_use", "holder")}) < ${vouchers.mostUses})`}`;
 }

@@ -18,10 +18,10 @@ export function countsAsUse(use: string, registration: string): SQL {
       and held.is_current and held.state in ('open', 'processing', 'paid')))))`;
 }
 
-/** How many there are, in a selection from vouchers. */
-export const usesOfVoucher = sql<number>`(select count(*)::int from voucher_uses as own_use
+/** How many there are, in a selection from vouchers. Nested once more, it keeps the names of its tables. */
+export const usesOfVoucher = sql<number>`${sql`(select count(*)::int from voucher_uses as own_use
   join registrations as holder on holder.id = own_use.registration_id
-  where own_use.voucher_id = ${vouchers.id} and ${countsAsUse("own_use", "holder")})`;
+  where own_use.voucher_id = ${vouchers.id} and ${countsAsUse("own_use", "holder")})`}`;
 
 /**
  * Holds a voucher until the transaction ends: of two browsers that take the last use, the second waits
