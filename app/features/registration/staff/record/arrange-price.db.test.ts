@@ -111,8 +111,9 @@ describe("a waiver", () => {
       .from(entryMembers)
       .innerJoin(entries, eq(entries.id, entryMembers.entryId))
       .where(eq(entries.registrationId, id));
-    const visitor = { kind: "seat", participantId: member?.participantId ?? "" } as never;
-    expect(await hasPlace(visitor)).toBe(true);
+    const participant = member?.participantId ?? "";
+    const actor = { kind: "seat", participant } as const;
+    expect(await hasPlace({ kind: "seat", participantId: participant, actor })).toBe(true);
   });
 
   test("does not take money that comes all the same: that is loose, for staff to return", async () => {
