@@ -43,6 +43,7 @@ test("a price that was arranged for each student is billed by places", () => {
     arrangedPlaces: 40,
   } as const;
   expect(orderItem(school, { season: shippedSeason, settings: shippedSettings })).toMatchObject({
+    name: "AI Science Fair, 2025–26 season: school, 40 students",
     description: "School Partnership track, $15 per student",
     unitAmountInCents: 1_500,
     quantity: 40,

@@ -53,10 +53,15 @@ export function seasonName(row: Pick<Priced, "season">, live: Site["season"]): s
   return row.season === live.id ? live.name : nameOfSeason(row.season);
 }
 
-/** "one student", "team of 4 students", "whole school" */
-function entryName({ type, teamSize }: Pick<Priced, "type" | "teamSize">): string {
+/** "one student", "team of 4 students", "whole school", "school, 40 students" */
+function entryName({
+  type,
+  teamSize,
+  arrangedPlaces,
+}: Pick<Priced, "type" | "teamSize" | "arrangedPlaces">): string {
   if (type === "team") return `team of ${teamSize} students`;
-  return type === "school" ? "whole school, unlimited students" : "one student";
+  if (type === "individual") return "one student";
+  return arrangedPlaces ? `school, ${arrangedPlaces} students` : "whole school, unlimited students";
 }
 
 const PER: Record<RegistrationType, (price: string) => string> = {
