@@ -17,6 +17,8 @@ registration.cancel         –      –     yes   yes     –       –     –
 registration.resend         –      –     yes   yes     –       –     –     –       –      –    –     –
 payment.record              –    grant   yes   yes     –       –     –     –       –      –    –    yes
 payment.refund              –    grant   yes   yes     –       –     –     –       –      –    –     –
+price.arrange               –    grant   yes   yes     –       –     –     –       –      –    –     –
+voucher.change              –    grant   yes   yes     –       –     –     –       –      –    –     –
 application.decide          –      –     yes   yes     –       –     –     –       –      –    –     –
 mailing-list.withdraw       –      –     yes   yes     –       –     –     –       –      –    –     –
 outbox.view                 –     yes    yes   yes     –       –     –     –       –      –    –     –

@@ -49,6 +49,8 @@ const RULES = {
   "registration.resend": { staff: "admin" },
   "payment.record": { staff: "admin", isGrantable: true, system: true },
   "payment.refund": { staff: "admin", isGrantable: true },
+  "price.arrange": { staff: "admin", isGrantable: true },
+  "voucher.change": { staff: "admin", isGrantable: true },
   "application.decide": { staff: "admin" },
   "mailing-list.withdraw": { staff: "admin" },
   "outbox.view": { staff: "viewer" },

@@ -35,6 +35,7 @@ const PROJECT_FIELDS = [
 /** Actions that no page of a first visit shows a form for, with what they read. */
 const SENT_FROM_ELSEWHERE: Record<string, string[]> = {
   "/register/start-over": ["tab"],
+  "/register/voucher": ["registration_type", "voucher_code"],
   "/deadlines/reminders/confirm": [],
   "/deadlines/reminders/unsubscribe": [],
   "/consent/:token": [

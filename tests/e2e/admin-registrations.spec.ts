@@ -96,6 +96,44 @@ test("without script a payment is chosen and returned as well", async ({
   await context.close();
 });
 
+test("staff make a voucher, and a family sees what it takes off before they pay", async ({
+  page,
+  site,
+  context,
+  stripe,
+}) => {
+  await signInBrowser(context, site, await aStaffMember(site, "admin"));
+  await page.goto("/admin/vouchers");
+  await page.getByLabel("What it is for").fill("Lions Club of Nampa");
+  await page.getByLabel("What it takes off").selectOption("Dollars");
+  await page.getByLabel("How much").fill("10");
+  await page.getByLabel("How often at most").fill("1");
+  await page.getByLabel("Why, for staff only").fill("A gift");
+  await page.getByRole("button", { name: "Make the voucher" }).click();
+  const made = await page.getByText("The voucher is made. Its code: ").textContent();
+  const code = made?.split("Its code: ")[1] ?? "";
+
+  await page.goto("/register?tab=individual");
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Email", { exact: true }).fill("voucher@example.org");
+  await page.getByLabel("Grade level").selectOption("9");
+  await page.getByLabel("I accept the").check();
+  await page.getByLabel("Voucher code").fill("BBBB BBBB");
+  await page.getByLabel("Voucher code").blur();
+  await expect(page.getByText("We do not know this voucher.")).toBeVisible();
+  await page.getByLabel("Voucher code").fill(code.toLowerCase());
+  await page.getByLabel("Voucher code").blur();
+  await expect(page.getByText("The voucher is good. You pay $15.")).toBeVisible();
+  await expectAccessible(page, "a form with a voucher");
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: /Continue to payment/ }).click();
+  const payment = await opening;
+  await expect.poll(() => [...stripe.sessions.values()].at(-1)?.amountTotal).toBe(1_500);
+  await payment.close();
+  await page.goto("/admin/vouchers");
+  await expect(page.getByRole("row", { name: "Lions Club" })).toContainText("1 of 1");
+});
+
 test("an event of nobody's payment is on the overview until somebody has looked at it", async ({
   page,
   site,

@@ -11,7 +11,7 @@ import { expect, test } from "../support/visit.ts";
 // A moment of its own gives a site of its own: the demonstration wants an empty one.
 test.use({ now: "2025-12-13T12:00:00-07:00" });
 
-// Thirteen screens in two schemes and two sizes.
+// Fourteen screens in two schemes and two sizes.
 test.describe.configure({ timeout: 240_000 });
 
 const LISTS = ["registrations", "messages", "applications"];
@@ -19,6 +19,7 @@ const DAILY = [
   "/admin",
   "/admin/registrations/new",
   "/admin/registrations?q=nobody-is-called-this",
+  "/admin/vouchers",
   "/admin/certificates",
   "/admin/lessons",
   "/admin/mailing-list",

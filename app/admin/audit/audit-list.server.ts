@@ -9,6 +9,7 @@ const ABOUT = [
   ...RECORD_KINDS.map(({ type, plural }) => ({ value: type, label: plural })),
   ...optionsOf({
     "payment event": "Payment events",
+    voucher: "Vouchers",
     "e-mail": "E-mails",
     "mailing list": "Mailing list",
     export: "Exports",

@@ -6,7 +6,8 @@ import { wayToPay } from "./payment/paid-twin.server";
 import { confirmationPath, statusPath } from "./registration-paths";
 import { registrationSchema, summaryOf } from "./registration-schema";
 import { resumeCookie } from "./resume-cookie.server";
-import { type Started, startRegistration } from "./start-registration.server";
+import type { Started } from "./start-registration.server";
+import { startFromOutside } from "./voucher-guesses.server";
 
 /** `POST /api/create-registration-checkout`: the same code as the page's own form, in JSON. */
 export function action(args: ActionFunctionArgs): Promise<Response> {
@@ -18,7 +19,8 @@ export function action(args: ActionFunctionArgs): Promise<Response> {
     senderOf: ({ email }) => email ?? "",
     failure: "Please try again",
     handle: async (input, { request, idempotencyKey }) => {
-      const started = await startRegistration(
+      const started = await startFromOutside(
+        request,
         {
           input,
           idempotencyKey: request.headers.get("idempotency-key") ? idempotencyKey : null,

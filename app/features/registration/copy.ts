@@ -69,6 +69,8 @@ export function savingsBanner({ season }: Site): string {
 export const SUMMARY = {
   title: "Your entry",
   saving: "Early-bird saving",
+  voucher: "Voucher",
+  arranged: "Arranged with us",
   total: "You pay",
   perStudent: "You pay for each student",
   standard: "Standard price.",
@@ -125,10 +127,12 @@ export const FIELDS = {
 export const SUBMIT = {
   idle: "Continue to payment",
   idleNewWindow: "Continue to payment (opens a new window)",
+  free: "Complete registration",
   busy: "Processing...",
   note: (price: string) => `You pay ${price} on the next page. Nothing is charged before that.`,
   notePerStudent: (price: string) =>
     `You pay ${price} for each student on the next page. Nothing is charged before that.`,
+  noteFree: "There is nothing to pay: your place is kept at once.",
 };
 
 export const MESSAGES = {

@@ -52,6 +52,7 @@ export const registrationFeature: Feature = {
     "registration-link": "sealed",
     "registration-refund": "open",
     "registration-payment-due": "sealed",
+    "registration-price-arranged": "sealed",
     "registration-dispute": "open",
     "registration-refund-failed": "open",
   },

@@ -17,6 +17,7 @@ import { payments, refunds } from "~/records/registrations/payments.table.server
 import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
 import { REGISTRATION_RECORD } from "~/records/registrations/record-step.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
+import { vouchers } from "~/records/vouchers/vouchers.table.server";
 import { forgetGuardian, removeRegistrations } from "./forget-registrations.server";
 import { referenceOf } from "./registration-paths";
 
@@ -26,6 +27,7 @@ export const registrationData: PersonalData = {
   addresses: [people.email],
   freeText: [
     { text: refunds.reason, storedAt: refunds.askedAt },
+    { text: vouchers.label, storedAt: vouchers.createdAt },
     { text: participants.experience, storedAt: participants.createdAt },
   ],
 

@@ -27,18 +27,20 @@ test.each(PRICES)(
       expect(quoteFor(entry, shippedSeason, new Date(moment))).toEqual({
         tier: "early_bird",
         amountInCents: early,
+        discountInCents: 0,
       });
     }
     for (const moment of AFTER) {
       expect(quoteFor(entry, shippedSeason, new Date(moment))).toEqual({
         tier: "standard",
         amountInCents: standard,
+        discountInCents: 0,
       });
     }
   },
 );
 
-const quote = { tier: "standard", amountInCents: 14_000 } as const;
+const quote = { tier: "standard", amountInCents: 14_000, discountInCents: 0 } as const;
 
 test.each([
   {},

@@ -1,3 +1,4 @@
+import { type Discount, priceAfter } from "~/program/discount";
 import { dollars } from "~/program/format";
 import { type Entry, priceAtTier, pricingTier } from "~/program/pricing";
 import type { PricingTier, Season } from "~/program/season";
@@ -5,6 +6,8 @@ import type { PricingTier, Season } from "~/program/season";
 export interface Quote {
   tier: PricingTier;
   amountInCents: number;
+  /** What a voucher or an arrangement has taken off. */
+  discountInCents: number;
 }
 
 /** What a visitor was shown, or what a program believes; nothing where it does not say. */
@@ -13,9 +16,16 @@ export interface PriceClaim {
   amountInCents?: number | undefined;
 }
 
-export function quoteFor(entry: Entry, season: Season, now: Date): Quote {
+export function quoteFor(
+  entry: Entry,
+  season: Season,
+  now: Date,
+  discount: Discount | null = null,
+): Quote {
   const tier = pricingTier(season, now);
-  return { tier, amountInCents: priceAtTier(entry, season, tier) };
+  const full = priceAtTier(entry, season, tier);
+  const amountInCents = priceAfter(discount, full);
+  return { tier, amountInCents, discountInCents: full - amountInCents };
 }
 
 /** What a browser believes is only compared; the answer names the right price. */
@@ -37,9 +47,10 @@ export function isSamePrice(one: Quote, other: Quote): boolean {
   return one.tier === other.tier && one.amountInCents === other.amountInCents;
 }
 
-/** "$35 (standard price)" */
-export function priceOf({ amountInCents, tier }: Quote): string {
-  return `${dollars(amountInCents)} (${TIER_NAMES[tier]} price)`;
+/** "$35 (standard price)", "$25 (standard price, less $10)" */
+export function priceOf({ amountInCents, tier, discountInCents }: Quote): string {
+  const less = discountInCents > 0 ? `, less ${dollars(discountInCents)}` : "";
+  return `${dollars(amountInCents)} (${TIER_NAMES[tier]} price${less})`;
 }
 
 function priceNow(quote: Quote): string {

@@ -2,6 +2,7 @@ import { PAGES } from "~/program/paths";
 
 /** Addresses of this feature besides the page itself. */
 export const FORM_CHECKOUT_PATH = `${PAGES.register.path}/checkout`;
+export const VOUCHER_PATH = `${PAGES.register.path}/voucher`;
 export const START_OVER_PATH = `${PAGES.register.path}/start-over`;
 /** What the new window shows until the payment page is ready. */
 export const PAYMENT_WINDOW_PATH = `${PAGES.register.path}/payment-window`;

@@ -68,6 +68,7 @@ function registrationFields({ limits: { age, teamSize } }: SchemaOptions) {
     guardian_confirmed: yes(),
     adult_confirmed: yes(),
     filled_in_by: choice(FILLED_IN_BY, "Choose who is filling this in"),
+    voucher_code: line("Voucher", 40),
   });
 }
 

@@ -10,6 +10,8 @@ import { spreadRegistration } from "~/records/entries/spread-registration.server
 import { beginAttempt } from "~/records/registrations/begin-attempt.server";
 import { recordStep } from "~/records/registrations/record-step.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
+import { type OfferedVoucher, VOUCHER_USED_UP } from "~/records/vouchers/voucher";
+import { dropVoucher, holdVoucher, noteUse } from "~/records/vouchers/voucher-uses.server";
 import {
   isBeingPaid,
   isPayable,
@@ -24,6 +26,13 @@ import { priceToPay } from "./payment/price-to-pay";
 import { type PriceClaim, priceMismatch, type Quote, quoteFor } from "./price-check";
 import { agreementsOf, hasDetails } from "./registration-details";
 import { newPageLink } from "./registration-links.server";
+import {
+  hasVoucher,
+  type Offer,
+  offerFor,
+  type VoucherRefusal,
+  voucherNews,
+} from "./voucher-offer.server";
 
 const RESUME_FOR_MS = 30 * 60_000;
 
@@ -31,6 +40,8 @@ export interface RegistrationRequest {
   details: RegistrationDetails;
   /** What the visitor was shown, or what a program believes about the price. */
   claimed: PriceClaim;
+  /** As it was typed; null: none. */
+  voucherCode: string | null;
   /** Of the form, or of a JSON call that names one. */
   idempotencyKey: string | null;
   /** The link that a form goes on with, also with other details. */
@@ -42,16 +53,20 @@ export interface RegistrationRequest {
 type Stored =
   | { kind: "saved"; registration: Registration }
   | { kind: "settled"; registration: Registration }
-  | { kind: "price-mismatch"; message: string };
+  | NotSaved;
+
+type NotSaved =
+  | { kind: "price-mismatch"; message: string }
+  | { kind: "voucher-refused"; code: VoucherRefusal["code"]; message: string };
 
 /** With what this visitor opens its page by, and goes on with. */
-export type Saved = Exclude<Stored, { kind: "price-mismatch" }> & { token: string };
+export type Saved = Exclude<Stored, NotSaved> & { token: string };
 
 /** Saves a pending registration, once: a double click, a retry and a changed mind all find the same row. */
 export async function saveRegistration(
   request: RegistrationRequest,
   site: Site,
-): Promise<Saved | Extract<Stored, { kind: "price-mismatch" }>> {
+): Promise<Saved | NotSaved> {
   const { resumeToken, callerToken } = request;
   const resumed = await registrationToResume(resumeToken);
   if (resumed) {
@@ -68,7 +83,7 @@ export async function saveRegistration(
 
 /** A browser that knows none of ours yet, or none of this registration, gets one. */
 async function withToken(stored: Stored, known: string | null) {
-  if (stored.kind === "price-mismatch") return stored;
+  if (stored.kind === "price-mismatch" || stored.kind === "voucher-refused") return stored;
   return { ...stored, token: known ?? (await newPageLink(db(), stored.registration.id)) };
 }
 
@@ -78,16 +93,31 @@ async function saveByKey(request: RegistrationRequest, site: Site): Promise<Stor
   const known = await registrationByKey(key);
   if (known) return saveAgain(known, request, site);
 
-  const quote = quoteFor(entryOf(request.details), site.season, site.now);
+  const offer = await offerFor(request, null, site);
+  if (offer.kind === "refused") return notTaken(offer);
+  const { voucher } = offer;
+  const quote = quoteFor(entryOf(request.details), site.season, site.now, voucher);
   const message = priceMismatch(quote, request.claimed);
   if (message) return { kind: "price-mismatch", message };
-  const inserted = await db().transaction((tx) => insert(tx, key, request.details, quote, site));
+  const priced = { details: request.details, quote, voucher };
+  const inserted = await db().transaction((tx) => insert(tx, key, priced, site));
   if (inserted) return { kind: "saved", registration: inserted };
   // The other half of a double click was faster.
   const other = await registrationByKey(key);
-  if (!other) throw new Error("The registration was neither stored nor found");
-  return saveAgain(other, request, site);
+  if (other) return saveAgain(other, request, site);
+  if (voucher) return USED_UP;
+  throw new Error("The registration was neither stored nor found");
 }
+
+function notTaken({ code, message }: VoucherRefusal): NotSaved {
+  return { kind: "voucher-refused", code, message };
+}
+
+const USED_UP: NotSaved = {
+  kind: "voucher-refused",
+  code: "voucher_refused",
+  message: VOUCHER_USED_UP,
+};
 
 async function repeatedByCaller(request: RegistrationRequest): Promise<Registration | undefined> {
   if (request.idempotencyKey) return undefined;
@@ -104,9 +134,12 @@ async function saveAgain(
   const checkout = await currentCheckout(known);
   if (checkout.kind === "settled") return checkout;
   const row = checkout.registration;
-  return hasDetails(row, request.details)
+  const offer = await offerFor(request, row, site);
+  // A payment page that is open keeps its price, also once its voucher is used up.
+  if (offer.kind === "refused" && checkout.kind !== "open") return notTaken(offer);
+  return hasDetails(row, request.details) && hasVoucher(row, request.voucherCode)
     ? keepAsItIs(row, request, site)
-    : saveChanges(row, request, site);
+    : saveChanges(row, request, offer, site);
 }
 
 async function keepAsItIs(
@@ -123,9 +156,16 @@ async function keepAsItIs(
 async function saveChanges(
   row: Registration,
   { details, claimed }: RegistrationRequest,
+  offer: Offer,
   site: Site,
 ): Promise<Stored> {
-  const quote = quoteFor(entryOf(details), site.season, site.now);
+  if (offer.kind === "refused") return notTaken(offer);
+  const { voucher } = offer;
+  // What staff arranged was for this entry, and for no other.
+  const isArranged = row.arrangedKind !== null && isSameEntry(row, details);
+  const quote = isArranged
+    ? priceToPay(row, site)
+    : quoteFor(entryOf(details), site.season, site.now, voucher);
   const message = priceMismatch(quote, claimed, isSameEntry(row, details) ? row : undefined);
   if (message) return { kind: "price-mismatch", message };
   // Nobody may pay for what the form no longer says.
@@ -133,10 +173,19 @@ async function saveChanges(
   if (!left || !isPayable(left) || isBeingPaid(left)) {
     return { kind: "settled", registration: left ?? row };
   }
-  const changed = await db().transaction((tx) => change(tx, row.id, details, quote, site));
+  const priced = { details, quote, voucher, isArranged };
+  const changed = await db().transaction((tx) => change(tx, row.id, priced, site));
+  if (changed === "used-up") return USED_UP;
   return changed
     ? { kind: "saved", registration: changed }
     : { kind: "settled", registration: left };
+}
+
+/** A form at its price. */
+interface Priced {
+  details: RegistrationDetails;
+  quote: Quote;
+  voucher: OfferedVoucher | null;
 }
 
 function isSameEntry(row: Registration, details: RegistrationDetails): boolean {
@@ -146,13 +195,15 @@ function isSameEntry(row: Registration, details: RegistrationDetails): boolean {
 async function insert(
   tx: Database,
   key: string,
-  details: RegistrationDetails,
-  quote: Quote,
+  { details, quote, voucher }: Priced,
   site: Site,
 ): Promise<Registration | undefined> {
+  const id = randomUUID();
+  if (voucher && !(await holdVoucher(tx, voucher.id, id))) return undefined;
   const [row] = await tx
     .insert(registrations)
     .values({
+      id,
       ...agreementsOf(details),
       ...quote,
       ...consentOf(details, site),
@@ -163,12 +214,14 @@ async function insert(
     .onConflictDoNothing({ target: registrations.idempotencyKey })
     .returning();
   if (!row) return undefined;
+  if (voucher) await noteUse(tx, voucher.id, id);
   await spreadRegistration(tx, row, details);
   await beginAttempt(tx, row);
   await recordStep(tx, {
     registrationId: row.id,
     actor: BY_VISITOR,
     action: "registration.receive",
+    fields: voucherNews(voucher, quote),
   });
   return registrationById(row.id, tx);
 }
@@ -176,18 +229,21 @@ async function insert(
 async function change(
   tx: Database,
   id: string,
-  details: RegistrationDetails,
-  quote: Quote,
+  { details, quote, voucher, isArranged }: Priced & { isArranged: boolean },
   site: Site,
-): Promise<Registration | undefined> {
+): Promise<Registration | "used-up" | undefined> {
   const row = await lockRegistration(tx, id);
   if (!row || !isPayable(row)) return undefined;
+  if (voucher && !(await holdVoucher(tx, voucher.id, id))) return "used-up";
+  if (voucher) await noteUse(tx, voucher.id, id);
+  else await dropVoucher(tx, id);
   await tx
     .update(registrations)
     .set({
       ...agreementsOf(details),
       ...quote,
       ...consentOf(details, site),
+      ...(isArranged ? {} : { arrangedKind: null, arrangedPlaces: null }),
       status: "pending",
       resumeUntil: new Date(Date.now() + RESUME_FOR_MS),
       updatedAt: new Date(),
@@ -202,6 +258,10 @@ async function change(
     action: "registration.change",
     from: row.status,
     to: "pending",
+    fields: [
+      ...voucherNews(voucher, quote),
+      ...(row.arrangedKind && !isArranged ? ["the arranged price ended"] : []),
+    ],
   });
   return registrationById(id, tx);
 }

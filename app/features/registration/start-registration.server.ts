@@ -10,6 +10,7 @@ import { detailsOf } from "./registration-details";
 import { confirmationPath } from "./registration-paths";
 import type { RegistrationInput } from "./registration-schema";
 import { saveRegistration } from "./save-registration.server";
+import type { VoucherRefusal } from "./voucher-offer.server";
 
 export interface StartRequest {
   /** Has passed the schema. */
@@ -33,7 +34,11 @@ export type Started =
   /** `code` tells a program what the message tells a person. */
   | {
       kind: "refused";
-      code: "registration_closed" | "price_mismatch" | "payment_unavailable";
+      code:
+        | "registration_closed"
+        | "price_mismatch"
+        | VoucherRefusal["code"]
+        | "payment_unavailable";
       message: string;
       kept?: Kept;
     };
@@ -56,11 +61,21 @@ async function saveAndOpen(request: StartRequest, site: Site): Promise<Started> 
   const details = detailsOf(input, site.season.limits);
   const claimed = { tier: input.pricing_tier, amountInCents: input.amount_paid };
   const saved = await saveRegistration(
-    { details, claimed, idempotencyKey, resumeToken, callerToken },
+    {
+      details,
+      claimed,
+      voucherCode: input.voucher_code ?? null,
+      idempotencyKey,
+      resumeToken,
+      callerToken,
+    },
     site,
   );
   if (saved.kind === "price-mismatch") {
     return { kind: "refused", code: "price_mismatch", message: saved.message };
+  }
+  if (saved.kind === "voucher-refused") {
+    return { kind: "refused", code: saved.code, message: saved.message };
   }
   const { registration, token } = saved;
   if (saved.kind === "settled") return { kind: "settled", registration, token };

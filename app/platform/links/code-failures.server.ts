@@ -19,10 +19,16 @@ const MOST_ON_THE_SITE: Record<CodeKind, number> = {
   short: 600,
   /** Of a million codes, each good for a quarter of an hour; links in letters work all the same. */
   "sign-in": 600,
+  /** As many as the printed ones, and there are fewer that fit. */
+  voucher: 600,
 };
 
 /** In memory, as other limits by network: each process counts for itself, and a restart forgives. */
-const counters = { short: anHours(), "sign-in": anHours() } satisfies Record<CodeKind, RateCounter>;
+const counters = {
+  short: anHours(),
+  "sign-in": anHours(),
+  voucher: anHours(),
+} satisfies Record<CodeKind, RateCounter>;
 
 /** Seconds until a code from here is looked at; 0 when it is at once. */
 export async function waitToTryCode(kind: CodeKind, request: Request): Promise<number> {

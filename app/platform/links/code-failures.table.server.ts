@@ -1,7 +1,7 @@
 import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Printed codes, and those in letters to sign in with. */
-export type CodeKind = "short" | "sign-in";
+/** Printed codes, those in letters to sign in with, and those of vouchers. */
+export type CodeKind = "short" | "sign-in" | "voucher";
 
 /** A code that fits nothing was typed. Who typed it does not matter: the limit is the whole site's. */
 export const codeFailures = pgTable(

@@ -138,7 +138,14 @@ async function save(form: Record<string, unknown>, key: string = randomUUID()): 
   );
   const details = detailsOf(input, site.season.limits);
   const saved = await saveRegistration(
-    { details, claimed: {}, idempotencyKey: key, resumeToken: null, callerToken: null },
+    {
+      details,
+      claimed: {},
+      voucherCode: null,
+      idempotencyKey: key,
+      resumeToken: null,
+      callerToken: null,
+    },
     site,
   );
   if (saved.kind !== "saved") throw new Error(`Not saved: ${JSON.stringify(saved)}`);

@@ -12,6 +12,8 @@ import {
 } from "../registrations/payments.table.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { schools } from "../schools/schools.table.server";
+import { readVoucher, voucherOfRegistration } from "../vouchers/find-voucher.server";
+import type { OfferedVoucher } from "../vouchers/voucher";
 import { entries, entryMembers } from "./entries.table.server";
 
 const { search: _, ...ownColumns } = getTableColumns(registrations);
@@ -57,10 +59,15 @@ export const registrationSheet = {
   /** Of what is paid, or is being paid; what staff entered and nobody has begun to pay is offline. */
   paymentMode: whole<PaymentMode>(sql`coalesce(${ofPayment(payments.mode)}, 'offline')`),
   paymentIntentId: whole<string | null>(ofPayment(payments.paymentIntentId)),
-  paidAt: moment(ofPlace(payments.paidAt)),
+  /** What came to nothing is as good as paid. */
+  paidAt: moment(sql`coalesce(${ofPlace(payments.paidAt)}, ${registrations.freeAt})`),
   paidBy: whole<(typeof payments.$inferSelect)["method"] | null>(ofPlace(payments.method)),
   paidReference: whole<string | null>(ofPlace(payments.reference)),
   refundedInCents: whole<number>(sql`coalesce(${ofPlace(payments.refundedInCents)}, 0)`),
+  /** Whether it makes it cheaper depends on the day, and on what others have used. */
+  voucher: whole<OfferedVoucher | null>(voucherOfRegistration()).mapWith(
+    readVoucher,
+  ) as SQL<OfferedVoucher | null>,
 };
 
 export function selectRegistrations(from: Database) {

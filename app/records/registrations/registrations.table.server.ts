@@ -10,6 +10,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
+import type { ArrangedKind } from "~/program/arranged-price";
 import { people } from "../people/people.table.server";
 import { schools } from "../schools/schools.table.server";
 
@@ -49,6 +50,14 @@ export const registrations = pgTable(
     tier: text().$type<"early_bird" | "standard">().notNull(),
     amountInCents: integer("amount_in_cents").notNull(),
     currency: text().notNull().default("usd"),
+    /** What a voucher or an arrangement has taken off the season's price. */
+    discountInCents: integer("discount_in_cents").notNull().default(0),
+    /** Staff have arranged the amount; it holds whatever the season's price becomes. Why is in the event log. */
+    arrangedKind: text("arranged_kind").$type<ArrangedKind>(),
+    /** How many students it was arranged for; null where the price covers the entry as it is. */
+    arrangedPlaces: integer("arranged_places"),
+    /** It came to nothing, so there is no payment: when it got its place. */
+    freeAt: moment("free_at"),
     /** Entered by staff: how it will be paid outside of the checkout. */
     offlineMethod: text("offline_method").$type<OfflineMethod>(),
     offlineReference: text("offline_reference"),

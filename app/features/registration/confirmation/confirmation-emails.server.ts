@@ -24,7 +24,7 @@ export async function queueConfirmation(
     kind: "registration-staff-note",
     to: env().STAFF_EMAIL,
     replyTo: { address: payerAddress(row) },
-    subject: `Paid: ${displayName(row)} (${referenceOf(row.id)})`,
+    subject: `${row.freeAt ? "Free place" : "Paid"}: ${displayName(row)} (${referenceOf(row.id)})`,
     ...(await renderEmail(staffNoteEmail(row, site))),
     record: { type: "registration", id: row.id },
     dedupeKey: `registration:${row.id}:staff`,

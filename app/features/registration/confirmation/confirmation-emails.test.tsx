@@ -15,6 +15,7 @@ const team = {
   type: "team",
   tier: "early_bird",
   amountInCents: 10_000,
+  discountInCents: 0,
   refundedInCents: 0,
   teamSize: 4,
   teamName: "Star Garnets",
@@ -29,6 +30,21 @@ const team = {
 test("the confirmation is a receipt with the way to the registration's page", async () => {
   const { text } = await renderEmail(confirmationEmail(team, site));
   expect(text).toMatchSnapshot();
+});
+
+test("what costs nothing is confirmed without a word of a payment", async () => {
+  const free = {
+    ...team,
+    amountInCents: 0,
+    discountInCents: 10_000,
+    paidBy: null,
+    freeAt: team.paidAt,
+    voucher: { code: "K7WM4XQ2", label: "Lions Club of Nampa" },
+  } as typeof team;
+  const { text } = await renderEmail(confirmationEmail(free, site));
+  expect(text).toContain("There is nothing to pay, and your place is kept.");
+  expect(text).toContain("−$100, voucher K7WM 4XQ2 (Lions Club of Nampa)");
+  expect(text).not.toMatch(/payment has arrived|Paid on|Received by/);
 });
 
 test("neither e-mail says more about children than it must", async () => {

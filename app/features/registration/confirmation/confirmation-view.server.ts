@@ -36,7 +36,15 @@ export async function confirmationView(token: string, site: Site) {
     checkout: row.checkoutState,
     isGuardianNeeded: row.guardianNeeded && (row.status === "paid" || row.status === "pending"),
     isDemo: row.paymentMode === "demo",
-    receipt: receiptLines({ ...row, tier: price.tier, amountInCents: price.amountInCents }, site),
+    receipt: receiptLines(
+      {
+        ...row,
+        tier: price.tier,
+        amountInCents: price.amountInCents,
+        discountInCents: price.discountInCents,
+      },
+      site,
+    ),
     isDue,
     closed: isPayable(row) && !isDue && !isOpen ? closedMessage(site) : null,
     /** What the visitor is shown, and agrees to by paying. */
@@ -44,6 +52,7 @@ export async function confirmationView(token: string, site: Site) {
     priceNews: isSamePrice(row, price) ? null : priceNews(row, price),
     hasPaidTwin: isDue && (await hasPaidTwin(row)),
     paidOn: row.paidAt && localOf(row.paidAt),
+    isFree: row.freeAt !== null,
     total: dollars(row.amountInCents - row.refundedInCents),
     writtenTo: maskAddress(payerAddress(row)),
     guardian: row.guardianEmail && maskAddress(row.guardianEmail),

@@ -25,13 +25,20 @@ export function confirmationEmail(
   };
   return (
     <EmailLayout
-      preview="Your registration is paid and your place is kept. This is your receipt."
+      preview={
+        row.freeAt
+          ? "Your place is kept, and there is nothing to pay."
+          : "Your registration is paid and your place is kept. This is your receipt."
+      }
       title="Registration complete!"
       site={site}
       footer="Keep this e-mail: the link in it shows your registration, and whoever has the link can see it."
     >
       <EmailText>
-        Thank you for registering! Your payment has arrived and your place is kept.
+        Thank you for registering!{" "}
+        {row.freeAt
+          ? "There is nothing to pay, and your place is kept."
+          : "Your payment has arrived and your place is kept."}
       </EmailText>
       {row.guardianNeeded && (
         <EmailText>

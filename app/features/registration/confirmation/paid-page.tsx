@@ -28,11 +28,16 @@ export function PaidPage({ entry, isBack }: PaidPageProps) {
     <>
       <PageHero
         scene={FAIR_WHEEL}
-        badge={{ icon: "circle-check", text: `Paid on ${longDate(entry.paidOn)} (MT)` }}
+        badge={{
+          icon: "circle-check",
+          text: `${entry.isFree ? "Confirmed" : "Paid"} on ${longDate(entry.paidOn)} (MT)`,
+        }}
         title={title(entry.name)}
         tagline={tagline}
       />
-      {entry.isOfThisSeason && <Signpost entry={entry} paidOn={entry.paidOn} />}
+      {entry.isOfThisSeason && (
+        <Signpost entry={entry} paidOn={entry.paidOn} isFree={entry.isFree} />
+      )}
       <div className="wrap paid-details">
         <ReceiptSlip
           lines={entry.receipt}
@@ -52,10 +57,12 @@ export function PaidPage({ entry, isBack }: PaidPageProps) {
                 {mailbox.code} <a href={PAGES.signIn.path}>{mailbox.signIn}</a>
               </span>
             </li>
-            <li>
-              <Icon name="x" />
-              {mailbox.otherWindow}
-            </li>
+            {!entry.isFree && (
+              <li>
+                <Icon name="x" />
+                {mailbox.otherWindow}
+              </li>
+            )}
             {entry.isDemo && (
               <li>
                 <Icon name="info" />

@@ -1,7 +1,7 @@
 import { shortDate } from "~/program/format";
 
 /** The sign of done and dated. What it says stands on the receipt as well. */
-export function PaidStamp({ date }: { date: string }) {
+export function PaidStamp({ date, isFree }: { date: string; isFree: boolean }) {
   const [day, year] = shortDate(date).split(", ");
   return (
     <svg className="paid-stamp" viewBox="0 0 120 120" aria-hidden="true">
@@ -13,7 +13,7 @@ export function PaidStamp({ date }: { date: string }) {
       <circle cx="60" cy="60" r="35" strokeWidth="1.6" />
       <text>
         <textPath href="#paid-stamp-top" startOffset="50%">
-          PLACE PAID
+          {isFree ? "PLACE KEPT" : "PLACE PAID"}
         </textPath>
       </text>
       <text>

@@ -1,8 +1,10 @@
+import { ARRANGED_LABELS } from "~/program/arranged-price";
 import { dollars, longDate } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
+import { writeShortCode } from "~/program/short-code";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/entries/registration-sheet.server";
-import { orderItem } from "../payment/order-item";
+import { atFullPrice, orderItem } from "../payment/order-item";
 import { TIER_NAMES } from "../price-check";
 import { displayName } from "../registration-details";
 import { referenceOf } from "../registration-paths";
@@ -21,9 +23,14 @@ export type Receipted = Pick<
   | "teamSize"
   | "tier"
   | "amountInCents"
+  | "discountInCents"
+  | "arrangedKind"
+  | "arrangedPlaces"
+  | "voucher"
   | "refundedInCents"
   | "status"
   | "paidAt"
+  | "freeAt"
   | "paidBy"
   | "paidReference"
   | "offlineMethod"
@@ -36,21 +43,53 @@ export type Receipted = Pick<
 
 /** What the receipt says, on the page, in the e-mail and in print: the same lines everywhere. */
 export function receiptLines(row: Receipted, site: Site): ReceiptLine[] {
-  const item = orderItem(row, site);
-  const each = item.quantity > 1 ? ` (${item.quantity} × ${dollars(item.unitAmountInCents)})` : "";
   return [
     { label: "Reference", text: referenceOf(row.id) },
     { label: "Registered", text: displayName(row) },
-    { label: "Entry", text: item.name },
-    { label: "Price", text: `${dollars(row.amountInCents)}${each}, ${TIER_NAMES[row.tier]} price` },
-    ...(row.paidAt ? [{ label: "Paid on", text: `${longDate(localOf(row.paidAt))} (MT)` }] : []),
+    { label: "Entry", text: orderItem(row, site).name },
+    ...priceLines(row, site),
+    ...(row.paidAt
+      ? [
+          {
+            label: row.freeAt ? "Confirmed on" : "Paid on",
+            text: `${longDate(localOf(row.paidAt))} (MT)`,
+          },
+        ]
+      : []),
     ...(row.paidBy ? [{ label: "Paid by", text: paidBy(row) }] : []),
     ...(row.refundedInCents > 0 ? [{ label: "Refunded", text: dollars(row.refundedInCents) }] : []),
-    { label: row.paidAt ? "Received by" : "Payable to", text: site.settings.organizerName },
+    ...(row.freeAt
+      ? []
+      : [{ label: row.paidAt ? "Received by" : "Payable to", text: site.settings.organizerName }]),
     ...(row.paymentMode === "demo"
       ? [{ label: "Please note", text: "Demonstration only: no card was charged." }]
       : []),
   ];
+}
+
+/** What it costs, and why it is not what others pay. */
+function priceLines(row: Receipted, site: Site): ReceiptLine[] {
+  const discount = discountOf(row);
+  const { quantity, unitAmountInCents } = discount ? atFullPrice(row) : orderItem(row, site);
+  const each = quantity > 1 ? ` (${quantity} × ${dollars(unitAmountInCents)})` : "";
+  const why = row.arrangedKind
+    ? ARRANGED_LABELS[row.arrangedKind]
+    : `${TIER_NAMES[row.tier]} price`;
+  const price = { label: "Price", text: `${dollars(quantity * unitAmountInCents)}${each}, ${why}` };
+  if (!discount) return [price];
+  return [
+    price,
+    { label: "Discount", text: `−${dollars(row.discountInCents)}, ${discount}` },
+    { label: "To pay", text: dollars(row.amountInCents) },
+  ];
+}
+
+/** "voucher K7WM 4XQ2 (Lions Club of Nampa)"; null where nothing was taken off the season's price. */
+export function discountOf(
+  row: Pick<Registration, "discountInCents" | "arrangedKind" | "voucher">,
+): string | null {
+  if (row.discountInCents === 0 || row.arrangedKind || !row.voucher) return null;
+  return `voucher ${writeShortCode(row.voucher.code)} (${row.voucher.label})`;
 }
 
 /** "Card or bank, online" or "Purchase order, PO 7" */

@@ -4,10 +4,10 @@ import { dollars, longDate } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/entries/registration-sheet.server";
-import { orderItem, seasonName } from "../payment/order-item";
+import { atFullPrice, orderItem, seasonName } from "../payment/order-item";
 import { displayName } from "../registration-details";
 import { referenceOf } from "../registration-paths";
-import { paidBy } from "./receipt-lines";
+import { discountOf, paidBy } from "./receipt-lines";
 
 const MIDDLE = 320;
 const MOST_ADDRESS_LINES = 8;
@@ -73,15 +73,17 @@ function writeFacts(sheet: PaperSheet, row: Registration): void {
 }
 
 function writeItems(sheet: PaperSheet, row: Registration, site: Site): void {
-  const item = orderItem(row, site);
+  const discount = discountOf(row);
+  const item = { ...orderItem(row, site), ...(discount ? atFullPrice(row) : {}) };
   sheet.rule(1.5);
   sheet.row("Item", ["Quantity", "Unit price", "Amount"], { bold: true });
   sheet.rule();
   sheet.row(`${item.name}\n${item.description}`, [
     String(item.quantity),
     dollars(item.unitAmountInCents),
-    dollars(row.amountInCents),
+    dollars(item.quantity * item.unitAmountInCents),
   ]);
+  if (discount) sheet.row(`Less ${discount}`, ["", "", `−${dollars(row.discountInCents)}`]);
   sheet.rule();
   sheet.row("Total", [usd(row.amountInCents)], { bold: true });
   if (row.paidAt) sheet.row("Paid", [usd(row.amountInCents)]);

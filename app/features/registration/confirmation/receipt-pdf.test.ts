@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { PDFDocument } from "pdf-lib";
 import { expect, test } from "vitest";
 import { shippedSeason } from "~/program/season-2025-26";
@@ -16,6 +17,7 @@ function aSchool(overrides: Partial<Registration> = {}): Registration {
     status: "paid",
     tier: "early_bird",
     amountInCents: 250_000,
+    discountInCents: 0,
     refundedInCents: 0,
     teamSize: null,
     schoolName: "Rexburg Middle School",
@@ -45,6 +47,23 @@ test.each([
   expect(receipt.getTitle()).toBe("Receipt R-3F2A9C1B");
 });
 
+test("a paper with a voucher has the discount, and one by places their number, on one page", async () => {
+  const voucher = { code: "K7WM4XQ2", label: "Lions Club" } as Registration["voucher"];
+  const less = { amountInCents: 240_000, discountInCents: 10_000, voucher };
+  const places = {
+    amountInCents: 60_000,
+    arrangedKind: "school_track",
+    arrangedPlaces: 40,
+  } as const;
+  for (const overrides of [less, places]) {
+    const bytes = await receiptPdf(aSchool(overrides), site);
+    expect((await PDFDocument.load(bytes)).getPageCount()).toBe(1);
+  }
+  const text = writtenIn(await receiptPdf(aSchool(less), site));
+  expect(text).toMatch(/Less voucher K7WM 4XQ2 \(Lions Club\)\s+−\$100\n/);
+  expect(text).toContain("$2,400 USD");
+});
+
 test("a school that has not paid yet gets an invoice", async () => {
   const invoice = await PDFDocument.load(await receiptPdf(aSchool(UNPAID), site));
   expect(invoice.getTitle()).toBe("Invoice R-3F2A9C1B");
@@ -64,3 +83,7 @@ test.each([
 test("made again it is the same to the byte", async () => {
   expect(await receiptPdf(aSchool(), site)).toEqual(await receiptPdf(aSchool(), site));
 });
+
+function writtenIn(bytes: Uint8Array): string {
+  return execFileSync("pdftotext", ["-layout", "-", "-"], { input: bytes, encoding: "utf8" });
+}

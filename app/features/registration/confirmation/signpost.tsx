@@ -3,15 +3,21 @@ import { CONFIRMATION } from "./copy";
 import { nextSteps, type RegisteredEntry } from "./next-steps";
 import { PaidStamp } from "./paid-stamp";
 
+interface SignpostProps {
+  entry: RegisteredEntry;
+  paidOn: string;
+  isFree: boolean;
+}
+
 /** What to do now, one blade each; the first is the urgent one. */
-export function Signpost({ entry, paidOn }: { entry: RegisteredEntry; paidOn: string }) {
+export function Signpost({ entry, paidOn, isFree }: SignpostProps) {
   const steps = nextSteps(entry, useSite());
   return (
     <section className="whats-next" aria-labelledby="whats-next">
       <div className="wrap">
         <div className="whats-next-head">
           <h2 id="whats-next">{CONFIRMATION.now}</h2>
-          <PaidStamp date={paidOn} />
+          <PaidStamp date={paidOn} isFree={isFree} />
         </div>
         <ol className="signpost">
           {steps.map(({ title, text, action }, index) => (

@@ -6,8 +6,10 @@ import { type Receipted, receiptLines } from "./receipt-lines";
 export function staffNoteEmail(row: Receipted & { guardianNeeded: boolean }, site: Site) {
   return (
     <EmailLayout
-      preview="A new registration has been paid."
-      title="A new registration is paid"
+      preview={
+        row.freeAt ? "A new registration costs nothing." : "A new registration has been paid."
+      }
+      title={row.freeAt ? "A new registration has a free place" : "A new registration is paid"}
       site={site}
     >
       <EmailFacts items={receiptLines(row, site)} />

@@ -59,6 +59,13 @@ export const GUARDIAN_BLOCK = {
     `Without an age, a student in grade K to 6 counts as under ${limits.guardianAge}, so a parent or guardian must say yes here.`,
 };
 
+export const VOUCHER = {
+  legend: "Voucher",
+  label: "Voucher code",
+  hint: "Only if you were given one. Eight letters and numbers; spaces and hyphens do not matter.",
+  taken: (total: string) => `The voucher is good. You pay ${total}.`,
+};
+
 export const MEMBERS = {
   legend: "Team members",
   hint: "Every student of the team. First names are enough.",

@@ -33,6 +33,12 @@ export function PriceSummary({ lines, isEarlyBird, isHonoured }: PriceSummaryPro
               <dd>−{lines.saving}</dd>
             </div>
           )}
+          {lines.less && (
+            <div className="font-bold text-ok">
+              <dt>{lines.less.label}</dt>
+              <dd>−{lines.less.amount}</dd>
+            </div>
+          )}
           <div className="price-total">
             <dt>{lines.isPerStudent ? SUMMARY.perStudent : SUMMARY.total}</dt>
             <dd>{lines.total}</dd>

@@ -6,7 +6,7 @@ import { wayToPay } from "../payment/paid-twin.server";
 import { wayFromPage } from "../payment/payment-way.server";
 import { registrationSchema, summaryOf } from "../registration-schema";
 import { resumeCookie } from "../resume-cookie.server";
-import { startRegistration } from "../start-registration.server";
+import { startFromOutside } from "../voucher-guesses.server";
 import { membersOf } from "./member-rows";
 
 /** Where a form that was taken leads. */
@@ -32,7 +32,8 @@ export const receiveRegistrationForm = formAction({
     const resumeToken = stamp.continues ?? null;
     const site = context.get(siteContext);
     const way = await wayFromPage(request);
-    const started = await startRegistration({ input, idempotencyKey, resumeToken, way }, site);
+    const start = { input, idempotencyKey, resumeToken, way };
+    const started = await startFromOutside(request, start, site);
     if (started.kind === "settled") return started satisfies WayOn;
     const token = started.kind === "checkout" ? started.token : started.kept?.token;
     const headers = cookieFor(token);
@@ -40,6 +41,9 @@ export const receiveRegistrationForm = formAction({
       return { ...started, url: await wayToPay(started, site), headers } satisfies WayOn;
     }
     const { message, code } = started;
+    if (code === "voucher_unknown" || code === "voucher_refused") {
+      return refuse(message, { field: "voucher_code", status: 422, code, headers });
+    }
     const status = code === "payment_unavailable" ? 503 : 422;
     return refuse(message, { status, code, headers, continues: token });
   },

@@ -18,6 +18,8 @@ import { useCheckout } from "./use-checkout";
 import { useHydrated } from "./use-hydrated";
 import { usePrice } from "./use-price";
 import { useTypedValues } from "./use-typed-values";
+import { useVoucher } from "./use-voucher";
+import { VoucherField } from "./voucher-field";
 
 interface RegistrationFormProps {
   type: RegistrationType;
@@ -41,7 +43,8 @@ export function RegistrationForm({ type, resumed, kept, ...sent }: RegistrationF
   const { form, values, read } = useTypedValues(kept, firstValues(sent.report, resumed));
   const field = fieldsOf(report, values);
   const isPriceRefused = report?.failure?.code === "price_mismatch";
-  const price = usePrice(type, resumed, values.team_size, isPriceRefused);
+  const voucher = useVoucher(form, values.voucher_code, voucherOf(resumed));
+  const price = usePrice(type, resumed, values.team_size, isPriceRefused, voucher.discount);
   const isWaiting = phase.name === "processing" || phase.name === "paying";
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -55,6 +58,8 @@ export function RegistrationForm({ type, resumed, kept, ...sent }: RegistrationF
   }
 
   const note = price.lines.isPerStudent ? SUBMIT.notePerStudent : SUBMIT.note;
+  const isFree = price.lines.totalInCents === 0;
+  const idle = isHydrated ? SUBMIT.idleNewWindow : SUBMIT.idle;
   return (
     <>
       <div className="wrap register-columns">
@@ -67,6 +72,9 @@ export function RegistrationForm({ type, resumed, kept, ...sent }: RegistrationF
           noValidate
           onSubmit={submit}
           onInput={read}
+          onBlur={(event) => {
+            if (event.target.name === "voucher_code") void voucher.look();
+          }}
         >
           <CheckoutToast key={`toast-${attempt}-${phase.name}`} phase={phase} />
           {phase.name === "paying" || phase.name === "left" || phase.name === "paid" ? (
@@ -80,17 +88,23 @@ export function RegistrationForm({ type, resumed, kept, ...sent }: RegistrationF
           <input
             type="hidden"
             name="amount_paid"
-            value={isHydrated ? (price.lines.totalInCents ?? "") : ""}
+            value={isHydrated && !voucher.isOpen ? (price.lines.totalInCents ?? "") : ""}
           />
           {phase.name !== "paid" && (
             <>
               <TypeFields type={type} field={field} values={values} disabled={isWaiting} />
+              <VoucherField
+                field={field}
+                disabled={isWaiting}
+                message={voucher.message}
+                total={voucher.discount && !price.lines.isPerStudent ? price.lines.total : null}
+              />
               <AgreementFields type={type} field={field} disabled={isWaiting} />
               <SubmitButton
-                idle={isHydrated ? SUBMIT.idleNewWindow : SUBMIT.idle}
+                idle={isFree ? SUBMIT.free : idle}
                 busy={phase.name === "paying" ? MESSAGES.redirecting : SUBMIT.busy}
                 isBusy={isWaiting}
-                note={note(price.lines.total)}
+                note={isFree ? SUBMIT.noteFree : note(price.lines.total)}
               />
             </>
           )}
@@ -100,6 +114,11 @@ export function RegistrationForm({ type, resumed, kept, ...sent }: RegistrationF
       <PriceBar lines={price.lines} />
     </>
   );
+}
+
+function voucherOf(resumed: ResumedEntry | null) {
+  const code = resumed?.values.voucher_code;
+  return code && resumed.discount ? { code, discount: resumed.discount } : null;
 }
 
 /** What stood in a form that was sent without script, or what a visitor left half an hour ago at most. */

@@ -1,5 +1,7 @@
+import type { Discount } from "~/program/discount";
 import type { RegistrationType } from "~/program/options";
 import type { PricingTier } from "~/program/season";
+import { writeShortCode } from "~/program/short-code";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { hasOpenPage } from "../payment/price-to-pay";
 import { displayName } from "../registration-details";
@@ -9,8 +11,11 @@ import type { RegistrationField } from "../registration-schema";
 export interface ResumedEntry {
   type: RegistrationType;
   name: string;
-  /** The price of its payment page, as long as that is open. */
+  /** The price of its payment page, as long as that is open, or the one that was arranged. */
   tier: PricingTier | null;
+  arrangedInCents: number | null;
+  /** What its voucher takes off. */
+  discount: Discount | null;
   teamSize: number | null;
   values: Partial<Record<RegistrationField, string>>;
 }
@@ -37,6 +42,7 @@ export function resumedEntry(row: Registration): ResumedEntry {
     media_consent: row.mediaConsent,
     guardian_confirmed: row.guardianConfirmed,
     adult_confirmed: row.adultConfirmed,
+    voucher_code: row.voucher && writeShortCode(row.voucher.code),
   };
   const given = Object.entries(values).flatMap(([name, value]) => {
     if (value === null || value === false) return [];
@@ -45,7 +51,12 @@ export function resumedEntry(row: Registration): ResumedEntry {
   return {
     type: row.type,
     name: displayName(row),
-    tier: hasOpenPage(row) ? row.tier : null,
+    tier: hasOpenPage(row) || row.arrangedKind ? row.tier : null,
+    arrangedInCents: row.arrangedKind ? row.amountInCents : null,
+    discount:
+      row.voucher && row.discountInCents > 0
+        ? { kind: row.voucher.kind, value: row.voucher.value }
+        : null,
     teamSize: row.teamSize,
     values: Object.fromEntries(given),
   };

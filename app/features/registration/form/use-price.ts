@@ -1,3 +1,4 @@
+import type { Discount } from "~/program/discount";
 import type { RegistrationType } from "~/program/options";
 import { pricingTier } from "~/program/pricing";
 import { useSite } from "~/ui/site-context";
@@ -10,16 +11,19 @@ export function usePrice(
   resumed: ResumedEntry | null,
   chosenTeamSize: string | undefined,
   isPriceRefused: boolean,
+  discount: Discount | null,
 ) {
   const { season, now } = useSite();
   const teamSize = type === "team" ? sizeOf(chosenTeamSize) : null;
   const today = pricingTier(season, now);
   const isSameEntry = resumed?.type === type && resumed.teamSize === teamSize;
-  const kept = isSameEntry && !isPriceRefused ? resumed.tier : null;
+  const arrangedInCents = isSameEntry ? resumed.arrangedInCents : null;
+  const isKept = isSameEntry && (!isPriceRefused || arrangedInCents !== null);
+  const kept = isKept ? resumed.tier : null;
   const tier = kept ?? today;
   return {
     tier,
-    lines: priceLines(type, teamSize, season, tier),
+    lines: priceLines(type, teamSize, season, tier, { discount, arrangedInCents }),
     isEarlyBird: tier === "early_bird",
     isHonoured: tier !== today,
   };

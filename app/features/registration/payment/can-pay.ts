@@ -5,18 +5,19 @@ import { hasOpenPage } from "./price-to-pay";
 
 type Payable = Pick<
   Registration,
-  "season" | "status" | "checkoutSessionId" | "checkoutState" | "offlineMethod"
+  "season" | "status" | "checkoutSessionId" | "checkoutState" | "offlineMethod" | "arrangedKind"
 >;
 
 /**
  * Whether its page leads to a payment. Once registration is closed no new payment page is made: only
- * what was begun in time, or invoiced, can still be paid.
+ * what was begun in time, invoiced, or arranged with us can still be paid.
  */
 export function canPay(row: Payable, { season, now }: Pick<Site, "season" | "now">): boolean {
   const isUnpaid = row.status === "pending" || row.status === "expired";
   // A bank is at work on it, or something has come that is not what it costs: staff look at that.
   const hasMoney = row.checkoutState === "processing" || row.checkoutState === "paid";
   if (!isUnpaid || hasMoney) return false;
-  const wasBegunInTime = hasOpenPage(row) || row.offlineMethod !== null;
+  const isExpected = row.offlineMethod !== null || row.arrangedKind !== null;
+  const wasBegunInTime = hasOpenPage(row) || isExpected;
   return wasBegunInTime || (row.season === season.id && isRegistrationOpen(season, now));
 }

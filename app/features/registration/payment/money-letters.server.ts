@@ -9,6 +9,7 @@ import type { Registration } from "~/records/entries/registration-sheet.server";
 import { payerAddress } from "../payer";
 import { queueWithPageLink } from "../registration-links.server";
 import { referenceOf } from "../registration-paths";
+import { arrangedPriceEmail } from "./arranged-price.email";
 import { disputeEmail } from "./dispute.email";
 import { paymentDueEmail } from "./payment-due.email";
 import { isWhole, type Returned, refundEmail } from "./refund.email";
@@ -38,6 +39,20 @@ export async function queuePaymentDue(tx: Database, row: Registration, site: Sit
     subject: `Payment due: ${site.settings.productName} (${referenceOf(row.id)})`,
     write: (token) => paymentDueEmail({ ...row, token }, site),
     dedupeKey: `registration:${row.id}:payment-due`,
+  });
+}
+
+/** Each time that staff arrange a price. */
+export async function queueArrangedPrice(
+  tx: Database,
+  row: Registration,
+  site: Site,
+): Promise<void> {
+  await queueToPayer(tx, row, {
+    kind: "registration-price-arranged",
+    subject: `Your price was arranged: ${site.settings.productName} (${referenceOf(row.id)})`,
+    write: (token) => arrangedPriceEmail({ ...row, token }, site),
+    dedupeKey: `registration:${row.id}:arranged:${row.updatedAt.toISOString()}`,
   });
 }
 

@@ -3,6 +3,7 @@ import { renderEmail } from "~/platform/mail/render-email.server";
 import { shippedSeason } from "~/program/season-2025-26";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { aSite } from "../../../../tests/support/sites";
+import { arrangedPriceEmail } from "./arranged-price.email";
 import { disputeEmail } from "./dispute.email";
 import { paymentDueEmail } from "./payment-due.email";
 import { refundEmail } from "./refund.email";
@@ -17,6 +18,7 @@ const paid = {
   type: "team",
   tier: "early_bird",
   amountInCents: 10_000,
+  discountInCents: 0,
   refundedInCents: 4_000,
   teamSize: 4,
   teamName: "Star Garnets",
@@ -57,6 +59,14 @@ const inPart = { returnedInCents: 1_000, payment };
 const inWhole = { returnedInCents: 6_000, payment: { ...payment, refundedInCents: 10_000 } };
 const ofSecond = { ...inWhole, payment: { ...inWhole.payment, carriesPlace: false } };
 
+const arranged = {
+  ...due,
+  amountInCents: 60_000,
+  discountInCents: 190_000,
+  arrangedKind: "school_track",
+  arrangedPlaces: 40,
+} as Registration & { token: string };
+
 const dispute = {
   id: "du_1",
   amountInCents: 10_000,
@@ -72,6 +82,7 @@ test.each([
   ["a refund of a second payment", refundEmail(paid, ofSecond, site)],
   ["a refund that came back", refundFailedEmail(paid, 1_000, site)],
   ["a payment that is due", paymentDueEmail(due, site)],
+  ["a price that was arranged", arrangedPriceEmail(arranged, site)],
   ["a dispute", disputeEmail(paid, dispute, site)],
   ["a dispute that is won", disputeEmail(paid, { ...dispute, outcome: "won" }, site)],
   ["a dispute that is lost", disputeEmail(paid, { ...dispute, outcome: "lost" }, site)],

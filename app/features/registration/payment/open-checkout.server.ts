@@ -18,6 +18,7 @@ import { isPayable, registrationById } from "../find-registration.server";
 import { lockRegistration } from "../lock-registration.server";
 import { adultPayerAddress } from "../payer";
 import type { PriceClaim } from "../price-check";
+import { confirmFree } from "./confirm-free.server";
 import { currentCheckout } from "./current-checkout.server";
 import { isSameAttempt, startNextAttempt } from "./next-attempt.server";
 import { orderItem } from "./order-item";
@@ -77,6 +78,7 @@ async function openOnce(
   if (checkout.kind !== "none") return checkout;
   const prepared = await prepareAttempt(checkout.registration, site, claimed);
   if (prepared.kind !== "ready") return prepared;
+  if (prepared.registration.amountInCents === 0) return confirmFree(prepared.registration, site);
   return create(prepared.registration, site, way);
 }
 

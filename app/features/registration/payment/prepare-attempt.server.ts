@@ -6,6 +6,7 @@ import type { Registration } from "~/records/entries/registration-sheet.server";
 import { beginAttempt } from "~/records/registrations/begin-attempt.server";
 import { recordStep } from "~/records/registrations/record-step.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
+import { holdVoucher, noteUse } from "~/records/vouchers/voucher-uses.server";
 import { isPayable, registrationById } from "../find-registration.server";
 import { lockRegistration } from "../lock-registration.server";
 import {
@@ -35,9 +36,15 @@ export async function prepareAttempt(
   const decideOn = (row: Registration | undefined) =>
     row ? decide(row, site, claimed) : { kind: "settled" as const, registration: before };
   const seen = decideOn(await registrationById(before.id));
-  if (seen.kind !== "renew") return seen;
+  if (seen.kind !== "renew" && !voucherToTake(seen)) return seen;
   return db().transaction(async (tx): Promise<PreparedAttempt> => {
-    const decided = decideOn(await lockRegistration(tx, before.id));
+    let decided = decideOn(await lockRegistration(tx, before.id));
+    const voucherId = voucherToTake(decided);
+    if (voucherId) {
+      if (await holdVoucher(tx, voucherId, before.id)) await noteUse(tx, voucherId, before.id);
+      // Its last use went to somebody else a moment ago.
+      else decided = decideOn(await registrationById(before.id, tx));
+    }
     if (decided.kind !== "renew") return decided;
     return { kind: "ready", registration: await renew(tx, decided.registration, decided.price) };
   });
@@ -58,11 +65,21 @@ function decide(row: Registration, site: Site, claimed: PriceClaim): Decision {
     : { kind: "renew", registration: row, price };
 }
 
+/** A session at a voucher's price needs one of its uses. */
+function voucherToTake(decided: Decision): string | null {
+  if (decided.kind !== "ready" && decided.kind !== "renew") return null;
+  const { discountInCents } = decided.kind === "renew" ? decided.price : decided.registration;
+  return discountInCents > 0 ? (decided.registration.voucher?.id ?? null) : null;
+}
+
 /** What must be said before anybody pays: they were shown another price than the one that holds. */
 function unheardOf(row: Registration, price: Quote, claimed: PriceClaim): string | null {
   const mismatch = priceMismatch(price, claimed, row);
   if (mismatch || isSamePrice(row, price)) return mismatch;
-  const hasAgreed = claimed.tier !== undefined || claimed.amountInCents !== undefined;
+  // Whoever names only the tier has not heard that a voucher takes nothing off any more.
+  const hasAgreed =
+    claimed.amountInCents !== undefined ||
+    (claimed.tier !== undefined && price.discountInCents >= row.discountInCents);
   return hasAgreed ? null : priceNews(row, price);
 }
 

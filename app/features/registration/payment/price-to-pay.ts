@@ -1,6 +1,7 @@
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/entries/registration-sheet.server";
+import { whyNotUsable } from "~/records/vouchers/voucher";
 import { type Quote, quoteFor } from "../price-check";
 
 type Unpaid = Pick<
@@ -10,6 +11,9 @@ type Unpaid = Pick<
   | "teamSize"
   | "tier"
   | "amountInCents"
+  | "discountInCents"
+  | "arrangedKind"
+  | "voucher"
   | "checkoutSessionId"
   | "checkoutState"
   | "offlineMethod"
@@ -17,16 +21,25 @@ type Unpaid = Pick<
 
 /**
  * What a registration costs whoever pays it now. A payment page keeps its price for as long as it is
- * open, and so does an invoice that staff have sent; everything else is paid at today's price.
+ * open, and so do an invoice that staff have sent and a price that they have arranged; everything else
+ * is paid at today's price, less what a voucher that can still be used takes off.
  */
 export function priceToPay(row: Unpaid, site: Pick<Site, "season" | "now">): Quote {
   const isInvoiced = row.offlineMethod !== null;
   const isOfThisSeason = row.season === site.season.id;
-  if (hasOpenPage(row) || isInvoiced || !isOfThisSeason) {
-    return { tier: row.tier, amountInCents: row.amountInCents };
+  if (hasOpenPage(row) || isInvoiced || row.arrangedKind || !isOfThisSeason) {
+    const { tier, amountInCents, discountInCents } = row;
+    return { tier, amountInCents, discountInCents };
   }
-  return quoteFor(entryOf(row), site.season, site.now);
+  return quoteFor(entryOf(row), site.season, site.now, usableVoucher(row, site.now));
 }
+
+/** The one that it goes with, unless that has ended or others have used it up. */
+export function usableVoucher({ voucher, type, season }: Vouchered, now: Date) {
+  return voucher && whyNotUsable(voucher, { type, season, now }) === null ? voucher : null;
+}
+
+type Vouchered = Pick<Registration, "voucher" | "type" | "season">;
 
 export function hasOpenPage(row: Pick<Unpaid, "checkoutSessionId" | "checkoutState">): boolean {
   const isOver = row.checkoutState === "expired" || row.checkoutState === "failed";

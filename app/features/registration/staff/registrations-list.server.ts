@@ -1,11 +1,13 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { defineList, filter } from "~/platform/lists/define-list.server";
 import { containedIn } from "~/platform/lists/list-conditions.server";
+import { ARRANGED_LABELS } from "~/program/arranged-price";
 import { optionsOf } from "~/program/list-query";
 import { GRADES, gradeLabel } from "~/program/options";
 import { hasStudentOfGrade } from "~/records/entries/has-student-of-grade.server";
 import { type Registration, registrationSheet } from "~/records/entries/registration-sheet.server";
 import { type Attention, registrations } from "~/records/registrations/registrations.table.server";
+import { discountOf } from "../confirmation/receipt-lines";
 import { referenceOf } from "../registration-paths";
 import {
   ATTENTION_LABELS,
@@ -122,6 +124,9 @@ export const registrationsList = defineList({
       { label: "Address", value: (row) => row.schoolAddress },
       { label: "Price tier", value: (row) => row.tier },
       { label: "Price (dollars)", value: (row) => row.amountInCents / 100 },
+      { label: "Discount (dollars)", value: (row) => row.discountInCents / 100 },
+      { label: "Discount by", value: discountBy },
+      { label: "Places arranged", value: (row) => row.arrangedPlaces },
       { label: "Refunded (dollars)", value: (row) => row.refundedInCents / 100 },
       { label: "Paid on (MT)", value: (row) => row.paidAt },
       { label: "Payment", value: paymentOf },
@@ -136,6 +141,10 @@ export const registrationsList = defineList({
     ],
   },
 });
+
+function discountBy(row: Parameters<typeof discountOf>[0]): string | null {
+  return row.arrangedKind ? ARRANGED_LABELS[row.arrangedKind] : discountOf(row);
+}
 
 /** How it was paid, or will be: "check", or the payment service's mode. */
 function paymentOf(row: Pick<Registration, "paidBy" | "offlineMethod" | "paymentMode">): string {

@@ -2,12 +2,15 @@ import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
 import { answerChange, type Change } from "~/platform/staff/answer-change.server";
 import { recordIdOf } from "~/platform/staff/record-address.server";
-import { staffContext } from "~/platform/staff/staff-context.server";
-import { hiddenChoice, optionalLine, recordVersion } from "~/program/field-rules";
+import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
+import { ARRANGED_KINDS } from "~/program/arranged-price";
+import { hiddenChoice, optionalLine, recordVersion, requiredLine } from "~/program/field-rules";
 import { dollars } from "~/program/format";
 import { OFFLINE_METHODS } from "~/records/registrations/registrations.table.server";
+import { siteContext } from "~/ui/site-router-context";
 import { refundPayment } from "../payments/staff-refund.server";
 import type { StaffResult } from "../staff-change.server";
+import { arrangePrice, endArrangement } from "./arrange-price.server";
 import {
   cancelRegistration,
   recordOfflinePayment,
@@ -23,6 +26,13 @@ const amountInCents = z
   .trim()
   .regex(/^\$?\s*\d{1,6}(\.\d{1,2})?$/, AMOUNT)
   .transform((text) => Math.round(Number(text.replace(/[$\s]/g, "")) * 100));
+
+const PLACES = "Enter a number of students from 1 to 10,000.";
+const reason = requiredLine({
+  max: 300,
+  missing: "Say why, for the books.",
+  tooLong: "Use at most 300 characters.",
+});
 
 const changeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("resend"), version }),
@@ -50,6 +60,15 @@ const changeSchema = z.discriminatedUnion("intent", [
     method: z.enum(OFFLINE_METHODS, "Choose how it was paid."),
     reference: optionalLine({ max: 100, tooLong: "Use at most 100 characters." }),
   }),
+  z.object({
+    intent: z.literal("price"),
+    version,
+    kind: z.enum(ARRANGED_KINDS, "Choose what was arranged."),
+    amount: amountInCents.optional(),
+    places: z.coerce.number(PLACES).int(PLACES).min(1, PLACES).max(10_000, PLACES).optional(),
+    reason,
+  }),
+  z.object({ intent: z.literal("season-price"), version, reason }),
 ]);
 
 /** What the buttons of a registration's screen do. */
@@ -92,6 +111,27 @@ export const changeRegistration = formAction({
           }),
           "The payment is recorded, and the confirmation is on its way.",
         );
+      case "price":
+      case "season-price": {
+        if (!mayStaff(form.context, "price.arrange")) {
+          return form.refuse("You may not arrange prices.", { status: 403 });
+        }
+        const site = form.context.get(siteContext);
+        if (change.intent === "season-price") {
+          return answer(
+            await endArrangement({ ...seen, reason: change.reason }, site),
+            "The season’s price holds again.",
+          );
+        }
+        const { kind, amount = null, places = null } = change;
+        return answer(
+          await arrangePrice(
+            { ...seen, kind, amountInCents: amount, places, reason: change.reason },
+            site,
+          ),
+          "The price is arranged, and the family is told.",
+        );
+      }
     }
   },
 });

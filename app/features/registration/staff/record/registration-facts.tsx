@@ -1,7 +1,9 @@
+import { ARRANGED_LABELS } from "~/program/arranged-price";
 import { dollars } from "~/program/format";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import type { Fact } from "~/ui/staff/facts";
 import { Moment } from "~/ui/staff/moment";
+import { discountOf } from "../../confirmation/receipt-lines";
 import { referenceOf } from "../../registration-paths";
 import { OFFLINE_METHOD_LABELS } from "../offline-methods";
 import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "../registration-labels";
@@ -52,12 +54,19 @@ function entry(row: ShownRegistration): Fact[] {
 
 function money(row: ShownRegistration): Fact[] {
   const isDemo = row.paymentMode === "demo";
+  const discount = discountOf(row);
   return [
     {
       label: "Price",
       text: `${dollars(row.amountInCents)}, ${row.tier === "early_bird" ? "early-bird" : "standard"}`,
     },
-    { label: "Paid on", text: row.paidAt && <Moment at={row.paidAt} /> },
+    { label: "Discount", text: discount && `${dollars(row.discountInCents)}, ${discount}` },
+    { label: "Arranged", text: row.arrangedKind && ARRANGED_LABELS[row.arrangedKind] },
+    { label: "Places arranged", text: row.arrangedPlaces },
+    {
+      label: row.freeAt ? "Free place since" : "Paid on",
+      text: row.paidAt && <Moment at={row.paidAt} />,
+    },
     {
       label: "To be paid by",
       text: !row.paidAt && row.offlineMethod && OFFLINE_METHOD_LABELS[row.offlineMethod],

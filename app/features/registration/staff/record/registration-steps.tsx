@@ -5,6 +5,7 @@ import { Panel } from "~/ui/staff/notice";
 import { OFFLINE_METHOD_LABELS } from "../offline-methods";
 import { returnable, type ShownPayment } from "../payments/payment-words";
 import { ReturnMoney } from "../payments/return-money";
+import { ArrangePrice } from "./arrange-price";
 import { asksToReturn, hasNextStep } from "./next-step";
 import type { ShownRegistration } from "./registration-facts";
 
@@ -50,6 +51,7 @@ export function RegistrationSteps({ registration, payments, version }: StepsProp
           </Link>
         </div>
         {isWaiting && <RecordPayment version={version} />}
+        {isWaiting && <ArrangePrice registration={registration} version={version} />}
         {returnable(payments).length > 0 && !asksToReturn(registration, payments) && (
           <details>
             <summary>Refund</summary>

@@ -61,7 +61,7 @@ export async function recordOfflinePayment(
   return result;
 }
 
-const AT_THE_BANK =
+export const AT_THE_BANK =
   "A bank is at work on an online payment for it. Wait until that has arrived or failed, so that it is not paid twice.";
 
 /** Staff have looked at it and done what was needed. */
@@ -95,7 +95,7 @@ async function settleDisputes(tx: Database, registrationId: string): Promise<voi
 }
 
 /** So that nobody pays while staff act: the open payment page is closed first, outside of any transaction. */
-async function withCheckoutClosed<Change extends StaffChange>(
+export async function withCheckoutClosed<Change extends StaffChange>(
   change: Change,
 ): Promise<Change | StaffResult> {
   const row = await registrationById(change.id);

@@ -1,0 +1,108 @@
+import type { Database } from "~/platform/database/database.server";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { ARRANGED_LABELS, type Arrangement, arrangedPrice } from "~/program/arranged-price";
+import { LEAST_CHARGE_IN_CENTS } from "~/program/discount";
+import { dollars } from "~/program/format";
+import { entryOf } from "~/program/pricing";
+import type { Site } from "~/program/site";
+import type { Registration } from "~/records/entries/registration-sheet.server";
+import { beginAttempt } from "~/records/registrations/begin-attempt.server";
+import { dropVoucher } from "~/records/vouchers/voucher-uses.server";
+import { queueConfirmation } from "../../confirmation/confirmation-emails.server";
+import { isBeingPaid, isPayable } from "../../find-registration.server";
+import { dropAttempt, freePlace } from "../../payment/confirm-free.server";
+import { queueArrangedPrice } from "../../payment/money-letters.server";
+import { priceOf, quoteFor } from "../../price-check";
+import {
+  changeAsStaff,
+  type StaffChange,
+  type StaffResult,
+  type Step,
+} from "../staff-change.server";
+import { AT_THE_BANK, withCheckoutClosed } from "./staff-registrations.server";
+
+const MISSING = {
+  amount: "Enter the price in dollars. Nothing was changed.",
+  places: "Enter for how many students the price was arranged. Nothing was changed.",
+};
+
+type PriceChange = StaffChange & Arrangement & { reason: string };
+
+/**
+ * Another price than the season's, for one registration that is not paid. An open payment page is closed
+ * first; the next one is made at the arranged price. What costs nothing has its place at once.
+ */
+export async function arrangePrice(change: PriceChange, site: Site): Promise<StaffResult> {
+  const prepared = await withCheckoutClosed(change);
+  if ("outcome" in prepared) return prepared;
+  const result = await changeAsStaff(prepared, "registration.price", (row) => {
+    const refusal = whyNotNow(row, site);
+    return refusal ? { reason: refusal } : arrange(row, prepared, site);
+  });
+  wakeOutbox();
+  return result;
+}
+
+/** The season's price holds again. */
+export async function endArrangement(
+  change: StaffChange & { reason: string },
+  site: Site,
+): Promise<StaffResult> {
+  const prepared = await withCheckoutClosed(change);
+  if ("outcome" in prepared) return prepared;
+  return changeAsStaff(prepared, "registration.price", (row) => {
+    const refusal = whyNotNow(row, site);
+    if (refusal || !row.arrangedKind) return { reason: refusal ?? "No price was arranged for it." };
+    const quote = quoteFor(entryOf(row), site.season, site.now);
+    return {
+      set: { ...quote, arrangedKind: null, arrangedPlaces: null },
+      fields: [`price changed from ${priceOf(row)} to ${priceOf(quote)}`],
+      note: change.reason,
+      spread: (tx) => beginAnew(tx, { ...row, ...quote }),
+    };
+  });
+}
+
+/** What nobody has begun to pay online stays so. */
+async function beginAnew(tx: Database, row: Registration): Promise<void> {
+  if (row.checkoutAttempt !== null) await beginAttempt(tx, row);
+}
+
+function whyNotNow(row: Registration, site: Site): string | null {
+  if (isBeingPaid(row)) return AT_THE_BANK;
+  if (!isPayable(row)) return "A price can be arranged only while nothing is paid.";
+  if (row.season !== site.season.id) return "This registration is of another season.";
+  return null;
+}
+
+function arrange(row: Registration, change: PriceChange, site: Site): Step {
+  const price = arrangedPrice(change, row, site.season);
+  if ("missing" in price) return { reason: MISSING[price.missing] };
+  const { amountInCents, places } = price;
+  if (amountInCents > 0 && amountInCents < LEAST_CHARGE_IN_CENTS) {
+    return { reason: `The payment service takes ${dollars(LEAST_CHARGE_IN_CENTS)} at least.` };
+  }
+  const isFree = amountInCents === 0;
+  const list = quoteFor(entryOf(row), site.season, site.now);
+  return {
+    set: {
+      ...(isFree ? freePlace() : { status: "pending" }),
+      tier: list.tier,
+      amountInCents,
+      discountInCents: Math.max(0, list.amountInCents - amountInCents),
+      arrangedKind: change.kind,
+      arrangedPlaces: places,
+    },
+    fields: [
+      ARRANGED_LABELS[change.kind],
+      `price changed from ${priceOf(row)} to ${dollars(amountInCents)}`,
+      ...(places ? [`${places} places`] : []),
+    ],
+    note: change.reason,
+    spread: async (tx) => {
+      await dropVoucher(tx, row.id);
+      await (isFree ? dropAttempt(tx, row.id) : beginAnew(tx, { ...row, amountInCents }));
+    },
+    also: (tx, changed) => (isFree ? queueConfirmation : queueArrangedPrice)(tx, changed, site),
+  };
+}
