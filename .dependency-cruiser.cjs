@@ -6,6 +6,7 @@ const RECORDS = [
   ["people", "schools"],
   ["participants"],
   ["registrations"],
+  ["school-orders"],
   ["entries"],
   ["learning"],
   ["projects"],

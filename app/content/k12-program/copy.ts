@@ -158,11 +158,11 @@ export const WAYS_TO_PAY = [
   },
   {
     label: "Purchase order",
-    text: "Not online yet. Write to us before you register, and we agree with your office how and when you pay.",
+    text: "Online, in the same form. Send us the number and a scan; your students start when we accept it, and the invoice is due in 30 days, by check, ACH or card.",
   },
   {
     label: "Quote",
-    text: "Not online yet. The prices on this page are what you pay; write to us if your office needs them on paper.",
+    text: "Online, in the same form: a PDF with a number at once. It keeps its price for 30 days and becomes an order when your office is ready.",
   },
 ];
 

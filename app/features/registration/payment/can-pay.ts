@@ -5,7 +5,7 @@ import { hasOpenPage } from "./price-to-pay";
 
 type Payable = Pick<
   Registration,
-  "season" | "status" | "checkoutSessionId" | "checkoutState" | "offlineMethod"
+  "season" | "status" | "checkoutSessionId" | "checkoutState" | "offlineMethod" | "orderAcceptedAt"
 >;
 
 /**
@@ -16,7 +16,8 @@ export function canPay(row: Payable, { season, now }: Pick<Site, "season" | "now
   const isUnpaid = row.status === "pending" || row.status === "expired";
   // A bank is at work on it, or something has come that is not what it costs: staff look at that.
   const hasMoney = row.checkoutState === "processing" || row.checkoutState === "paid";
-  if (!isUnpaid || hasMoney) return false;
+  // A school's order is paid by its invoice alone.
+  if (!isUnpaid || hasMoney || row.orderAcceptedAt) return false;
   const wasBegunInTime = hasOpenPage(row) || row.offlineMethod !== null;
   return wasBegunInTime || (row.season === season.id && isRegistrationOpen(season, now));
 }

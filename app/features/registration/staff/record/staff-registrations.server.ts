@@ -33,12 +33,17 @@ export async function cancelRegistration(
 ): Promise<StaffResult> {
   const prepared = await withCheckoutClosed(change);
   if ("outcome" in prepared) return prepared;
-  return changeAsStaff(prepared, "registration.cancel", (row) =>
-    row.status === "canceled" || row.status === "refunded"
+  return changeAsStaff(prepared, "registration.cancel", (row) => {
+    if (row.orderAcceptedAt) return { reason: ON_AN_ORDER };
+    return row.status === "canceled" || row.status === "refunded"
       ? { reason: "This registration is closed already." }
-      : { set: { status: "canceled" }, note: change.why },
-  );
+      : { set: { status: "canceled" }, note: change.why };
+  });
 }
+
+/** There its invoice is credited with it. */
+const ON_AN_ORDER =
+  "A school ordered this. Open its order under School orders: payments are recorded and the order is canceled there.";
 
 /** A cheque or a purchase order has arrived for a registration that waits for its payment. */
 export async function recordOfflinePayment(
@@ -48,6 +53,7 @@ export async function recordOfflinePayment(
   if ("outcome" in prepared) return prepared;
   const result = await changeAsStaff(prepared, "registration.paid", (row) => {
     if (isBeingPaid(row)) return { reason: AT_THE_BANK };
+    if (row.orderAcceptedAt) return { reason: ON_AN_ORDER };
     return isPayable(row)
       ? {
           set: { status: "paid", resumeUntil: null },
