@@ -37,6 +37,8 @@ const SENT_FROM_ELSEWHERE: Record<string, string[]> = {
   "/register/start-over": ["tab"],
   "/deadlines/reminders/confirm": [],
   "/deadlines/reminders/unsubscribe": [],
+  "/school-order/:token": ["purchase_order", "bookkeeper_email"],
+  "/school-order/:token/exemption": [],
   "/consent/:token": [
     "intent",
     "text",

@@ -3,6 +3,7 @@ import type { Database } from "~/platform/database/database.server";
 import type { EventActor } from "~/program/event-actors";
 import { addDays, instantOf, localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
+import { NET_DAYS } from "~/program/terms-of-payment";
 import type { RegistrationDetails } from "~/records/entries/registration-details";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
 import { recordStep } from "~/records/registrations/record-step.server";
@@ -10,7 +11,6 @@ import { registrations } from "~/records/registrations/registrations.table.serve
 import { type SchoolOrder, schoolOrders } from "~/records/school-orders/school-orders.table.server";
 import { issueDocument } from "./documents/issue-document.server";
 import { queueAccepted, queueInvoice } from "./letters/order-letters.server";
-import { NET_DAYS } from "./terms-of-payment";
 
 /**
  * From here on the school's places can be used: its registration is there, and owed. The invoice goes out

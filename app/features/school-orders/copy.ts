@@ -1,7 +1,7 @@
 import { dollars } from "~/program/format";
+import { NET_DAYS, QUOTE_DAYS } from "~/program/terms-of-payment";
 import type { OrderState } from "~/records/school-orders/order-states";
 import type { Way } from "./request/request-schema";
-import { NET_DAYS, QUOTE_DAYS } from "./terms-of-payment";
 
 export const REQUEST = {
   title: "Quote or invoice for a school",

@@ -6,11 +6,11 @@ import { log } from "~/platform/log.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { currentSite } from "~/platform/site/site.server";
 import type { Site } from "~/program/site";
+import { dueReminder, REMINDER_DAYS } from "~/program/terms-of-payment";
 import { schoolDocuments, schoolOrders } from "~/records/school-orders/school-orders.table.server";
 import { fileOf, lockOrder } from "./find-order.server";
 import { queueReminder } from "./letters/order-letters.server";
 import { ORDER_RECORD } from "./order-links.server";
-import { dueReminder, REMINDER_DAYS } from "./terms-of-payment";
 
 const BATCH = 100;
 

@@ -9,7 +9,11 @@ import {
   type PersonalData,
   sameAddress,
 } from "~/platform/personal-data.server";
-import { schoolDocuments, schoolOrders } from "~/records/school-orders/school-orders.table.server";
+import {
+  schoolDocuments,
+  schoolOrders,
+  schoolPayments,
+} from "~/records/school-orders/school-orders.table.server";
 import { ORDER_RECORD } from "./order-links.server";
 
 /** Orders and their papers keep the school, and stay for the books; its people leave them. */
@@ -68,6 +72,11 @@ async function forgetPeople(tx: Database, ids: string[], leaving: Leaving): Prom
       updatedAt: new Date(),
     })
     .where(inArray(schoolOrders.id, ids));
+  // What staff wrote down about a payment may name whoever made it; the sums stay.
+  await tx
+    .update(schoolPayments)
+    .set({ reference: "" })
+    .where(inArray(schoolPayments.orderId, ids));
 }
 
 const ALL = sql`true`;

@@ -2,13 +2,13 @@ import { bytesOf, newPaper } from "~/platform/paper/paper-document.server";
 import { BRAND, LEFT, PaperSheet, RIGHT } from "~/platform/paper/paper-sheet.server";
 import { dollars, longDate } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
+import { NET_DAYS } from "~/program/terms-of-payment";
 import {
   DOCUMENT_NAMES,
   type DocumentKind,
   documentNumber,
 } from "~/records/school-orders/document-kinds";
 import type { SchoolDocument } from "~/records/school-orders/school-orders.table.server";
-import { NET_DAYS } from "../terms-of-payment";
 
 const MIDDLE = 320;
 const MOST_ADDRESS_LINES = 8;

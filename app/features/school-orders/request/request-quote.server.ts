@@ -6,11 +6,11 @@ import { BY_VISITOR } from "~/program/event-actors";
 import { addDays, instantOf, localOf } from "~/program/mountain-time";
 import { priceAtTier, pricingTier } from "~/program/pricing";
 import type { Site } from "~/program/site";
+import { QUOTE_DAYS } from "~/program/terms-of-payment";
 import { type SchoolOrder, schoolOrders } from "~/records/school-orders/school-orders.table.server";
 import { issueDocument } from "../documents/issue-document.server";
 import { queueQuoteLetter } from "../letters/order-letters.server";
 import { newPageLink, ORDER_RECORD } from "../order-links.server";
-import { QUOTE_DAYS } from "../terms-of-payment";
 import type { OrderRequest } from "./request-schema";
 
 /** A quote with its number, once for each form; answers what this browser opens its page by. */
