@@ -499,7 +499,7 @@ async function plantAccount({ createdAt, season = "2025-26", email = PLANTED_EMA
 type RecordType = "contact" | "application" | "registration" | "consent" | "reminder" | "account";
 
 async function plantMailAndNote(
-  recordType: "contact" | "application" | "registration" | "consent",
+  recordType: "contact" | "application" | "registration" | "consent" | "school-order",
   recordId: string,
   when: Required<When>,
 ) {
