@@ -38,7 +38,7 @@ export async function orderView(token: string, site: Site) {
           owed: dueInCents < 0 ? dollars(-dueInCents) : null,
         }
       : null,
-    hasExemption: exemptions.length > 0,
+    hasExemption: exemptions.some(({ state }) => state !== "refused"),
     w9Url: site.settings.w9Url,
   };
 }

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { emailAddress, optionalLine, optionalText, requiredLine } from "~/program/field-rules";
+import {
+  emailAddress,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  tickBox,
+} from "~/program/field-rules";
 import { SCHOOL_TYPES, STUDENT_COUNTS } from "~/program/options";
 
 /** The fields of the school's tab, by the same names: its form can be sent here as it is. */
@@ -18,8 +24,8 @@ export const requestSchema = z.object({
   }),
   email: emailAddress("Enter an email address, like name@example.org"),
   terms_accepted: z.literal(true, "Please accept the Terms and Conditions"),
-  marketing_consent: z.boolean().default(false),
-  media_consent: z.boolean().default(false),
+  marketing_consent: tickBox(),
+  media_consent: tickBox(),
 });
 
 export type OrderRequest = z.output<typeof requestSchema>;

@@ -11,6 +11,7 @@ import type { OfflineMethod } from "~/records/registrations/registrations.table.
 import { queueConfirmation, queueReceipts } from "../../confirmation/confirmation-emails.server";
 import { isBeingPaid, isPayable, registrationById } from "../../find-registration.server";
 import { closeOpenCheckout } from "../../payment/close-checkout.server";
+import { ON_AN_ORDER } from "../on-an-order";
 import { changeAsStaff, type StaffChange, type StaffResult } from "../staff-change.server";
 
 /** The receipt once more, to whoever registered and to the guardian. */
@@ -40,10 +41,6 @@ export async function cancelRegistration(
       : { set: { status: "canceled" }, note: change.why };
   });
 }
-
-/** There its invoice is credited with it. */
-const ON_AN_ORDER =
-  "A school ordered this. Open its order under School orders: payments are recorded and the order is canceled there.";
 
 /** A cheque or a purchase order has arrived for a registration that waits for its payment. */
 export async function recordOfflinePayment(
