@@ -6,7 +6,7 @@ const RECORDS = [
   ["people", "schools"],
   ["participants"],
   ["registrations"],
-  ["vouchers"],
+  ["vouchers", "school-orders"],
   ["entries"],
   ["learning"],
   ["projects"],

@@ -63,6 +63,8 @@ export default [
     "register/confirmation/:token/receipt.pdf",
     "features/registration/confirmation/receipt.ts",
   ),
+  route("school-order", "features/school-orders/request/route.tsx", { id: "school-order-request" }),
+  route("school-order/:token/papers/:paper", "features/school-orders/page/paper.ts"),
   route("demo-checkout/:session", "features/registration/payment/demo-checkout.tsx"),
   route("api/create-registration-checkout", "features/registration/api.ts"),
   route("api/registration-status/:token", "features/registration/payment/status.ts"),
@@ -77,6 +79,8 @@ export default [
 
   layout("admin/read-only-for-staff.tsx", [
     route("register/confirmation/:token", "features/registration/confirmation/route.tsx"),
+    route("school-order/:token", "features/school-orders/page/route.tsx"),
+    route("school-order/:token/exemption", "features/school-orders/page/exemption.tsx"),
     route("consent/:token", "features/consent/page/route.tsx"),
     route("mentor/:token", "features/team/mentor/route.tsx", { id: "mentor-invitation" }),
     route("consent/:token/sheet", "features/consent/page/sheet.tsx"),
@@ -142,6 +146,8 @@ export default [
       route("registrations/export/:format", "features/registration/staff/export.ts"),
       route("registrations/:id/edit", "features/registration/staff/entry/edit.tsx"),
       route("vouchers", "features/registration/staff/vouchers/list.tsx"),
+      route("school-orders", "features/school-orders/staff/list.tsx"),
+      route("school-orders/:id/papers/:paper", "features/school-orders/staff/paper.ts"),
       route("consents", "features/consent/staff/list.tsx"),
       route("consents/register", "features/consent/staff/register.tsx"),
       route("consents/register/export/:format", "features/consent/staff/register-export.ts"),
@@ -163,6 +169,7 @@ export default [
       route("applications/:id/wall", "features/applications/staff/wall.tsx"),
       layout("admin/record/layout.tsx", { id: "record" }, [
         route("registrations/:id", "features/registration/staff/record/detail.tsx"),
+        route("school-orders/:id", "features/school-orders/staff/detail.tsx"),
         route("consents/:id", "features/consent/staff/detail.tsx"),
         route("projects/:id", "features/submit/staff/detail.tsx"),
         route("messages/:id", "features/contact/staff/detail.tsx"),

@@ -8,6 +8,7 @@ import { learnFeature } from "~/features/learn/feature.server";
 import { myEntryFeature } from "~/features/my-entry/feature.server";
 import { registrationFeature } from "~/features/registration/feature.server";
 import { remindersFeature } from "~/features/reminders/feature.server";
+import { schoolOrdersFeature } from "~/features/school-orders/feature.server";
 import { signInFeature } from "~/features/sign-in/feature.server";
 import { submitFeature } from "~/features/submit/feature.server";
 import { teamFeature } from "~/features/team/feature.server";
@@ -16,6 +17,7 @@ import type { Feature, RecordKind, RecordScreen } from "~/platform/feature.serve
 /** Every capability of the site, in the order of the menu. A new one is its folder and a line here. */
 export const FEATURES: Feature[] = [
   registrationFeature,
+  schoolOrdersFeature,
   consentFeature,
   submitFeature,
   contactFeature,

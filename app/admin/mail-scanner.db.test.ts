@@ -10,6 +10,9 @@ import * as sheet from "~/features/consent/page/sheet";
 import * as confirmation from "~/features/registration/confirmation/route";
 import * as confirmReminders from "~/features/reminders/confirm";
 import * as unsubscribe from "~/features/reminders/unsubscribe";
+import * as exemption from "~/features/school-orders/page/exemption";
+import * as orderPaper from "~/features/school-orders/page/paper";
+import * as schoolOrder from "~/features/school-orders/page/route";
 import * as signInLink from "~/features/sign-in/link";
 import * as mentorInvitation from "~/features/team/mentor/route";
 import { db } from "~/platform/database/database.server";
@@ -23,6 +26,7 @@ import { consents } from "~/records/participants/consents.table.server";
 import { personSessions } from "~/records/people/person-sessions.table.server";
 import { aPaidChild, askedToken } from "../../tests/support/asked-guardians";
 import { aRouterContext } from "../../tests/support/router-context";
+import { aSchoolOrder } from "../../tests/support/school-orders";
 import { onAFreshDatabase } from "../../tests/support/test-database";
 
 onAFreshDatabase();
@@ -51,6 +55,11 @@ const PAGES: Record<LinkPurposeName, [address: (token: string) => string, loader
     [(token) => `/deadlines/reminders/unsubscribe?token=${token}`, unsubscribe.loader],
   ],
   "registration.page": [[(token) => `/register/confirmation/${token}`, confirmation.loader]],
+  "school-order.page": [
+    [(token) => `/school-order/${token}`, schoolOrder.loader],
+    [(token) => `/school-order/${token}/exemption`, exemption.loader],
+    [(token) => `/school-order/${token}/papers/Q-0001.pdf`, orderPaper.loader],
+  ],
   "first-owner": [[(token) => `/auth/first-owner?token=${token}`, firstOwner.loader]],
   "staff-invitation": [[(token) => `/auth/invitation?token=${token}`, invitation.loader]],
   consent: [
@@ -73,7 +82,11 @@ describe.each(Object.keys(LINK_PURPOSES) as LinkPurposeName[])(
       await askedToken("rosa@example.org");
       const [request] = await db().select().from(consentRequests);
       const asked = await askedById(request?.id ?? "");
-      const id = purpose === "consent" ? (asked?.requestId ?? "") : registrationId;
+      const subjects: Partial<Record<LinkPurposeName, string>> = {
+        consent: asked?.requestId ?? "",
+        "school-order.page": await aSchoolOrder(),
+      };
+      const id = subjects[purpose] ?? registrationId;
       const subject = { type: purpose, id };
       await createLink(db(), { token, purpose, subject, sentTo: "rosa@example.org" });
       const before = await rowOf(token, purpose);

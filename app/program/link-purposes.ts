@@ -16,6 +16,8 @@ export const LINK_PURPOSES = {
   "reminders.unsubscribe": { days: null, isSingleUse: false },
   /** The registrant's own page, with the receipt: for as long as the registration and the mailbox are its. */
   "registration.page": { days: null, isSingleUse: false },
+  /** A school's quote, order and invoices: for as long as the books are kept. */
+  "school-order.page": { days: null, isSingleUse: false },
   "first-owner": { days: 30, isSingleUse: true },
   "staff-invitation": { days: 30, isSingleUse: true },
   /** Answered, changed and taken back by the same link while it lives. */

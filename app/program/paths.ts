@@ -75,6 +75,9 @@ export const SHORT_CODE_PATH = "/c";
 /** The text that guardians are asked to sign, for everybody to read. */
 export const CONSENT_TEXT_PATH = "/consent";
 
+/** Where a school asks for a quote, or for an invoice against its purchase order. */
+export const SCHOOL_ORDER_PATH = "/school-order";
+
 /** Where whoever holds a printed consent form asks for a letter instead. */
 export function sheetLetterPath(code: string): string {
   return `${SHORT_CODE_PATH}/${code}/letter`;

@@ -98,6 +98,8 @@ const RULES = {
   "participant.erase": { staff: "admin", ties: ["guardian"] },
 
   // Schools.
+  "school-order.decide": { staff: "admin", isGrantable: true, system: true },
+  "school-order.credit": { staff: "admin", isGrantable: true },
   "class.view": { staff: "viewer", ties: ["teacher"] },
   "class.form-teams": { staff: "admin", ties: ["teacher"] },
   "class.import-roster": { staff: "admin", ties: ["teacher"] },

@@ -39,4 +39,14 @@ export const settingsFields = {
     label: "Help with the way to the showcase",
     hint: "One or two sentences for parents and the FAQ: who pays for travel and lodging, and what help there is.",
   },
+  w9Url: {
+    kind: "text",
+    label: "Address of the W-9",
+    hint: "Schools' bookkeepers ask for it: quotes and invoices lead there. Leave it empty and they are told to ask.",
+  },
+  acceptsOrdersAtOnce: {
+    kind: "tick",
+    label: "Accept purchase orders at once",
+    hint: "A school's places are usable as soon as its purchase order has come. Otherwise staff accept each order.",
+  },
 } satisfies FieldsOf<Omit<Settings, "schemaVersion" | "staffTwoFactorRequired">>;

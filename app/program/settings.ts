@@ -20,6 +20,10 @@ export const settingsSchema = z.object({
   /** Both are the organizer's word to families. Empty: the page for parents says that it is still to come. */
   adultChecks: z.string().trim().max(600),
   travelHelp: z.string().trim().max(600),
+  /** Where schools find the organizer's W-9. Empty: quotes and invoices say to ask for it. */
+  w9Url: z.union([z.literal(""), z.url({ protocol: /^https$/ }).max(300)]),
+  /** Otherwise a person of the staff looks at every purchase order first. */
+  acceptsOrdersAtOnce: z.boolean(),
   /** An owner asks all staff for a second factor. */
   staffTwoFactorRequired: z.boolean(),
 });
@@ -40,5 +44,7 @@ export const shippedSettings = {
   legalReviewed: false,
   adultChecks: "",
   travelHelp: "",
+  w9Url: "",
+  acceptsOrdersAtOnce: false,
   staffTwoFactorRequired: false,
 } satisfies Settings;

@@ -20,6 +20,7 @@ const SHOWN_LATER: Record<string, string[]> = {
   "/admin": ["job"],
   "/admin/payment-events": ["id"],
   "/admin/consents/compare": ["intent", "consent"],
+  "/admin/school-orders/:id": ["intent", "version", "reason", "amount", "method", "reference"],
   "/admin/applications/:id/wall": ["intent", "name", "permission"],
   "/admin/privacy/file": ["email"],
   "/admin/notes/:type/:id": ["text"],

@@ -11,6 +11,13 @@ export async function ownerOfAFullSite(site: SiteServer): Promise<string> {
   await showDemonstration(site);
   const body = JSON.stringify(aContactRecord());
   await attempt(site, "/api/contacts", { type: "application/json", body });
+  const order: [string, string][] = [
+    ["school_name", "Rexburg Middle School"],
+    ["student_count", "26-50"],
+    ["email", "sam@school.example"],
+    ["terms_accepted", "on"],
+  ];
+  await attempt(site, "/school-order.data", { type: FORM_TYPE, body: encoded(order) });
   const { cookie } = await aStaffMember(site, "owner");
   const season: [string, string][] = [
     ["id", NEXT_SEASON],

@@ -38,6 +38,8 @@ const SENT_FROM_ELSEWHERE: Record<string, string[]> = {
   "/register/voucher": ["registration_type", "voucher_code"],
   "/deadlines/reminders/confirm": [],
   "/deadlines/reminders/unsubscribe": [],
+  "/school-order/:token": ["purchase_order", "bookkeeper_email"],
+  "/school-order/:token/exemption": [],
   "/consent/:token": [
     "intent",
     "text",

@@ -11,6 +11,7 @@ const STATES = [
   "/register/payment-window",
   "/register/find",
   "/register/find?sent",
+  "/school-order?way=order",
   "/sponsor-registration?received",
   "/judge-advisor-registration?tab=advisor",
   "/judge-advisor-registration?tab=advisor&received",
@@ -29,7 +30,12 @@ test("every state of a page is valid HTML with everything named", async ({ site 
 });
 
 test("so is a form that comes back with errors", async ({ site }) => {
-  for (const path of ["/contact", "/sponsor-registration", "/register?tab=individual"]) {
+  for (const path of [
+    "/contact",
+    "/sponsor-registration",
+    "/register?tab=individual",
+    "/school-order",
+  ]) {
     const answer = await fetch(`${site.origin}${path}`, {
       method: "POST",
       headers: { origin: site.origin },

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
 import { scriptBytes } from "../support/page-weight.ts";
+import { aPdf } from "../support/sample-pdf.ts";
+import { aStaffMember, signInBrowser } from "../support/staff.ts";
 import { expect, test } from "../support/visit.ts";
 
 const PHONE = { width: 360, height: 740 };
@@ -354,3 +357,39 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("a school orders from its quote, staff accept it, and its page says so", async ({
+  page,
+  site,
+  browser,
+}) => {
+  await fillIn(page, "school");
+  await page.getByLabel("School name").fill("Teton Peak School");
+  await page.getByRole("button", { name: "Only a quote" }).click();
+  await expect(page.getByRole("heading", { name: "Order of Teton Peak School" })).toBeVisible();
+  const order = page.url();
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("link", { name: /^Q-\d{4} \(PDF\)$/ }).click();
+  expect(readFileSync(await (await waiting).path(), "latin1")).toMatch(/^%PDF/);
+
+  await page.getByLabel("Purchase order number").fill("PO 4711");
+  await page.getByLabel("Bookkeeper’s email").fill("books@teton.example");
+  const scan = { name: "order.pdf", mimeType: "application/pdf", buffer: aPdf() };
+  await page.getByLabel("Scan of the purchase order").setInputFiles(scan);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Order", exact: true }).click();
+  await expect(page.getByText("Your purchase order has arrived.")).toBeVisible();
+
+  const office = await browser.newContext({ baseURL: site.origin });
+  await signInBrowser(office, site, await aStaffMember(site, "admin"));
+  const desk = await office.newPage();
+  await desk.goto("/admin/school-orders?q=teton");
+  await desk.getByRole("link", { name: "Teton Peak School" }).click();
+  await desk.getByRole("button", { name: "Accept the order" }).click();
+  await expect(desk.getByText("The order is accepted.")).toBeVisible();
+  await expectAccessible(desk);
+  await office.close();
+  await page.goto(order);
+  await expect(page.getByText("Your order is accepted")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^INV-\d{4} \(PDF\)$/ })).toBeVisible();
+});

@@ -50,6 +50,8 @@ import {
 } from "../../app/records/projects/projects.table.server";
 import { payments, refunds } from "../../app/records/registrations/payments.table.server";
 import { registrations } from "../../app/records/registrations/registrations.table.server";
+import { schoolPayments } from "../../app/records/school-orders/school-orders.table.server";
+import { aSchoolOrder } from "./school-orders.ts";
 
 /** Stands in every personal field of the planted records, and nowhere else. */
 export const PLANTED = "zyxwina";
@@ -68,6 +70,7 @@ export async function plantPerson(when: When): Promise<string> {
   const paid = await plantRegistration({ ...when, status: "paid" });
   await plantRegistration({ ...when, status: "refunded", type: "individual" });
   await plantRegistration({ ...when, status: "paid", type: "school" });
+  await plantSchoolOrder(when);
   await plantContact(when);
   await plantApplication(when);
   await plantReminders(when);
@@ -75,6 +78,28 @@ export async function plantPerson(when: When): Promise<string> {
   await plantMentor(paid, when);
   await plantAccount(when);
   return paid;
+}
+
+/** An order that was placed: it keeps the school, whose name is nobody's. */
+async function plantSchoolOrder({ createdAt, season = "2025-26", email = PLANTED_EMAIL }: When) {
+  const orderId = await aSchoolOrder({
+    season,
+    createdAt,
+    state: "ordered",
+    contactName: "Zyxwina Zyxwina",
+    contactEmail: email,
+    bookkeeperEmail: email,
+  });
+  await db().insert(schoolPayments).values({
+    orderId,
+    method: "check",
+    reference: "check 4713 of Zyxwina",
+    amountInCents: 100,
+    recordedBy: "staff-1",
+    receivedAt: createdAt,
+    createdAt,
+  });
+  await plantMailAndNote("school-order", orderId, { createdAt, season, email });
 }
 
 export async function plantRegistration({
@@ -474,7 +499,7 @@ async function plantAccount({ createdAt, season = "2025-26", email = PLANTED_EMA
 type RecordType = "contact" | "application" | "registration" | "consent" | "reminder" | "account";
 
 async function plantMailAndNote(
-  recordType: "contact" | "application" | "registration" | "consent",
+  recordType: "contact" | "application" | "registration" | "consent" | "school-order",
   recordId: string,
   when: Required<When>,
 ) {

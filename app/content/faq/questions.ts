@@ -3,6 +3,7 @@ import { byDivision, reportLength } from "~/program/divisions";
 import { capitalized, dateRange, dollars, longDate, longDateTime, range } from "~/program/format";
 import { earlyBirdEnd } from "~/program/pricing";
 import type { Site } from "~/program/site";
+import { NET_DAYS } from "~/program/terms-of-payment";
 import { acceptedFormats } from "~/program/uploads";
 import { voteRule } from "~/program/voting";
 
@@ -132,7 +133,7 @@ function registration({ season, settings, now }: Site): FaqItem[] {
     {
       id: "purchase-orders",
       question: "Can our school pay with a purchase order or a check?",
-      answer: `Yes, schools may ask for both. Write to ${settings.contactEmail} with the name of the school and the number of students.`,
+      answer: `Yes. The school’s form at registration offers an invoice against a purchase order, and a quote first if your office needs one. The invoice is paid within ${NET_DAYS} days by check, ACH or card. Questions: ${settings.contactEmail}.`,
     },
     {
       id: "refunds",

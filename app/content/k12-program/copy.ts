@@ -4,6 +4,7 @@ import { dollars, longDate, range } from "~/program/format";
 import { earlyBirdEnd, isEarlyBird, priceAtTier, pricingTier } from "~/program/pricing";
 import type { Season, Stage } from "~/program/season";
 import type { Site } from "~/program/site";
+import { NET_DAYS, QUOTE_DAYS } from "~/program/terms-of-payment";
 import type { IconName } from "~/ui/icon";
 
 const POSTER_TEXT = {
@@ -158,11 +159,11 @@ export const WAYS_TO_PAY = [
   },
   {
     label: "Purchase order",
-    text: "Not online yet. Write to us before you register, and we agree with your office how and when you pay.",
+    text: `Online, in the same form. Send us the number and a scan; your students start when we accept it, and the invoice is due in ${NET_DAYS} days, by check, ACH or card.`,
   },
   {
     label: "Quote",
-    text: "Not online yet. The prices on this page are what you pay; write to us if your office needs them on paper.",
+    text: `Online, in the same form: a PDF with a number at once. It keeps its price for ${QUOTE_DAYS} days and becomes an order when your office is ready.`,
   },
 ];
 

@@ -6,6 +6,7 @@ import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
+import { HOLDS_PLACE } from "~/records/registrations/holds-place.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { askedById } from "./asked-guardian.server";
 import { sendRequest } from "./send-request.server";
@@ -46,7 +47,7 @@ async function askBatch(tx: Database, site: Site): Promise<number> {
     .where(
       and(
         eq(participants.season, site.season.id),
-        eq(registrations.status, "paid"),
+        HOLDS_PLACE,
         isNull(entryMembers.leftAt),
         isNull(consentRequests.id),
         sql`not exists (select from ${consents} where ${consents.participantId} = ${guardians.participantId}

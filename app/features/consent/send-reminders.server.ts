@@ -7,6 +7,7 @@ import { consentRequests } from "~/records/participants/consent-requests.table.s
 import { isAnswer } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { participants } from "~/records/participants/participants.table.server";
+import { HOLDS_PLACE } from "~/records/registrations/holds-place.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { type AskedGuardian, selectAsked } from "./asked-guardian.server";
 import { dueReminder, isQuietHour } from "./due-reminder";
@@ -44,7 +45,7 @@ function waitingAfter(from: Database, season: string, after: string): Promise<As
         join ${entries} on ${entries.id} = ${entryMembers.entryId}
         join ${registrations} on ${registrations.id} = ${entries.registrationId}
         where ${entryMembers.participantId} = ${participants.id}
-          and ${entryMembers.leftAt} is null and ${registrations.status} = 'paid')`,
+          and ${entryMembers.leftAt} is null and ${HOLDS_PLACE})`,
     ),
   )
     .orderBy(asc(consentRequests.id))

@@ -40,7 +40,10 @@ export function isBeingPaid(row: Pick<Registration, "status" | "checkoutState">)
   return row.status === "pending" && row.checkoutState === "processing";
 }
 
-/** Can still be paid: also one whose checkout session ran out, when its visitor comes back. */
-export function isPayable(row: Pick<Registration, "status">): boolean {
-  return row.status === "pending" || row.status === "expired";
+/**
+ * Can still be paid: also one whose checkout session ran out, when its visitor comes back. What a school
+ * has ordered is paid by its invoice alone.
+ */
+export function isPayable(row: Pick<Registration, "status" | "orderAcceptedAt">): boolean {
+  return !row.orderAcceptedAt && (row.status === "pending" || row.status === "expired");
 }

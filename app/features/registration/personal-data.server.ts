@@ -74,6 +74,7 @@ export const registrationData: PersonalData = {
 
 /** Money came, went or is on its way: the row stays for the books. */
 const HAS_MONEY = sql`(${registrations.status} in ('paid', 'refunded')
+  or ${registrations.orderAcceptedAt} is not null
   or cardinality(${registrations.attention}) > 0
   or exists (select 1 from ${payments} where ${payments.registrationId} = ${registrations.id}
     and ${payments.state} in ('paid', 'processing')))`;

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-
 import { type Database, db } from "~/platform/database/database.server";
 import type { Subject, Tie } from "~/program/powers";
 import { guardians, participants } from "../participants/participants.table.server";
+import { HOLDS_PLACE } from "../registrations/holds-place.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { schools } from "../schools/schools.table.server";
 import { entries, entryMembers } from "./entries.table.server";
@@ -74,7 +75,7 @@ async function findEntries(where: SQL | undefined): Promise<OwnEntry[]> {
     })
     .from(entries)
     .innerJoin(registrations, eq(registrations.id, entries.registrationId))
-    .where(and(where, eq(registrations.status, "paid")))
+    .where(and(where, HOLDS_PLACE))
     .orderBy(desc(entries.createdAt), asc(entries.id));
   const members = await membersOf(
     db(),

@@ -2,11 +2,10 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import type { Tie } from "~/program/powers";
 import { guardians, participants } from "../participants/participants.table.server";
+import { HOLDS_PLACE } from "../registrations/holds-place.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { entries, entryMembers } from "./entries.table.server";
 import { mentors } from "./mentors.table.server";
-
-const IS_PAID = eq(registrations.status, "paid");
 
 /** Stated by a guardian. An age that nobody stated is the age of a young child. */
 const IS_OLDER = inArray(participants.ageBand, ["13_to_17", "18_and_over"]);
@@ -15,7 +14,7 @@ const IS_OLDER = inArray(participants.ageBand, ["13_to_17", "18_and_over"]);
 const HAS_MEMBERS = sql`exists (select from ${entryMembers}
   where ${entryMembers.entryId} = ${entries.id} and ${entryMembers.leftAt} is null)`;
 
-/** What ties a mailbox to places that are paid for. Without any tie it is unknown to us. */
+/** What ties a mailbox to places that are paid for, or on an accepted order. Without any tie it is unknown to us. */
 export async function tiesOfPerson(personId: string, from: Database = db()): Promise<Tie[]> {
   return [
     ...(await asGuardian(from, personId)),
@@ -32,7 +31,7 @@ async function asGuardian(from: Database, personId: string): Promise<Tie[]> {
     .innerJoin(entryMembers, eq(entryMembers.participantId, guardians.participantId))
     .innerJoin(entries, eq(entries.id, entryMembers.entryId))
     .innerJoin(registrations, eq(registrations.id, entries.registrationId))
-    .where(and(eq(guardians.personId, personId), isNull(entryMembers.leftAt), IS_PAID));
+    .where(and(eq(guardians.personId, personId), isNull(entryMembers.leftAt), HOLDS_PLACE));
   return rows.map(({ to }) => ({ as: "guardian", to }));
 }
 
@@ -55,7 +54,7 @@ async function asBuyer(from: Database, personId: string): Promise<Tie[]> {
     .where(
       and(
         or(eq(registrations.contactId, personId), eq(registrations.adultId, personId)),
-        IS_PAID,
+        HOLDS_PLACE,
         isStudentsOwn,
         isStillIn,
       ),
@@ -74,7 +73,7 @@ async function asMentor(from: Database, personId: string): Promise<Tie[]> {
     .innerJoin(entries, eq(entries.id, mentors.entryId))
     .innerJoin(registrations, eq(registrations.id, entries.registrationId))
     .where(
-      and(eq(mentors.personId, personId), isNotNull(mentors.acceptedAt), IS_PAID, HAS_MEMBERS),
+      and(eq(mentors.personId, personId), isNotNull(mentors.acceptedAt), HOLDS_PLACE, HAS_MEMBERS),
     );
   return rows.map(({ to }) => ({ as: "mentor", to }));
 }
@@ -87,7 +86,7 @@ async function asStudent(from: Database, personId: string): Promise<Tie[]> {
     .innerJoin(entries, eq(entries.id, entryMembers.entryId))
     .innerJoin(registrations, eq(registrations.id, entries.registrationId))
     .where(
-      and(eq(participants.personId, personId), IS_OLDER, isNull(entryMembers.leftAt), IS_PAID),
+      and(eq(participants.personId, personId), IS_OLDER, isNull(entryMembers.leftAt), HOLDS_PLACE),
     );
   return rows.map(({ to }) => ({ as: "member", to }));
 }

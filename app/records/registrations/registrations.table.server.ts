@@ -61,6 +61,8 @@ export const registrations = pgTable(
     /** Entered by staff: how it will be paid outside of the checkout. */
     offlineMethod: text("offline_method").$type<OfflineMethod>(),
     offlineReference: text("offline_reference"),
+    /** A school's order was accepted: its places are usable before the invoice is paid. */
+    orderAcceptedAt: moment("order_accepted_at"),
 
     /** Whom we write to about it; nobody once they were erased. */
     contactId: uuid("contact_id").references(() => people.id, { onDelete: "set null" }),

@@ -7,6 +7,7 @@ import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
+import { HOLDS_PLACE } from "~/records/registrations/holds-place.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { schools } from "~/records/schools/schools.table.server";
 import { CONSENTS_PATH } from "../consent-paths";
@@ -44,7 +45,7 @@ export const consentsList = defineList({
     innerJoin(entries, eq(entries.id, entryMembers.entryId)),
     innerJoin(
       registrations,
-      sql`${eq(registrations.id, entries.registrationId)} and ${eq(registrations.status, "paid")}`,
+      sql`${eq(registrations.id, entries.registrationId)} and ${HOLDS_PLACE}`,
     ),
     leftJoin(schools, eq(schools.id, participants.schoolId)),
   ],
@@ -94,7 +95,7 @@ const HAS_PLACE = sql`exists (select from ${entryMembers}
   join ${entries} on ${entries.id} = ${entryMembers.entryId}
   join ${registrations} on ${registrations.id} = ${entries.registrationId}
   where ${entryMembers.participantId} = ${participants.id}
-    and ${entryMembers.leftAt} is null and ${registrations.status} = 'paid')`;
+    and ${entryMembers.leftAt} is null and ${HOLDS_PLACE})`;
 
 /** How many children of a season are in which state; what nobody is in is left out. */
 export async function countStates(season: string): Promise<StateCount[]> {

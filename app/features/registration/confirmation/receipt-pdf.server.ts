@@ -13,9 +13,11 @@ const MIDDLE = 320;
 const MOST_ADDRESS_LINES = 8;
 
 /** A school's bookkeeping asks for a bill before it pays; a receipt needs a payment. */
-export function hasPaper({ type, status, paidAt, offlineMethod }: Registration): boolean {
+export function hasPaper(row: Registration): boolean {
+  const { type, status, paidAt, offlineMethod, orderAcceptedAt } = row;
   const isDue = status === "pending" && (type === "school" || offlineMethod !== null);
-  return paidAt !== null || isDue;
+  // A school that has ordered has an invoice with a number of its own, and no second one.
+  return paidAt !== null || (isDue && !orderAcceptedAt);
 }
 
 /** The receipt, or while nothing is paid the invoice, on one page, as a school's books want it. */

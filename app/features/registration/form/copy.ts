@@ -81,6 +81,14 @@ export const ADULT_WANTED =
 
 export const SCHOOL_NOTE = {
   price:
-    "One price for as many students as you like, paid by card on the next page. Does your office need a purchase order or a quote first?",
+    "One price for as many students as you like. Below you choose how to pay: by card now, by invoice with a purchase order, or with a quote first.",
   waysToPay: "See the ways to pay",
+};
+
+/** Beside the button that leads to the payment page. */
+export const SCHOOL_WAYS = {
+  title: "Or without a card",
+  order: "Invoice with purchase order",
+  quote: "Only a quote",
+  note: "A quote is a PDF at once and costs nothing. With a purchase order your students start when we accept it; the invoice goes to your bookkeeper.",
 };

@@ -13,6 +13,7 @@ import { FORM_ID, type FormReport, type FormValues, fieldsOf, summaryFormOf } fr
 import { rowsOf } from "./member-rows";
 import { PriceBar, PriceSummary } from "./price-summary";
 import type { ResumedEntry } from "./resumed-entry";
+import { leadsElsewhere, SchoolWays } from "./school-ways";
 import { TypeFields } from "./type-fields";
 import { useCheckout } from "./use-checkout";
 import { useHydrated } from "./use-hydrated";
@@ -48,6 +49,7 @@ export function RegistrationForm({ type, resumed, kept, ...sent }: RegistrationF
   const isWaiting = phase.name === "processing" || phase.name === "paying";
 
   async function submit(event: FormEvent<HTMLFormElement>) {
+    if (leadsElsewhere(event)) return;
     event.preventDefault();
     setAttempt(attempt + 1);
     const next = await send(event.currentTarget);
@@ -106,6 +108,7 @@ export function RegistrationForm({ type, resumed, kept, ...sent }: RegistrationF
                 isBusy={isWaiting}
                 note={isFree ? SUBMIT.noteFree : note(price.lines.total)}
               />
+              {type === "school" && <SchoolWays disabled={isWaiting} />}
             </>
           )}
         </form>

@@ -5,7 +5,13 @@ import { hasOpenPage } from "./price-to-pay";
 
 type Payable = Pick<
   Registration,
-  "season" | "status" | "checkoutSessionId" | "checkoutState" | "offlineMethod" | "arrangedKind"
+  | "season"
+  | "status"
+  | "checkoutSessionId"
+  | "checkoutState"
+  | "offlineMethod"
+  | "arrangedKind"
+  | "orderAcceptedAt"
 >;
 
 /**
@@ -16,7 +22,8 @@ export function canPay(row: Payable, { season, now }: Pick<Site, "season" | "now
   const isUnpaid = row.status === "pending" || row.status === "expired";
   // A bank is at work on it, or something has come that is not what it costs: staff look at that.
   const hasMoney = row.checkoutState === "processing" || row.checkoutState === "paid";
-  if (!isUnpaid || hasMoney) return false;
+  // A school's order is paid by its invoice alone.
+  if (!isUnpaid || hasMoney || row.orderAcceptedAt) return false;
   const isExpected = row.offlineMethod !== null || row.arrangedKind !== null;
   const wasBegunInTime = hasOpenPage(row) || isExpected;
   return wasBegunInTime || (row.season === season.id && isRegistrationOpen(season, now));

@@ -12,6 +12,7 @@ import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
 import { projects, projectVersions } from "~/records/projects/projects.table.server";
+import { HOLDS_PLACE } from "~/records/registrations/holds-place.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
 import { membersOfEntry } from "../members-of-entry.server";
@@ -43,7 +44,7 @@ function unfinishedEntries(season: string): Promise<Unfinished[]> {
     .where(
       and(
         eq(entries.season, season),
-        eq(registrations.status, "paid"),
+        HOLDS_PLACE,
         sql`exists (select from ${entryMembers}
           where ${entryMembers.entryId} = ${entries.id} and ${entryMembers.leftAt} is null)`,
         sql`(${projects.withdrawnAt} is not null or not exists (

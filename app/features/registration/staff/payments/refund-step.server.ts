@@ -6,6 +6,7 @@ import { dollars } from "~/program/format";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { payments, refunds } from "~/records/registrations/payments.table.server";
 import { queueRefundLetter } from "../../payment/money-letters.server";
+import { ON_AN_ORDER } from "../on-an-order";
 import type { Step } from "../staff-change.server";
 import { type AskedRefund, earlierTry, takeUp, writeWish } from "./refund-tries.server";
 import type { Refund } from "./staff-refund.server";
@@ -23,6 +24,7 @@ export async function refundStep(
     .select()
     .from(payments)
     .where(and(eq(payments.id, wish.paymentId), eq(payments.registrationId, row.id)));
+  if (row.orderAcceptedAt) return { reason: ON_AN_ORDER };
   const left = payment ? payment.amountInCents - payment.refundedInCents : 0;
   if (payment?.state !== "paid" || left <= 0) return { reason: "There is no payment to return." };
   if (wish.amountInCents < 1 || wish.amountInCents > left) {

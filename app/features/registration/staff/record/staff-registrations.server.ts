@@ -11,6 +11,7 @@ import type { OfflineMethod } from "~/records/registrations/registrations.table.
 import { queueConfirmation, queueReceipts } from "../../confirmation/confirmation-emails.server";
 import { isBeingPaid, isPayable, registrationById } from "../../find-registration.server";
 import { closeOpenCheckout } from "../../payment/close-checkout.server";
+import { ON_AN_ORDER } from "../on-an-order";
 import { changeAsStaff, type StaffChange, type StaffResult } from "../staff-change.server";
 
 /** The receipt once more, to whoever registered and to the guardian. */
@@ -33,11 +34,12 @@ export async function cancelRegistration(
 ): Promise<StaffResult> {
   const prepared = await withCheckoutClosed(change);
   if ("outcome" in prepared) return prepared;
-  return changeAsStaff(prepared, "registration.cancel", (row) =>
-    row.status === "canceled" || row.status === "refunded"
+  return changeAsStaff(prepared, "registration.cancel", (row) => {
+    if (row.orderAcceptedAt) return { reason: ON_AN_ORDER };
+    return row.status === "canceled" || row.status === "refunded"
       ? { reason: "This registration is closed already." }
-      : { set: { status: "canceled" }, note: change.why },
-  );
+      : { set: { status: "canceled" }, note: change.why };
+  });
 }
 
 /** A cheque or a purchase order has arrived for a registration that waits for its payment. */
@@ -48,6 +50,7 @@ export async function recordOfflinePayment(
   if ("outcome" in prepared) return prepared;
   const result = await changeAsStaff(prepared, "registration.paid", (row) => {
     if (isBeingPaid(row)) return { reason: AT_THE_BANK };
+    if (row.orderAcceptedAt) return { reason: ON_AN_ORDER };
     return isPayable(row)
       ? {
           set: { status: "paid", resumeUntil: null },

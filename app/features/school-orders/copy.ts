@@ -1,0 +1,82 @@
+import { dollars } from "~/program/format";
+import { NET_DAYS, QUOTE_DAYS } from "~/program/terms-of-payment";
+import type { OrderState } from "~/records/school-orders/order-states";
+import type { Way } from "./request/request-schema";
+
+export const REQUEST = {
+  title: "Quote or invoice for a school",
+  tagline:
+    "A quote to print at once, and an invoice against your purchase order. Places can be used when the order is accepted, not when the check arrives.",
+  heading: "The school",
+  price: (amountInCents: number) =>
+    `One price for as many students as you like: ${dollars(amountInCents)} today. The quote keeps it for ${QUOTE_DAYS} days.`,
+  schoolName: "School name",
+  studentCount: "How many students will take part?",
+  studentCountEmpty: "Choose a number",
+  schoolType: "School type",
+  schoolTypeEmpty: "Choose a type",
+  schoolAddress: "School address",
+  schoolAddressHint: "It stands on the quote and the invoice.",
+  contact: "Who we write to",
+  contactName: "Contact name",
+  contactEmail: "Contact email",
+  contactEmailHint: "The quote goes there, and whoever reads this mailbox signs in with it later.",
+  agreement: "Agreement",
+  terms: "I accept the terms of service and the privacy policy.",
+  marketing: "Send me news about the fair. (Optional)",
+  media: "Photos and video of the students may be used to show the fair. (Optional)",
+  submit: { quote: "Get the quote", order: "Continue to the purchase order" } satisfies Record<
+    Way,
+    string
+  >,
+  busy: "Processing...",
+  closed: "Registration is not open, so there is nothing to quote or to order today.",
+  tooMany: (wait: string) =>
+    `Too many requests came from here in a short time. Please try again in ${wait}.`,
+  unavailable: "Please try again",
+};
+
+export const ORDER_PAGE = {
+  title: (name: string) => `Order of ${name}`,
+  unknown: {
+    title: "This link leads nowhere",
+    text: "It may have been cut off on its way. Open it once more from our letter, or ask for a new quote.",
+    again: "Ask for a quote",
+  },
+  states: {
+    quoted: "Your quote is ready. To order, add your purchase order below.",
+    ordered: "Your purchase order has arrived. We write as soon as it is accepted.",
+    accepted: "Your order is accepted, and your places can be used.",
+    declined: "This order was declined. Our letter says why.",
+    canceled: "This order was canceled. Our letter says why.",
+  } satisfies Record<OrderState, string>,
+  over: "This quote is no longer valid. Ask for a new one, at today’s price.",
+  papers: "Papers for your books",
+  w9: "Our W-9",
+  signIn: "Sign in to your places",
+  balance: { billed: "Invoiced", paid: "Paid", due: "Still open", owed: "We owe you" },
+  order: {
+    title: "Order with a purchase order",
+    lede: `We send the invoice to your bookkeeper, to be paid within ${NET_DAYS} days by check, ACH or card.`,
+    number: "Purchase order number",
+    bookkeeper: "Bookkeeper’s email",
+    bookkeeperHint: "The invoice goes there, and so do its reminders, and nowhere else.",
+    scan: "Scan of the purchase order",
+    scanHint: "PDF, JPEG or PNG, up to 15 MB.",
+    scanMissing: "Add the scan of the purchase order",
+    submit: "Order",
+    problem: "Please look at what is marked.",
+    notOpen: "This quote was ordered already, or is closed.",
+  },
+  exemption: {
+    title: "Exemption form ST-101",
+    lede: "If your school buys without sales tax, add the form here, and we keep it with the order.",
+    scan: "Scan of the form",
+    submit: "Hand it in",
+    kept: "We have your exemption form.",
+    missing: "Add the scan of the form",
+    add: "Add exemption form ST-101",
+    back: "Back to the order",
+  },
+  readOnly: "You are signed in as staff: you can look at this page, and not act on it.",
+};

@@ -1,0 +1,48 @@
+import { and, eq } from "drizzle-orm";
+import { recordedSteps } from "~/platform/events/recorded-steps.server";
+import type { Feature } from "~/platform/feature.server";
+import { countUpTo } from "~/platform/lists/count.server";
+import { currentSite } from "~/platform/site/site.server";
+import { schoolOrders } from "~/records/school-orders/school-orders.table.server";
+import { orderById } from "./find-order.server";
+import { invoiceRemindersJob } from "./invoice-reminders.server";
+import { ORDER_RECORD } from "./order-links.server";
+import { schoolOrderData } from "./personal-data.server";
+import { SCHOOL_ORDERS_PATH } from "./school-order-paths";
+
+export const schoolOrdersFeature: Feature = {
+  record: {
+    type: ORDER_RECORD,
+    label: "school order",
+    plural: "School orders",
+    screen: {
+      path: SCHOOL_ORDERS_PATH,
+      seasonOf: async (id) => (await orderById(id))?.season,
+      history: (id) => recordedSteps(ORDER_RECORD, id),
+    },
+  },
+  personalData: schoolOrderData,
+  toDo: [
+    {
+      path: SCHOOL_ORDERS_PATH,
+      tile: { label: "school orders wait to be accepted", search: "?state=ordered", isRare: true },
+      count: () =>
+        countUpTo(
+          schoolOrders,
+          and(eq(schoolOrders.season, currentSite().season.id), eq(schoolOrders.state, "ordered")),
+        ),
+    },
+  ],
+  letters: {
+    "school-order-staff-note": "open",
+    "school-order-quote": "sealed",
+    "school-order-received": "sealed",
+    "school-order-accepted": "sealed",
+    "school-order-invoice": "sealed",
+    "school-order-reminder": "sealed",
+    "school-order-payment": "sealed",
+    "school-order-credit": "sealed",
+    "school-order-closed": "sealed",
+  },
+  jobs: [invoiceRemindersJob],
+};

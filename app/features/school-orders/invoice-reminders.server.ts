@@ -1,0 +1,90 @@
+import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import type { RecurringJob } from "~/platform/jobs/job.server";
+import { log } from "~/platform/log.server";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { currentSite } from "~/platform/site/site.server";
+import type { Site } from "~/program/site";
+import { dueReminder, REMINDER_DAYS } from "~/program/terms-of-payment";
+import { schoolDocuments, schoolOrders } from "~/records/school-orders/school-orders.table.server";
+import { fileOf, lockOrder } from "./find-order.server";
+import { queueReminder } from "./letters/order-letters.server";
+import { ORDER_RECORD } from "./order-links.server";
+
+const BATCH = 100;
+
+export const invoiceRemindersJob: RecurringJob = {
+  name: "invoice-reminders",
+  label: "Remind schools' bookkeepers of open invoices",
+  everySeconds: 15 * 60,
+  limitSeconds: 300,
+  async run(signal) {
+    const reminded = await remindBookkeepers(currentSite(), signal);
+    if (reminded === 0) return;
+    log().info({ reminded }, "reminders of invoices queued");
+    wakeOutbox();
+  },
+};
+
+/** Once for each of the days; a paid invoice, a closed order and an erased address get none. */
+export async function remindBookkeepers(site: Site, signal?: AbortSignal): Promise<number> {
+  let reminded = 0;
+  let after = "";
+  for (;;) {
+    const batch = await oldInvoices(site, after);
+    for (const { orderId } of batch) {
+      if (signal?.aborted) return reminded;
+      if (await remindOne(orderId, site)) reminded += 1;
+    }
+    const last = batch.at(-1);
+    if (!last || batch.length < BATCH) return reminded;
+    after = last.id;
+  }
+}
+
+function oldInvoices(site: Site, after: string) {
+  const [first, , last] = REMINDER_DAYS;
+  const firstDay = new Date(site.now.getTime() - first * 86_400_000);
+  return db()
+    .select({ id: schoolDocuments.id, orderId: schoolDocuments.orderId })
+    .from(schoolDocuments)
+    .innerJoin(schoolOrders, eq(schoolOrders.id, schoolDocuments.orderId))
+    .where(
+      and(
+        eq(schoolDocuments.kind, "invoice"),
+        lte(schoolDocuments.issuedAt, firstDay),
+        sql`${schoolDocuments.remindedDays} < ${last}`,
+        eq(schoolOrders.state, "accepted"),
+        sql`${schoolOrders.bookkeeperEmail} is not null`,
+        after ? gt(schoolDocuments.id, after) : undefined,
+      ),
+    )
+    .orderBy(asc(schoolDocuments.id))
+    .limit(BATCH);
+}
+
+/** Locked and looked at anew: another process may just have written, or the money has come. */
+async function remindOne(orderId: string, site: Site): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.state !== "accepted" || !order.bookkeeperEmail) return false;
+    const { papers, balance } = await fileOf(order, tx);
+    const invoice = papers.find(({ kind }) => kind === "invoice");
+    const days = invoice && dueReminder(invoice, site.now);
+    if (!invoice || !days || balance.dueInCents <= 0) return false;
+    await tx
+      .update(schoolDocuments)
+      .set({ remindedDays: days })
+      .where(eq(schoolDocuments.id, invoice.id));
+    await queueReminder(tx, order, invoice, { days, dueInCents: balance.dueInCents }, site);
+    await recordEvent(tx, {
+      actor: { kind: "system" },
+      action: "school-order.remind",
+      recordType: ORDER_RECORD,
+      recordId: orderId,
+      fields: [`${days} days`],
+    });
+    return true;
+  });
+}

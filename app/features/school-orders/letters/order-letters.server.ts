@@ -1,0 +1,251 @@
+import type { Database } from "~/platform/database/database.server";
+import { env } from "~/platform/env.server";
+import { queueEmail } from "~/platform/mail/outbox.server";
+import { renderEmail } from "~/platform/mail/render-email.server";
+import { dollars, longDate } from "~/program/format";
+import { localOf } from "~/program/mountain-time";
+import { MY_PATH } from "~/program/paths";
+import type { Site } from "~/program/site";
+import { DOCUMENT_NAMES, documentNumber } from "~/records/school-orders/document-kinds";
+import type {
+  SchoolDocument,
+  SchoolOrder,
+} from "~/records/school-orders/school-orders.table.server";
+import { ORDER_RECORD, queueWithPageLink } from "../order-links.server";
+import { orderPath, paperPath, SCHOOL_ORDERS_PATH } from "../school-order-paths";
+import { type OrderLetter, orderEmail } from "./order.email";
+
+/** What was typed stands in none of them before staff have looked: anybody can name anybody's address. */
+export async function queueQuoteLetter(
+  tx: Database,
+  order: SchoolOrder,
+  quote: SchoolDocument,
+  site: Site,
+): Promise<void> {
+  await queueAboutPaper(tx, order, quote, site, {
+    kind: "school-order-quote",
+    to: order.contactEmail,
+    title: "Your quote",
+    paragraphs: [
+      "Here is the quote that was asked for on our site. It keeps its price until the day below.",
+      "To order, open the page of the quote, type the number of your purchase order and add its scan.",
+    ],
+    button: "See the quote and order",
+  });
+}
+
+/** To whoever ordered, and to staff unless it is accepted by itself. */
+export async function queueOrderReceived(
+  tx: Database,
+  order: SchoolOrder,
+  confirmation: SchoolDocument,
+  site: Site,
+): Promise<void> {
+  await queueAboutPaper(tx, order, confirmation, site, {
+    kind: "school-order-received",
+    to: order.contactEmail,
+    title: "We have your order",
+    paragraphs: [
+      "Your purchase order has arrived. We write again as soon as it is accepted; from then on your students can start.",
+    ],
+    button: "See your order",
+  });
+  const href = `${site.origin}${SCHOOL_ORDERS_PATH}/${order.id}`;
+  const number = documentNumber(confirmation);
+  const note = orderEmail(
+    {
+      title: `A school has ordered (${number})`,
+      paragraphs: [
+        site.settings.acceptsOrdersAtOnce
+          ? "It was accepted by itself, as the settings say."
+          : "Look at its purchase order, then accept or decline it.",
+      ],
+      facts: [{ label: "School", text: order.schoolName }],
+      button: { label: "Open the order", href },
+    },
+    site,
+  );
+  await queueEmail(tx, {
+    kind: "school-order-staff-note",
+    to: env().STAFF_EMAIL,
+    subject: `A school has ordered (${number})`,
+    ...(await renderEmail(note)),
+    record: { type: ORDER_RECORD, id: order.id },
+    isOpenToStaff: true,
+    dedupeKey: `school-order:${order.id}:staff`,
+  });
+}
+
+export async function queueAccepted(
+  tx: Database,
+  order: SchoolOrder,
+  invoice: SchoolDocument,
+  site: Site,
+): Promise<void> {
+  await queueAboutPaper(tx, order, invoice, site, {
+    kind: "school-order-accepted",
+    to: order.contactEmail,
+    title: "Your order is accepted",
+    paragraphs: [
+      "Your places can be used from now on, whenever the invoice is paid.",
+      `Sign in with this e-mail address at ${site.origin}${MY_PATH}: we send you a code.`,
+      "The invoice is on its way to the address for your books, and so are its reminders.",
+    ],
+    button: "See your order",
+  });
+}
+
+export async function queueInvoice(
+  tx: Database,
+  order: SchoolOrder,
+  invoice: SchoolDocument,
+  site: Site,
+): Promise<void> {
+  await queueAboutPaper(tx, order, invoice, site, {
+    kind: "school-order-invoice",
+    to: order.bookkeeperEmail,
+    title: `Invoice ${documentNumber(invoice)}`,
+    paragraphs: [`This is the invoice for purchase order ${order.purchaseOrder}.`, w9Words(site)],
+    button: "See the invoice",
+  });
+}
+
+/** To the bookkeeper's address, and nowhere else. */
+export async function queueReminder(
+  tx: Database,
+  order: SchoolOrder,
+  invoice: SchoolDocument,
+  { days, dueInCents }: { days: number; dueInCents: number },
+  site: Site,
+): Promise<void> {
+  await queueAboutPaper(tx, order, invoice, site, {
+    kind: "school-order-reminder",
+    to: order.bookkeeperEmail,
+    title: `Reminder: invoice ${documentNumber(invoice)}`,
+    paragraphs: [
+      `${days} days have passed since this invoice, and ${dollars(dueInCents)} of it are still open. If the payment is on its way, thank you, and do nothing.`,
+      w9Words(site),
+    ],
+    button: "See the invoice",
+    key: `${days}`,
+  });
+}
+
+export async function queuePaymentReceived(
+  tx: Database,
+  order: SchoolOrder,
+  invoice: SchoolDocument,
+  received: { id: string; amountInCents: number; dueInCents: number },
+  site: Site,
+): Promise<void> {
+  const { amountInCents, dueInCents } = received;
+  await queueAboutPaper(tx, order, invoice, site, {
+    kind: "school-order-payment",
+    to: order.bookkeeperEmail,
+    title: "Thank you for your payment",
+    paragraphs: [
+      `We have received ${dollars(amountInCents)} for invoice ${documentNumber(invoice)}.`,
+      dueInCents > 0 ? `${dollars(dueInCents)} are still open.` : "It is paid in full.",
+    ],
+    button: "See the invoice",
+    key: received.id,
+  });
+}
+
+export async function queueCreditNote(
+  tx: Database,
+  order: SchoolOrder,
+  note: SchoolDocument,
+  site: Site,
+): Promise<void> {
+  await queueAboutPaper(tx, order, note, site, {
+    kind: "school-order-credit",
+    to: order.bookkeeperEmail,
+    title: `Credit note ${documentNumber(note)}`,
+    paragraphs: [
+      `We have taken ${dollars(note.amountInCents)} off invoice ${note.facts.about}.`,
+      `The reason: ${note.reason}`,
+    ],
+    button: "See the invoice",
+  });
+}
+
+/** Declined or canceled, and why. */
+export async function queueClosed(
+  tx: Database,
+  order: SchoolOrder,
+  { outcome, reason }: { outcome: "declined" | "canceled"; reason: string },
+  site: Site,
+): Promise<void> {
+  const title = `Your order is ${outcome}`;
+  await queueWithPageLink(tx, {
+    orderId: order.id,
+    to: order.contactEmail,
+    kind: "school-order-closed",
+    subject: `${title}: ${site.settings.productName}`,
+    dedupeKey: `school-order:${order.id}:${outcome}`,
+    write: (token) =>
+      orderEmail(
+        {
+          title,
+          paragraphs: [`The reason: ${reason}`],
+          facts: [],
+          button: { label: "See your order", href: `${site.origin}${orderPath(token)}` },
+        },
+        site,
+      ),
+  });
+}
+
+interface LetterAboutPaper extends Pick<OrderLetter, "title" | "paragraphs"> {
+  kind: string;
+  to: string | null;
+  button: string;
+  /** Where one paper has several letters of a kind. */
+  key?: string;
+}
+
+async function queueAboutPaper(
+  tx: Database,
+  order: SchoolOrder,
+  paper: SchoolDocument,
+  site: Site,
+  { kind, to, title, paragraphs, button, key = "" }: LetterAboutPaper,
+): Promise<void> {
+  const number = documentNumber(paper);
+  await queueWithPageLink(tx, {
+    orderId: order.id,
+    to,
+    kind,
+    subject: `${title}: ${site.settings.productName} (${number})`,
+    dedupeKey: `${kind}:${paper.id}:${key}`,
+    write: (token) =>
+      orderEmail(
+        {
+          title,
+          paragraphs,
+          facts: factsOf(paper),
+          paper: {
+            label: `${DOCUMENT_NAMES[paper.kind]} ${number} (PDF)`,
+            href: `${site.origin}${paperPath(token, paper)}`,
+          },
+          button: { label: button, href: `${site.origin}${orderPath(token)}` },
+        },
+        site,
+      ),
+  });
+}
+
+function factsOf(paper: SchoolDocument) {
+  const { kind, dueAt, amountInCents } = paper;
+  const day = dueAt && `${longDate(localOf(dueAt))} (MT)`;
+  return [
+    { label: "Number", text: documentNumber(paper) },
+    { label: "Amount", text: dollars(amountInCents) },
+    ...(day ? [{ label: kind === "quote" ? "Valid until" : "Due by", text: day }] : []),
+  ];
+}
+
+function w9Words({ settings: { w9Url, contactEmail } }: Site): string {
+  return w9Url ? `Our W-9: ${w9Url}` : `If you need our W-9, ask for it at ${contactEmail}.`;
+}

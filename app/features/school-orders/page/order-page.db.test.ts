@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
+import { beforeAll, describe, expect, test } from "vitest";
+import { findFilesOf } from "~/platform/files/find-files.server";
+import type { FileRequest } from "~/platform/files/purposes.server";
+import { loadSite } from "~/platform/site/site.server";
+import { requestContext } from "~/ui/site-router-context";
+import { siteAfter } from "../../../../tests/support/asked-guardians";
+import { withFiles } from "../../../../tests/support/file-purposes";
+import { aRouterContext } from "../../../../tests/support/router-context";
+import { aPdf } from "../../../../tests/support/sample-pdf";
+import { onAFreshDatabase } from "../../../../tests/support/test-database";
+import { orderByToken } from "../find-order.server";
+import { ORDER_RECORD } from "../order-links.server";
+import { requestQuote } from "../request/request-quote.server";
+import { requestSchema } from "../request/request-schema";
+import { EXEMPTION_SCAN, orderScanPurposes, PURCHASE_ORDER_SCAN } from "../scan-purposes.server";
+import * as exemption from "./exemption";
+import * as paper from "./paper";
+import * as page from "./route";
+
+const purposes = orderScanPurposes(async () => null);
+withFiles(...purposes);
+onAFreshDatabase();
+beforeAll(loadSite);
+
+const FIELDS = { purchase_order: "PO 4711", bookkeeper_email: "books@district.example" };
+
+describe("the form with the purchase order", () => {
+  test("makes an order of the quote and keeps the scan", async () => {
+    const token = await aQuote();
+    expect(await send(page.action, token, { fields: FIELDS, scan: aPdf() })).toMatchObject({
+      status: 303,
+    });
+    const order = await orderByToken(token);
+    expect(order).toMatchObject({ state: "ordered", purchaseOrder: "PO 4711" });
+    expect(await scansOf(order?.id, PURCHASE_ORDER_SCAN)).toMatchObject([{ state: "ready" }]);
+  });
+
+  test.each([
+    ["the scan", FIELDS, undefined, "scan"],
+    ["the number", { ...FIELDS, purchase_order: " " }, aPdf(), "purchase_order"],
+    ["the bookkeeper", { ...FIELDS, bookkeeper_email: "x" }, aPdf(), "bookkeeper_email"],
+    ["a readable scan", FIELDS, Buffer.from("no paper at all"), "scan"],
+  ])("comes back without %s, with what was typed", async (_, fields, scan, wrong) => {
+    const token = await aQuote();
+    const answer = await send(page.action, token, { fields, scan });
+    expect(answer).toMatchObject({
+      init: { status: 400 },
+      data: { errors: { [wrong]: expect.any(String) }, typed: fields },
+    });
+    expect((await orderByToken(token))?.state).toBe("quoted");
+  });
+
+  test("asks nobody for a scan twice", async () => {
+    const token = await aQuote();
+    await send(page.action, token, { fields: { ...FIELDS, purchase_order: "" }, scan: aPdf() });
+    expect(await send(page.action, token, { fields: FIELDS })).toMatchObject({ status: 303 });
+  });
+
+  test("is nothing to whoever has no link", async () => {
+    const sent = send(page.action, "not-a-token", { fields: FIELDS, scan: aPdf() });
+    await expect(sent).rejects.toMatchObject({ init: { status: 404 } });
+  });
+});
+
+test("an exemption form is kept with the order", async () => {
+  const token = await aQuote();
+  expect(await send(exemption.action, token, { path: "/exemption", scan: aPdf() })).toMatchObject({
+    status: 303,
+  });
+  const order = await orderByToken(token);
+  expect(await scansOf(order?.id, EXEMPTION_SCAN)).toHaveLength(1);
+});
+
+test("nobody but staff sees a scan again, not even by the link", async () => {
+  const token = await aQuote();
+  const owner = { kind: ORDER_RECORD, id: (await orderByToken(token))?.id ?? "" };
+  const request = new Request(`http://localhost:3000/school-order/${token}`);
+  const asked: FileRequest = { request, owner, access: "read" };
+  for (const { authorize } of purposes) {
+    expect(await authorize(asked)).toBeNull();
+    expect(await authorize({ ...asked, access: "upload" })).toEqual({ id: null });
+    const another = { ...owner, id: randomUUID() };
+    expect(await authorize({ ...asked, access: "upload", owner: another })).toBeNull();
+  }
+});
+
+test("the quote is a file behind the link, and no other school’s is", async () => {
+  const token = await aQuote();
+  const own = await paper.loader(asked({ token, paper: await quoteOf(token) }));
+  expect(own.headers.get("content-type")).toBe("application/pdf");
+  const other = await aQuote();
+  const foreign = await paper.loader(asked({ token, paper: await quoteOf(other) }));
+  expect(foreign.status).toBe(303);
+});
+
+async function aQuote(): Promise<string> {
+  const input = requestSchema.parse({
+    school_name: "Rexburg Middle School",
+    student_count: "26-50",
+    email: "sam@school.example",
+    terms_accepted: true,
+  });
+  return requestQuote(input, randomUUID(), siteAfter());
+}
+
+async function quoteOf(token: string): Promise<string> {
+  const view = await page.loader(asked({ token }) as Parameters<typeof page.loader>[0]);
+  if (!("papers" in view)) throw new Error("The page knows no papers");
+  return `${view.papers[0]?.number}.pdf`;
+}
+
+function asked(params: Record<string, string>) {
+  const request = new Request("http://localhost:3000/");
+  const context = aRouterContext({ site: siteAfter() });
+  return { request, url: new URL(request.url), params, context } as Parameters<
+    typeof paper.loader
+  >[0];
+}
+
+interface Sent {
+  path?: string;
+  fields?: Record<string, string>;
+  scan?: Buffer;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: both routes have arguments of their own type.
+type Action = (args: any) => Promise<unknown>;
+
+/** As a browser without script sends it. */
+async function send(action: Action, token: string, { path = "", fields = {}, scan }: Sent) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const bytes = scan ? [new Uint8Array(scan)] : [];
+  form.append("scan", new File(bytes, scan ? "order.pdf" : "", { type: "application/pdf" }));
+  const encoded = new Response(form);
+  const body = Buffer.from(await encoded.arrayBuffer());
+  const request = new Request(`http://localhost:3000/school-order/${token}${path}`, {
+    method: "POST",
+    headers: {
+      "content-type": encoded.headers.get("content-type") ?? "",
+      "content-length": String(body.length),
+    },
+  });
+  const context = aRouterContext({ site: siteAfter(), address: randomUUID() });
+  context.set(requestContext, { ...context.get(requestContext), upload: Readable.from([body]) });
+  return action({ request, url: new URL(request.url), params: { token }, context });
+}
+
+function scansOf(id: string | undefined, purpose: string) {
+  return findFilesOf({ kind: ORDER_RECORD, id: id ?? "" }, purpose);
+}

@@ -1,0 +1,14 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { documentResponse } from "../documents/document-response.server";
+import { orderByToken, paperNamed } from "../find-order.server";
+import { orderPath } from "../school-order-paths";
+
+/** One of the order's papers, for whoever has its link. */
+export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {
+  const token = params.token ?? "";
+  const order = await orderByToken(token);
+  const paper = order && (await paperNamed(order.id, params.paper));
+  // That page says what is the matter, and what can be done.
+  if (!paper) return redirect(orderPath(encodeURIComponent(token)), 303);
+  return documentResponse(paper);
+}

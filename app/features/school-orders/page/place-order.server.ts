@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { BY_VISITOR } from "~/program/event-actors";
+import type { Site } from "~/program/site";
+import { schoolOrders } from "~/records/school-orders/school-orders.table.server";
+import { acceptOrder } from "../accept-order.server";
+import { issueDocument } from "../documents/issue-document.server";
+import { lockOrder } from "../find-order.server";
+import { queueOrderReceived } from "../letters/order-letters.server";
+import { ORDER_RECORD } from "../order-links.server";
+import type { OrderForm } from "./order-schema";
+
+export type Placed = "placed" | "too-late" | "not-open";
+
+/** A quote becomes an order. Its scan is stored before; of two who press at once, one succeeds. */
+export async function placeOrder(orderId: string, form: OrderForm, site: Site): Promise<Placed> {
+  const placed = await db().transaction(async (tx): Promise<Placed> => {
+    const quoted = await lockOrder(tx, orderId);
+    if (quoted?.state !== "quoted") return "not-open";
+    if (quoted.validUntil <= site.now) return "too-late";
+    const [order] = await tx
+      .update(schoolOrders)
+      .set({
+        state: "ordered",
+        purchaseOrder: form.purchase_order,
+        bookkeeperEmail: form.bookkeeper_email,
+        updatedAt: new Date(),
+      })
+      .where(eq(schoolOrders.id, orderId))
+      .returning();
+    if (!order) return "not-open";
+    const about = { recordType: ORDER_RECORD, recordId: orderId };
+    await recordEvent(tx, { actor: BY_VISITOR, action: "school-order.place", ...about });
+    const { amountInCents } = order;
+    const paper = await issueDocument(tx, order, { kind: "order", amountInCents }, site);
+    await queueOrderReceived(tx, order, paper, site);
+    if (site.settings.acceptsOrdersAtOnce) {
+      const actor = { kind: "system" } as const;
+      await acceptOrder(tx, order, actor, site);
+      await recordEvent(tx, { actor, action: "school-order.accept", ...about });
+    }
+    return "placed";
+  });
+  wakeOutbox();
+  return placed;
+}

@@ -1,0 +1,121 @@
+import { data } from "react-router";
+import { staffPresence } from "~/platform/staff/staff-presence.server";
+import { MY_PATH, PAGES, SCHOOL_ORDER_PATH } from "~/program/paths";
+import { Actions } from "~/ui/actions";
+import { DAWN } from "~/ui/art/scenes/bands";
+import { ButtonLink } from "~/ui/button-link";
+import { KeyValues } from "~/ui/key-values";
+import { PageHero } from "~/ui/page-hero";
+import { LinkPage } from "~/ui/press-to-continue";
+import { Section } from "~/ui/section";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { ORDER_PAGE } from "../copy";
+import { exemptionPath } from "../school-order-paths";
+import type { Route } from "./+types/route";
+import { receiveOrder } from "./order-action.server";
+import { OrderForm } from "./order-form";
+import { type OrderView, orderView } from "./order-view.server";
+
+export const headers = tokenPageHeaders;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const view = await orderView(params.token, context.get(siteContext));
+  if (!view) return data(null, { status: 404 });
+  return { ...view, isReadOnly: context.get(staffPresence) };
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const { upload } = context.get(requestContext);
+  return receiveOrder({ request, token: params.token, upload, site: context.get(siteContext) });
+}
+
+export default function SchoolOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <UnknownLink />;
+  const { schoolName, state, isOver, isReadOnly, token } = loaderData;
+  const canOrder = state === "quoted" && !isOver && !isReadOnly;
+  return (
+    <>
+      <title>{ORDER_PAGE.title(schoolName)}</title>
+      <meta name="robots" content="noindex" />
+      <PageHero
+        scene={DAWN}
+        title={ORDER_PAGE.title(schoolName)}
+        tagline={isOver ? ORDER_PAGE.over : ORDER_PAGE.states[state]}
+        crumbs={[PAGES.register]}
+      >
+        {state === "accepted" && (
+          <Actions>
+            <ButtonLink href={MY_PATH} tone="gold">
+              {ORDER_PAGE.signIn}
+            </ButtonLink>
+          </Actions>
+        )}
+        {isOver && (
+          <Actions>
+            <ButtonLink href={SCHOOL_ORDER_PATH} tone="gold">
+              {ORDER_PAGE.unknown.again}
+            </ButtonLink>
+          </Actions>
+        )}
+      </PageHero>
+      {isReadOnly && <p className="wrap pt-8 font-bold">{ORDER_PAGE.readOnly}</p>}
+      <Papers {...loaderData} />
+      {canOrder && <OrderForm problem={actionData} />}
+      {(state === "ordered" || state === "accepted") && !isReadOnly && (
+        <Section title={ORDER_PAGE.exemption.title} tone="paper" narrow>
+          {loaderData.hasExemption ? (
+            <p>{ORDER_PAGE.exemption.kept}</p>
+          ) : (
+            <ButtonLink href={exemptionPath(token)} tone="line">
+              {ORDER_PAGE.exemption.add}
+            </ButtonLink>
+          )}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Papers({ papers, balance, price, validUntil, state, w9Url }: OrderView) {
+  const words = ORDER_PAGE.balance;
+  return (
+    <Section title={ORDER_PAGE.papers} narrow>
+      <KeyValues
+        items={[
+          ...papers.map(({ href, name, number, amount }) => ({
+            label: `${name} ${number}`,
+            text: (
+              <>
+                {amount} · <a href={href}>{`${number} (PDF)`}</a>
+              </>
+            ),
+          })),
+          ...(balance
+            ? [
+                { label: words.billed, text: balance.billed },
+                { label: words.paid, text: balance.paid },
+                { label: words.due, text: balance.due },
+                ...(balance.owed ? [{ label: words.owed, text: balance.owed }] : []),
+              ]
+            : [{ label: "Price", text: price }]),
+          ...(state === "quoted" ? [{ label: "Valid until", text: validUntil }] : []),
+          ...(w9Url ? [{ label: "W-9", text: <a href={w9Url}>{ORDER_PAGE.w9}</a> }] : []),
+        ]}
+      />
+    </Section>
+  );
+}
+
+function UnknownLink() {
+  const { title, text, again } = ORDER_PAGE.unknown;
+  return (
+    <LinkPage title={title} text={text}>
+      <Actions>
+        <ButtonLink href={SCHOOL_ORDER_PATH} tone="gold">
+          {again}
+        </ButtonLink>
+      </Actions>
+    </LinkPage>
+  );
+}

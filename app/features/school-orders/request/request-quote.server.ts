@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { BY_VISITOR } from "~/program/event-actors";
+import { addDays, instantOf, localOf } from "~/program/mountain-time";
+import { priceAtTier, pricingTier } from "~/program/pricing";
+import type { Site } from "~/program/site";
+import { QUOTE_DAYS } from "~/program/terms-of-payment";
+import { type SchoolOrder, schoolOrders } from "~/records/school-orders/school-orders.table.server";
+import { issueDocument } from "../documents/issue-document.server";
+import { queueQuoteLetter } from "../letters/order-letters.server";
+import { newPageLink, ORDER_RECORD } from "../order-links.server";
+import type { OrderRequest } from "./request-schema";
+
+/** A quote with its number, once for each form; answers what this browser opens its page by. */
+export async function requestQuote(
+  input: OrderRequest,
+  idempotencyKey: string,
+  site: Site,
+): Promise<string> {
+  const token = await db().transaction(async (tx) => {
+    const order = await insertOrder(tx, input, idempotencyKey, site);
+    if (order) return newPageLink(tx, order.id);
+    // The same form once more: another key to the same page.
+    const [known] = await tx
+      .select({ id: schoolOrders.id })
+      .from(schoolOrders)
+      .where(eq(schoolOrders.idempotencyKey, idempotencyKey));
+    if (!known) throw new Error("The quote was neither stored nor found");
+    return newPageLink(tx, known.id);
+  });
+  wakeOutbox();
+  return token;
+}
+
+async function insertOrder(
+  tx: Database,
+  input: OrderRequest,
+  idempotencyKey: string,
+  site: Site,
+): Promise<SchoolOrder | undefined> {
+  const tier = pricingTier(site.season, site.now);
+  const amountInCents = priceAtTier({ type: "school" }, site.season, tier);
+  const validUntil = instantOf(addDays(localOf(site.now), QUOTE_DAYS));
+  const [order] = await tx
+    .insert(schoolOrders)
+    .values({
+      season: site.season.id,
+      idempotencyKey,
+      schoolName: input.school_name,
+      schoolType: input.school_type ?? null,
+      schoolAddress: input.school_address,
+      studentCount: input.student_count,
+      contactName: input.contact_name,
+      contactEmail: input.email,
+      marketingConsent: input.marketing_consent,
+      mediaConsent: input.media_consent,
+      termsVersion: site.settings.termsVersion,
+      termsAcceptedAt: new Date(),
+      tier,
+      amountInCents,
+      validUntil,
+    })
+    .onConflictDoNothing({ target: schoolOrders.idempotencyKey })
+    .returning();
+  if (!order) return undefined;
+  const paper = { kind: "quote" as const, amountInCents, dueAt: validUntil };
+  const quote = await issueDocument(tx, order, paper, site);
+  await recordEvent(tx, {
+    actor: BY_VISITOR,
+    action: "school-order.quote",
+    recordType: ORDER_RECORD,
+    recordId: order.id,
+  });
+  await queueQuoteLetter(tx, order, quote, site);
+  return order;
+}

@@ -1,0 +1,337 @@
+import { randomUUID } from "node:crypto";
+import { desc, eq } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { versionOf } from "~/platform/database/record-version.server";
+import { eventsOf } from "~/platform/events/read-events.server";
+import { listPage } from "~/platform/lists/list-page.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
+import type { Site } from "~/program/site";
+import { tiesOfPerson } from "~/records/entries/person-ties.server";
+import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
+import { documentNumber } from "~/records/school-orders/document-kinds";
+import { siteAfter } from "../../../tests/support/asked-guardians";
+import { onAFreshDatabase } from "../../../tests/support/test-database";
+import { fileOf, orderById, orderByToken } from "./find-order.server";
+import { remindBookkeepers } from "./invoice-reminders.server";
+import { ORDER_RECORD } from "./order-links.server";
+import { placeOrder } from "./page/place-order.server";
+import { requestQuote } from "./request/request-quote.server";
+import { requestSchema } from "./request/request-schema";
+import { creditOrder } from "./staff/credit-note.server";
+import { acceptAsStaff, cancelOrder, declineOrder } from "./staff/decide-order.server";
+import { ordersList } from "./staff/orders-list.server";
+import { recordPayment, recordReturn } from "./staff/record-payment.server";
+
+onAFreshDatabase();
+beforeAll(loadSite);
+beforeEach(async () => {
+  await db().delete(outbox);
+});
+
+const PRICE = 250_000;
+const PURCHASE_ORDER = { purchase_order: "PO 4711", bookkeeper_email: "books@district.example" };
+const STAFF = "staff-1";
+
+describe("a quote", () => {
+  test("has a number, a price and a letter with the way to its page", async () => {
+    const { token, order } = await aQuote();
+    expect(await orderByToken(token)).toMatchObject({ id: order.id, state: "quoted" });
+    const { papers } = await fileOf(order);
+    expect(papers).toMatchObject([
+      { kind: "quote", amountInCents: PRICE, dueAt: order.validUntil },
+    ]);
+    const [letter] = await letters("school-order-quote");
+    expect(letter).toMatchObject({ recipient: order.contactEmail, isSealed: true });
+    expect(letter?.text).toMatch(/\/school-order\/[\w-]{43}\/papers\/Q-\d{4}\.pdf/);
+    expect(letter?.text).not.toContain(order.schoolName);
+  });
+
+  test("is one, however often its form is sent", async () => {
+    const key = randomUUID();
+    const first = await requestQuote(aRequest(), key, siteAfter());
+    const second = await requestQuote(aRequest(), key, siteAfter());
+    expect(second).not.toBe(first);
+    expect((await orderByToken(second))?.id).toBe((await orderByToken(first))?.id);
+    expect(await letters("school-order-quote")).toHaveLength(1);
+  });
+
+  test("cannot be ordered once it is over", async () => {
+    const { order } = await aQuote();
+    expect(await placeOrder(order.id, PURCHASE_ORDER, siteAfter(31))).toBe("too-late");
+    expect(await stateOf(order.id)).toBe("quoted");
+  });
+
+  test.each([
+    ["no school", { school_name: " " }],
+    ["no address", { email: "nobody" }],
+    ["a number that is not offered", { student_count: "7" }],
+    ["no yes to the terms", { terms_accepted: undefined }],
+  ])("is not given for %s", (_, wrong) => {
+    expect(requestSchema.safeParse({ ...FILLED_IN, ...wrong }).success).toBe(false);
+  });
+});
+
+describe("an order", () => {
+  test("has its own number, is told to staff, and gives no place yet", async () => {
+    const { order, email } = await anOrder();
+    expect((await fileOf(order)).papers.map(({ kind }) => kind)).toEqual(["quote", "order"]);
+    expect((await letters("school-order-staff-note"))[0]?.text).toContain(order.id);
+    expect(await tiesOf(email)).toEqual([]);
+  });
+
+  test("of two who order at once, one succeeds", async () => {
+    const { order } = await aQuote();
+    const placed = await Promise.all(
+      [1, 2].map(() => placeOrder(order.id, PURCHASE_ORDER, siteAfter())),
+    );
+    expect(placed.toSorted()).toEqual(["not-open", "placed"]);
+    expect((await fileOf(order)).papers.filter(({ kind }) => kind === "order")).toHaveLength(1);
+  });
+
+  test("gives places from the moment that staff accept it, and the invoice goes to the books", async () => {
+    const { order, email } = await anOrder();
+    expect(await acceptAsStaff(await seen(order.id), siteAfter(1))).toBe("changed");
+    expect(await tiesOf(email)).toMatchObject([{ as: "teacher" }]);
+    const accepted = await orderOf(order.id);
+    expect(await registrationOf(accepted)).toMatchObject({
+      status: "pending",
+      offlineMethod: "purchase_order",
+      offlineReference: "PO 4711",
+      amountInCents: PRICE,
+    });
+    const { papers } = await fileOf(accepted);
+    expect(papers.at(-1)).toMatchObject({ kind: "invoice", dueAt: siteAfter(31).now });
+    expect(await recipients("school-order-invoice")).toEqual(["books@district.example"]);
+    expect(await recipients("school-order-accepted")).toEqual([email]);
+  });
+
+  test("is accepted once", async () => {
+    const { order } = await anOrder();
+    const change = await seen(order.id);
+    await acceptAsStaff(change, siteAfter());
+    expect(await acceptAsStaff(change, siteAfter())).toBe("stale");
+    expect(await acceptAsStaff(await seen(order.id), siteAfter())).toMatchObject({
+      refused: expect.any(String),
+    });
+  });
+
+  test("is accepted by itself where the settings say so", async () => {
+    const { order, email } = await aQuote();
+    const { settings } = currentSite();
+    const site = { ...siteAfter(), settings: { ...settings, acceptsOrdersAtOnce: true } };
+    expect(await placeOrder(order.id, PURCHASE_ORDER, site)).toBe("placed");
+    expect(await stateOf(order.id)).toBe("accepted");
+    expect(await tiesOf(email)).toMatchObject([{ as: "teacher" }]);
+  });
+
+  test("that is declined gives no place, and the school is told why", async () => {
+    const { order, email } = await anOrder();
+    const change = { ...(await seen(order.id)), reason: "The scan cannot be read." };
+    expect(await declineOrder(change, siteAfter())).toBe("changed");
+    expect(await tiesOf(email)).toEqual([]);
+    expect((await letters("school-order-closed"))[0]?.text).toContain("The scan cannot be read.");
+  });
+
+  test("is told step by step in the event log", async () => {
+    const { order } = await anAcceptedOrder();
+    const steps = await eventsOf(ORDER_RECORD, [order.id]);
+    expect(steps.map(({ action, actorKind }) => [action, actorKind])).toEqual([
+      ["school-order.quote", "visitor"],
+      ["school-order.place", "visitor"],
+      ["school-order.accept", "staff"],
+    ]);
+  });
+});
+
+describe("an invoice", () => {
+  test("is paid in parts, and counts as paid with the last of them", async () => {
+    const { order } = await anAcceptedOrder();
+    const money = { method: "check", reference: "1001" } as const;
+    const first = { ...(await seen(order.id)), ...money, amountInCents: 100_000 };
+    expect(await recordPayment(first, siteAfter(5))).toBe("changed");
+    expect((await fileOf(order)).balance.dueInCents).toBe(150_000);
+    expect((await registrationOf(order)).status).toBe("pending");
+    const rest = {
+      ...(await seen(order.id)),
+      method: "ach" as const,
+      reference: "trace 7",
+      amountInCents: 150_000,
+    };
+    expect(await recordPayment(rest, siteAfter(6))).toBe("changed");
+    expect((await fileOf(order)).balance).toEqual({
+      billedInCents: PRICE,
+      paidInCents: PRICE,
+      dueInCents: 0,
+    });
+    expect((await registrationOf(order)).status).toBe("paid");
+    expect(await recipients("school-order-payment")).toEqual([
+      "books@district.example",
+      "books@district.example",
+    ]);
+  });
+
+  test("takes no more than is open", async () => {
+    const { order } = await anAcceptedOrder();
+    const money = { method: "card", reference: "ch_1", amountInCents: PRICE + 1 } as const;
+    const paid = await recordPayment({ ...(await seen(order.id)), ...money }, siteAfter());
+    expect(paid).toMatchObject({ refused: expect.stringContaining("$2,500") });
+    expect((await fileOf(order)).payments).toEqual([]);
+  });
+
+  test("is credited with a reason and a number, and never below nothing", async () => {
+    const { order } = await anAcceptedOrder();
+    const credit = { amountInCents: 50_000, reason: "Two classes could not start." };
+    await creditOrder({ ...(await seen(order.id)), ...credit }, siteAfter());
+    const { papers, balance } = await fileOf(order);
+    expect(balance.dueInCents).toBe(PRICE - 50_000);
+    const invoice = papers.find(({ kind }) => kind === "invoice");
+    expect(papers.at(-1)).toMatchObject({
+      kind: "credit_note",
+      reason: credit.reason,
+      facts: { about: invoice && documentNumber(invoice) },
+    });
+    const more = { ...(await seen(order.id)), ...credit, amountInCents: PRICE };
+    expect(await creditOrder(more, siteAfter())).toMatchObject({
+      refused: expect.stringContaining("$2,000"),
+    });
+    expect((await fileOf(order)).papers).toHaveLength(papers.length);
+  });
+
+  test("reminders go to the bookkeeper on days 30, 45 and 60, and nowhere else", async () => {
+    const { order } = await anAcceptedOrder();
+    await db().delete(outbox);
+    const sent: number[] = [];
+    for (const day of [1, 29, 30, 31, 44, 45, 59, 60, 61, 200]) {
+      await remindBookkeepers(siteAfter(day));
+      if ((await lettersAbout(order.id)).length > sent.length) sent.push(day);
+    }
+    expect(sent).toEqual([30, 45, 60]);
+    const written = await lettersAbout(order.id);
+    expect(new Set(written.map(({ recipient }) => recipient))).toEqual(
+      new Set(["books@district.example"]),
+    );
+    expect(new Set(written.map(({ kind }) => kind))).toEqual(new Set(["school-order-reminder"]));
+  });
+
+  test("that is paid, or whose order is canceled, is not reminded of", async () => {
+    const paid = await anAcceptedOrder();
+    const money = { method: "check", reference: "1", amountInCents: PRICE } as const;
+    await recordPayment({ ...(await seen(paid.order.id)), ...money }, siteAfter());
+    const canceled = await anAcceptedOrder();
+    await cancelOrder({ ...(await seen(canceled.order.id)), reason: "Moved away." }, siteAfter());
+    await db().delete(outbox);
+    await remindBookkeepers(siteAfter(60));
+    expect(await lettersAbout(paid.order.id)).toEqual([]);
+    expect(await lettersAbout(canceled.order.id)).toEqual([]);
+  });
+});
+
+describe("a cancellation", () => {
+  test("ends the places, credits the whole invoice, and owes back what was paid", async () => {
+    const { order, email } = await anAcceptedOrder();
+    const money = { method: "check", reference: "1001" } as const;
+    const part = { ...money, amountInCents: 100_000 };
+    await recordPayment({ ...(await seen(order.id)), ...part }, siteAfter());
+    const change = { ...(await seen(order.id)), reason: "The school closed." };
+    expect(await cancelOrder(change, siteAfter(2))).toBe("changed");
+    expect(await tiesOf(email)).toEqual([]);
+    expect((await registrationOf(order)).status).toBe("canceled");
+    const { balance, papers } = await fileOf(order);
+    expect(papers.at(-1)).toMatchObject({ kind: "credit_note", amountInCents: PRICE });
+    expect(balance.dueInCents).toBe(-100_000);
+    const back = { ...(await seen(order.id)), ...money };
+    expect(await recordReturn({ ...back, amountInCents: 100_001 }, siteAfter(3))).toMatchObject({
+      refused: expect.any(String),
+    });
+    expect(await recordReturn({ ...back, amountInCents: 100_000 }, siteAfter(3))).toBe("changed");
+    expect((await fileOf(order)).balance.dueInCents).toBe(0);
+  });
+
+  test("of a quote gives out no paper", async () => {
+    const { order } = await aQuote();
+    await cancelOrder({ ...(await seen(order.id)), reason: "Asked twice." }, siteAfter());
+    expect(await stateOf(order.id)).toBe("canceled");
+    expect((await fileOf(order)).papers).toHaveLength(1);
+    expect(await placeOrder(order.id, PURCHASE_ORDER, siteAfter())).toBe("not-open");
+  });
+});
+
+test("the list says what is still open, and finds a purchase order", async () => {
+  const { order } = await anAcceptedOrder();
+  const url = new URL("http://localhost:3000/admin/school-orders?q=po+4711&money=open");
+  const { rows } = await listPage(ordersList, url);
+  expect(rows.find(({ id }) => id === order.id)).toMatchObject({ dueInCents: PRICE });
+});
+
+const FILLED_IN = {
+  school_name: "Rexburg Middle School",
+  student_count: "26-50",
+  email: "sam@school.example",
+  terms_accepted: true,
+};
+
+function aRequest(overrides: Partial<typeof FILLED_IN> = {}) {
+  return requestSchema.parse({ ...FILLED_IN, ...overrides });
+}
+
+async function aQuote(site: Site = siteAfter()) {
+  const email = `sam-${randomUUID()}@school.example`;
+  const token = await requestQuote(aRequest({ email }), randomUUID(), site);
+  const order = await orderByToken(token);
+  if (!order) throw new Error("The link leads nowhere");
+  return { token, order, email };
+}
+
+async function anOrder() {
+  const { order, ...quoted } = await aQuote();
+  await placeOrder(order.id, PURCHASE_ORDER, siteAfter());
+  return { ...quoted, order: await orderOf(order.id) };
+}
+
+async function anAcceptedOrder() {
+  const { order, ...ordered } = await anOrder();
+  await acceptAsStaff(await seen(order.id), siteAfter());
+  return { ...ordered, order: await orderOf(order.id) };
+}
+
+async function orderOf(id: string) {
+  const order = await orderById(id);
+  if (!order) throw new Error("The order is gone");
+  return order;
+}
+
+async function seen(id: string) {
+  return { id, version: versionOf(await orderOf(id)), actor: STAFF };
+}
+
+async function stateOf(id: string) {
+  return (await orderOf(id)).state;
+}
+
+async function registrationOf({ registrationId }: { registrationId: string | null }) {
+  const [row] = await db()
+    .select()
+    .from(registrations)
+    .where(eq(registrations.id, registrationId ?? ""));
+  if (!row) throw new Error("There is no registration");
+  return row;
+}
+
+async function tiesOf(email: string) {
+  return tiesOfPerson(await findOrAddPerson(db(), email));
+}
+
+function letters(kind: string) {
+  return db().select().from(outbox).where(eq(outbox.kind, kind)).orderBy(desc(outbox.createdAt));
+}
+
+async function recipients(kind: string) {
+  return (await letters(kind)).map(({ recipient }) => recipient);
+}
+
+function lettersAbout(orderId: string) {
+  return db().select().from(outbox).where(eq(outbox.recordId, orderId));
+}

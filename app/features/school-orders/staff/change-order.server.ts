@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
+import { isStale } from "~/platform/database/record-version.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
+import type { Change } from "~/platform/staff/answer-change.server";
+import type { EventAction } from "~/program/event-actions";
+import { byStaff } from "~/program/event-actors";
+import { schoolOrders } from "~/records/school-orders/school-orders.table.server";
+import { fileOf, lockOrder, type OrderFile } from "../find-order.server";
+import { ORDER_RECORD } from "../order-links.server";
+
+/** Who of the staff changes which order, as they saw it. */
+export interface OrderChange {
+  id: string;
+  version: string;
+  actor: string;
+}
+
+/** Why it cannot be done, or null when it is. */
+export type Decision = (tx: Database, file: OrderFile) => Promise<string | null>;
+
+class RefusedStep extends Error {}
+
+/** The one way staff change an order: locked, checked against what they saw, and written down. */
+export async function changeOrder(
+  { id, version, actor }: OrderChange,
+  event: { action: EventAction; note?: string },
+  decide: Decision,
+): Promise<Change> {
+  try {
+    return await db().transaction(async (tx): Promise<Change> => {
+      const order = await lockOrder(tx, id);
+      if (!order) return "missing";
+      if (isStale(order, version)) return "stale";
+      const refused = await decide(tx, await fileOf(order, tx));
+      // Numbers that were taken on the way go back with everything else.
+      if (refused) throw new RefusedStep(refused);
+      await tx.update(schoolOrders).set({ updatedAt: new Date() }).where(eq(schoolOrders.id, id));
+      await recordEvent(tx, {
+        actor: byStaff(actor),
+        ...event,
+        recordType: ORDER_RECORD,
+        recordId: id,
+      });
+      return "changed";
+    });
+  } catch (error) {
+    if (error instanceof RefusedStep) return { refused: error.message };
+    throw error;
+  } finally {
+    wakeOutbox();
+  }
+}

@@ -1,0 +1,47 @@
+import type { Database } from "~/platform/database/database.server";
+import type { Change } from "~/platform/staff/answer-change.server";
+import { dollars } from "~/program/format";
+import type { Site } from "~/program/site";
+import { documentNumber } from "~/records/school-orders/document-kinds";
+import { issueDocument } from "../documents/issue-document.server";
+import type { OrderFile } from "../find-order.server";
+import { queueCreditNote } from "../letters/order-letters.server";
+import { changeOrder, type OrderChange } from "./change-order.server";
+import { settleIfPaid } from "./settle-invoice.server";
+
+interface Credit {
+  amountInCents: number;
+  /** Stands on the paper. */
+  reason: string;
+}
+
+/** Takes something off an invoice; more than it asks for cannot be taken. */
+export function creditOrder(change: OrderChange & Credit, site: Site): Promise<Change> {
+  const { amountInCents, reason } = change;
+  const event = { action: "school-order.credit", note: reason } as const;
+  return changeOrder(change, event, async (tx, file) => {
+    const { billedInCents, dueInCents } = file.balance;
+    if (file.order.state !== "accepted") return "There is no invoice to credit.";
+    if (amountInCents > billedInCents) return `At most ${dollars(billedInCents)} can be credited.`;
+    await issueCreditNote(tx, file, { amountInCents, reason }, site);
+    await settleIfPaid(tx, file.order, {
+      billedInCents: billedInCents - amountInCents,
+      dueInCents: dueInCents - amountInCents,
+      actor: change.actor,
+    });
+    return null;
+  });
+}
+
+export async function issueCreditNote(
+  tx: Database,
+  { order, papers }: OrderFile,
+  credit: Credit,
+  site: Site,
+): Promise<void> {
+  const invoice = papers.find(({ kind }) => kind === "invoice");
+  if (!invoice) throw new Error("An accepted order has no invoice");
+  const about = documentNumber(invoice);
+  const note = await issueDocument(tx, order, { kind: "credit_note", ...credit, about }, site);
+  await queueCreditNote(tx, order, note, site);
+}

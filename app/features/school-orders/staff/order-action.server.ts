@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { formAction } from "~/platform/forms/form-action.server";
+import { answerChange } from "~/platform/staff/answer-change.server";
+import { recordIdOf } from "~/platform/staff/record-address.server";
+import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
+import { recordVersion, requiredLine } from "~/program/field-rules";
+import type { Verb } from "~/program/powers";
+import { PAYMENT_METHODS } from "~/records/school-orders/payment-methods";
+import { siteContext } from "~/ui/site-router-context";
+import { creditOrder } from "./credit-note.server";
+import { acceptAsStaff, cancelOrder, declineOrder } from "./decide-order.server";
+import { recordPayment, recordReturn } from "./record-payment.server";
+
+const AMOUNT = "Enter an amount in dollars, such as 2500 or 12.50.";
+
+const version = recordVersion();
+const reason = requiredLine({
+  max: 300,
+  missing: "Write down the reason: the school reads it.",
+  tooLong: "Use at most 300 characters.",
+});
+const amount = z
+  .string(AMOUNT)
+  .trim()
+  .regex(/^\$?\s*(\d{1,6}|\d{1,3},\d{3})(\.\d{1,2})?$/, AMOUNT)
+  .transform((text) => Math.round(Number(text.replace(/[$\s,]/g, "")) * 100))
+  .refine((cents) => cents > 0, AMOUNT);
+const money = {
+  version,
+  amount,
+  method: z.enum(PAYMENT_METHODS, "Choose how it was paid."),
+  reference: requiredLine({
+    max: 100,
+    missing: "Enter the number of the check, or the reference of the bank or card.",
+    tooLong: "Use at most 100 characters.",
+  }),
+};
+
+const changeSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("accept"), version }),
+  z.object({ intent: z.literal("decline"), version, reason }),
+  z.object({ intent: z.literal("cancel"), version, reason }),
+  z.object({ intent: z.literal("credit"), version, amount, reason }),
+  z.object({ intent: z.literal("pay"), ...money }),
+  z.object({ intent: z.literal("return"), ...money }),
+]);
+
+type Change = z.output<typeof changeSchema>;
+
+const NEEDS: Record<Change["intent"], Verb> = {
+  accept: "school-order.decide",
+  decline: "school-order.decide",
+  cancel: "school-order.decide",
+  credit: "school-order.credit",
+  pay: "payment.record",
+  return: "payment.record",
+};
+
+/** What the buttons of an order's screen do. */
+export const changeSchoolOrder = formAction({
+  schema: changeSchema,
+  handle: async (change, form) => {
+    if (!mayStaff(form.context, NEEDS[change.intent])) {
+      return form.refuse("Your role does not allow this.", { status: 403 });
+    }
+    const { id: actor } = form.context.get(staffContext);
+    const site = form.context.get(siteContext);
+    const seen = { id: recordIdOf(form.params.id), version: change.version, actor };
+    switch (change.intent) {
+      case "accept":
+        return answerChange(form, await acceptAsStaff(seen, site), DONE.accept);
+      case "decline": {
+        const { reason } = change;
+        return answerChange(form, await declineOrder({ ...seen, reason }, site), DONE.decline);
+      }
+      case "cancel": {
+        const { reason } = change;
+        return answerChange(form, await cancelOrder({ ...seen, reason }, site), DONE.cancel);
+      }
+      case "credit": {
+        const { reason, amount: amountInCents } = change;
+        const credited = await creditOrder({ ...seen, reason, amountInCents }, site);
+        return answerChange(form, credited, DONE.credit);
+      }
+      case "pay":
+      case "return": {
+        const { method, reference, amount: amountInCents, intent } = change;
+        const record = intent === "pay" ? recordPayment : recordReturn;
+        const recorded = await record({ ...seen, method, reference, amountInCents }, site);
+        return answerChange(form, recorded, DONE[intent]);
+      }
+    }
+  },
+});
+
+const DONE: Record<Change["intent"], string> = {
+  accept: "The order is accepted. The places can be used, and the invoice is on its way.",
+  decline: "The order is declined, and the school is told why.",
+  cancel: "The order is canceled, and the school is told why.",
+  credit: "The credit note is on its way to the bookkeeper.",
+  pay: "The payment is recorded, and the bookkeeper is thanked.",
+  return: "The return is recorded.",
+};

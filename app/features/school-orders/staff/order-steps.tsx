@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { optionsOf } from "~/program/list-query";
+import type { Balance } from "~/records/school-orders/balance";
+import type { OrderState } from "~/records/school-orders/order-states";
+import { ActionForm } from "~/ui/staff/action-form";
+import { Choice, Field } from "~/ui/staff/field";
+import { Panel } from "~/ui/staff/notice";
+import { METHOD_LABELS } from "./order-labels";
+
+interface OrderStepsProps {
+  state: OrderState;
+  balance: Balance;
+  hasInvoice: boolean;
+  version: string;
+}
+
+/** What can be done about an order as it stands. */
+export function OrderSteps({ state, balance, hasInvoice, version }: OrderStepsProps) {
+  const isOpen = state !== "declined" && state !== "canceled";
+  const isAccepted = state === "accepted";
+  if (!isOpen && balance.dueInCents >= 0) return null;
+  return (
+    <Panel title="What you can do">
+      <div className="stack">
+        {state === "ordered" && (
+          <>
+            <ActionForm intent="accept" version={version} label="Accept the order" tone="brand" />
+            <Step title="Decline the order">
+              <ActionForm intent="decline" version={version} label="Decline it" tone="crit">
+                <Reason />
+              </ActionForm>
+            </Step>
+          </>
+        )}
+        {isAccepted && balance.dueInCents > 0 && (
+          <Step title="Record a payment">
+            <ActionForm intent="pay" version={version} label="Record the payment" tone="brand">
+              <MoneyFields />
+            </ActionForm>
+          </Step>
+        )}
+        {hasInvoice && balance.dueInCents < 0 && (
+          <Step title="Record money that went back">
+            <ActionForm intent="return" version={version} label="Record the return" tone="brand">
+              <MoneyFields />
+            </ActionForm>
+          </Step>
+        )}
+        {isAccepted && balance.billedInCents > 0 && (
+          <Step title="Credit note">
+            <ActionForm intent="credit" version={version} label="Issue the credit note">
+              <Field label="Amount in dollars" name="amount" inputMode="decimal" />
+              <Reason />
+            </ActionForm>
+          </Step>
+        )}
+        {isOpen && (
+          <Step title="Cancel this order">
+            <ActionForm intent="cancel" version={version} label="Cancel it" tone="crit">
+              <p>Its places end, and the whole invoice is credited.</p>
+              <Reason />
+            </ActionForm>
+          </Step>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary>{title}</summary>
+      <div className="mt-3">{children}</div>
+    </details>
+  );
+}
+
+function Reason() {
+  return <Field label="Reason, which the school reads" name="reason" maxLength={300} />;
+}
+
+function MoneyFields() {
+  return (
+    <>
+      <Field label="Amount in dollars" name="amount" inputMode="decimal" />
+      <Choice label="Method" name="method" empty="Choose" options={optionsOf(METHOD_LABELS)} />
+      <Field
+        label="Reference"
+        hint="The number of the check, the bank’s trace of an ACH transfer, or the card service’s number."
+        name="reference"
+        maxLength={100}
+      />
+    </>
+  );
+}

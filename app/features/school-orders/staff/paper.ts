@@ -1,0 +1,10 @@
+import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { documentResponse } from "../documents/document-response.server";
+import { paperNamed } from "../find-order.server";
+import type { Route } from "./+types/paper";
+
+export async function loader({ params }: Route.LoaderArgs): Promise<Response> {
+  const paper = await paperNamed(recordIdOf(params.id), params.paper);
+  if (!paper) throw notHere();
+  return documentResponse(paper);
+}
