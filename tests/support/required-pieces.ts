@@ -113,7 +113,7 @@ export const REQUIRED: Record<string, RequiredPieces> = {
   },
   [PAGES.faq.path]: {
     says: ["Submission checklist", ...weights("scoring")],
-    counts: { "section:has(details)": 4 },
+    counts: { "section:has(details)": 4, "search input[type='search']": 1 },
     links: ["/contact", "/register"],
   },
   [PAGES.parents.path]: {

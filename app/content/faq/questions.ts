@@ -13,7 +13,7 @@ export interface FaqItem {
   answer: string;
 }
 
-interface FaqGroup {
+export interface FaqGroup {
   id: string;
   category: string;
   items: FaqItem[];
