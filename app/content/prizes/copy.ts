@@ -1,5 +1,6 @@
 import { registrationNews } from "~/content/registration-news";
 import { phaseOf } from "~/program/calendar";
+import { certificateOfStage, finalistCertificate } from "~/program/certificates";
 import { dollars, longDate, longDateTime } from "~/program/format";
 import type { Season } from "~/program/season";
 import type { Site } from "~/program/site";
@@ -45,15 +46,12 @@ export interface ParticipantBenefit {
   text: string;
 }
 
-export function participantBenefits({ stages }: Season): ParticipantBenefit[] {
+export function participantBenefits(season: Season): ParticipantBenefit[] {
   return [
     {
       title: "Certificates",
       icon: "award",
-      text: `One for each stage you finish: ${stages
-        .slice(0, -1)
-        .map(({ certificate }) => certificate)
-        .join(", ")}. Finalists also become ${stages.at(-1)?.certificate}.`,
+      text: `One for each stage you finish: ${season.stages.map(certificateOfStage).join(", ")}. Finalists also become ${finalistCertificate(season)}.`,
     },
     {
       title: "Feedback from experts",

@@ -1,3 +1,4 @@
+import { earnedInStage } from "~/program/certificates";
 import { byDivision, partLine } from "~/program/divisions";
 import {
   capitalized,
@@ -88,7 +89,7 @@ function create(season: Season): TimelinePhase {
       when: `Stage ${index + 1}, ${duration}`,
       what: name,
     })),
-    awards: stages.map(({ certificate }) => certificate),
+    awards: stages.map(earnedInStage),
     colour: "wheat",
   };
 }

@@ -75,6 +75,11 @@ const FORBIDDEN: Forbidden[] = [
     words: /Finals on |The finals:|Exhibitions open at|You are here/,
   },
   {
+    why: "only finalists become one; stage 4 ends with a certificate of participation",
+    phases: PHASES,
+    words: /(?<!finalist[^.]{0,40})Certified AI Young Innovator/i,
+  },
+  {
     why: "the season still runs",
     phases: between("before", "showcase"),
     words: /season is over|Finals held|finals were held|season is complete|See you next time/i,
