@@ -88,7 +88,7 @@ export function distributionSteps({ dates, showcase, limits }: Season): Step[] {
     {
       title: "Finalists are named",
       note: longDateTime(dates.finalistsAnnounced),
-      text: "Every finalist has already won a place at the showcase. The e-mail also asks who should receive a prize, so that nothing is delayed later.",
+      text: "Every finalist has already won a place at the showcase. The email also asks who should receive a prize, so that nothing is delayed later.",
     },
     {
       title: "Awards are given",

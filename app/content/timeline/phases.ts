@@ -44,7 +44,7 @@ function enroll({ dates, prices, limits }: Season): TimelinePhase {
     date: dateRange(dates.enrolmentOpens, dates.registrationCloses),
     time: `Closes at ${clockTime(dates.registrationCloses)} MT on the last day`,
     description:
-      "One student, a team or a whole school can register. You pay online, and the details come by e-mail.",
+      "One student, a team or a whole school can register. You pay online, and the details come by email.",
     details: [
       `Early-bird price: ${dollars(prices.early_bird.perStudentInCents)} a student, ${dollars(prices.early_bird.schoolInCents)} a school`,
       `Standard price: ${dollars(prices.standard.perStudentInCents)} a student, ${dollars(prices.standard.schoolInCents)} a school`,

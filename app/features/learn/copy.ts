@@ -35,7 +35,7 @@ export const LEARN_COPY = {
     title: "This lesson opens with a place",
     text: "The first lesson of every stage is open to all. The others come with a registration, of one student, a team or a school.",
     comingIn:
-      "You have a place? A parent, a teacher or an older student signs in with the e-mail address of the registration. A younger student types the seat code from a printed slip.",
+      "You have a place? A parent, a teacher or an older student signs in with the email address of the registration. A younger student types the seat code from a printed slip.",
   },
 } as const;
 

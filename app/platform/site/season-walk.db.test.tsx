@@ -80,6 +80,11 @@ const FORBIDDEN: Forbidden[] = [
     words: /(?<!finalist[^.]{0,40})Certified AI Young Innovator/i,
   },
   {
+    why: "“email” is written one way, as the specification's messages write it",
+    phases: PHASES,
+    words: /\be-mail/i,
+  },
+  {
     why: "the season still runs",
     phases: between("before", "showcase"),
     words: /season is over|Finals held|finals were held|season is complete|See you next time/i,

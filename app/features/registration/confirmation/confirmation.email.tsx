@@ -28,7 +28,7 @@ export function confirmationEmail(
       preview="Your registration is paid and your place is kept. This is your receipt."
       title="Registration complete!"
       site={site}
-      footer="Keep this e-mail: the link in it shows your registration, and whoever has the link can see it."
+      footer="Keep this email: the link in it shows your registration, and whoever has the link can see it."
     >
       <EmailText>
         Thank you for registering! Your payment has arrived and your place is kept.
