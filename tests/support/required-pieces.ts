@@ -119,7 +119,7 @@ export const REQUIRED: Record<string, RequiredPieces> = {
   [PAGES.parents.path]: {
     says: [/safe/i, /AI account/i, /photos/i, /money back/i, "$25", "12 months", /still to come/i],
     counts: { "section[id]": 8, details: 6 },
-    links: ["/register", "/contact", "/privacy-policy", "/terms-of-service"],
+    links: ["/register", "/contact", "/my", "/privacy-policy", "/terms-of-service"],
   },
   [PAGES.judgesAdvisors.path]: {
     says: weights("scoring"),
