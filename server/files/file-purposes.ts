@@ -1,6 +1,7 @@
 import { accountOf } from "~/features/accounts/staff.server";
 import { logoPurpose } from "~/features/applications/staff/logo-purpose.server";
 import { scanPurpose } from "~/features/consent/staff/scan-purpose.server";
+import { madePurpose } from "~/features/learn/keeping/made-purpose.server";
 import { projectPurposes } from "~/features/submit/project-purposes.server";
 import type { FilePurpose } from "~/platform/files/purposes.server";
 
@@ -8,5 +9,6 @@ import type { FilePurpose } from "~/platform/files/purposes.server";
 export const FILE_PURPOSES: FilePurpose[] = [
   scanPurpose(accountOf),
   logoPurpose(accountOf),
+  madePurpose(accountOf),
   ...projectPurposes(accountOf),
 ];
