@@ -13,7 +13,7 @@ import { LEARNER_RECORD } from "~/records/participants/remove-participants.serve
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { gradeCheck } from "../grade-check";
 import { loadReadableLesson } from "../load-readable.server";
-import { keepSchema, LEARNER_PARAMETER } from "./keep-schema";
+import { keepingSchema, LEARNER_PARAMETER } from "./keep-schema";
 import { MADE_PURPOSE } from "./made-purpose.server";
 
 /** A file comes in a form of its own; all else is a form like any other. */
@@ -30,9 +30,12 @@ export function chosenOf(learners: Learner[], url: URL): Learner | undefined {
 }
 
 const receiveWords = formAction({
-  schema: keepSchema,
-  async handle({ reflection, made, link }, args) {
-    return keep(args, { reflection: reflection ?? null, made: madeBy(made, link) });
+  schema: keepingSchema,
+  async handle(form, args) {
+    const { reflection } = form;
+    // Words from a lesson are shown where they can be kept, and kept by nobody before that.
+    if (form.intent === "arrive") return { arrived: reflection ?? "" };
+    return keep(args, { reflection: reflection ?? null, made: madeBy(form.made, form.link) });
   },
 });
 

@@ -1,5 +1,6 @@
 import { db } from "~/platform/database/database.server";
 import { findFile } from "~/platform/files/find-files.server";
+import type { FormAnswer } from "~/platform/forms/form-action.server";
 import { localOf } from "~/program/mountain-time";
 import { requireVisitor } from "~/records/entries/visitor.server";
 import { type Learner, learnerKey } from "~/records/learning/learner";
@@ -74,11 +75,20 @@ async function keptOf(learner: Learner, lesson: string, season: string) {
 export const action = receiveKeepForm;
 
 /** What is wrong with a field is said beside it; what is wrong with a file has no field. */
-function fileRefusalOf(answer: Route.ComponentProps["actionData"]): string | null {
-  return answer?.outcome.tone === "crit" && !answer.result ? answer.outcome.text : null;
+function fileRefusalOf(answer: FormAnswer | undefined): string | null {
+  return answer && !answer.result ? answer.outcome.text : null;
+}
+
+type Answer = Route.ComponentProps["actionData"];
+
+/** What was written on the lesson's page, and is kept nowhere yet. */
+function arrivedIn(answer: Answer): string | undefined {
+  return answer && "arrived" in answer ? answer.arrived : undefined;
 }
 
 export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
+  const arrived = arrivedIn(actionData);
+  const refused = actionData && "outcome" in actionData ? actionData : undefined;
   const { graded, level, learner, learners, answers, ...loaded } = loaderData;
   return (
     <CheckResult loaded={loaded} graded={graded} level={level}>
@@ -90,14 +100,19 @@ export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
             questions={graded.questions.length}
             passport={learner.key}
           />
-          <KeepForm lesson={loaded.lesson} learner={learner} lastResult={actionData?.result} />
+          <KeepForm
+            lesson={loaded.lesson}
+            learner={learner}
+            arrived={arrived}
+            lastResult={refused?.result}
+          />
           {learner.takesFiles && (
-            <FileForm kept={learner.kept?.madeFile ?? null} refusal={fileRefusalOf(actionData)} />
+            <FileForm kept={learner.kept?.madeFile ?? null} refusal={fileRefusalOf(refused)} />
           )}
         </>
       ) : (
         <Section title="Who is learning?" tone="mist" narrow>
-          <WhoIsLearning learners={learners} answers={answers} />
+          <WhoIsLearning learners={learners} answers={answers} arrived={arrived} />
         </Section>
       )}
     </CheckResult>

@@ -63,7 +63,7 @@ test("a better one takes the place of the first, and a link that of both", async
   await send(mother, participantId);
   expect(await statesOfFiles()).toEqual(["ready", "removed"]);
   const address = `${PATH}&learner=${participantId}`;
-  const link = { made: "link", link: "https://example.org/my-card" };
+  const link = { intent: "keep", made: "link", link: "https://example.org/my-card" };
   await mother.send(receiveKeepForm, address, link, LESSON);
   expect(await statesOfFiles()).toEqual(["removed", "removed"]);
   expect(await db().select().from(lessonProgress)).toMatchObject([
@@ -155,9 +155,14 @@ async function send(browser: ABrowser, participantId: string, bytes?: Buffer, na
       params: LESSON,
       context,
     });
-    return answer instanceof Response ? answer : new Response(null, answer.init ?? {});
+    return asResponse(answer);
   } catch (thrown) {
-    if (thrown instanceof Response) return thrown;
-    return new Response(null, (thrown as { init?: ResponseInit }).init ?? {});
+    return asResponse(thrown);
   }
+}
+
+/** What an action returns or throws, as far as a browser sees it. */
+function asResponse(answer: unknown): Response {
+  if (answer instanceof Response) return answer;
+  return new Response(null, (answer as { init?: ResponseInit }).init ?? {});
 }
