@@ -44,6 +44,7 @@ export default [
     id: "first-compete-lesson",
   }),
   layout("admin/lesson-reader.tsx", [
+    route("learn/:stage/set", "features/learn/stage-set.tsx"),
     route("learn/:stage/:lesson", "features/learn/lesson.tsx"),
     route("learn/:stage/:lesson/check", "features/learn/check.tsx"),
     route("learn/:stage/:lesson/keep", "features/learn/keeping/keep.tsx"),

@@ -14,15 +14,15 @@ export function registrationNews({
     case "upcoming":
       return {
         title: "Be first at the trailhead",
-        text: `Registration opens on ${longDate(enrolmentOpens)} (MT). Leave your e-mail address and we write to you before that.`,
+        text: `Registration opens on ${longDate(enrolmentOpens)} (MT). Leave your email address and we write to you before that.`,
       };
     case "closed":
       return {
         title: "See you next season",
         text:
           phaseOf(season, now) === "over"
-            ? `The ${season.name} is over. The next dates will be announced here. Leave your e-mail address and you hear first.`
-            : `Registration for the ${season.name} closed on ${longDateTime(registrationCloses)}. Leave your e-mail address and you hear when the next season opens.`,
+            ? `The ${season.name} is over. The next dates will be announced here. Leave your email address and you hear first.`
+            : `Registration for the ${season.name} closed on ${longDateTime(registrationCloses)}. Leave your email address and you hear when the next season opens.`,
       };
   }
 }

@@ -22,6 +22,24 @@ export const STAGE_CERTIFICATE: Record<Stage["id"], CertificateKind> = {
   compete: "participation",
 };
 
+const PARTICIPATION = "Certificate of Participation";
+
+/** What everybody earns who finishes the stage. */
+export function certificateOfStage({ id, certificate }: Stage): string {
+  return STAGE_CERTIFICATE[id] === "participation" ? PARTICIPATION : certificate;
+}
+
+/** The title that the last stage holds for those whom the judges choose. */
+export function finalistCertificate({ stages }: Pick<Season, "stages">): string {
+  return stages.find(({ id }) => STAGE_CERTIFICATE[id] === "participation")?.certificate ?? "";
+}
+
+/** What a stage can earn, as pages write it beside its name. */
+export function earnedInStage(stage: Stage): string {
+  const earned = certificateOfStage(stage);
+  return earned === stage.certificate ? earned : `${earned} (finalists: ${stage.certificate})`;
+}
+
 /** All that stands on the paper but the name; kept with the record, so that it can be made again. */
 export interface CertificateWords {
   product: string;
@@ -76,7 +94,6 @@ function claimOf(
 ): Pick<CertificateWords, "lead" | "claim" | "title"> {
   const lead = "This certifies that";
   const project = distinction ? `with “${distinction.project}”` : "";
-  const last = season.stages.at(-1);
   switch (kind) {
     case "educator":
       return {
@@ -88,7 +105,7 @@ function claimOf(
       return {
         lead: `The ${season.showcase.state} ${season.showcase.place} opens its doors to`,
         claim: `${project}, a finalist and a`.replace(/^, /, ""),
-        title: last?.certificate ?? "",
+        title: finalistCertificate(season),
       };
     case "place":
     case "award":
@@ -101,9 +118,10 @@ function claimOf(
       const index = season.stages.findIndex(({ id }) => STAGE_CERTIFICATE[id] === kind);
       const stage = season.stages[index];
       const finished = `finished Stage ${index + 1}, ${stage?.name},`;
+      const title = stage ? certificateOfStage(stage) : "";
       return kind === "participation"
-        ? { lead, claim: `${finished} and receives this`, title: "Certificate of Participation" }
-        : { lead, claim: `${finished} and is a`, title: stage?.certificate ?? "" };
+        ? { lead, claim: `${finished} and receives this`, title }
+        : { lead, claim: `${finished} and is a`, title };
     }
   }
 }

@@ -31,7 +31,7 @@ export const MILESTONE_COPY = {
       "Registration opens at the early-bird price, and stage 1 on the same day. The sooner you begin, the more time is left for your own project.",
     priority: "Standard",
     requirements: ({ limits }) => [
-      "An e-mail address that an adult reads",
+      "An email address that an adult reads",
       `For a student under ${limits.guardianAge}, a parent or guardian who registers`,
       "A first idea of who enters: one student, a team or a school",
     ],
@@ -56,7 +56,7 @@ export const MILESTONE_COPY = {
     priority: "High Priority",
     requirements: (season) => [
       `Register before this date to save ${dollars(earlyBirdSavings(season).perStudentInCents)} a student, or ${dollars(earlyBirdSavings(season).schoolInCents)} a school`,
-      "Your registration e-mail, so that you can find your entry again",
+      "Your registration email, so that you can find your entry again",
     ],
   },
   submission: {
@@ -103,10 +103,10 @@ export const MILESTONE_COPY = {
     title: "Finalists announced",
     shortTitle: "Finalists announced",
     description:
-      "The finalists are named here, and each one hears by e-mail with all they need for showcase day.",
+      "The finalists are named here, and each one hears by email with all they need for showcase day.",
     priority: "High Priority",
     requirements: (season) => [
-      "Reply to the e-mail so that your table is kept",
+      "Reply to the email so that your table is kept",
       `Prepare a talk: at most ${byDivision(season, (d) => `${d.presentationMinutes} minutes`)}`,
       "Plan the trip with a parent, guardian or teacher",
     ],

@@ -56,7 +56,7 @@ export const PAGES = {
     "Judge and advisor application",
     "form",
   ),
-  reminders: page("/deadlines/reminders", "E-mail reminders", "form"),
+  reminders: page("/deadlines/reminders", "Email reminders", "form"),
   signIn: page("/sign-in", "Sign In", "form"),
   auth: page("/auth", "Staff sign-in", "staff"),
 } satisfies Record<string, Page>;

@@ -6,12 +6,23 @@ export interface AccordionItem {
   answer: ReactNode;
 }
 
+interface AccordionProps {
+  items: AccordionItem[];
+  /** Whether the answers show at once, as those to a search do. */
+  isOpen?: boolean;
+}
+
 /** Questions that open without script, as many at once as the reader likes; each can be linked to by its id. */
-export function Accordion({ items }: { items: AccordionItem[] }) {
+export function Accordion({ items, isOpen }: AccordionProps) {
   return (
     <div className="border-ink border-y-2">
       {items.map(({ id, question, answer }) => (
-        <details key={question} id={id} className="group border-rule border-t first:border-t-0">
+        <details
+          key={question}
+          id={id}
+          open={isOpen}
+          className="group border-rule border-t first:border-t-0"
+        >
           <summary className="flex items-start justify-between gap-6 py-4 font-bold text-l hover:underline [&::-webkit-details-marker]:hidden">
             <h3 className="font-bold font-text text-[length:inherit] leading-snug tracking-normal">
               {question}

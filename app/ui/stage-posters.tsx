@@ -1,3 +1,4 @@
+import { earnedInStage } from "~/program/certificates";
 import type { Stage } from "~/program/season";
 import { StagePoster } from "./stage-poster";
 
@@ -11,7 +12,7 @@ export function StagePosters({ stages }: { stages: { stage: Stage; text: string 
           <p className="mt-4 max-w-[34em]">{text}</p>
           <dl className="mt-3 text-b">
             <Row label="Time" text={stage.duration} />
-            <Row label="You earn" text={stage.certificate} />
+            <Row label="You earn" text={earnedInStage(stage)} />
           </dl>
         </li>
       ))}

@@ -55,7 +55,7 @@ test("an address is confirmed by one press where one signed up, and by the passw
   browser,
 }) => {
   await signUp(page, "here@example.org");
-  await expect(page.getByText("Please confirm your e-mail address first")).toBeVisible();
+  await expect(page.getByText("Please confirm your email address first")).toBeVisible();
   const letter = await mailTo(mailbox, "here@example.org");
   await signIn(page, "here@example.org", PASSWORD);
   await expect(page.getByText("Please confirm your email address").first()).toBeVisible();
@@ -74,7 +74,7 @@ test("an address is confirmed by one press where one signed up, and by the passw
   await expect(page.getByText("This is not the password").first()).toBeVisible();
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Confirm my address" }).click();
-  await expect(page.getByText("Your e-mail address is confirmed.")).toBeVisible();
+  await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
   await stranger.close();
 });
 

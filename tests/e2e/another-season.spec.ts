@@ -69,7 +69,7 @@ function shippedValues(): RegExp[] {
     `${k8.abstractWords.min}( to |-|–)${k8.abstractWords.max}`,
     `${k8.aiLogWords.min}( to |-|–)${k8.aiLogWords.max} words`,
     `for ${k8.name}|for ${highSchool.name}|up to grade ${k8.highestGrade}`,
-    "[Oo]ne verified vote for each person, e-mail address and network",
+    "[Oo]ne verified vote for each person, email address and network",
     `\\b${limits.appealBusinessDays} business days`,
     `\\b${limits.appealDecisionBusinessDays} business days`,
     `within ${limits.sponsorFeeDueDays} days`,

@@ -20,7 +20,7 @@ async function expectGood(page: Page, state: string): Promise<void> {
 
 async function comeIn(page: Page, mailbox: MailCatcher, email: string): Promise<void> {
   await page.goto("/sign-in");
-  await page.getByLabel("Your e-mail address").fill(email);
+  await page.getByLabel("Your email address").fill(email);
   await page.getByRole("button", { name: "Send me a letter" }).click();
   const letter = await mailTo(mailbox, email, /code/);
   const code = /^(\d{6})\s*$/m.exec(letter.source)?.[1] ?? "";

@@ -19,6 +19,7 @@ for (const path of [
   `${OPEN}/check?q1=2&q2=2&q3=2`,
   `${OPEN}/teacher`,
   `${OPEN}/slides`,
+  "/learn/talk/set",
 ]) {
   test(`${path} is valid, ships no script, and axe finds nothing`, async ({ page, site }) => {
     const response = await page.goto(path);
@@ -57,8 +58,9 @@ test("from the learning path to a passed check", async ({ page }) => {
   await main.getByRole("button", { name: "Show me how I did" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Four of five. That is a pass.");
   await expect(main).toContainText("you asked the same source again");
+  await expect(main).toContainText("The word “month” made the difference.");
   // What a child writes is nobody's business, and must not stand in an address.
-  expect(new URL(page.url()).search).toBe("?level=3-5&q1=2&q2=2&q3=2&q4=1&q5=2");
+  expect(new URL(page.url()).search).toBe("?level=3-5");
 
   await main.getByRole("link", { name: "Try the check again" }).click();
   await expect(page).toHaveURL(`${OPEN}?level=3-5#check`);
@@ -80,7 +82,7 @@ test("a locked lesson shows what is in it, and keeps its text from everybody", a
   await expect(main).toContainText("Two drafts of one page.");
   await expect(main).toContainText("50 minutes.");
   await expect(main.getByRole("link", { name: "Register Now" })).toBeVisible();
-  for (const path of ["", ".data", "/teacher", "/slides", "/check", "/teacher.data"]) {
+  for (const path of ["", ".data", "/teacher", "/slides", "/check", "/teacher.data", "/../set"]) {
     const answer = await fetch(`${site.origin}${LOCKED}${path}`);
     expect.soft(answer.status, path).toBeLessThan(400);
     expect.soft(await answer.text(), path).not.toContain(ITS_TEXT);
@@ -107,6 +109,9 @@ test("whoever runs the fair reads every lesson, its sheet, its slides and its ch
     }
   }
   expect(await (await read(LOCKED)).text()).toContain(ITS_TEXT);
+  const set = await (await read("/learn/create/set")).text();
+  expect(set).toContain(ITS_TEXT);
+  await expectValidHtml(set, "the printable set");
 });
 
 test("search engines find the open lessons, and no others", async ({ site }) => {

@@ -142,7 +142,7 @@ test.describe("without JavaScript", () => {
 
 async function comeIn(page: Page, mailbox: MailCatcher, email: string): Promise<void> {
   await page.goto("/sign-in");
-  await page.getByLabel("Your e-mail address").fill(email);
+  await page.getByLabel("Your email address").fill(email);
   await page.getByRole("button", { name: "Send me a letter" }).click();
   await page.goto(linkIn(await mailTo(mailbox, email, /code/), "/sign-in/"));
   await page.getByRole("button", { name: "Yes, come in" }).click();

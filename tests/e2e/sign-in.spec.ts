@@ -44,7 +44,7 @@ test.describe("a family", () => {
     await expect(page.getByRole("link", { name: "Invalid email address" })).toBeVisible();
     await expectGood(page, "sign-in, no address");
 
-    await page.getByLabel("Your e-mail address").fill("Carmen@Example.org");
+    await page.getByLabel("Your email address").fill("Carmen@Example.org");
     await page.getByRole("button", { name: "Send me a letter" }).click();
     await expect(page.getByRole("heading", { name: "Look in your mailbox" })).toBeVisible();
     await expect(page.getByText("C•••@E•••.org")).toBeVisible();
@@ -209,7 +209,7 @@ test.describe("without JavaScript", () => {
     const email = "judge@example.org";
     await aPaidPlaceAt(site, { email, guardian_email: email });
     await page.goto("/sign-in");
-    await page.getByLabel("Your e-mail address").fill(email);
+    await page.getByLabel("Your email address").fill(email);
     await page.getByRole("button", { name: "Send me a letter" }).click();
     await page.goto(linkIn(await mailTo(mailbox, email, SIGN_IN_MAIL), "/sign-in/"));
     await page.getByRole("button", { name: "Yes, come in" }).click();

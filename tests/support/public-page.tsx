@@ -27,12 +27,13 @@ const FILES = import.meta.glob<RouteModule>(
 );
 
 /** A public page as a visitor of this site gets it, without a server and without a browser. */
-export async function renderPublicPage(path: string, site: Site): Promise<string> {
+export async function renderPublicPage(address: string, site: Site): Promise<string> {
+  const { pathname: path } = new URL(address, site.origin);
   const [root, page] = [await moduleOf("root.tsx"), await moduleOf(fileAt(path))];
   const handler = createStaticHandler([
     { ...asRoute(root), id: "root", children: [{ ...asRoute(page), id: "page", path }] },
   ]);
-  const request = new Request(`${site.origin}${path}`);
+  const request = new Request(`${site.origin}${address}`);
   const requestContext = aRouterContext({ site });
   if (!page.default) {
     const answer: Response = await handler.queryRoute(request, { routeId: "page", requestContext });

@@ -113,13 +113,13 @@ export const REQUIRED: Record<string, RequiredPieces> = {
   },
   [PAGES.faq.path]: {
     says: ["Submission checklist", ...weights("scoring")],
-    counts: { "section:has(details)": 4 },
+    counts: { "section:has(details)": 4, "search input[type='search']": 1 },
     links: ["/contact", "/register"],
   },
   [PAGES.parents.path]: {
     says: [/safe/i, /AI account/i, /photos/i, /money back/i, "$25", "12 months", /still to come/i],
     counts: { "section[id]": 8, details: 6 },
-    links: ["/register", "/contact", "/privacy-policy", "/terms-of-service"],
+    links: ["/register", "/contact", "/my", "/privacy-policy", "/terms-of-service"],
   },
   [PAGES.judgesAdvisors.path]: {
     says: weights("scoring"),

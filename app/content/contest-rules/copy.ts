@@ -101,7 +101,7 @@ export function checklistsOf(season: Season): { title: string; items: string[] }
       title: "For parents and guardians",
       items: [
         `Written consent, for every entrant under ${limits.consentAge}`,
-        `Your e-mail on the registration, if your child is under ${limits.guardianAge}`,
+        `Your email on the registration, if your child is under ${limits.guardianAge}`,
         "Media consent: yes or no, as you wish",
         "Rules and privacy policy read together",
       ],

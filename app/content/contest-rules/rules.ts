@@ -92,7 +92,7 @@ function registrationAndFees(season: Season): RuleSection {
       { label: "Closes", text: `Registration closes ${longDateTime(dates.registrationCloses)}.` },
       {
         label: "When you are in",
-        text: "Your place is yours once the payment is confirmed. You do not need an account. You get an e-mail that shows what was paid.",
+        text: "Your place is yours once the payment is confirmed. You do not need an account. You get an email that shows what was paid.",
       },
     ],
   };

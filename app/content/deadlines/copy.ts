@@ -43,9 +43,9 @@ export const DEADLINES_COPY = {
       text: "Your phone or computer follows our calendar and picks up changes by itself. Good for classrooms and families who share one calendar.",
     },
     mail: {
-      title: "A reminder by e-mail",
+      title: "A reminder by email",
       icon: "bell",
-      text: "Leave an e-mail address and we write before each date. You confirm it with one click and leave with one click.",
+      text: "Leave an email address and we write before each date. You confirm it with one click and leave with one click.",
     },
   },
 } as const;
@@ -147,7 +147,7 @@ export function closingWords(site: Site): { title: string; text: string } {
   if (phaseOf(season, now) === "over") {
     return {
       title: "Until the next season",
-      text: "These dates have passed. Leave your e-mail address and you will hear first when new ones are set.",
+      text: "These dates have passed. Leave your email address and you will hear first when new ones are set.",
     };
   }
   return (

@@ -43,7 +43,7 @@ function Over({ site: { season } }: { site: Site }) {
       </h2>
       <p className="mt-2 max-w-[40em]">
         The {season.name} ended on {longDate(season.dates.showcaseEnds)} (MT). The dates of the next
-        season will be announced here. Ask for an e-mail and you will not have to look.
+        season will be announced here. Ask for an email and you will not have to look.
       </p>
     </>
   );

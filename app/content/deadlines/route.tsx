@@ -24,7 +24,7 @@ export const handle = { cache: {} } satisfies PageHandle;
 export const meta = pageMeta(({ season }) => ({
   page: PAGES.deadlines,
   title: "Dates and deadlines",
-  description: `Every deadline of the ${season.name} with what to have ready, the next one counted down, calendar files and e-mail reminders.`,
+  description: `Every deadline of the ${season.name} with what to have ready, the next one counted down, calendar files and email reminders.`,
 }));
 
 export default function Deadlines() {

@@ -24,3 +24,19 @@ test("answers follow the season's prices", () => {
   expect(answer).toContain("$11 a student or $1,111 a school");
   expect(answer).toContain("$22 a student or $2,222 a school");
 });
+
+test.each([
+  "refunds",
+  "safety",
+  "purchase-orders",
+  "travel",
+  "spanish",
+  "disability",
+  "homeschool",
+  "cost-of-tools",
+])("families and schools find an answer about %s", (id) => {
+  const [item] = faqGroups(site)
+    .flatMap(({ items }) => items)
+    .filter((each) => each.id === id);
+  expect(item?.answer.length).toBeGreaterThan(40);
+});

@@ -14,7 +14,7 @@ export interface FaqItem {
   answer: string;
 }
 
-interface FaqGroup {
+export interface FaqGroup {
   id: string;
   category: string;
   items: FaqItem[];
@@ -111,19 +111,19 @@ function registration({ season, settings, now }: Site): FaqItem[] {
       question: "When does registration close?",
       answer:
         registrationState(season, now) === "closed"
-          ? `It closed on ${longDateTime(dates.registrationCloses)}. Leave your e-mail address with the reminders, and you hear when the next season opens.`
+          ? `It closed on ${longDateTime(dates.registrationCloses)}. Leave your email address with the reminders, and you hear when the next season opens.`
           : `The last moment is ${longDateTime(dates.registrationCloses)}, but a project needs weeks. Register as soon as you know that you want to take part.`,
     },
     {
       id: "young-children",
       question: `My child is under ${limits.guardianAge}. What do I do?`,
-      answer: `Register your child yourself and give your own e-mail address. Children under ${limits.guardianAge} may only take part this way. Everyone under ${limits.consentAge} needs the written consent of a parent or guardian.`,
+      answer: `Register your child yourself and give your own email address. Children under ${limits.guardianAge} may only take part this way. Everyone under ${limits.consentAge} needs the written consent of a parent or guardian.`,
     },
     {
       id: "account",
       question: "Do I need an account?",
       answer:
-        "No. You fill in one form and pay on a secure payment page. We send a confirmation by e-mail.",
+        "No. You fill in one form and pay on a secure payment page. We send a confirmation by email.",
     },
     {
       id: "small-school",
@@ -213,7 +213,7 @@ function showcase({ season, settings }: Site): FaqItem[] {
     {
       id: "finalists",
       question: "When do we hear who the finalists are?",
-      answer: `Scores are final on ${longDateTime(dates.judgingCloses)}. Finalists are announced on ${longDateTime(dates.finalistsAnnounced)}, here and by e-mail.`,
+      answer: `Scores are final on ${longDateTime(dates.judgingCloses)}. Finalists are announced on ${longDateTime(dates.finalistsAnnounced)}, here and by email.`,
     },
     {
       id: "where-showcase",

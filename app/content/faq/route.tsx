@@ -17,10 +17,17 @@ import { RubricTable } from "~/ui/rubric-table";
 import { useSite } from "~/ui/site-context";
 import { faqPage } from "~/ui/structured-data";
 import { seasonNotice } from "../season-notice";
+import type { Route } from "./+types/route";
 import { quickFacts, submissionChecklist } from "./copy";
 import { type FaqItem, faqGroups } from "./questions";
+import { findQuestions, SEARCH_PARAMETER, searchOf } from "./search";
+import { SearchForm, SearchResult } from "./search-form";
 
-export const handle = { cache: {} } satisfies PageHandle;
+export const handle = { cache: { reads: [SEARCH_PARAMETER] } } satisfies PageHandle;
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { search: searchOf(url) };
+}
 
 export const meta = pageMeta((site) => ({
   page: PAGES.faq,
@@ -33,9 +40,10 @@ const QUICK_FACTS = { id: "quick-facts", title: "Quick facts" };
 const CHECKLIST = { id: "submission-checklist", title: "Submission checklist" };
 const RUBRIC = { id: "rubric", title: "Scoring rubric" };
 
-export default function Faq() {
+export default function Faq({ loaderData: { search } }: Route.ComponentProps) {
   const site = useSite();
-  const groups = faqGroups(site);
+  const groups = findQuestions(faqGroups(site), search);
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const notice = seasonNotice(site);
   const contents = groups.map(({ id, category }) => ({ id, title: category }));
   return (
@@ -57,9 +65,11 @@ export default function Faq() {
             </Callout>
           </div>
         )}
+        <SearchForm search={search} />
+        {search && <SearchResult search={search} count={count} />}
         {groups.map(({ id, category, items }, index) => (
           <DocumentSection key={id} id={id} title={category} hue={hueAt(index)}>
-            <Accordion items={items.map(withParagraph)} />
+            <Accordion items={items.map(withParagraph)} isOpen={search !== ""} />
           </DocumentSection>
         ))}
         <DocumentSection {...QUICK_FACTS} icon="info">

@@ -272,7 +272,7 @@ export const HURDLES = [
 
 export function support({ support }: Season, settings: Settings) {
   return [
-    { label: "E-mail", text: settings.contactEmail, href: `mailto:${settings.contactEmail}` },
+    { label: "Email", text: settings.contactEmail, href: `mailto:${settings.contactEmail}` },
     { label: "Reply", text: `We answer ${support.replyTime}.` },
     {
       label: "Phone",

@@ -127,7 +127,7 @@ export const GROUND_RULES = [
 export const AFTER_YOU_APPLY = [
   {
     title: "We write back",
-    text: "You get an e-mail that your application has arrived. A person reads it.",
+    text: "You get an email that your application has arrived. A person reads it.",
   },
   {
     title: "We talk",

@@ -1,4 +1,5 @@
 import { registrationNews } from "~/content/registration-news";
+import { earnedInStage, finalistCertificate } from "~/program/certificates";
 import { byDivision, partLine } from "~/program/divisions";
 import { dollars, longDate, range } from "~/program/format";
 import { earlyBirdEnd, isEarlyBird, priceAtTier, pricingTier } from "~/program/pricing";
@@ -45,7 +46,11 @@ interface Deliverable {
 }
 
 export function deliverables({ stages }: Season): Deliverable[] {
-  return stages.map(({ id, name, certificate }) => ({ stage: name, certificate, ...EVIDENCE[id] }));
+  return stages.map((stage) => ({
+    stage: stage.name,
+    certificate: earnedInStage(stage),
+    ...EVIDENCE[stage.id],
+  }));
 }
 
 export function entryParts(season: Season): string[] {
@@ -61,12 +66,12 @@ export function entryParts(season: Season): string[] {
   ];
 }
 
-export function recognitionPathway({ dates, showcase, stages, prizes }: Season) {
-  const finalistCertificate = stages.at(-1)?.certificate;
+export function recognitionPathway(season: Season) {
+  const { dates, showcase, prizes } = season;
   return [
     {
       title: "In the classroom",
-      text: "A certificate after each of the first three stages. No contest, no ranking: finish the stage and it is yours.",
+      text: "A certificate after each stage. No contest, no ranking: finish the stage and it is yours.",
     },
     {
       title: "In the public gallery",
@@ -75,7 +80,7 @@ export function recognitionPathway({ dates, showcase, stages, prizes }: Season) 
     },
     {
       title: "As a finalist",
-      text: `The judges name the finalists. Each becomes a ${finalistCertificate}.`,
+      text: `The judges name the finalists, and each becomes a ${finalistCertificate(season)}.`,
       note: `${longDate(dates.finalistsAnnounced)} (MT)`,
     },
     {

@@ -1,3 +1,4 @@
+import { earnedInStage } from "~/program/certificates";
 import { STAGE_PAGES } from "~/program/paths";
 import type { Season } from "~/program/season";
 import { HUE_CLASS } from "~/ui/hue";
@@ -9,7 +10,8 @@ import { STAGE_LESSONS } from "./copy";
 export function StageLessons({ season }: { season: Season }) {
   return (
     <ol>
-      {season.stages.map(({ id, name, duration, certificate }, index) => {
+      {season.stages.map((stage, index) => {
+        const { id, name, duration } = stage;
         const { doing, handIn, ready } = STAGE_LESSONS[id];
         return (
           <li
@@ -29,7 +31,7 @@ export function StageLessons({ season }: { season: Season }) {
                 { label: "What you do", text: doing },
                 { label: "What you hand in", text: handIn },
                 { label: "Ready to go on", text: ready },
-                { label: "Time and title", text: `${duration}. ${certificate}.` },
+                { label: "Time and title", text: `${duration}. ${earnedInStage(stage)}.` },
               ]}
             />
           </li>

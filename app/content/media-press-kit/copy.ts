@@ -152,7 +152,7 @@ export function mediaContact({ season, settings }: Site) {
   const { support } = season;
   return [
     { label: "Desk", text: settings.organizerName },
-    { label: "E-mail", text: settings.contactEmail, href: `mailto:${settings.contactEmail}` },
+    { label: "Email", text: settings.contactEmail, href: `mailto:${settings.contactEmail}` },
     {
       label: "Phone",
       text: `${settings.contactPhone}, ${support.phone}`,

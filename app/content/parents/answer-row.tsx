@@ -5,7 +5,7 @@ import { PARENTS_COPY } from "./copy";
 
 /** One question on the left, its answer on the right: a line first, then the rest. */
 export function AnswerRow({ answer }: { answer: ParentAnswer }) {
-  const { id, icon, question, short, text, stillToCome, more } = answer;
+  const { id, icon, question, short, text, link, stillToCome, more } = answer;
   return (
     <section
       id={id}
@@ -21,6 +21,11 @@ export function AnswerRow({ answer }: { answer: ParentAnswer }) {
       <div className="max-w-[42rem]">
         <p className="display text-h4 text-ok">{short}</p>
         <p className="mt-3">{text}</p>
+        {link && (
+          <p className="mt-3">
+            <a href={link.path}>{link.label}</a>
+          </p>
+        )}
         {stillToCome && (
           <p className="mt-5 border-2 border-rule-2 border-dashed px-5 py-4 text-b">
             <b>{PARENTS_COPY.stillToCome}.</b> {stillToCome}{" "}

@@ -1,5 +1,5 @@
 import { dollars, longDate } from "~/program/format";
-import { PAGES, type Page } from "~/program/paths";
+import { MY_PATH, PAGES, type Page } from "~/program/paths";
 import { earlyBirdEnd } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import type { IconName } from "~/ui/icon";
@@ -13,6 +13,8 @@ export interface ParentAnswer {
   /** The answer in one line. */
   short: string;
   text: string;
+  /** Where a family can do something about it. */
+  link?: Pick<Page, "path" | "label">;
   /** What the organizer has still to say; "Ask us" stands beside it. */
   stillToCome?: string | undefined;
   more?: { title: string; text: string; page?: Page };
@@ -55,9 +57,10 @@ function data({ season, settings }: Site): ParentAnswer {
     question: "What do you know about my child?",
     short: "Name, grade, age, school, and what your child makes.",
     text: `We need it to run the lessons, the judging and the certificates. There is no advertising and there are no trackers. We do not sell it, and we do not use entries to train AI systems. It is removed at most ${season.limits.retentionMonths} months after the season.`,
+    link: { path: MY_PATH, label: "Open your own page" },
     more: {
       title: "See it, correct it, erase it",
-      text: `Write to ${settings.contactEmail} from the address you used with us. You get what we hold as a file, or we correct or erase it. Erasing what an entry needs ends that entry. Every detail stands in the`,
+      text: `Your own page opens with a code that we send to the address you used with us. There you take what we hold with you as a file, correct it, or have it erased. Or write to ${settings.contactEmail} from that address, and we do it. Erasing what an entry needs ends that entry. Every detail stands in the`,
       page: PAGES.privacyPolicy,
     },
   };

@@ -64,10 +64,10 @@ function whatWeCollect(): LegalSection {
       "Through the forms on this website, and only when you send them:",
       {
         list: [
-          "Registration: student name, grade, age, school and e-mail; a parent or guardian's e-mail; experience, if you tell us; for teams the team's name, size and members' names; for schools the contact person, e-mail, address and number of students.",
-          "Contact form: your name, e-mail, institution, role, message and, if you give it, phone number.",
+          "Registration: student name, grade, age, school and email; a parent or guardian's email; experience, if you tell us; for teams the team's name, size and members' names; for schools the contact person, email, address and number of students.",
+          "Contact form: your name, email, institution, role, message and, if you give it, phone number.",
           "Sponsor, judge and advisor applications: who you are, how to reach you, and what you tell us about your organization, experience and time.",
-          "Reminders: your e-mail address and the dates you picked.",
+          "Reminders: your email address and the dates you picked.",
           "Your yes or no: which version of the terms you accepted and when, and your choices about marketing and media.",
         ],
       },
@@ -78,7 +78,7 @@ function whatWeCollect(): LegalSection {
           "Project files, the AI-use log and reflections.",
           "Attendance at the showcase.",
           "Photos, video and audio from events.",
-          "From voters in the public gallery, the e-mail and IP address that keep it to one vote per person.",
+          "From voters in the public gallery, the email and IP address that keep it to one vote per person.",
         ],
       },
       "By running the site: the login history of staff accounts, and site analytics in the form of request counts and timings that name nobody. Section 8 says more.",
@@ -112,7 +112,7 @@ function childrenAndConsent({ limits }: Season, { contactEmail }: Settings): Leg
     id: "children",
     title: "Children and parent consent",
     blocks: [
-      `A child under ${limits.guardianAge} may take part only when a parent or guardian registers them. Where the form is told an age under ${limits.guardianAge}, it asks for the guardian's e-mail and the guardian's own confirmation, and does not go on without them. When the age is left out and the grade is a young one, we mark the entry and ask for the guardian.`,
+      `A child under ${limits.guardianAge} may take part only when a parent or guardian registers them. Where the form is told an age under ${limits.guardianAge}, it asks for the guardian's email and the guardian's own confirmation, and does not go on without them. When the age is left out and the grade is a young one, we mark the entry and ask for the guardian.`,
       `Everybody under ${limits.consentAge} needs the written consent of a parent or guardian to take part. Teams are registered by an adult; of the other members we know name, grade and whom to ask for consent.`,
       "We ask a child for no more than taking part requires. As a parent or guardian you may see what we hold about your child, have it corrected or erased, and tell us to collect nothing more. Erasing what an entry needs ends that entry.",
       `If you think a child sent us information without a parent, write to ${contactEmail} and we remove it.`,
@@ -136,7 +136,7 @@ function payments(): LegalSection {
     id: "payments",
     title: "Payments",
     blocks: [
-      "Card payments are made on a page of Stripe, our payment service. Your card number goes to Stripe and never reaches us. We pass on what Stripe needs to take the payment: the kind of entry, the number of students, the amount, a registration number and the e-mail address of the adult who pays. A student's name, grade, age or school is not part of it, and neither is the address of a student under 13.",
+      "Card payments are made on a page of Stripe, our payment service. Your card number goes to Stripe and never reaches us. We pass on what Stripe needs to take the payment: the kind of entry, the number of students, the amount, a registration number and the email address of the adult who pays. A student's name, grade, age or school is not part of it, and neither is the address of a student under 13.",
       "Stripe tells us whether a payment succeeded, was refunded or is in dispute. While a copy of this site runs as a demonstration, its checkout page says so and no card is charged.",
     ],
   };
@@ -153,7 +153,7 @@ function whoSeesIt(): LegalSection {
           "Judges and advisors, who see the projects they review or mentor.",
           "In a team, the other families: first name, initial and grade of each student, and whether a guardian has agreed. A mentor whom the lead or a parent names sees the names, the grades and the project. Nobody of them sees an address.",
           "Your school, where the school registered you.",
-          "Companies that work for us and only for that: the payment service, the e-mail service and the host of this site.",
+          "Companies that work for us and only for that: the payment service, the email service and the host of this site.",
           "Outside initiatives that winners may be put forward to, once you and your parent or guardian agree.",
           "Authorities, where the law requires it.",
         ],
@@ -178,7 +178,7 @@ function cookiesAndLogs(): LegalSection {
           "Staff get a cookie when they sign in. With it we keep a login history: when, from which network address and with which browser. A second one, for half a year, lets us know the browser again, so that nobody can lock them out by guessing.",
         ],
       },
-      "The pages load nothing from other companies: no analytics service, no fonts, no videos, no social buttons. Our server writes down which kind of page was asked for, whether it worked and how long it took. That log holds no names, no e-mail or network addresses and nothing you typed.",
+      "The pages load nothing from other companies: no analytics service, no fonts, no videos, no social buttons. Our server writes down which kind of page was asked for, whether it worked and how long it took. That log holds no names, no email or network addresses and nothing you typed.",
       "To stop abuse, forms count how often one network address sends them within a short time. A form sent by a program may be marked as suspected spam.",
     ],
   };
@@ -189,7 +189,7 @@ function howLongWeKeepIt({ limits }: Season): LegalSection {
     id: "how-long-we-keep-it",
     title: "How long we keep it",
     blocks: [
-      `Personal data is kept for up to ${limits.retentionMonths} months, counted from the end of the season or from the day we got it, whichever is later. Then the server removes it by itself: registrations, messages, applications, reminders, staff notes, the history of each record, and the text of e-mails we sent.`,
+      `Personal data is kept for up to ${limits.retentionMonths} months, counted from the end of the season or from the day we got it, whichever is later. Then the server removes it by itself: registrations, messages, applications, reminders, staff notes, the history of each record, and the text of emails we sent.`,
       {
         list: [
           `A registration that is never paid goes after ${UNPAID_REGISTRATION_DAYS} days. One that we entered ourselves against a check or a purchase order stays until that is settled.`,
@@ -211,7 +211,7 @@ function yourChoices({ contactEmail }: Settings): LegalSection {
         list: [
           "See all that we hold about you, or get it as a file.",
           "Have it corrected.",
-          "Have it erased, in our e-mail copies and staff notes too.",
+          "Have it erased, in our email copies and staff notes too.",
           "Take back your consent to news, pictures or video. What is printed already cannot be called back.",
         ],
       },
@@ -226,8 +226,8 @@ function changesAndContact(settings: Settings): LegalSection {
     id: "changes-and-contact",
     title: "Changes and how to reach us",
     blocks: [
-      "When this policy changes, the new text stands here with a new date. If a change matters to people who are registered, we also tell them by e-mail.",
-      `${organizerName}, ${contactCity}, ${contactState}. E-mail ${contactEmail}, phone ${contactPhone}.`,
+      "When this policy changes, the new text stands here with a new date. If a change matters to people who are registered, we also tell them by email.",
+      `${organizerName}, ${contactCity}, ${contactState}. Email ${contactEmail}, phone ${contactPhone}.`,
       {
         text: "Or write to us through the",
         link: { href: PAGES.contact.path, label: "contact form" },

@@ -1,5 +1,6 @@
 import { registrationNews } from "~/content/registration-news";
 import { phaseOf } from "~/program/calendar";
+import { certificateOfStage, finalistCertificate } from "~/program/certificates";
 import { dollars, longDate, longDateTime } from "~/program/format";
 import type { Season } from "~/program/season";
 import type { Site } from "~/program/site";
@@ -45,15 +46,12 @@ export interface ParticipantBenefit {
   text: string;
 }
 
-export function participantBenefits({ stages }: Season): ParticipantBenefit[] {
+export function participantBenefits(season: Season): ParticipantBenefit[] {
   return [
     {
       title: "Certificates",
       icon: "award",
-      text: `One for each stage you finish: ${stages
-        .slice(0, -1)
-        .map(({ certificate }) => certificate)
-        .join(", ")}. Finalists also become ${stages.at(-1)?.certificate}.`,
+      text: `One for each stage you finish: ${season.stages.map(certificateOfStage).join(", ")}. Finalists also become ${finalistCertificate(season)}.`,
     },
     {
       title: "Feedback from experts",
@@ -90,7 +88,7 @@ export function distributionSteps({ dates, showcase, limits }: Season): Step[] {
     {
       title: "Finalists are named",
       note: longDateTime(dates.finalistsAnnounced),
-      text: "Every finalist has already won a place at the showcase. The e-mail also asks who should receive a prize, so that nothing is delayed later.",
+      text: "Every finalist has already won a place at the showcase. The email also asks who should receive a prize, so that nothing is delayed later.",
     },
     {
       title: "Awards are given",

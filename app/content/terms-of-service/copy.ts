@@ -72,7 +72,7 @@ function registering(): LegalSection {
     id: "registering",
     title: "Registering and accounts",
     blocks: [
-      "You register without an account. Give facts that are true, use an e-mail address that you read, and tell us when something changes.",
+      "You register without an account. Give facts that are true, use an email address that you read, and tell us when something changes.",
       "Accounts on this site are for the organizer's staff. An account has no rights until an owner grants them. Keep your password to yourself, and tell us at once if you think somebody else has it.",
     ],
   };

@@ -1,3 +1,4 @@
+import { earnedInStage } from "~/program/certificates";
 import { byDivision, partLine } from "~/program/divisions";
 import {
   capitalized,
@@ -43,7 +44,7 @@ function enroll({ dates, prices, limits }: Season): TimelinePhase {
     date: dateRange(dates.enrolmentOpens, dates.registrationCloses),
     time: `Closes at ${clockTime(dates.registrationCloses)} MT on the last day`,
     description:
-      "One student, a team or a whole school can register. You pay online, and the details come by e-mail.",
+      "One student, a team or a whole school can register. You pay online, and the details come by email.",
     details: [
       `Early-bird price: ${dollars(prices.early_bird.perStudentInCents)} a student, ${dollars(prices.early_bird.schoolInCents)} a school`,
       `Standard price: ${dollars(prices.standard.perStudentInCents)} a student, ${dollars(prices.standard.schoolInCents)} a school`,
@@ -88,7 +89,7 @@ function create(season: Season): TimelinePhase {
       when: `Stage ${index + 1}, ${duration}`,
       what: name,
     })),
-    awards: stages.map(({ certificate }) => certificate),
+    awards: stages.map(earnedInStage),
     colour: "wheat",
   };
 }

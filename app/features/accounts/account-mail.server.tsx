@@ -21,7 +21,7 @@ export async function sendConfirmation(email: string, token: string): Promise<vo
   if (!mayWriteConfirmation(email)) return;
   await sendLink(email, {
     kind: "email-confirmation",
-    title: "Confirm your e-mail address",
+    title: "Confirm your email address",
     text: "An account was made with this address. Confirm that it is yours, and you can sign in. If it was not you who made it, do not confirm it: nothing needs doing.",
     label: "Confirm my address",
     path: `/auth/confirm-email?token=${encodeURIComponent(token)}`,

@@ -22,7 +22,7 @@ const GONE = {
 };
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData?.isGood ? "Confirm your e-mail address" : GONE.title },
+  { title: loaderData?.isGood ? "Confirm your email address" : GONE.title },
   { name: "robots", content: "noindex" },
 ];
 export const headers = tokenPageHeaders;
@@ -65,7 +65,7 @@ function ConfirmForm({ asksPassword, answer }: ConfirmFormProps) {
   return (
     <Section narrow>
       <h1 id="page-title" className="text-h2">
-        Confirm your e-mail address
+        Confirm your email address
       </h1>
       <p className="my-5 text-ink-2 text-l">
         {asksPassword

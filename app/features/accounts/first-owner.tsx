@@ -45,7 +45,7 @@ export default function FirstOwner({ loaderData, actionData }: Route.ComponentPr
       <meta name="robots" content="noindex" />
       <h1 className="text-h2">Become the owner</h1>
       <p className="my-5 text-ink-2 text-l">
-        Choose the e-mail address and the password you want to sign in with. This link works once.
+        Choose the email address and the password you want to sign in with. This link works once.
       </p>
       <SignUpForm lastResult={actionData?.result} />
     </Section>

@@ -11,7 +11,7 @@ export async function handleSignUp(
   const made = await signUp(form.request, { email, password });
   if ("message" in made) return refuse(form, made);
   const confirmFirst = env().SMTP_URL
-    ? " Please confirm your e-mail address first: we sent you a link."
+    ? " Please confirm your email address first: we sent you a link."
     : "";
   return form.accept(`You can now sign in with your credentials.${confirmFirst}`, {
     title: "Account created successfully!",

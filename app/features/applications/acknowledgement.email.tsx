@@ -11,7 +11,7 @@ export function acknowledgementEmail(kind: ApplicationKind, site: Site) {
       preview={`Your application has arrived. We answer ${site.season.support.replyTime}.`}
       title={title}
       site={site}
-      footer="You did not apply? Then somebody mistyped an address: you can ignore this e-mail, or tell us by replying to it."
+      footer="You did not apply? Then somebody mistyped an address: you can ignore this email, or tell us by replying to it."
     >
       <EmailText>{thanks}</EmailText>
       <EmailText>

@@ -11,7 +11,7 @@ export function notificationEmail(application: Application, site: Site) {
   return (
     <EmailLayout preview={`${label} for the ${site.season.name}`} title={label} site={site}>
       <EmailText>
-        A new application has come in. Reply to this e-mail to reach the applicant.
+        A new application has come in. Reply to this email to reach the applicant.
       </EmailText>
       <EmailFacts items={facts.filter(({ isLong }) => !isLong)} />
       {facts

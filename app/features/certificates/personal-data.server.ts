@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, lt, or, type SQL } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import {
   isErasure,
@@ -6,11 +6,9 @@ import {
   type Leaving,
   type PersonalData,
 } from "~/platform/personal-data.server";
-import { mailboxKey } from "~/program/mailbox";
 import { certificateHolders, certificates } from "~/records/learning/certificates.table.server";
 import { CERTIFICATE_RECORD } from "~/records/learning/issue-certificate.server";
-import { guardians, participants } from "~/records/participants/participants.table.server";
-import { people } from "~/records/people/people.table.server";
+import { isOf, isOfChildOf } from "~/records/learning/whose.server";
 
 /** Whose certificates are. The certificate itself names nobody and stays, so that its code can be checked. */
 export const certificatesData: PersonalData = {
@@ -23,7 +21,7 @@ export const certificatesData: PersonalData = {
       .select({ certificate: certificates, holder: certificateHolders })
       .from(certificateHolders)
       .innerJoin(certificates, eq(certificates.id, certificateHolders.certificateId))
-      .where(or(isOf(email), isOfChildOf(email)))
+      .where(or(isOf(certificateHolders, email), isOfChildOf(certificateHolders, email)))
       .orderBy(asc(certificateHolders.createdAt));
     return rows.map(({ certificate, holder }) => ({
       type: CERTIFICATE_RECORD,
@@ -60,27 +58,11 @@ export const certificatesData: PersonalData = {
 
 function leaves(leaving: Leaving): SQL | undefined {
   if (isErasure(leaving)) {
-    return and(isOf(leaving.email), lt(certificateHolders.createdAt, leaving.before));
+    return and(
+      isOf(certificateHolders, leaving.email),
+      lt(certificateHolders.createdAt, leaving.before),
+    );
   }
   const { season } = certificates;
   return isLeaving(leaving, { season, createdAt: certificateHolders.createdAt, emails: [] });
-}
-
-/** An adult's own, and a student's who has this mailbox. */
-function isOf(email: string): SQL {
-  const own = sql`${certificateHolders.participantId} in (select ${participants.id}
-    from ${participants} where ${inArray(participants.personId, personOf(email))})`;
-  return sql`(${inArray(certificateHolders.personId, personOf(email))} or ${own})`;
-}
-
-function isOfChildOf(email: string): SQL {
-  return sql`${certificateHolders.participantId} in (select ${guardians.participantId}
-    from ${guardians} where ${inArray(guardians.personId, personOf(email))})`;
-}
-
-function personOf(email: string) {
-  return db()
-    .select({ id: people.id })
-    .from(people)
-    .where(eq(people.emailKey, mailboxKey(email)));
 }

@@ -22,7 +22,7 @@ export function contactNotification(contact: ContactRecord, phone: string | null
       />
       <EmailQuote text={contact.message} />
       <EmailText>
-        Reply to this e-mail to answer. The page promises an answer {site.season.support.replyTime}.
+        Reply to this email to answer. The page promises an answer {site.season.support.replyTime}.
       </EmailText>
     </EmailLayout>
   );

@@ -89,7 +89,7 @@ export const NEXT_STEPS = {
     },
     {
       title: "We answer",
-      text: `You get a reply by e-mail ${season.support.replyTime}.`,
+      text: `You get a reply by email ${season.support.replyTime}.`,
     },
     {
       title: "You take the next step",

@@ -4,9 +4,10 @@ import { STAGE_HUE } from "~/ui/stage-poster";
 import { CHECK_COPY } from "./copy";
 import { answerName } from "./grade-check";
 import { inOrder } from "./in-order";
+import { LONGEST_REFLECTION } from "./keeping/keep-schema";
 import type { Lesson, Question } from "./lesson-schema.server";
 import { LessonLine, LessonText } from "./lesson-text";
-import { DEFAULT_LEVEL, type ReadingLevel } from "./reading-level";
+import { type ReadingLevel, withLevel } from "./reading-level";
 
 interface CheckFormProps {
   lesson: Lesson;
@@ -15,13 +16,13 @@ interface CheckFormProps {
   firstNumber: number;
 }
 
-/** The five questions and the reflection. Choices travel in the address; what is written stays here. */
+/** The five questions and the reflection. What is written never stands in an address. */
 export function CheckForm({ lesson, path, level, firstNumber }: CheckFormProps) {
   const { check, reflection, stage } = lesson;
   const hue = STAGE_HUE[stage];
   return (
-    <form action={`${path}/check`} aria-label={CHECK_COPY.title}>
-      {level !== DEFAULT_LEVEL && <input type="hidden" name="level" value={level} />}
+    <form method="post" action={withLevel(`${path}/check`, level)} aria-label={CHECK_COPY.title}>
+      <input type="hidden" name="intent" value="arrive" />
       <DocumentSection id="check" number={firstNumber} title={CHECK_COPY.title} hue={hue}>
         <p>{CHECK_COPY.lede}</p>
         <div className="space-y-10 pt-2">
@@ -37,9 +38,10 @@ export function CheckForm({ lesson, path, level, firstNumber }: CheckFormProps) 
         <p id="reflection-hint" className="text-ink-2 text-s print:hidden">
           {CHECK_COPY.reflectionHint}
         </p>
-        {/* Without a name it is not sent. */}
         <textarea
+          name="reflection"
           rows={4}
+          maxLength={LONGEST_REFLECTION}
           autoComplete="off"
           aria-labelledby="reflection-question"
           aria-describedby="reflection-hint"

@@ -1,12 +1,16 @@
 import { redirect } from "react-router";
+import { formAction } from "~/platform/forms/form-action.server";
 import { findVisitor } from "~/records/entries/visitor.server";
 import { learnersOf } from "~/records/learning/learners.server";
+import { Section } from "~/ui/section";
 import { siteContext } from "~/ui/site-router-context";
 import type { Route } from "./+types/check";
 import { CheckResult } from "./check-result";
-import { gradeCheck } from "./grade-check";
+import { CHECK_COPY } from "./copy";
+import { answerName, gradeCheck } from "./grade-check";
+import { arriveSchema } from "./keeping/keep-schema";
 import { loadReadableLesson } from "./load-readable.server";
-import { readingLevelOf } from "./reading-level";
+import { DEFAULT_LEVEL, readingLevelOf } from "./reading-level";
 import { sheetMeta } from "./sheet-meta";
 
 /**
@@ -15,18 +19,64 @@ import { sheetMeta } from "./sheet-meta";
  */
 export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const loaded = await loadReadableLesson(context, params);
-  const visitor = await findVisitor(request);
-  const { season } = context.get(siteContext);
-  if (visitor && (await learnersOf(visitor, season.id)).length > 0) {
-    throw redirect(`${loaded.overview.path}/keep${url.search}`);
-  }
+  if (await hasPlace(request, context)) throw redirect(`${loaded.overview.path}/keep${url.search}`);
   const graded = gradeCheck(loaded.lesson.check.questions, url.searchParams);
   return { ...loaded, graded, level: readingLevelOf(url) };
 }
 
+/** Grades what a lesson's form brings, with what was written beside it. */
+export const action = formAction({
+  schema: arriveSchema,
+  async handle({ reflection }, { request, params, url, context, fields }) {
+    const address = { stage: params.stage ?? "", lesson: params.lesson ?? "" };
+    const { lesson, overview } = await loadReadableLesson(context, address);
+    const answers = answersIn(fields, lesson.check.questions.length);
+    if (await hasPlace(request, context)) {
+      const level = readingLevelOf(url);
+      if (level !== DEFAULT_LEVEL) answers.set("level", level);
+      // 307: the browser brings the words along, so that they stand in no address.
+      return redirect(`${overview.path}/keep?${answers}`, 307);
+    }
+    const graded = gradeCheck(lesson.check.questions, answers);
+    return { graded, written: reflection ?? "" };
+  },
+});
+
+async function hasPlace(request: Request, context: Route.LoaderArgs["context"]): Promise<boolean> {
+  const visitor = await findVisitor(request);
+  const { season } = context.get(siteContext);
+  return visitor !== null && (await learnersOf(visitor, season.id)).length > 0;
+}
+
+function answersIn(fields: FormData, count: number): URLSearchParams {
+  const names = Array.from({ length: count }, (_, index) => answerName(index));
+  return new URLSearchParams(
+    names.flatMap((name) => {
+      const given = fields.get(name);
+      return typeof given === "string" ? [[name, given.slice(0, 10)]] : [];
+    }),
+  );
+}
+
 export const meta = ({ loaderData }: Route.MetaArgs) => sheetMeta(loaderData, "Your check");
 
-export default function Check({ loaderData }: Route.ComponentProps) {
+export default function Check({ loaderData, actionData }: Route.ComponentProps) {
   const { graded, level, ...loaded } = loaderData;
-  return <CheckResult loaded={loaded} graded={graded} level={level} />;
+  const sent = actionData && "graded" in actionData ? actionData : undefined;
+  const refused = actionData && "outcome" in actionData ? actionData.outcome.text : undefined;
+  return (
+    <CheckResult loaded={loaded} graded={sent?.graded ?? graded} level={level}>
+      {refused && (
+        <p role="alert" className="wrap field-error pt-8">
+          {refused}
+        </p>
+      )}
+      {sent?.written && (
+        <Section title={CHECK_COPY.written.title} tone="mist" narrow>
+          <p className="whitespace-pre-wrap break-words">{sent.written}</p>
+          <p className="mt-4 text-ink-2 print:hidden">{CHECK_COPY.written.text}</p>
+        </Section>
+      )}
+    </CheckResult>
+  );
 }

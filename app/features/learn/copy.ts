@@ -35,14 +35,19 @@ export const LEARN_COPY = {
     title: "This lesson opens with a place",
     text: "The first lesson of every stage is open to all. The others come with a registration, of one student, a team or a school.",
     comingIn:
-      "You have a place? A parent, a teacher or an older student signs in with the e-mail address of the registration. A younger student types the seat code from a printed slip.",
+      "You have a place? A parent, a teacher or an older student signs in with the email address of the registration. A younger student types the seat code from a printed slip.",
   },
 } as const;
 
-/** What stands beside every check. Nothing is stored: there is nobody to store it for yet. */
+/** What stands beside every check. The page is the same for everybody, so it knows nobody to keep it for. */
 export const CHECK_COPY = {
   title: "Check yourself",
   lede: "Five questions. You see why each answer is right or wrong, and you may try again as often as you like.",
-  reflectionHint: "Write it on paper, or here for yourself: what you type stays on this screen.",
+  reflectionHint:
+    "Write it on paper, or here. With a place you can keep it on the next page; without one it is shown to you and to nobody else.",
   button: "Show me how I did",
+  written: {
+    title: "What you wrote",
+    text: "It is not kept: copy it or print this page. With a place it goes into the learning passport.",
+  },
 } as const;

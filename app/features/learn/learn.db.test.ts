@@ -22,6 +22,7 @@ import * as passport from "./passport/passport";
 import * as who from "./passport/who";
 import { learningData } from "./personal-data.server";
 import { readerContext } from "./reader-context.server";
+import * as stageSet from "./stage-set";
 
 onAFreshDatabase();
 beforeAll(loadSite);
@@ -57,7 +58,8 @@ async function seatOf(participantId: string): Promise<ABrowser> {
 }
 
 function keepIn(browser: ABrowser, fields = {}, search = PASSED) {
-  return browser.send(keep.action, `${PATH}/keep?${search}`, fields, LESSON);
+  const form = { intent: "keep", ...fields };
+  return browser.send(keep.action, `${PATH}/keep?${search}`, form, LESSON);
 }
 
 async function finishFirstStage(participantId: string): Promise<void> {
@@ -74,6 +76,47 @@ test("who has no place sees the result, and who has one goes on to where it can 
   expect(sent.location).toBe(`${PATH}/keep?${PASSED}`);
   expect(await db().$count(lessonProgress)).toBe(0);
 });
+
+const WRITTEN = { intent: "arrive", q1: "2", q2: "2", q3: "2", q4: "1", q5: "2" };
+
+test("what is written beside a check is shown to whoever has no place, and stored for nobody", async () => {
+  const sent = { ...WRITTEN, reflection: "The word “month” made the difference." };
+  const answer = await aReader().send(check.action, `${PATH}/check?level=3-5`, sent, LESSON);
+  expect(answer.content).toMatchObject({
+    graded: { rightCount: 4 },
+    written: "The word “month” made the difference.",
+  });
+  expect(await db().$count(lessonProgress)).toBe(0);
+});
+
+test("with a place the words go on to where they can be kept, and stand in no address", async () => {
+  const { participantId } = await aPaidChild();
+  await signAs(await askedToken("rosa@example.org"));
+  const child = await seatOf(participantId);
+  const sent = { ...WRITTEN, reflection: "I asked about trout." };
+  const on = await child.send(check.action, `${PATH}/check?level=3-5`, sent, LESSON);
+  expect(on).toMatchObject({ status: 307, location: `${PATH}/keep?${PASSED}&level=3-5` });
+  const there = await child.send(keep.action, on.location ?? "", sent, LESSON);
+  expect(there.content).toEqual({ arrived: "I asked about trout." });
+  expect(await db().$count(lessonProgress)).toBe(0);
+  await keepIn(child, { reflection: "I asked about trout." });
+  expect(await db().select().from(lessonProgress)).toMatchObject([
+    { checkScore: 4, reflection: "I asked about trout." },
+  ]);
+});
+
+test.each([{ q1: "x".repeat(5_000) }, { q1: "?&#\r\n" }, {}])(
+  "answers that nobody offered lead to no other address",
+  async (answers) => {
+    const { participantId } = await aPaidChild();
+    const child = await seatOf(participantId);
+    const sent = { intent: "arrive", ...answers };
+    const on = await child.send(check.action, `${PATH}/check`, sent, LESSON);
+    expect(on.status).toBe(307);
+    expect(on.location?.length).toBeLessThan(200);
+    expect(on.location).toMatch(/^\/learn\/talk\/[\w-]+\/keep\?[\w=%&]*$/);
+  },
+);
 
 test("a child at a seat keeps the check; what is typed waits for a guardian's signature", async () => {
   const { participantId } = await aPaidChild();
@@ -192,6 +235,18 @@ test("a student by their own mailbox does not confirm, and a teacher of the scho
     .where(eq(participants.id, participantId));
   expect((await confirm()).content).toMatchObject({ outcome: { tone: "ok" } });
   expect(await db().$count(certificates)).toBe(1);
+});
+
+test("the printable set of a stage holds what its reader may read", async () => {
+  const open = (browser: ABrowser, stage: string) =>
+    browser.open(stageSet.loader, `/learn/${stage}/set`, { stage });
+  const ids = async (browser: ABrowser) =>
+    ((await open(browser, "talk")).content as { lessons: { id: string }[] }).lessons.map(
+      ({ id }) => id,
+    );
+  expect(await ids(aReader())).toEqual(["talk-1", "talk-2", "talk-3", "talk-4"]);
+  expect(await ids(new ABrowser())).toEqual(["talk-1"]);
+  expect((await open(aReader(), "nowhere")).status).toBe(404);
 });
 
 test("one learner goes straight to the passport, several choose", async () => {

@@ -7,7 +7,7 @@ import { CheckForm } from "./check-form";
 import { inHours, timeOf } from "./duration";
 import { inOrder } from "./in-order";
 import { LessonLine, LessonText } from "./lesson-text";
-import { LevelBar } from "./level-bar";
+import { LevelBar, Sheet } from "./level-bar";
 import type { LoadedLesson } from "./load-lesson.server";
 import { NextLesson } from "./next-lesson";
 import { type ReadingLevel, writtenLevelOf } from "./reading-level";
@@ -34,7 +34,10 @@ export function LessonPage({ loaded, level }: { loaded: LoadedLesson; level: Rea
         crumbs={[PAGES.learn, STAGE_PAGES[lesson.stage].lessons]}
         scene={STAGE_SCENE[lesson.stage]}
       />
-      <LevelBar path={overview.path} level={level} time={timeOf(lesson)} />
+      <LevelBar path={overview.path} level={level} time={timeOf(lesson)}>
+        <Sheet href={`${overview.path}/teacher`} icon="graduation-cap" label="Teacher’s sheet" />
+        <Sheet href={`${overview.path}/slides`} icon="layers" label="Slides" />
+      </LevelBar>
       <DocumentLayout
         contents={timed.map(({ id, title, minutes }) => ({
           id,

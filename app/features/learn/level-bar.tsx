@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon, type IconName } from "~/ui/icon";
 import { READING_LEVELS, type ReadingLevel, withLevel } from "./reading-level";
 
@@ -5,10 +6,12 @@ interface LevelBarProps {
   path: string;
   level: ReadingLevel;
   time: string;
+  /** What belongs to it and can be printed. */
+  children?: ReactNode;
 }
 
 /** Under the hero: the reading level, the time, and what can be printed. */
-export function LevelBar({ path, level, time }: LevelBarProps) {
+export function LevelBar({ path, level, time, children }: LevelBarProps) {
   return (
     <div className="dusk py-4 print:hidden">
       <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-4">
@@ -31,16 +34,13 @@ export function LevelBar({ path, level, time }: LevelBarProps) {
           <Icon name="clock" className="size-5" />
           {time}
         </p>
-        <p className="flex flex-wrap gap-x-6 gap-y-2 text-s lg:ml-auto">
-          <Sheet href={`${path}/teacher`} icon="graduation-cap" label="Teacher’s sheet" />
-          <Sheet href={`${path}/slides`} icon="layers" label="Slides" />
-        </p>
+        {children && <p className="flex flex-wrap gap-x-6 gap-y-2 text-s lg:ml-auto">{children}</p>}
       </div>
     </div>
   );
 }
 
-function Sheet({ href, icon, label }: { href: string; icon: IconName; label: string }) {
+export function Sheet({ href, icon, label }: { href: string; icon: IconName; label: string }) {
   return (
     <a href={href} className="flex min-h-6 items-center gap-2 font-bold">
       <Icon name={icon} className="size-5" />

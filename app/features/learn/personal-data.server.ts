@@ -1,17 +1,16 @@
-import { and, asc, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, inArray, lt, or, type SQL } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
+import { fileAddress, findFile } from "~/platform/files/find-files.server";
+import { removeFile } from "~/platform/files/remove-files.server";
 import {
   countRows,
-  deleteBatch,
   isErasure,
   isLeaving,
   type Leaving,
   type PersonalData,
 } from "~/platform/personal-data.server";
-import { mailboxKey } from "~/program/mailbox";
 import { lessonProgress } from "~/records/learning/lesson-progress.table.server";
-import { guardians, participants } from "~/records/participants/participants.table.server";
-import { people } from "~/records/people/people.table.server";
+import { isOf, isOfChildOf } from "~/records/learning/whose.server";
 
 /** What learners did with the lessons. A child's goes with the child as well. */
 export const learningData: PersonalData = {
@@ -22,42 +21,43 @@ export const learningData: PersonalData = {
     const rows = await db()
       .select()
       .from(lessonProgress)
-      .where(or(isOf(email), isOfChildOf(email)))
+      .where(or(isOf(lessonProgress, email), isOfChildOf(lessonProgress, email)))
       .orderBy(asc(lessonProgress.createdAt));
-    return rows.map((content) => ({
-      type: "lesson",
-      id: content.id,
-      storedAt: content.createdAt,
-      title: `Lesson ${content.lesson}, season ${content.season}`,
-      content,
-    }));
+    return Promise.all(
+      rows.map(async (row) => ({
+        type: "lesson",
+        id: row.id,
+        storedAt: row.createdAt,
+        title: `Lesson ${row.lesson}, season ${row.season}`,
+        content: { ...row, madeFile: await addressOf(row.madeFileId) },
+      })),
+    );
   },
 
   count: (outdated) => countRows(lessonProgress, leaves(outdated)),
 
-  remove: (tx, leaving, atMost) => deleteBatch(tx, lessonProgress, leaves(leaving), atMost),
+  /** A file goes with the lesson that it was made in. */
+  async remove(tx, leaving, atMost) {
+    const batch = tx
+      .select({ id: lessonProgress.id })
+      .from(lessonProgress)
+      .where(leaves(leaving))
+      .limit(atMost);
+    const gone = await tx
+      .delete(lessonProgress)
+      .where(inArray(lessonProgress.id, batch))
+      .returning({ id: lessonProgress.id, madeFileId: lessonProgress.madeFileId });
+    for (const { madeFileId } of gone) if (madeFileId) await removeFile(tx, madeFileId);
+    return gone.map(({ id }) => id);
+  },
 };
 
 function leaves(leaving: Leaving): SQL | undefined {
   if (!isErasure(leaving)) return isLeaving(leaving, { ...lessonProgress, emails: [] });
-  return and(isOf(leaving.email), lt(lessonProgress.createdAt, leaving.before));
+  return and(isOf(lessonProgress, leaving.email), lt(lessonProgress.createdAt, leaving.before));
 }
 
-/** An adult's own, and a student's who has this mailbox. */
-function isOf(email: string): SQL {
-  const own = sql`${lessonProgress.participantId} in (select ${participants.id} from ${participants}
-    where ${inArray(participants.personId, personOf(email))})`;
-  return sql`(${inArray(lessonProgress.personId, personOf(email))} or ${own})`;
-}
-
-function isOfChildOf(email: string): SQL {
-  return sql`${lessonProgress.participantId} in (select ${guardians.participantId} from ${guardians}
-    where ${inArray(guardians.personId, personOf(email))})`;
-}
-
-function personOf(email: string) {
-  return db()
-    .select({ id: people.id })
-    .from(people)
-    .where(eq(people.emailKey, mailboxKey(email)));
+async function addressOf(fileId: string | null): Promise<string | null> {
+  const file = await findFile(fileId ?? undefined);
+  return file ? fileAddress(file) : null;
 }

@@ -63,6 +63,11 @@ export default function StageOfLessons({ loaderData }: Route.ComponentProps) {
         lede="Take them in order. Each uses what the one before it made."
       >
         <LessonList lessons={lessons} />
+        <p className="mt-6">
+          <a href={`${STAGE_PAGES[stage.id].lessons.path}/set`}>
+            Print the stage: lessons, teacher’s notes and slides
+          </a>
+        </p>
       </Section>
       <Section title="How the stage ends" tone="mist" narrow>
         <KeyValues

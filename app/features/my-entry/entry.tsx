@@ -4,7 +4,6 @@ import { localOf } from "~/program/mountain-time";
 import { MY_PATH, SIGN_OUT_PATH } from "~/program/paths";
 import { findOwnEntry } from "~/records/entries/find-own-entry.server";
 import { requireVisitor } from "~/records/entries/visitor.server";
-import { LearningSummary } from "~/records/learning/learning-summary";
 import { learningOf } from "~/records/learning/learning-summary.server";
 import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
@@ -17,6 +16,7 @@ import type { Route } from "./+types/entry";
 import { Done } from "./done";
 import { EntrySection } from "./entry-section";
 import { entryViews } from "./entry-view.server";
+import { LearningSummary } from "./learning-summary";
 import { MY_COPY } from "./my-copy";
 import { Trailhead } from "./trailhead";
 

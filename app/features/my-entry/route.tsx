@@ -9,7 +9,6 @@ import {
   schoolsOfTies,
 } from "~/records/entries/own-entries.server";
 import { requireVisitor } from "~/records/entries/visitor.server";
-import { LearningLink, LearningSummary } from "~/records/learning/learning-summary";
 import { learningOf } from "~/records/learning/learning-summary.server";
 import { devicesOf } from "~/records/people/person-sessions.server";
 import { ButtonLink } from "~/ui/button-link";
@@ -25,6 +24,7 @@ import { Done } from "./done";
 import { endDeviceAction } from "./end-device.server";
 import { EntrySection } from "./entry-section";
 import { entryViews } from "./entry-view.server";
+import { LearningLink, LearningSummary } from "./learning-summary";
 import { MY_COPY } from "./my-copy";
 import { Papers } from "./papers";
 import { receiptsOf } from "./papers.server";

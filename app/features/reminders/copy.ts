@@ -6,7 +6,7 @@ import { DAYS_AHEAD } from "./due-reminders";
 import { MOST_LINKS_A_DAY } from "./link-limits";
 
 export const REMINDERS_COPY = {
-  title: "E-mail reminders",
+  title: "Email reminders",
   sent: {
     title: "Check your inbox",
     text: "We have sent a link to the address you gave. Open it and press the button, and your reminders are on.",
@@ -34,7 +34,7 @@ export function formWords({ season, settings }: Site, datesAhead: Milestone[]) {
     ? {
         tagline: `We write ${LEADS} before each date you pick. One click confirms, one click ends it.`,
         heading: "What should we remind you of?",
-        lede: `Dates of the ${season.name}; when the next season is set, you hear that too. We use your address for these e-mails and for nothing else.`,
+        lede: `Dates of the ${season.name}; when the next season is set, you hear that too. We use your address for these emails and for nothing else.`,
         button: "Remind me",
       }
     : {
@@ -55,9 +55,9 @@ export const CONFIRM_COPY = {
   },
   confirmed: {
     title: "Your reminders are on",
-    text: "We write to you before these dates. Every e-mail has a link that ends them.",
+    text: "We write to you before these dates. Every email has a link that ends them.",
     nextSeason:
-      "You will hear from us when the next season’s dates are set. Every e-mail has a link that ends them.",
+      "You will hear from us when the next season’s dates are set. Every email has a link that ends them.",
   },
   elsewhere: {
     text: "Ask for a new one: it takes a minute.",

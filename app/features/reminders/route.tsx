@@ -19,7 +19,7 @@ export const handle = { js: true } satisfies PageHandle;
 export const meta = pageMeta(({ settings }) => ({
   page: PAGES.reminders,
   title: REMINDERS_COPY.title,
-  description: `Get an e-mail before each date of the ${settings.productName} that matters to you. Confirmed with one click, ended with one click.`,
+  description: `Get an email before each date of the ${settings.productName} that matters to you. Confirmed with one click, ended with one click.`,
 }));
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -11,18 +11,18 @@ export const FLASHES = {
   },
   "email-confirmed": {
     tone: "success",
-    title: "Your e-mail address is confirmed.",
+    title: "Your email address is confirmed.",
     description: "You can now sign in.",
   },
   "invitation-accepted": {
     tone: "success",
     title: "Welcome to the team.",
-    description: "Sign in with your e-mail address and the password you just chose.",
+    description: "Sign in with your email address and the password you just chose.",
   },
   "owner-made": {
     tone: "success",
     title: "You are the owner of this site.",
-    description: "Sign in with the e-mail address and the password you just chose.",
+    description: "Sign in with the email address and the password you just chose.",
   },
 } as const satisfies Record<string, Flash>;
 

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { PAGES } from "~/program/paths";
 import { SEASON_MOMENTS } from "~/program/season-phases";
+import { lettersOnAnyDay } from "../../../tests/support/letters.tsx";
 import { renderPublicPage } from "../../../tests/support/public-page.tsx";
 import { readableText } from "../../../tests/support/readable-text.ts";
 import { onAFreshDatabase } from "../../../tests/support/test-database.ts";
+import { renderEmail } from "../mail/render-email.server";
 import { PUBLIC_PAGES } from "./page-preview.server";
 import { currentSite, loadSite } from "./site.server";
 
@@ -75,6 +77,21 @@ const FORBIDDEN: Forbidden[] = [
     words: /Finals on |The finals:|Exhibitions open at|You are here/,
   },
   {
+    why: "nobody is asked for an answer by a day that has passed",
+    phases: between("judging", "after"),
+    words: /Please answer by/,
+  },
+  {
+    why: "only finalists become one; stage 4 ends with a certificate of participation",
+    phases: PHASES,
+    words: /(?<!finalist[^.]{0,40})Certified AI Young Innovator/i,
+  },
+  {
+    why: "“email” is written one way, as the specification's messages write it",
+    phases: PHASES,
+    words: /\be-mail/i,
+  },
+  {
     why: "the season still runs",
     phases: between("before", "showcase"),
     words: /season is over|Finals held|finals were held|season is complete|See you next time/i,
@@ -142,10 +159,7 @@ describe.each(SEASON_MOMENTS)("in the phase “$id”", ({ id, at }) => {
     const contradictions: string[] = [];
     for (const { path } of PUBLIC_PAGES) {
       const text = readableText(await renderPublicPage(path, site)).replace(/[^\S\n]+/g, " ");
-      for (const { why, phases, words, except = [] } of FORBIDDEN) {
-        const found = phases.includes(id) && !except.includes(path) && words.exec(text);
-        if (found) contradictions.push(`${path}: ${why}, but it says “${around(text, found)}”`);
-      }
+      contradictions.push(...contradictionsIn(text, id, path));
       for (const { phases, path: where, words } of REQUIRED) {
         if (where === path && phases.includes(id) && !words.test(text)) {
           contradictions.push(`${path}: does not say ${words}`);
@@ -153,6 +167,19 @@ describe.each(SEASON_MOMENTS)("in the phase “$id”", ({ id, at }) => {
       }
       if (NOT_OPEN.includes(id) && path !== "/calendar.ics" && !text.includes("Tell me when it")) {
         contradictions.push(`${path}: offers no way to hear when registration opens`);
+      }
+    }
+    expect(contradictions).toEqual([]);
+  });
+
+  test("every letter says what is true", async () => {
+    const site = { ...currentSite(), now: at(currentSite().season) };
+    const contradictions: string[] = [];
+    for (const [name, letter] of Object.entries(lettersOnAnyDay(site))) {
+      const { text } = await renderEmail(letter);
+      contradictions.push(...contradictionsIn(text, id, name));
+      if (name.startsWith("a place") && !text.includes(PAGES.firstTalkLesson.path)) {
+        contradictions.push(`${name}: does not lead to the first lesson`);
       }
     }
     expect(contradictions).toEqual([]);
@@ -176,6 +203,13 @@ test("the table names phases that exist", () => {
   expect(named.filter((id) => !PHASES.includes(id))).toEqual([]);
   expect(PHASES).toHaveLength(11);
 });
+
+function contradictionsIn(text: string, phase: string, where: string): string[] {
+  return FORBIDDEN.flatMap(({ why, phases, words, except = [] }) => {
+    const found = phases.includes(phase) && !except.includes(where) && words.exec(text);
+    return found ? [`${where}: ${why}, but it says “${around(text, found)}”`] : [];
+  });
+}
 
 /** These phases and all that lie between them. */
 function between(first: string, last: string): string[] {

@@ -1,5 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
+import { fileAddress, findFilesOf } from "~/platform/files/find-files.server";
+import { LEARNER_RECORD } from "../participants/remove-participants.server";
 import { certificateHolders, certificates } from "./certificates.table.server";
 import { lessonProgress } from "./lesson-progress.table.server";
 import { stageConfirmations } from "./stage-confirmations.table.server";
@@ -22,8 +24,16 @@ export async function learningHeldOf(participantId: string) {
     .innerJoin(certificateHolders, eq(certificateHolders.certificateId, certificates.id))
     .where(eq(certificateHolders.participantId, participantId))
     .orderBy(asc(certificates.issuedAt));
+  const sent = await findFilesOf({ kind: LEARNER_RECORD, id: participantId });
   return {
     lessons: lessons.map(({ participantId: _, personId: __, ...lesson }) => lesson),
+    files: sent.map((file) => ({
+      id: file.id,
+      name: file.name,
+      bytes: file.bytes,
+      sentAt: file.createdAt,
+      address: fileAddress(file),
+    })),
     stages,
     certificates: held.map(({ certificate, name }) => ({ ...certificate, name })),
   };

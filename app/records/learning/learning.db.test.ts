@@ -44,7 +44,7 @@ function aLesson(overrides: Partial<LessonDone> = {}): LessonDone {
     score: 4,
     isPassed: true,
     reflection: null,
-    made: { way: "adult", link: null },
+    made: { way: "adult" },
     at: siteAfter().now,
     ...overrides,
   };

@@ -5,8 +5,8 @@ import { people } from "../people/people.table.server";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** How something that was made is shown: an adult looks at it, or a link opens it. */
-export type MadeWay = "adult" | "link";
+/** How something that was made is shown: an adult looks at it, a link opens it, or it is a file. */
+export type MadeWay = "adult" | "link" | "file";
 
 /** What one learner did with one lesson: a child, or an adult who takes the stages themselves. */
 export const lessonProgress = pgTable(
@@ -28,6 +28,7 @@ export const lessonProgress = pgTable(
     reflection: text(),
     madeWay: text("made_way").$type<MadeWay>(),
     madeLink: text("made_link"),
+    madeFileId: uuid("made_file_id"),
     createdAt: moment("created_at").notNull().default(sql`now()`),
   },
   (table) => [

@@ -1,12 +1,19 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import { removeFile } from "~/platform/files/remove-files.server";
 import {
   consentedParticipants,
   lockParticipant,
 } from "../participants/consented-participants.server";
 import { mayStoreWordsOf } from "../participants/may-take-part";
 import type { Learner } from "./learner";
-import { type LessonProgress, lessonProgress, type MadeWay } from "./lesson-progress.table.server";
+import { type LessonProgress, lessonProgress } from "./lesson-progress.table.server";
+
+/** How a learner shows what was made. */
+export type Made =
+  | { way: "adult" }
+  | { way: "link"; link: string }
+  | { way: "file"; fileId: string };
 
 export interface LessonDone {
   lesson: string;
@@ -14,12 +21,12 @@ export interface LessonDone {
   score: number;
   isPassed: boolean;
   reflection: string | null;
-  made: { way: MadeWay; link: string | null } | null;
+  made: Made | null;
   /** On the programme's clock. */
   at: Date;
 }
 
-/** "no-words": the marks are kept; what was typed is not, because no guardian has signed yet. */
+/** "no-words": the marks are kept; what was typed or sent is not, because no guardian has signed yet. */
 export type Kept = "kept" | "no-words" | "gone";
 
 /**
@@ -30,6 +37,7 @@ export function keepProgress(learner: Learner, done: LessonDone): Promise<Kept> 
   return db().transaction(async (tx) => {
     if (learner.kind === "child" && !(await lockParticipant(tx, learner.id))) return "gone";
     const keepsWords = await mayKeepWordsOf(tx, learner);
+    const before = await madeFileOf(tx, learner, done);
     await tx
       .insert(lessonProgress)
       .values(rowOf(learner, done, keepsWords))
@@ -37,9 +45,22 @@ export function keepProgress(learner: Learner, done: LessonDone): Promise<Kept> 
         target: targetOf(learner),
         set: MERGED,
       });
-    const hasWords = done.reflection !== null || done.made?.way === "link";
-    return hasWords && !keepsWords ? "no-words" : "kept";
+    const isKept = done.made === null || !isOwnWork(done.made) || keepsWords;
+    const after = done.made?.way === "file" ? done.made.fileId : null;
+    if (!isKept && after) await removeFile(tx, after);
+    if (isKept && done.made && before && before !== after) await removeFile(tx, before);
+    return isKept && (done.reflection === null || keepsWords) ? "kept" : "no-words";
   });
+}
+
+/** A child's own words or pictures, which wait for a guardian's signature. */
+function isOwnWork({ way }: Made): boolean {
+  return way !== "adult";
+}
+
+async function madeFileOf(tx: Database, learner: Learner, { lesson, season }: LessonDone) {
+  const rows = (await progressOf([learner], season, tx)).get(learner.id) ?? [];
+  return rows.find((row) => row.lesson === lesson)?.madeFileId ?? null;
 }
 
 export async function mayKeepWordsOf(from: Database, learner: Learner): Promise<boolean> {
@@ -82,7 +103,7 @@ function idsOf(learners: readonly Learner[], kind: Learner["kind"]): string[] {
 
 function rowOf({ kind, id }: Learner, done: LessonDone, keepsWords: boolean) {
   const { lesson, season, score, isPassed, reflection, made, at } = done;
-  const shown = made?.way === "link" && !keepsWords ? null : made;
+  const shown = made && isOwnWork(made) && !keepsWords ? null : made;
   return {
     participantId: kind === "child" ? id : null,
     personId: kind === "adult" ? id : null,
@@ -93,7 +114,8 @@ function rowOf({ kind, id }: Learner, done: LessonDone, keepsWords: boolean) {
     checkPassedAt: isPassed ? at : null,
     reflection: keepsWords ? reflection : null,
     madeWay: shown?.way ?? null,
-    madeLink: shown?.link ?? null,
+    madeLink: shown?.way === "link" ? shown.link : null,
+    madeFileId: shown?.way === "file" ? shown.fileId : null,
   };
 }
 
@@ -109,4 +131,5 @@ const MERGED = {
   reflection: sql`coalesce(excluded.reflection, ${lessonProgress.reflection})`,
   madeWay: sql`coalesce(excluded.made_way, ${lessonProgress.madeWay})`,
   madeLink: sql`case when excluded.made_way is null then ${lessonProgress.madeLink} else excluded.made_link end`,
+  madeFileId: sql`case when excluded.made_way is null then ${lessonProgress.madeFileId} else excluded.made_file_id end`,
 };

@@ -9,10 +9,14 @@ import { participants } from "./participants.table.server";
 /** As scans and letters name what they belong to: a child's consents. */
 export const CONSENT_RECORD = "consent";
 
-/** Children go, with their consents, the scans of them and the letters about them. */
+/** As the files name what they belong to that a child made in lessons: the child. */
+export const LEARNER_RECORD = "learner";
+
+/** Children go, with their consents, the scans of them, what they made and the letters about them. */
 export async function removeParticipants(tx: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await removeFilesOf(tx, CONSENT_RECORD, ids);
+  await removeFilesOf(tx, LEARNER_RECORD, ids);
   await removeEmailsOf(tx, CONSENT_RECORD, ids);
   await tx.delete(participants).where(inArray(participants.id, ids));
   await bumpTags(tx, ids.map(participantTag));

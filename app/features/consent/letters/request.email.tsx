@@ -1,5 +1,6 @@
 import { longDate } from "~/program/format";
 import type { Locale } from "~/program/locale";
+import { instantOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { EmailButton, EmailLayout, EmailLink, EmailText } from "~/ui/email/email-layout";
 import { COPY } from "../consent-copy";
@@ -18,6 +19,7 @@ interface RequestLetter {
 export function requestEmail(letter: RequestLetter, site: Site) {
   const { child, token, locale, offered, isReminder } = letter;
   const words = COPY[locale].letters.request;
+  const { judgingOpens } = site.season.dates;
   return (
     <EmailLayout
       preview={words.preview}
@@ -30,7 +32,9 @@ export function requestEmail(letter: RequestLetter, site: Site) {
       <EmailText>{words.text(child)}</EmailText>
       <EmailText>{words.questions}</EmailText>
       <EmailButton href={`${site.origin}${consentPath(token, locale)}`}>{words.button}</EmailButton>
-      <EmailText>{words.deadline(longDate(site.season.dates.judgingOpens, locale))}</EmailText>
+      {site.now < instantOf(judgingOpens) && (
+        <EmailText>{words.deadline(longDate(judgingOpens, locale))}</EmailText>
+      )}
       {offered
         .filter((other) => other !== locale)
         .map((other) => (

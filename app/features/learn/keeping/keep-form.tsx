@@ -6,6 +6,7 @@ import { Callout } from "~/ui/callout";
 import { Section } from "~/ui/section";
 import type { Lesson } from "../lesson-schema.server";
 import { LessonText } from "../lesson-text";
+import { LONGEST_REFLECTION } from "./keep-schema";
 import { useDraft } from "./use-draft";
 
 interface KeepFormProps {
@@ -16,19 +17,23 @@ interface KeepFormProps {
     keepsWords: boolean;
     kept: { reflection: string | null; madeWay: string | null; madeLink: string | null } | null;
   };
+  /** What was written on the lesson's page. */
+  arrived: string | undefined;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Thinking back, and how to show what was made. One button keeps it all, with the check. */
-export function KeepForm({ lesson, learner, lastResult }: KeepFormProps) {
+export function KeepForm({ lesson, learner, arrived, lastResult }: KeepFormProps) {
   const { keepsWords, kept, name } = learner;
   const ids = { reflection: useId(), question: useId(), link: useId(), error: useId() };
   const typed = lastResult?.initialValue as Record<string, string> | undefined;
   const errors = Object.values(lastResult?.error ?? {}).flatMap((texts) => texts ?? []);
-  const draft = useDraft(`${learner.key} ${lesson.id}`, kept?.reflection ?? "");
+  const written = typed?.reflection ?? (arrived || undefined);
+  const draft = useDraft(`${learner.key} ${lesson.id}`, kept?.reflection ?? "", written);
   return (
     <Section title="Keep it" tone="mist" narrow>
       <form method="post" aria-label="Keep it">
+        <input type="hidden" name="intent" value="keep" />
         {errors.length > 0 && (
           <p role="alert" id={ids.error} className="field-error mb-5">
             {errors[0]}
@@ -45,10 +50,10 @@ export function KeepForm({ lesson, learner, lastResult }: KeepFormProps) {
               id={ids.reflection}
               name="reflection"
               rows={5}
-              maxLength={3000}
+              maxLength={LONGEST_REFLECTION}
               autoComplete="off"
               aria-labelledby={ids.question}
-              defaultValue={typed?.reflection ?? kept?.reflection ?? ""}
+              defaultValue={written ?? kept?.reflection ?? ""}
               className="mt-3 w-full rounded-md border-2 border-rule-2 bg-card p-3"
             />
           </>
@@ -58,6 +63,11 @@ export function KeepForm({ lesson, learner, lastResult }: KeepFormProps) {
               A parent or guardian has to sign first. Until then we keep that you read and how the
               check went, and nothing that you type. Write your thoughts on paper: they count.
             </p>
+            {arrived && (
+              <p className="mt-3 whitespace-pre-wrap break-words">
+                <b>You wrote:</b> {arrived}
+              </p>
+            )}
           </Callout>
         )}
         <fieldset className="mt-8">

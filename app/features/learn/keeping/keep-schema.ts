@@ -3,16 +3,22 @@ import { z } from "zod";
 /** In the address, so that two tabs can be about two children. */
 export const LEARNER_PARAMETER = "learner";
 
-const LONGEST_REFLECTION = 3000;
+export const LONGEST_REFLECTION = 3000;
+
+const reflection = z
+  .string()
+  .trim()
+  .max(LONGEST_REFLECTION, "That is longer than we can keep. Shorten it a little.")
+  .optional();
+
+/** What was written beside the check, on its way from the lesson. Its choices are read by `gradeCheck`. */
+export const arriveSchema = z.object({ intent: z.literal("arrive"), reflection });
 
 /** What is written on the page after the check. All of it may be left for another day. */
-export const keepSchema = z
+const keepSchema = z
   .object({
-    reflection: z
-      .string()
-      .trim()
-      .max(LONGEST_REFLECTION, "That is longer than we can keep. Shorten it a little.")
-      .optional(),
+    intent: z.literal("keep"),
+    reflection,
     made: z.enum(["adult", "link"]).optional(),
     link: z
       .url({ protocol: /^https?$/, error: "Type the whole link, with https:// in front" })
@@ -23,3 +29,6 @@ export const keepSchema = z
     path: ["link"],
     error: "Type the link to what you made",
   });
+
+/** What reaches the page after the check: words from the lesson, or what is to be kept. */
+export const keepingSchema = z.discriminatedUnion("intent", [keepSchema, arriveSchema]);

@@ -1,11 +1,11 @@
-import { data, redirect } from "react-router";
 import { db } from "~/platform/database/database.server";
-import { formAction } from "~/platform/forms/form-action.server";
+import { findFile } from "~/platform/files/find-files.server";
+import type { FormAnswer } from "~/platform/forms/form-action.server";
 import { localOf } from "~/program/mountain-time";
 import { requireVisitor } from "~/records/entries/visitor.server";
 import { type Learner, learnerKey } from "~/records/learning/learner";
 import { learnersOf } from "~/records/learning/learners.server";
-import { keepProgress, mayKeepWordsOf, progressOf } from "~/records/learning/progress.server";
+import { mayKeepWordsOf, progressOf } from "~/records/learning/progress.server";
 import type { PageHandle } from "~/ui/page-handle";
 import { Section } from "~/ui/section";
 import { siteContext } from "~/ui/site-router-context";
@@ -16,8 +16,10 @@ import { loadReadableLesson } from "../load-readable.server";
 import { readingLevelOf } from "../reading-level";
 import { sheetMeta } from "../sheet-meta";
 import type { Route } from "./+types/keep";
+import { FileForm } from "./file-form";
+import { chosenOf, receiveKeepForm } from "./keep-action.server";
 import { KeepForm } from "./keep-form";
-import { keepSchema, LEARNER_PARAMETER } from "./keep-schema";
+import { LEARNER_PARAMETER } from "./keep-schema";
 import { LessonSteps } from "./lesson-steps";
 import { WhoIsLearning } from "./who-is-learning";
 
@@ -41,17 +43,22 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     learner: learner && {
       key: learnerKey(learner),
       name: learner.name,
-      keepsWords: await mayKeepWordsOf(db(), learner),
+      ...(await allowedTo(learner)),
       ...(await keptOf(learner, loaded.lesson.id, season.id)),
     },
   };
+}
+
+async function allowedTo(learner: Learner) {
+  const keepsWords = await mayKeepWordsOf(db(), learner);
+  return { keepsWords, takesFiles: keepsWords && learner.kind === "child" };
 }
 
 async function keptOf(learner: Learner, lesson: string, season: string) {
   const rows = (await progressOf([learner], season)).get(learner.id) ?? [];
   const row = rows.find((each) => each.lesson === lesson);
   if (!row) return { kept: null };
-  const { readAt, checkScore, checkPassedAt, reflection, madeWay, madeLink } = row;
+  const { readAt, checkScore, checkPassedAt, reflection, madeWay, madeLink, madeFileId } = row;
   return {
     kept: {
       readOn: localOf(readAt),
@@ -60,41 +67,28 @@ async function keptOf(learner: Learner, lesson: string, season: string) {
       reflection,
       madeWay,
       madeLink,
+      madeFile: (await findFile(madeFileId ?? undefined))?.name ?? null,
     },
   };
 }
 
-/** A mailbox with one learner needs no question. */
-function chosenOf(learners: Learner[], url: URL): Learner | undefined {
-  if (learners.length === 1) return learners[0];
-  const key = url.searchParams.get(LEARNER_PARAMETER);
-  return learners.find((learner) => learnerKey(learner) === key);
+export const action = receiveKeepForm;
+
+/** What is wrong with a field is said beside it; what is wrong with a file has no field. */
+function fileRefusalOf(answer: FormAnswer | undefined): string | null {
+  return answer && !answer.result ? answer.outcome.text : null;
 }
 
-export const action = formAction({
-  schema: keepSchema,
-  async handle({ reflection, made, link }, { request, params, url, context }) {
-    const address = { stage: params.stage ?? "", lesson: params.lesson ?? "" };
-    const { lesson } = await loadReadableLesson(context, address);
-    const { season, now } = context.get(siteContext);
-    const learner = chosenOf(await learnersOf(await requireVisitor(request), season.id), url);
-    if (!learner) throw data(null, { status: 404 });
-    const graded = gradeCheck(lesson.check.questions, url.searchParams);
-    const kept = await keepProgress(learner, {
-      lesson: lesson.id,
-      season: season.id,
-      score: graded.rightCount,
-      isPassed: graded.isPassed,
-      reflection: reflection ?? null,
-      made: made ? { way: made, link: made === "link" ? (link ?? null) : null } : null,
-      at: now,
-    });
-    if (kept === "gone") throw data(null, { status: 404 });
-    throw redirect(`${url.pathname}${url.search}#kept`, 303);
-  },
-});
+type Answer = Route.ComponentProps["actionData"];
+
+/** What was written on the lesson's page, and is kept nowhere yet. */
+function arrivedIn(answer: Answer): string | undefined {
+  return answer && "arrived" in answer ? answer.arrived : undefined;
+}
 
 export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
+  const arrived = arrivedIn(actionData);
+  const refused = actionData && "outcome" in actionData ? actionData : undefined;
   const { graded, level, learner, learners, answers, ...loaded } = loaderData;
   return (
     <CheckResult loaded={loaded} graded={graded} level={level}>
@@ -106,11 +100,19 @@ export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
             questions={graded.questions.length}
             passport={learner.key}
           />
-          <KeepForm lesson={loaded.lesson} learner={learner} lastResult={actionData?.result} />
+          <KeepForm
+            lesson={loaded.lesson}
+            learner={learner}
+            arrived={arrived}
+            lastResult={refused?.result}
+          />
+          {learner.takesFiles && (
+            <FileForm kept={learner.kept?.madeFile ?? null} refusal={fileRefusalOf(refused)} />
+          )}
         </>
       ) : (
         <Section title="Who is learning?" tone="mist" narrow>
-          <WhoIsLearning learners={learners} answers={answers} />
+          <WhoIsLearning learners={learners} answers={answers} arrived={arrived} />
         </Section>
       )}
     </CheckResult>

@@ -1,5 +1,6 @@
 import { shortDate } from "~/program/format";
 import { passportPath } from "~/program/paths";
+import type { MadeWay } from "~/records/learning/lesson-progress.table.server";
 import { Icon, type IconName } from "~/ui/icon";
 
 interface Kept {
@@ -7,8 +8,10 @@ interface Kept {
   checkScore: number;
   isPassed: boolean;
   reflection: string | null;
-  madeWay: string | null;
+  madeWay: MadeWay | null;
 }
+
+const MADE: Record<MadeWay, string> = { adult: "an adult looks", link: "a link", file: "a file" };
 
 interface LessonStepsProps {
   name: string | null;
@@ -34,7 +37,7 @@ export function LessonSteps({ name, kept, questions, passport }: LessonStepsProp
     {
       label: "Make",
       isDone: Boolean(kept?.madeWay),
-      note: kept?.madeWay === "link" ? "a link" : kept?.madeWay ? "an adult looks" : "to come",
+      note: kept?.madeWay ? MADE[kept.madeWay] : "to come",
     },
   ];
   return (

@@ -16,7 +16,7 @@ export const copy = {
   waiting: {
     title: "Waiting for an adult’s word",
     text: "All lessons of this stage are done. A guardian or a teacher looks at what was made and presses one button; then the certificate is made.",
-    notYours: "They sign in with their own e-mail address.",
+    notYours: "They sign in with their own email address.",
   },
   confirm: {
     title: (stage) => `Has ${stage} been done well?`,

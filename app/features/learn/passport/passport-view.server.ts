@@ -1,3 +1,4 @@
+import { fileAddress, findFilesOf } from "~/platform/files/find-files.server";
 import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import type { Learner } from "~/records/learning/learner";
@@ -5,6 +6,7 @@ import { areAllDone, isLessonDone } from "~/records/learning/lesson-done";
 import type { LessonProgress } from "~/records/learning/lesson-progress.table.server";
 import { certificatesOf, confirmedStagesOf } from "~/records/learning/own-certificates.server";
 import { progressOf } from "~/records/learning/progress.server";
+import { LEARNER_RECORD } from "~/records/participants/remove-participants.server";
 import { currentLessons } from "../current-lessons.server";
 import { overviewOf } from "../lessons.server";
 
@@ -17,6 +19,12 @@ export async function passportView(learner: Learner, { season }: Site) {
   const confirmed = learner.kind === "child" ? await confirmedStagesOf([learner.id]) : [];
   const certificates = await certificatesOf([learner]);
   const all = await currentLessons();
+  const files = await findFilesOf({ kind: LEARNER_RECORD, id: learner.id });
+  const fileOf = (lesson: string) => {
+    const sent = progress.find((row) => row.lesson === lesson)?.madeFileId;
+    const file = files.find(({ id, state }) => id === sent && state === "ready");
+    return file ? { name: file.name, address: fileAddress(file) } : null;
+  };
   const stages = season.stages.map((stage) => {
     const lessons = all.filter((lesson) => lesson.stage === stage.id);
     const word = confirmed.find((each) => each.stage === stage.id);
@@ -24,7 +32,7 @@ export async function passportView(learner: Learner, { season }: Site) {
       stage,
       lessons: lessons.map((lesson) => {
         const { id, title, path, make } = overviewOf(lesson);
-        return { id, title, path, make, ...stateOf(progress, id) };
+        return { id, title, path, make, ...stateOf(progress, id), madeFile: fileOf(id) };
       }),
       isFinished: areAllDone(
         lessons.map(({ id }) => id),

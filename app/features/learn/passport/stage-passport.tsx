@@ -75,7 +75,7 @@ const MARKS: Record<StageView["lessons"][number]["state"], IconName> = {
 function LessonLine({ lesson }: { lesson: StageView["lessons"][number] }) {
   const locale = useLocale();
   const copy = PASSPORT_COPY[locale];
-  const { title, path, state, on, reflection, madeLink } = lesson;
+  const { title, path, state, on, reflection, madeLink, madeFile } = lesson;
   const words = { done: copy.done, passed: copy.passed, ahead: copy.ahead }[state];
   return (
     <li className="grid grid-cols-[32px_1fr] items-start gap-x-4 border-rule border-b py-4 sm:grid-cols-[32px_1fr_auto]">
@@ -93,6 +93,11 @@ function LessonLine({ lesson }: { lesson: StageView["lessons"][number] }) {
         {madeLink && (
           <p className="mt-1 break-all text-s">
             <span lang={locale}>{copy.made}:</span> {madeLink}
+          </p>
+        )}
+        {madeFile && (
+          <p className="mt-1 break-words text-s">
+            <span lang={locale}>{copy.made}:</span> <a href={madeFile.address}>{madeFile.name}</a>
           </p>
         )}
       </div>

@@ -32,7 +32,7 @@ export function confirmationEmail(
       }
       title="Registration complete!"
       site={site}
-      footer="Keep this e-mail: the link in it shows your registration, and whoever has the link can see it."
+      footer="Keep this email: the link in it shows your registration, and whoever has the link can see it."
     >
       <EmailText>
         Thank you for registering!{" "}

@@ -71,7 +71,7 @@ export const CONFIRMATION = {
   pay: "Pay now",
   priceChanged: "Nothing was charged. Please look at the price and press the button again.",
   paidTwin:
-    "Somebody with this name, grade and e-mail already has a paid place. If that is this student, there is nothing left to pay. If not, go on as usual.",
+    "Somebody with this name, grade and email already has a paid place. If that is this student, there is nothing left to pay. If not, go on as usual.",
   receipt: "Receipt",
   unpaid: "What is to be paid",
   now: "What to do now",

@@ -1,5 +1,11 @@
-import { milestoneCalendarPath } from "~/content/deadlines/calendar-paths";
-import { isRegistrationOpen, milestonesOf } from "~/program/calendar";
+import { SEASON_CALENDAR_PATH } from "~/content/deadlines/calendar-paths";
+import {
+  isRegistrationOpen,
+  type Milestone,
+  type MilestoneId,
+  milestonesOf,
+  passesAt,
+} from "~/program/calendar";
 import { dollars, longDateTime } from "~/program/format";
 import { milestoneWhen } from "~/program/milestone-dates";
 import type { RegistrationType } from "~/program/options";
@@ -27,7 +33,7 @@ export function nextSteps(entry: RegisteredEntry, site: Site): NextStep[] {
   return [
     entry.type === "school" ? BEGIN_AT_SCHOOL : consentStep(entry),
     FIRST_LESSON,
-    datesStep(site),
+    ...datesSteps(site),
     ...(isRegistrationOpen(site.season, site.now) ? [anotherStep(entry, site)] : []),
   ];
 }
@@ -65,14 +71,24 @@ function consentStep({ type, name, isGuardianNeeded, guardian }: RegisteredEntry
   };
 }
 
-function datesStep({ season }: Site): NextStep {
-  const showcase = milestonesOf(season).find(({ id }) => id === "showcase");
-  const finals = showcase ? ` The showcase: ${milestoneWhen(showcase)}.` : "";
-  return {
-    title: "Put the dates in your calendar",
-    text: `Projects are due by ${longDateTime(season.dates.submissionsClose)}.${finals}`,
-    action: { label: "Add the dates", href: milestoneCalendarPath("submission") },
-  };
+const LAST_DATES: Partial<Record<MilestoneId, (date: Milestone) => string>> = {
+  submission: ({ starts }) => `Projects are due by ${longDateTime(starts)}.`,
+  showcase: (date) => `The showcase: ${milestoneWhen(date)}.`,
+};
+
+/** A check may arrive late: only what still lies ahead is called a date. */
+function datesSteps({ season, now }: Site): NextStep[] {
+  const ahead = milestonesOf(season)
+    .filter((date) => now < passesAt(date))
+    .flatMap((date) => LAST_DATES[date.id]?.(date) ?? []);
+  if (ahead.length === 0) return [];
+  return [
+    {
+      title: "Put the dates in your calendar",
+      text: ahead.join(" "),
+      action: { label: "Add the dates", href: SEASON_CALENDAR_PATH },
+    },
+  ];
 }
 
 function anotherStep({ type }: RegisteredEntry, { season, now }: Site): NextStep {

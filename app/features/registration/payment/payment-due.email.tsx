@@ -19,7 +19,7 @@ export function paymentDueEmail(row: Receipted & { token: string }, site: Site) 
       preview={`Registration ${reference} is saved. Here is its invoice.`}
       title="Your registration is saved, and payment is due"
       site={site}
-      footer="Keep this e-mail: the links in it show your registration, and whoever has them can see it."
+      footer="Keep this email: the links in it show your registration, and whoever has them can see it."
     >
       <EmailText>
         We have registered you, and your place is kept once the payment has arrived. This is what is

@@ -33,7 +33,7 @@ export function refundEmail(row: Receipted & { token: string }, news: Returned, 
       preview={`We have returned ${returned} to you.`}
       title={isWhole(news) ? "Your payment was returned" : "Part of your payment was returned"}
       site={site}
-      footer="Keep this e-mail for your records: it shows what was paid and what was returned."
+      footer="Keep this email for your records: it shows what was paid and what was returned."
     >
       <EmailText>
         {whatHappened(news)}

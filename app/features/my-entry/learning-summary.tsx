@@ -1,10 +1,10 @@
 import { shortDate } from "~/program/format";
 import type { Locale } from "~/program/locale";
 import { certificateFilePath, LEARNING_PATH, passportPath } from "~/program/paths";
+import type { LearningOfOne } from "~/records/learning/learning-summary.server";
 import { Icon } from "~/ui/icon";
 import { useSite } from "~/ui/site-context";
 import { useLocale } from "~/ui/use-locale";
-import type { LearningOfOne } from "./learning-summary.server";
 
 interface LearningSummaryProps {
   learning: LearningOfOne[];

@@ -1,0 +1,48 @@
+import { db } from "~/platform/database/database.server";
+import type { FilePurpose, FileRequest } from "~/platform/files/purposes.server";
+import { currentSite } from "~/platform/site/site.server";
+import { may } from "~/program/powers";
+import type { Role } from "~/program/roles";
+import { findVisitor } from "~/records/entries/visitor.server";
+import { learnersOf, pupilsOf } from "~/records/learning/learners.server";
+import { mayKeepWordsOf } from "~/records/learning/progress.server";
+import { LEARNER_RECORD } from "~/records/participants/remove-participants.server";
+
+/** Who is signed in with a request; accounts are another feature, so the server hands it in. */
+type AccountOf = (headers: Headers) => Promise<{ id: string; role: Role | null } | null>;
+
+export const MADE_PURPOSE = "lesson-made";
+const MEGABYTE = 1_000_000;
+
+/** What children made in lessons. They, their adults and staff see it, and nobody else. */
+export function madePurpose(accountOf: AccountOf): FilePurpose {
+  return {
+    name: MADE_PURPOSE,
+    kinds: ["jpeg", "png", "webp", "pdf"],
+    largestBytes: 10 * MEGABYTE,
+    // One for every lesson, and room to send a better one before the old one goes.
+    quota: { bytes: 120 * MEGABYTE, files: 40 },
+    pages: ["/learn/:stage/:lesson/keep"],
+    authorize: (asked) => authorize(asked, accountOf),
+  };
+}
+
+async function authorize({ request, access, owner }: FileRequest, accountOf: AccountOf) {
+  if (owner.kind !== LEARNER_RECORD) return null;
+  const { season } = currentSite();
+  const visitor = await findVisitor(request);
+  const id = visitor?.kind === "person" ? visitor.session.personId : null;
+  const isOwner = (learner: { kind: string; id: string }) =>
+    learner.kind === "child" && learner.id === owner.id;
+  const own = visitor ? (await learnersOf(visitor, season.id)).find(isOwner) : undefined;
+  if (access === "upload") return own && (await mayKeepWordsOf(db(), own)) ? { id } : null;
+  if (own) return { id };
+  const pupils = visitor?.kind === "person" ? await pupilsOf(visitor.ties, season.id) : [];
+  return pupils.some(isOwner) ? { id } : staffOf(request, accountOf);
+}
+
+async function staffOf(request: Request, accountOf: AccountOf) {
+  const account = await accountOf(request.headers);
+  if (!account?.role) return null;
+  return may({ kind: "staff", role: account.role }, "records.view") ? { id: account.id } : null;
+}
