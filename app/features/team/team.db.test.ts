@@ -11,6 +11,7 @@ import { isOfStudentOrSchool } from "~/records/entries/guardian-mailbox.server";
 import { mentors } from "~/records/entries/mentors.table.server";
 import { tiesOfPerson } from "~/records/entries/person-ties.server";
 import { setStudents } from "~/records/entries/set-students.server";
+import { leaveEntry } from "~/records/entries/team-members.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { people } from "~/records/people/people.table.server";
@@ -149,6 +150,27 @@ describe("students leave", () => {
     expect(await namesIn(entry)).toEqual(["Ada", "Katherine"]);
     expect(await tiesOfPerson(rosaId)).toEqual([]);
     expect((await lettersTo(ROSA)).map(({ kind }) => kind)).toEqual(["team-left"]);
+  });
+
+  test("by the lead's hand never below the season's smallest team; a guardian's child always may", async () => {
+    const { entry, members } = await aTeam({ team_size: 3 });
+    const coach = await comeIn(COACH);
+    const [first = "", second = "", third = ""] = members;
+    const both = await Promise.all([
+      send(coach, entry, { intent: "remove", participant: third }),
+      send(coach, entry, { intent: "remove", participant: second }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = await send(coach, entry, { intent: "remove", participant: first });
+    expect(refused).toMatchObject({
+      status: 409,
+      content: { outcome: { text: expect.stringContaining("at least 2 students") } },
+    });
+    expect(await namesIn(entry)).toHaveLength(2);
+    const by = { kind: "person", id: await addGuardian(first, ROSA) } as const;
+    await db().transaction((tx) => leaveEntry(tx, { entryId: entry, participantId: first, by }));
+    expect(await namesIn(entry)).toHaveLength(1);
+    expect((await send(coach, entry, MAYA)).status).toBe(200);
   });
 
   test("and a later list of the members makes nobody else of them", async () => {

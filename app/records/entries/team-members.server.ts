@@ -69,25 +69,32 @@ interface Leaving {
   entryId: string;
   participantId: string;
   by: EventActor;
+  /** So many must stay. A guardian takes the own child out whoever stays. */
+  leastMembers?: number;
 }
+
+export type Left = "left" | "not-there" | "too-few";
 
 /** A student is out: their family sees the entry no more, and their data are erased within 30 days. */
 export async function leaveEntry(
   tx: Database,
-  { entryId, participantId, by }: Leaving,
-): Promise<boolean> {
+  { entryId, participantId, by, leastMembers }: Leaving,
+): Promise<Left> {
   const [entry] = await tx.select().from(entries).where(eq(entries.id, entryId)).for("update");
+  if (leastMembers && (await tx.$count(entryMembers, isIn(entryId))) <= leastMembers) {
+    return "too-few";
+  }
   const gone = await tx
     .update(entryMembers)
     .set({ leftAt: sql`now()` })
     .where(and(isIn(entryId), eq(entryMembers.participantId, participantId)))
     .returning({ id: entryMembers.participantId });
-  if (!entry || gone.length === 0) return false;
+  if (!entry || gone.length === 0) return "not-there";
   await bumpTags(tx, [participantTag(participantId)]);
   await tx.delete(seatCodes).where(eq(seatCodes.participantId, participantId));
   await writeSearch(tx, [entry.registrationId]);
   await recordTeamEvent(tx, by, "entry.leave", participantId);
-  return true;
+  return "left";
 }
 
 function membersOf(tx: Database, entryId: string) {
