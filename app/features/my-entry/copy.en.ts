@@ -161,6 +161,14 @@ export const copy = {
       reflection: "reflection log",
     },
   },
+  judging: {
+    title: "Judging",
+    before: (opens) =>
+      `Thank you for judging. Judging opens on ${opens}; there is nothing to do before. We write to you when your projects are ready.`,
+    during: (closes) =>
+      `Thank you for judging. Judging is open until ${closes}. We write to you when your projects are ready.`,
+    after: "Judging is over for this season. Thank you for the time you gave our students.",
+  },
   school: { text: "The whole school is registered; every student of it is covered." },
   papers: {
     title: "Your papers",

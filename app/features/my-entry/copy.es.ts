@@ -159,6 +159,15 @@ export const copy = {
       reflection: "diario de reflexión",
     },
   },
+  judging: {
+    title: "Evaluación",
+    before: (opens) =>
+      `Gracias por evaluar. La evaluación empieza el ${opens}; antes no hay nada que hacer. Le escribimos cuando sus proyectos estén listos.`,
+    during: (closes) =>
+      `Gracias por evaluar. La evaluación está abierta hasta el ${closes}. Le escribimos cuando sus proyectos estén listos.`,
+    after:
+      "La evaluación de esta temporada terminó. Gracias por el tiempo que dio a los estudiantes.",
+  },
   school: {
     text: "Toda la escuela está inscrita y todos sus estudiantes están incluidos.",
   },

@@ -110,6 +110,12 @@ export interface MyCopy {
     parts: Record<PartId, string>;
   };
   school: { text: string };
+  judging: {
+    title: string;
+    before: (opens: string) => string;
+    during: (closes: string) => string;
+    after: string;
+  };
   papers: {
     title: string;
     came: { title: string; text: (address: string) => string; until: (when: string) => string };

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { endOf } from "~/program/mountain-time";
 import { entries } from "~/records/entries/entries.table.server";
+import { nameJudge } from "~/records/entries/judges.server";
 import { stageConfirmations } from "~/records/learning/stage-confirmations.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
@@ -119,6 +121,19 @@ describe("what somebody sees", () => {
     }
     const paul = await comeIn(PAUL);
     expect((await paul.open(page.loader, "/my")).content).toMatchObject({ receipts: [] });
+  });
+
+  test("a guardian who is also a judge sees both, and as a judge nothing of anybody", async () => {
+    await aFamily({ first_name: "Ana" });
+    await aPaidPlace({ email: "other@example.org", first_name: "Stranger" });
+    const accepted = { season: "2025-26", email: ROSA };
+    await db().transaction((tx) => nameJudge(tx, { id: randomUUID(), ...accepted }));
+    const { content } = await (await comeIn(ROSA)).open(page.loader, "/my");
+    expect(content).toMatchObject({ isJudge: true, entries: [{ name: "Ana" }] });
+    const judge = "judge@example.org";
+    await db().transaction((tx) => nameJudge(tx, { ...accepted, id: randomUUID(), email: judge }));
+    const alone = await (await comeIn(judge)).open(page.loader, "/my");
+    expect(alone.content).toMatchObject({ isJudge: true, entries: [], receipts: [] });
   });
 
   test("a place that was refunded is nobody's any more", async () => {
