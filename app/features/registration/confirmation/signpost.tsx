@@ -3,8 +3,13 @@ import { CONFIRMATION } from "./copy";
 import { nextSteps, type RegisteredEntry } from "./next-steps";
 import { PaidStamp } from "./paid-stamp";
 
+interface SignpostProps {
+  entry: RegisteredEntry & { isReadOnly: boolean };
+  paidOn: string;
+}
+
 /** What to do now, one blade each; the first is the urgent one. */
-export function Signpost({ entry, paidOn }: { entry: RegisteredEntry; paidOn: string }) {
+export function Signpost({ entry, paidOn }: SignpostProps) {
   const steps = nextSteps(entry, useSite());
   return (
     <section className="whats-next" aria-labelledby="whats-next">
@@ -14,7 +19,7 @@ export function Signpost({ entry, paidOn }: { entry: RegisteredEntry; paidOn: st
           <PaidStamp date={paidOn} />
         </div>
         <ol className="signpost">
-          {steps.map(({ title, text, action }, index) => (
+          {steps.map(({ title, text, action, intent }, index) => (
             <li key={title} className="signpost-blade">
               <span className="signpost-number" aria-hidden="true">
                 {index + 1}
@@ -23,9 +28,17 @@ export function Signpost({ entry, paidOn }: { entry: RegisteredEntry; paidOn: st
                 <h3>{title}</h3>
                 <p>{text}</p>
               </div>
-              <a className={`btn ${index === 0 ? "" : "btn-line"}`} href={action.href}>
-                {action.label}
-              </a>
+              {intent && !entry.isReadOnly ? (
+                <form method="post" aria-label={title}>
+                  <button type="submit" name="intent" value={intent} className="btn">
+                    {action.label}
+                  </button>
+                </form>
+              ) : (
+                <a className={`btn ${index === 0 ? "" : "btn-line"}`} href={action.href}>
+                  {action.label}
+                </a>
+              )}
             </li>
           ))}
         </ol>
