@@ -1,53 +1,113 @@
-import { endOf, localOf } from "./mountain-time";
-import type { Season, SeasonDate } from "./season";
+import { endOf, instantOf, localOf } from "./mountain-time";
+import type { Season } from "./season";
 
-export const WAYPOINTS = [
-  "registered",
-  "learning",
-  "sending-in",
-  "gallery",
-  "judging",
-  "finalists",
-  "showcase",
-] as const;
-export type WaypointId = (typeof WAYPOINTS)[number];
+/** Where the season's dates decide alone. */
+const DATED = ["gallery", "results", "showcase"] as const;
+type Dated = (typeof DATED)[number];
+export type WaypointId = "registered" | "consent" | "stage" | "project" | Dated;
 
 export interface Waypoint {
   id: WaypointId;
-  state: "done" | "past" | "here" | "ahead";
-  starts: string;
-  ends: string;
+  /** Of a stage. */
+  stage: { id: string; name: string; number: number } | null;
+  state: "done" | "past" | "here" | "yours" | "waiting" | "ahead";
+  /** When it was done, else its dates; null where it can be done at any time. */
+  when: { starts: string; ends: string } | null;
+  /** How many of those it is about have it behind them. */
+  count: Count | null;
 }
 
-const DATES: Record<Exclude<WaypointId, "registered">, [SeasonDate, SeasonDate]> = {
-  learning: ["enrolmentOpens", "creationEnds"],
-  "sending-in": ["submissionsClose", "submissionsClose"],
-  gallery: ["votingOpens", "votingCloses"],
-  judging: ["judgingOpens", "judgingCloses"],
-  finalists: ["finalistsAnnounced", "finalistsAnnounced"],
-  showcase: ["showcaseStarts", "showcaseEnds"],
-};
+interface Count {
+  done: number;
+  of: number;
+}
 
-/** The way through the season for an entry that was paid for at a moment, and where it stands now. */
-export function trailOf(season: Season, now: Date, paidAt: Date): Waypoint[] {
-  const paid = localOf(paidAt);
-  const ahead = WAYPOINTS.filter((id) => id !== "registered").map((id) => {
-    const [starts, ends] = DATES[id];
-    return { id, starts: season.dates[starts], ends: season.dates[ends] };
-  });
-  const here = ahead.find(({ ends }) => now < endOf(ends));
-  return [
-    { id: "registered", state: "done", starts: paid, ends: paid },
-    ...ahead.map((waypoint) => ({ ...waypoint, state: stateOf(waypoint) })),
+/** Of everybody in the entry; on the programme's clock where there is a moment. */
+export interface EntryProgress {
+  paidAt: Date;
+  /** Null for whoever may not see it. */
+  consent: (Count & { isYours: boolean; lastAt: Date | null }) | null;
+  /** By stage: when each of the members had it confirmed. */
+  stages: ReadonlyMap<string, readonly Date[]>;
+  members: number;
+  /** Null while there is nothing that stands as sent in. */
+  sentInAt: Date | null;
+}
+
+/** The way through the season of one entry, and where it stands now. */
+export function trailOf(season: Season, now: Date, progress: EntryProgress): Waypoint[] {
+  const trail = [
+    { ...PLAIN, id: "registered", state: "done", when: dayOf(progress.paidAt) } as const,
+    ...consentStop(season, now, progress),
+    ...season.stages.map((stage, index) =>
+      stageStop(season, now, { ...stage, number: index + 1 }, progress),
+    ),
+    projectStop(season, now, progress),
+    ...DATED.map((id) => datedStop(season, now, id)),
   ];
-
-  function stateOf({ id, ends }: { id: WaypointId; ends: string }): Waypoint["state"] {
-    if (id === here?.id) return "here";
-    return now < endOf(ends) ? "ahead" : "past";
-  }
+  const here = trail.find(({ state }) => state === "ahead");
+  return trail.map((stop) => (stop === here ? { ...stop, state: "here" } : stop));
 }
 
-/** What has to be thought of next; none once the season is over. */
-export function nextOnTrail(trail: Waypoint[]): Waypoint | undefined {
-  return trail.find(({ state }) => state === "here");
+type NextStop = Waypoint & { id: Exclude<WaypointId, "consent" | "stage"> };
+
+/** What has to be thought of next by a date; none once the season is over. */
+export function nextOnTrail(trail: readonly Waypoint[]): NextStop | undefined {
+  return trail.find(
+    (stop): stop is NextStop =>
+      stop.id !== "consent" &&
+      stop.id !== "stage" &&
+      stop.state !== "done" &&
+      stop.state !== "past",
+  );
+}
+
+const PLAIN = { stage: null, when: null, count: null } as const;
+
+function consentStop({ dates }: Season, now: Date, { consent }: EntryProgress): Waypoint[] {
+  if (!consent) return [];
+  const { done, of, isYours, lastAt } = consent;
+  const stop = { ...PLAIN, id: "consent", count: { done, of } } as const;
+  if (done === of) return [{ ...stop, state: "done", when: lastAt && dayOf(lastAt) }];
+  const when = { starts: dates.judgingOpens, ends: dates.judgingOpens };
+  if (now >= instantOf(dates.judgingOpens)) return [{ ...stop, state: "past", when }];
+  return [{ ...stop, state: isYours ? "yours" : "waiting", when }];
+}
+
+function stageStop(
+  { dates }: Season,
+  now: Date,
+  { id, name, number }: NonNullable<Waypoint["stage"]>,
+  { stages, members }: EntryProgress,
+): Waypoint {
+  const done = [...(stages.get(id) ?? [])].sort((one, other) => one.getTime() - other.getTime());
+  const last = done.at(-1);
+  const stop = {
+    ...PLAIN,
+    id: "stage",
+    stage: { id, name, number },
+    count: { done: done.length, of: members },
+  } as const;
+  if (last && done.length >= members) return { ...stop, state: "done", when: dayOf(last) };
+  return { ...stop, state: now < endOf(dates.creationEnds) ? "ahead" : "past" };
+}
+
+function projectStop({ dates }: Season, now: Date, { sentInAt }: EntryProgress): Waypoint {
+  const stop = { ...PLAIN, id: "project" } as const;
+  if (sentInAt) return { ...stop, state: "done", when: dayOf(sentInAt) };
+  const when = { starts: dates.submissionsClose, ends: dates.submissionsClose };
+  return { ...stop, state: now < endOf(dates.submissionsClose) ? "ahead" : "past", when };
+}
+
+function datedStop({ dates }: Season, now: Date, id: Dated): Waypoint {
+  const when = {
+    gallery: { starts: dates.votingOpens, ends: dates.votingCloses },
+    results: { starts: dates.finalistsAnnounced, ends: dates.finalistsAnnounced },
+    showcase: { starts: dates.showcaseStarts, ends: dates.showcaseEnds },
+  }[id];
+  return { ...PLAIN, id, state: now < endOf(when.ends) ? "ahead" : "past", when };
+}
+
+function dayOf(moment: Date) {
+  return { starts: localOf(moment), ends: localOf(moment) };
 }

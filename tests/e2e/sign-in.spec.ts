@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleInBothSchemes } from "../support/axe.ts";
+import { pressEnterOn } from "../support/keyboard.ts";
 import { expectNoSidewaysScroll } from "../support/layout.ts";
 import { scriptBytes } from "../support/page-weight.ts";
 import { aPaidPlaceAt, sendForm } from "../support/paid-place.ts";
@@ -45,7 +46,7 @@ test.describe("a family", () => {
     await expectGood(page, "sign-in, no address");
 
     await page.getByLabel("Your email address").fill("Carmen@Example.org");
-    await page.getByRole("button", { name: "Send me a letter" }).click();
+    await pressEnterOn(page, page.getByRole("button", { name: "Send me a letter" }));
     await expect(page.getByRole("heading", { name: "Look in your mailbox" })).toBeVisible();
     await expect(page.getByText("C•••@E•••.org")).toBeVisible();
     await expectGood(page, "sign-in, code");
@@ -73,8 +74,9 @@ test.describe("a family", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/2 things are yours/);
     await expect(page.getByRole("list", { name: "What is next" })).toContainText("Katherine");
     const trail = page.getByRole("region", { name: "The trail of Ana" });
-    await expect(trail.getByRole("listitem")).toHaveCount(7);
-    await expect(trail.locator("[aria-current=step]")).toContainText("Learn and create");
+    await expect(trail.getByRole("listitem")).toHaveCount(10);
+    await expect(trail.locator("[aria-current=step]")).toContainText("Talk to AI");
+    await expect(trail.getByRole("listitem").nth(1)).toContainText("Yours to do");
     await expectGood(page, "my entries");
     // Sign In is the same link for everybody, and leads on.
     await page.goto("/");

@@ -1,18 +1,29 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import { linksSentSince } from "~/platform/links/access-links.server";
+import { accessLinks } from "~/platform/links/access-links.table.server";
+import { realNow } from "~/platform/site/clock.server";
 import { instantOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
+import { people } from "~/records/people/people.table.server";
 import { HOLDS_PLACE } from "~/records/registrations/holds-place.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { askedById } from "./asked-guardian.server";
 import { sendRequest } from "./send-request.server";
 
+const DAY_MS = 86_400_000;
 /** Small enough that a batch never holds the embedded database for long. */
 const BATCH = 25;
+
+/**
+ * Whoever pays for a place types a guardian's address, so a stranger's can be typed for many children.
+ * Those who were not asked today are asked tomorrow.
+ */
+export const MOST_LETTERS_A_DAY = 10;
 
 /**
  * Asks every guardian of a child with a paid place who was not asked yet: one letter for each child.
@@ -31,9 +42,14 @@ export async function askGuardians(site: Site, signal?: AbortSignal): Promise<nu
 
 async function askBatch(tx: Database, site: Site): Promise<number> {
   const waiting = await tx
-    .select({ participantId: guardians.participantId, personId: guardians.personId })
+    .select({
+      participantId: guardians.participantId,
+      personId: guardians.personId,
+      email: people.email,
+    })
     .from(guardians)
     .innerJoin(participants, eq(participants.id, guardians.participantId))
+    .innerJoin(people, eq(people.id, guardians.personId))
     .innerJoin(entryMembers, eq(entryMembers.participantId, participants.id))
     .innerJoin(entries, eq(entries.id, entryMembers.entryId))
     .innerJoin(registrations, eq(registrations.id, entries.registrationId))
@@ -52,11 +68,17 @@ async function askBatch(tx: Database, site: Site): Promise<number> {
         isNull(consentRequests.id),
         sql`not exists (select from ${consents} where ${consents.participantId} = ${guardians.participantId}
           and ${consents.guardianId} = ${guardians.personId})`,
+        sql`(select count(*) from ${accessLinks} where ${accessLinks.purpose} = 'consent'
+          and lower(${accessLinks.sentTo}) = lower(${people.email})
+          and ${accessLinks.createdAt} > now() - interval '1 day') < ${MOST_LETTERS_A_DAY}`,
       ),
     )
     .orderBy(guardians.createdAt, guardians.participantId, guardians.personId)
     .limit(BATCH);
-  for (const tie of waiting) {
+  const since = new Date(realNow().getTime() - DAY_MS);
+  for (const { email, ...tie } of waiting) {
+    // The letters of this batch count as well; the next one leaves the mailbox out.
+    if ((await linksSentSince(tx, "consent", email, since)) >= MOST_LETTERS_A_DAY) continue;
     // Another process may be at it as well: the key decides who writes the letter.
     const [request] = await tx
       .insert(consentRequests)

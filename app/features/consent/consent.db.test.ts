@@ -25,7 +25,7 @@ import {
 } from "../../../tests/support/asked-guardians";
 import { aRouterContext, aSentForm } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
-import { askGuardians } from "./ask-guardians.server";
+import { askGuardians, MOST_LETTERS_A_DAY } from "./ask-guardians.server";
 import { signConsent, takeBack } from "./give-consent.server";
 import { action, loader } from "./page/route";
 import { recordReview } from "./text/consent-texts.server";
@@ -38,6 +38,21 @@ const ROSA = "rosa@example.org";
 const LUIS = "luis@example.org";
 
 describe("asking", () => {
+  test("an address that was typed for many children gets so many letters a day, and the rest later", async () => {
+    for (let child = 0; child < MOST_LETTERS_A_DAY + 2; child += 1) {
+      await aPaidChild({ first_name: `Child ${child}` });
+    }
+    const luis = await aPaidChild({ guardian_email: "luis@example.org" });
+    await askGuardians(siteAfter());
+    await askGuardians(siteAfter());
+    expect(await lettersTo(ROSA)).toHaveLength(MOST_LETTERS_A_DAY);
+    expect(luis.participantId).not.toBe("");
+    expect(await lettersTo("luis@example.org")).toHaveLength(1);
+    await db().update(accessLinks).set({ createdAt: sql`now() - interval '25 hours'` });
+    await askGuardians(siteAfter(1));
+    expect(await lettersTo(ROSA)).toHaveLength(MOST_LETTERS_A_DAY + 2);
+  });
+
   test("a guardian gets one letter for each child, once", async () => {
     await aPaidChild();
     await aPaidChild({ first_name: "Ben", guardian_email: "Rosa@Example.org" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueReminder, isQuietHour } from "./due-reminder";
+import { dueReminder, isQuietHour, plannedReminders } from "./due-reminder";
 
 const DAY_MS = 86_400_000;
 const askedAt = new Date("2026-01-10T12:00:00Z");
@@ -37,6 +37,40 @@ test("whoever was first asked within the last week is not told at once that it e
   const late = new Date(deadline.getTime() - 3 * DAY_MS);
   const justAsked = { ...request, askedAt: late };
   expect(dueReminder(justAsked, late, deadline)).toBeUndefined();
+});
+
+test("staff see which reminders have gone and which come; what was missed is left out", () => {
+  const read = (days: number, more = {}) =>
+    plannedReminders({ ...request, ...more }, after(days), deadline).map(
+      ({ due, state }) => `${due} ${state}`,
+    );
+  expect(read(1)).toEqual([
+    "2 to-come",
+    "5 to-come",
+    "9 to-come",
+    "14 to-come",
+    "deadline to-come",
+  ]);
+  expect(read(6, { remindedDay: 5 })).toEqual([
+    "2 sent",
+    "5 sent",
+    "9 to-come",
+    "14 to-come",
+    "deadline to-come",
+  ]);
+  // At night the reminder of the day waits for the morning.
+  expect(read(9, { remindedDay: 2 })).toEqual([
+    "2 sent",
+    "5 left-out",
+    "9 to-come",
+    "14 to-come",
+    "deadline to-come",
+  ]);
+});
+
+test("nobody who is asked in the last week is promised reminders that cannot come", () => {
+  const late = { ...request, askedAt: new Date(deadline.getTime() - 3 * DAY_MS) };
+  expect(plannedReminders(late, late.askedAt, deadline).map(({ due }) => due)).toEqual([2]);
 });
 
 test.each([

@@ -19,6 +19,37 @@ export function dueReminder(request: Reminded, now: Date, deadline: Date): DueRe
   return day !== undefined && day > request.remindedDay ? { day } : undefined;
 }
 
+export interface PlannedReminder {
+  /** So many days after the first letter, or the week before judging opens. */
+  due: number | "deadline";
+  at: Date;
+  state: "sent" | "left-out" | "to-come";
+}
+
+/** All reminders of one guardian for staff to see: which have gone, and which come while nobody answers. */
+export function plannedReminders(request: Reminded, now: Date, deadline: Date): PlannedReminder[] {
+  const { askedAt, remindedDay, isRemindedOfDeadline } = request;
+  const next = dueReminder(request, now, deadline);
+  const dueNow = typeof next === "object" ? next.day : next;
+  const days = REMINDER_DAYS.map((day) => ({
+    due: day,
+    at: new Date(askedAt.getTime() + day * DAY_MS),
+    isSent: day <= remindedDay,
+  }));
+  const weekBefore = new Date(deadline.getTime() - DAYS_BEFORE_DEADLINE * DAY_MS);
+  const last =
+    askedAt < weekBefore
+      ? [{ due: "deadline" as const, at: weekBefore, isSent: isRemindedOfDeadline }]
+      : [];
+  const inTime = [...days, ...last].filter(({ at }) => at < deadline);
+  return inTime
+    .sort((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ due, at, isSent }) => {
+      const isToCome = at > now || due === dueNow;
+      return { due, at, state: isSent ? "sent" : isToCome ? "to-come" : "left-out" };
+    });
+}
+
 /** Nobody's phone rings at night. */
 export function isQuietHour(localTime: string): boolean {
   const hour = Number(localTime.slice(11, 13));

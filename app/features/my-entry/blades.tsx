@@ -1,18 +1,24 @@
 import { daysUntil } from "~/program/calendar";
 import { longDate } from "~/program/format";
 import { instantOf } from "~/program/mountain-time";
-import { entryPath, ownGuardianPath, teamPath } from "~/program/paths";
+import { entryPath, ownGuardianPath, projectPath, teamPath } from "~/program/paths";
 import { Icon } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
 import { askedWords } from "./asked-words";
 import { ConsentButton } from "./consent-button";
 import { MY_COPY } from "./my-copy";
-import { isOwnTurn, type Turn } from "./turns";
+import { type Turn, type TurnOf, whoseTurn } from "./turns";
 
 interface BladesProps {
   turns: Turn[];
   now: string;
 }
+
+const LOOKS: Record<TurnOf, string> = {
+  you: "blade",
+  students: "blade blade-students",
+  waiting: "blade blade-wait",
+};
 
 /** The arms of a signpost, one for each thing to do; those that wait for somebody else are striped. */
 export function Blades({ turns, now }: BladesProps) {
@@ -29,13 +35,13 @@ export function Blades({ turns, now }: BladesProps) {
 function Blade({ turn, now }: { turn: Turn; now: string }) {
   const locale = useLocale();
   const copy = MY_COPY[locale];
-  const isOwn = isOwnTurn(turn);
+  const who = whoseTurn(turn);
   return (
-    <li className={isOwn ? "blade" : "blade blade-wait"}>
+    <li className={LOOKS[who]}>
       <p>
         <b className="blade-who">
-          {!isOwn && <Icon name="clock" className="size-5" />}
-          {isOwn ? copy.turns.you : copy.turns.waiting}
+          {who === "waiting" && <Icon name="clock" className="size-5" />}
+          {copy.turns[who]}
         </b>
         {turn.name}
       </p>
@@ -60,13 +66,24 @@ function Blade({ turn, now }: { turn: Turn; now: string }) {
       const names = each.children.map(({ givenName }) => givenName);
       return turns.guardian(new Intl.ListFormat(locale, { type: "conjunction" }).format(names));
     }
+    if (each.what === "project") {
+      const { state, missing } = each.project;
+      if (state === "sent_back") return turns.project.sentBack;
+      return missing > 0 ? turns.project.missing(missing) : turns.project.packed;
+    }
     return turns[each.what](each.child.givenName);
   }
 
   function whyOf(each: Turn): string {
-    if (each.what !== "wait") return copy.turns.why[each.what];
-    const { consent } = each.child;
-    return consent ? askedWords(consent, locale) : "";
+    if (each.what === "wait") {
+      const { consent } = each.child;
+      return consent ? askedWords(consent, locale) : "";
+    }
+    if (each.what !== "project") return copy.turns.why[each.what];
+    const { state, firstMissing } = each.project;
+    if (state === "sent_back") return copy.turns.why.sentBack;
+    if (!firstMissing) return copy.turns.why.packed;
+    return copy.turns.firstMissing(copy.project.parts[firstMissing]);
   }
 
   function daysLeft(due: string): string {
@@ -78,9 +95,10 @@ function Blade({ turn, now }: { turn: Turn; now: string }) {
 
 function TurnButton({ turn, title }: { turn: Turn; title: string }) {
   const copy = MY_COPY[useLocale()];
-  if (turn.what === "members") {
+  if (turn.what === "members" || turn.what === "project") {
+    const pathOf = turn.what === "members" ? teamPath : projectPath;
     return (
-      <a className="btn btn-small" href={teamPath(turn.entry)}>
+      <a className="btn btn-small" href={pathOf(turn.entry)}>
         {copy.turns.open}
       </a>
     );

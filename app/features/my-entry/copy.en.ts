@@ -26,11 +26,24 @@ export const copy = {
     guardian: (child) => `Whom may we ask about ${child}?`,
     wait: (child) => `${child}’s guardian has not answered yet`,
     members: (missing) => `Name the students of the team: ${missing} to go`,
+    project: {
+      missing: (count) =>
+        count === 1
+          ? "One thing is missing in the project"
+          : `${count} things are missing in the project`,
+      packed: "The project is complete: send it in",
+      sentBack: "The project came back: change it and send it in again",
+    },
+    students: "The students",
     why: {
       answer: "Four questions, about 90 seconds. Without it the project cannot be judged.",
       guardian: "Only a parent or guardian can say that a student may take part.",
       members: "The team was registered for more students than it names.",
+      packed:
+        "Only what was sent in is judged. It can be changed and sent in again until the deadline.",
+      sentBack: "Our staff say what has to be different. Their words stand on the project’s page.",
     },
+    firstMissing: (part) => `First: ${part}.`,
     open: "Open",
   },
   done: {
@@ -84,16 +97,24 @@ export const copy = {
   trail: {
     title: "The trail, as a list",
     of: (name) => `The trail of ${name}`,
-    state: { done: "Done", past: "Behind you", here: "Here now", ahead: "Ahead" },
+    state: {
+      done: "Done",
+      past: "Over",
+      here: "Here now",
+      yours: "Yours to do",
+      waiting: "Waiting for somebody else",
+      ahead: "Ahead",
+    },
     waypoints: {
       registered: "Registered",
-      learning: "Learn and create",
-      "sending-in": "Projects due",
+      consent: "Consent",
+      project: "Project sent in",
       gallery: "Gallery and vote",
-      judging: "Judging",
-      finalists: "Finalists",
+      results: "Results",
       showcase: "Showcase",
     },
+    stage: (number) => `stage ${number}`,
+    some: (done, of) => `${done} of ${of}`,
   },
   entry: {
     alone: (grade) => `Grade ${grade}, on their own.`,
@@ -113,8 +134,40 @@ export const copy = {
   },
   project: {
     title: "The project",
-    text: "Write it, add the files, see what is missing, and send it in. Everything is saved as you type.",
+    none: "Not begun yet. Write it, add the files, see what is missing, and send it in. Everything is saved as you type.",
+    missing: (count, first) =>
+      count === 1
+        ? `One thing is still missing: ${first}.`
+        : `${count} things are still missing, first: ${first}.`,
+    packed: "Nothing is missing. It counts once it is sent in.",
+    sent: (version, when) => `Version ${version} was sent in on ${when}.`,
+    accepted: "Our staff have looked it over.",
+    sentBack: "It came back: our staff say on its page what has to be different.",
+    disqualified: "It was taken out of the competition. Its page says why.",
+    withdrawn: "It was withdrawn.",
+    until: (when) => `It can be changed until ${when}.`,
+    over: "Projects were due: it can no longer be changed.",
     open: "Open the project",
+    parts: {
+      title: "title and kind",
+      coverPicture: "cover picture",
+      abstract: "abstract",
+      description: "description",
+      proposal: "proposal",
+      report: "report",
+      video: "video",
+      slidesOrCode: "slides or code",
+      aiLog: "how AI was used",
+      reflection: "reflection log",
+    },
+  },
+  judging: {
+    title: "Judging",
+    before: (opens) =>
+      `Thank you for judging. Judging opens on ${opens}; there is nothing to do before. We write to you when your projects are ready.`,
+    during: (closes) =>
+      `Thank you for judging. Judging is open until ${closes}. We write to you when your projects are ready.`,
+    after: "Judging is over for this season. Thank you for the time you gave our students.",
   },
   school: { text: "The whole school is registered; every student of it is covered." },
   papers: {

@@ -26,11 +26,21 @@ export const copy = {
     guardian: (child) => `¿A quién podemos preguntar por ${child}?`,
     wait: (child) => `La persona responsable de ${child} aún no ha respondido`,
     members: (missing) => `Nombre a los estudiantes del equipo: faltan ${missing}`,
+    project: {
+      missing: (count) =>
+        count === 1 ? "Falta una cosa en el proyecto" : `Faltan ${count} cosas en el proyecto`,
+      packed: "El proyecto está completo: envíenlo",
+      sentBack: "El proyecto volvió: cámbienlo y envíenlo otra vez",
+    },
+    students: "Los estudiantes",
     why: {
       answer: "Cuatro preguntas, unos 90 segundos. Sin ellas el proyecto no se puede evaluar.",
       guardian: "Solo una madre, un padre o un tutor puede decir que un estudiante participa.",
       members: "El equipo se inscribió con más estudiantes de los que nombra.",
+      packed: "Solo se evalúa lo enviado. Se puede cambiar y enviar otra vez hasta el plazo.",
+      sentBack: "Nuestro equipo dice qué tiene que cambiar. Está en la página del proyecto.",
     },
+    firstMissing: (part) => `Primero: ${part}.`,
     open: "Abrir",
   },
   done: {
@@ -85,16 +95,24 @@ export const copy = {
   trail: {
     title: "El sendero, como lista",
     of: (name) => `El sendero de ${name}`,
-    state: { done: "Hecho", past: "Ya pasó", here: "Estamos aquí", ahead: "Por delante" },
+    state: {
+      done: "Hecho",
+      past: "Ya pasó",
+      here: "Estamos aquí",
+      yours: "Le toca a usted",
+      waiting: "Esperamos a otra persona",
+      ahead: "Por delante",
+    },
     waypoints: {
       registered: "Inscripción",
-      learning: "Aprender y crear",
-      "sending-in": "Entrega de proyectos",
+      consent: "Consentimiento",
+      project: "Proyecto entregado",
       gallery: "Galería y votación",
-      judging: "Evaluación",
-      finalists: "Finalistas",
+      results: "Resultados",
       showcase: "Muestra final",
     },
+    stage: (number) => `etapa ${number}`,
+    some: (done, of) => `${done} de ${of}`,
   },
   entry: {
     alone: (grade) => `Grado ${grade}, por su cuenta.`,
@@ -114,8 +132,41 @@ export const copy = {
   },
   project: {
     title: "El proyecto",
-    text: "Escriban, añadan los archivos, vean qué falta y envíenlo. Todo se guarda mientras escriben.",
+    none: "Sin empezar. Escriban, añadan los archivos, vean qué falta y envíenlo. Todo se guarda mientras escriben.",
+    missing: (count, first) =>
+      count === 1
+        ? `Todavía falta una cosa: ${first}.`
+        : `Todavía faltan ${count} cosas, primero: ${first}.`,
+    packed: "No falta nada. Cuenta cuando se haya enviado.",
+    sent: (version, when) => `La versión ${version} se envió el ${when}.`,
+    accepted: "Nuestro equipo la revisó.",
+    sentBack: "Volvió: nuestro equipo dice en su página qué tiene que cambiar.",
+    disqualified: "Quedó fuera de la competencia. Su página dice por qué.",
+    withdrawn: "Se retiró.",
+    until: (when) => `Se puede cambiar hasta el ${when}.`,
+    over: "El plazo ya pasó: no se puede cambiar.",
     open: "Abrir el proyecto",
+    parts: {
+      title: "título y tipo",
+      coverPicture: "imagen de portada",
+      abstract: "resumen",
+      description: "descripción",
+      proposal: "propuesta",
+      report: "informe",
+      video: "video",
+      slidesOrCode: "diapositivas o código",
+      aiLog: "cómo usamos la IA",
+      reflection: "diario de reflexión",
+    },
+  },
+  judging: {
+    title: "Evaluación",
+    before: (opens) =>
+      `Gracias por evaluar. La evaluación empieza el ${opens}; antes no hay nada que hacer. Le escribimos cuando sus proyectos estén listos.`,
+    during: (closes) =>
+      `Gracias por evaluar. La evaluación está abierta hasta el ${closes}. Le escribimos cuando sus proyectos estén listos.`,
+    after:
+      "La evaluación de esta temporada terminó. Gracias por el tiempo que dio a los estudiantes.",
   },
   school: {
     text: "Toda la escuela está inscrita y todos sus estudiantes están incluidos.",

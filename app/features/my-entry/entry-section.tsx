@@ -31,7 +31,7 @@ export function EntrySection({ entry, tone, children }: EntrySectionProps) {
         ))}
         {entry.studentsNotNamed > 0 && <li>{copy.notNamed(String(entry.studentsNotNamed))}</li>}
       </ul>
-      <ProjectCard entryId={entry.id} />
+      <ProjectCard entry={entry} />
       {(entry.canMakeSeatCodes || entry.canNameMentor) && (
         <Actions>
           {entry.canNameMentor && (

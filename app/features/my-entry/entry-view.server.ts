@@ -2,14 +2,16 @@ import { localOf } from "~/program/mountain-time";
 import { may, type Verb } from "~/program/powers";
 import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
-import { trailOf } from "~/program/trail";
 import { type EntryMember, type OwnEntry, subjectOf } from "~/records/entries/own-entries.server";
 import type { Visitor } from "~/records/entries/visitor.server";
 import {
   type ConsentProgress,
   consentProgress,
 } from "~/records/participants/consent-progress.server";
+import { type ProjectSummary, projectSummaries } from "~/records/projects/project-summary.server";
 import { consentView } from "./consent-view.server";
+import { projectView } from "./project-view.server";
+import { type StagesByMember, stagesByMember, trailView } from "./trail-view.server";
 
 export type EntryView = ReturnType<typeof entryView>;
 export type ChildView = EntryView["children"][number];
@@ -20,19 +22,26 @@ export async function entryViews(
   visitor: Visitor,
   site: Site,
 ): Promise<EntryView[]> {
-  const progress = await consentProgress(
-    entries.flatMap(({ members }) => members.map(({ id }) => id)),
-  );
-  return entries.map((entry) => entryView(entry, { visitor, site, progress }));
+  const members = entries.flatMap((entry) => entry.members.map(({ id }) => id));
+  const known = {
+    visitor,
+    site,
+    progress: await consentProgress(members),
+    stages: await stagesByMember(members),
+    projects: await projectSummaries(entries.map(({ id }) => id)),
+  };
+  return entries.map((entry) => entryView(entry, known));
 }
 
-interface Seen {
+interface Known {
   visitor: Visitor;
   site: Site;
   progress: Map<string, ConsentProgress>;
+  stages: StagesByMember;
+  projects: Map<string, ProjectSummary>;
 }
 
-function entryView(entry: OwnEntry, { visitor, site, progress }: Seen) {
+function entryView(entry: OwnEntry, { visitor, site, progress, stages, projects }: Known) {
   const { actor } = visitor;
   const subject = subjectOf(entry);
   const seen = {
@@ -40,6 +49,8 @@ function entryView(entry: OwnEntry, { visitor, site, progress }: Seen) {
     isReminderOpen: may(actor, "consent.remind", subject),
     now: site.now,
   };
+  const children = entry.members.map(childView);
+  const project = projectView(entry, projects.get(entry.id), { visitor, site });
   const isOfThisSeason = entry.season === site.season.id;
   return {
     id: entry.id,
@@ -47,8 +58,14 @@ function entryView(entry: OwnEntry, { visitor, site, progress }: Seen) {
     kind: entry.kind,
     season: entry.season,
     paidOn: entry.paidAt && localOf(entry.paidAt),
-    trail: isOfThisSeason && entry.paidAt ? trailOf(site.season, site.now, entry.paidAt) : [],
-    children: entry.members.map(childView),
+    trail:
+      isOfThisSeason && entry.paidAt
+        ? trailView({ paidAt: entry.paidAt, children, stages, project }, site)
+        : [],
+    /** Consents count until judging opens. */
+    due: { consent: site.season.dates.judgingOpens, project: site.season.dates.submissionsClose },
+    project,
+    children,
     studentsNotNamed: Math.max(0, entry.size - entry.members.length),
     canNameStudents: entry.kind === "team" && may(actor, "entry.add-member", subject),
     canNameMentor:

@@ -1,6 +1,7 @@
 import type { DoneNotice } from "~/program/done-notices";
 import type { Locale } from "~/program/locale";
-import type { WaypointId } from "~/program/trail";
+import type { PartId } from "~/program/project";
+import type { Waypoint, WaypointId } from "~/program/trail";
 import type { GalleryChoice } from "~/records/participants/consent";
 import type { ConsentStage } from "~/records/participants/consent-stage";
 import { copy as en } from "./copy.en";
@@ -34,7 +35,10 @@ export interface MyCopy {
     guardian: (child: string) => string;
     wait: (child: string) => string;
     members: (missing: string) => string;
-    why: Record<"answer" | "guardian" | "members", string>;
+    project: { missing: (count: number) => string; packed: string; sentBack: string };
+    students: string;
+    why: Record<"answer" | "guardian" | "members" | "packed" | "sentBack", string>;
+    firstMissing: (part: string) => string;
     open: string;
   };
   done: Record<DoneNotice, string>;
@@ -69,8 +73,10 @@ export interface MyCopy {
   trail: {
     title: string;
     of: (name: string) => string;
-    state: { done: string; past: string; here: string; ahead: string };
-    waypoints: Record<WaypointId, string>;
+    state: Record<Waypoint["state"], string>;
+    waypoints: Record<Exclude<WaypointId, "stage">, string>;
+    stage: (number: string) => string;
+    some: (done: string, of: string) => string;
   };
   entry: {
     alone: (grade: string) => string;
@@ -88,8 +94,28 @@ export interface MyCopy {
     takeOut: (name: string) => string;
     back: string;
   };
-  project: { title: string; text: string; open: string };
+  project: {
+    title: string;
+    none: string;
+    missing: (count: number, first: string) => string;
+    packed: string;
+    sent: (version: string, when: string) => string;
+    accepted: string;
+    sentBack: string;
+    disqualified: string;
+    withdrawn: string;
+    until: (when: string) => string;
+    over: string;
+    open: string;
+    parts: Record<PartId, string>;
+  };
   school: { text: string };
+  judging: {
+    title: string;
+    before: (opens: string) => string;
+    during: (closes: string) => string;
+    after: string;
+  };
   papers: {
     title: string;
     came: { title: string; text: (address: string) => string; until: (when: string) => string };

@@ -1,12 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
-import { loadSite } from "~/platform/site/site.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
+import { endOf } from "~/program/mountain-time";
 import { entries } from "~/records/entries/entries.table.server";
+import { nameJudge } from "~/records/entries/judges.server";
+import { stageConfirmations } from "~/records/learning/stage-confirmations.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { people } from "~/records/people/people.table.server";
 import { personSessions } from "~/records/people/person-sessions.table.server";
+import { projectReviews, projectVersions } from "~/records/projects/projects.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { ABrowser } from "../../../tests/support/a-browser";
 import {
@@ -14,9 +19,12 @@ import {
   askedToken,
   confirmAll,
   signAs,
+  siteAfter,
 } from "../../../tests/support/asked-guardians";
 import { comeIn } from "../../../tests/support/come-in";
 import { aPaidPlace } from "../../../tests/support/paid-registrations";
+import { atSeat, fillIn, sendProject } from "../../../tests/support/projects";
+import { aRouterContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import * as entryPage from "./entry";
 import type { EntryView } from "./entry-view.server";
@@ -24,7 +32,7 @@ import * as page from "./route";
 import * as seatCodesPage from "./seat-codes";
 import * as signOut from "./sign-out";
 import * as takeOut from "./take-out";
-import { type Turn, turnsOf } from "./turns";
+import { type Turn, turnsOf, whoseTurn } from "./turns";
 
 onAFreshDatabase();
 beforeAll(loadSite);
@@ -73,12 +81,15 @@ describe("what somebody sees", () => {
           ],
           trail: [
             { id: "registered", state: "done" },
-            { id: "learning", state: "here" },
-            {},
-            {},
-            {},
-            {},
-            {},
+            { id: "consent", state: "yours", count: { done: 0, of: 1 } },
+            { id: "stage", state: "here" },
+            { id: "stage", state: "ahead" },
+            { id: "stage" },
+            { id: "stage" },
+            { id: "project", state: "ahead" },
+            { id: "gallery" },
+            { id: "results" },
+            { id: "showcase" },
           ],
         },
       ],
@@ -112,6 +123,19 @@ describe("what somebody sees", () => {
     expect((await paul.open(page.loader, "/my")).content).toMatchObject({ receipts: [] });
   });
 
+  test("a guardian who is also a judge sees both, and as a judge nothing of anybody", async () => {
+    await aFamily({ first_name: "Ana" });
+    await aPaidPlace({ email: "other@example.org", first_name: "Stranger" });
+    const accepted = { season: "2025-26", email: ROSA };
+    await db().transaction((tx) => nameJudge(tx, { id: randomUUID(), ...accepted }));
+    const { content } = await (await comeIn(ROSA)).open(page.loader, "/my");
+    expect(content).toMatchObject({ isJudge: true, entries: [{ name: "Ana" }] });
+    const judge = "judge@example.org";
+    await db().transaction((tx) => nameJudge(tx, { ...accepted, id: randomUUID(), email: judge }));
+    const alone = await (await comeIn(judge)).open(page.loader, "/my");
+    expect(alone.content).toMatchObject({ isJudge: true, entries: [], receipts: [] });
+  });
+
   test("a place that was refunded is nobody's any more", async () => {
     await aFamily();
     const rosa = await comeIn(ROSA);
@@ -128,12 +152,17 @@ describe("a child's consent", () => {
     await addGuardian(ada?.id ?? "", ROSA);
     await addGuardian(grace?.id ?? "", PAUL);
     const rosa = await comeIn(ROSA);
-    expect(turnsIn(await openEntry(rosa, entry))).toEqual(["answer Ada", "wait Grace"]);
+    expect(turnsIn(await openEntry(rosa, entry))).toEqual([
+      "you answer Ada",
+      "students project",
+      "waiting wait Grace",
+    ]);
     const coach = await comeIn("coach@example.org");
     expect(turnsIn(await openEntry(coach, entry))).toEqual([
-      "guardian Katherine, Mary",
-      "wait Ada",
-      "wait Grace",
+      "you guardian Katherine, Mary",
+      "students project",
+      "waiting wait Ada",
+      "waiting wait Grace",
     ]);
     await signAs(await askedToken(ROSA), { age_band: "13_to_17" });
     expect(consentIn(await openEntry(rosa, entry), "Ada")).toMatchObject({
@@ -142,7 +171,14 @@ describe("a child's consent", () => {
     });
     const seen = consentIn(await openEntry(coach, entry), "Ada");
     expect(seen).toMatchObject({ stage: "yes", own: null, canAnswer: false });
-    expect(turnsIn(await openEntry(rosa, entry))).toEqual(["wait Grace"]);
+    expect(turnsIn(await openEntry(rosa, entry))).toEqual([
+      "students project",
+      "waiting wait Grace",
+    ]);
+    expect(stopIn(await openEntry(rosa, entry), "consent")).toMatchObject({
+      state: "waiting",
+      count: { done: 1, of: 4 },
+    });
   });
 
   test("under 13 is to be confirmed, and a name in public wants paper", async () => {
@@ -169,26 +205,90 @@ describe("a child's consent", () => {
     }
   });
 
-  function viewIn({ content }: { content: unknown }): EntryView {
-    const [view] = (content as { entries: EntryView[] }).entries;
-    if (!view) throw new Error("No entry was shown");
-    return view;
-  }
-
-  function turnsIn(answer: { content: unknown }): string[] {
-    return turnsOf(viewIn(answer)).map((turn) =>
-      [turn.what, namesIn(turn).join(", ")].join(" ").trim(),
-    );
-  }
-
-  function namesIn(turn: Turn): string[] {
-    if (turn.what === "members") return [];
-    const children = turn.what === "guardian" ? turn.children : [turn.child];
-    return children.map(({ givenName }) => givenName);
-  }
-
   function consentIn(answer: { content: unknown }, child: string) {
     return viewIn(answer).children.find(({ givenName }) => givenName === child)?.consent;
+  }
+});
+
+describe("the project and the stages", () => {
+  test("are the student's own turn at their seat, and for the guardian the child's", async () => {
+    const { entryId, participantId } = await aSignedChild();
+    const rosa = await comeIn(ROSA);
+    const kid = await atSeat(participantId);
+    expect(turnsIn(await openEntry(rosa, entryId))).toEqual(["students project"]);
+    expect(turnsIn(await openEntry(kid, entryId))).toEqual(["you project"]);
+    await sendProject(kid, entryId, {
+      intent: "save-title",
+      revision: "0",
+      title: "Smoke or fog?",
+      kind: "solution",
+    });
+    const begun = viewIn(await openEntry(rosa, entryId)).project;
+    expect(begun).toMatchObject({ state: "draft", firstMissing: "abstract", sentOn: null });
+    expect(begun.missing).toBeGreaterThan(1);
+  });
+
+  test("wait for nobody once the project is sent in, and do again when staff send it back", async () => {
+    const { entryId, participantId } = await aSignedChild();
+    const kid = await atSeat(participantId);
+    await fillIn(kid, entryId);
+    const rosa = await comeIn(ROSA);
+    expect(viewIn(await openEntry(rosa, entryId)).project).toMatchObject({
+      state: "draft",
+      missing: 0,
+    });
+    expect((await sendProject(kid, entryId, { intent: "send-in" })).status).toBe(303);
+    const sent = await openEntry(rosa, entryId);
+    expect(turnsIn(sent)).toEqual([]);
+    expect(stopIn(sent, "project")).toMatchObject({ state: "done" });
+    const [version] = await db().select().from(projectVersions);
+    await db()
+      .insert(projectReviews)
+      .values({
+        versionId: version?.id ?? "",
+        isComplete: true,
+        isSafe: false,
+        hasDisclosure: true,
+        isEligible: true,
+        programAt: siteAfter().now,
+        decision: "sent_back",
+        reason: "The video shows a street sign.",
+        reviewedBy: "staff",
+      });
+    const back = await openEntry(rosa, entryId);
+    expect(turnsIn(back)).toEqual(["students project"]);
+    expect(viewIn(back).project).toMatchObject({ state: "sent_back", versions: 1 });
+    expect(stopIn(back, "project")?.state).toBe("ahead");
+  });
+
+  test("are over at the deadline: nobody is asked for what can no longer be done", async () => {
+    const { entryId } = await aSignedChild();
+    const now = endOf(currentSite().season.dates.submissionsClose);
+    const late = new ABrowser({ context: () => aRouterContext({ now }) });
+    const answer = await openEntry(await comeIn(ROSA, late), entryId);
+    expect(turnsIn(answer)).toEqual([]);
+    expect(stopIn(answer, "project")?.state).toBe("past");
+  });
+
+  test("a stage that an adult confirmed is behind the child", async () => {
+    const { entryId, participantId } = await aSignedChild();
+    const [first] = currentSite().season.stages;
+    await db()
+      .insert(stageConfirmations)
+      .values({ participantId, stage: first?.id ?? "talk", confirmedAt: siteAfter().now });
+    const { trail } = viewIn(await openEntry(await comeIn(ROSA), entryId));
+    expect(trail.filter(({ id }) => id === "stage").map(({ state }) => state)).toEqual([
+      "done",
+      "here",
+      "ahead",
+      "ahead",
+    ]);
+  });
+
+  async function aSignedChild() {
+    const { id } = await aFamily({ first_name: "Ana", grade_level: "5", age: 10 });
+    await signAs(await askedToken(ROSA));
+    return { entryId: await entryOf(id), participantId: await theChild() };
   }
 });
 
@@ -292,6 +392,28 @@ describe("seat codes", () => {
     expect(answer.status).toBe(404);
   });
 });
+
+function viewIn({ content }: { content: unknown }): EntryView {
+  const [view] = (content as { entries: EntryView[] }).entries;
+  if (!view) throw new Error("No entry was shown");
+  return view;
+}
+
+function stopIn(answer: { content: unknown }, id: string) {
+  return viewIn(answer).trail.find((stop) => stop.id === id);
+}
+
+function turnsIn(answer: { content: unknown }): string[] {
+  return turnsOf(viewIn(answer)).map((turn) =>
+    [whoseTurn(turn), turn.what, namesIn(turn).join(", ")].join(" ").trim(),
+  );
+}
+
+function namesIn(turn: Turn): string[] {
+  if (turn.what === "members" || turn.what === "project") return [];
+  const children = turn.what === "guardian" ? turn.children : [turn.child];
+  return children.map(({ givenName }) => givenName);
+}
 
 async function entryOf(registrationId: string): Promise<string> {
   const [row] = await db().select().from(entries).where(eq(entries.registrationId, registrationId));

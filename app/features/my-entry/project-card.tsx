@@ -1,18 +1,38 @@
+import { longDate, longDateTime } from "~/program/format";
 import { projectPath } from "~/program/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { useLocale } from "~/ui/use-locale";
+import type { EntryView } from "./entry-view.server";
 import { MY_COPY } from "./my-copy";
 
-/** The way to what the entry works on. */
-export function ProjectCard({ entryId }: { entryId: string }) {
-  const { title, text, open } = MY_COPY[useLocale()].project;
+/** How far the project is, what is missing, and the way to it. */
+export function ProjectCard({ entry }: { entry: EntryView }) {
+  const locale = useLocale();
+  const copy = MY_COPY[locale].project;
   return (
-    <section className="mt-8 rounded-md border-2 border-brand px-6 py-5" aria-label={title}>
-      <h3 className="text-h3">{title}</h3>
-      <p className="mt-2 mb-4 max-w-[40em]">{text}</p>
-      <ButtonLink href={projectPath(entryId)} icon="pencil">
-        {open}
+    <section className="mt-8 rounded-md border-2 border-brand px-6 py-5" aria-label={copy.title}>
+      <h3 className="text-h3">{copy.title}</h3>
+      <p className="mt-2 mb-4 max-w-[40em]">{linesOf(entry).join(" ")}</p>
+      <ButtonLink href={projectPath(entry.id)} icon="pencil">
+        {copy.open}
       </ButtonLink>
     </section>
   );
+
+  function linesOf({ project, due }: EntryView): string[] {
+    const { state, sentOn, versions, isOpen } = project;
+    const lines = sentOn ? [copy.sent(String(versions), `${longDate(sentOn, locale)} (MT)`)] : [];
+    if (state === "accepted") lines.push(copy.accepted);
+    if (state === "sent_back") lines.push(copy.sentBack);
+    if (state === "disqualified") lines.push(copy.disqualified);
+    if (state === "withdrawn") lines.push(copy.withdrawn);
+    if (!isOpen) return [...lines, copy.over];
+    return [...lines, ...workOf(project), copy.until(longDateTime(due.project, locale))];
+  }
+
+  function workOf({ state, missing, firstMissing }: EntryView["project"]): string[] {
+    if (state === "none") return [copy.none];
+    if (firstMissing) return [copy.missing(missing, copy.parts[firstMissing])];
+    return state === "draft" ? [copy.packed] : [];
+  }
 }

@@ -24,6 +24,7 @@ import { Done } from "./done";
 import { endDeviceAction } from "./end-device.server";
 import { EntrySection } from "./entry-section";
 import { entryViews } from "./entry-view.server";
+import { JudgingSection } from "./judging-section";
 import { LearningLink, LearningSummary } from "./learning-summary";
 import { MY_COPY } from "./my-copy";
 import { Papers } from "./papers";
@@ -52,6 +53,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     entries: await entryViews(entries, visitor, site),
     learning: await learningOf(visitor, site.season.id),
     schools: await schoolsOfTies(ties),
+    isJudge: ties.some(({ as }) => as === "judge"),
     receipts: await receiptsOf(session.personId),
     devices: devices.map(({ id, device, lastUsedAt }) => ({
       id,
@@ -66,8 +68,8 @@ export const action = endDeviceAction;
 
 export default function My({ loaderData, actionData }: Route.ComponentProps) {
   const copy = MY_COPY[useLocale()];
-  const { entries, learning, schools, address, until, receipts, devices } = loaderData;
-  const isEmpty = entries.length + schools.length === 0;
+  const { entries, learning, schools, isJudge, address, until, receipts, devices } = loaderData;
+  const isEmpty = entries.length + schools.length === 0 && !isJudge;
   return (
     <>
       <Done notice={loaderData.done} />
@@ -87,6 +89,7 @@ export default function My({ loaderData, actionData }: Route.ComponentProps) {
           <LearningLink />
         </Section>
       ))}
+      {isJudge && <JudgingSection now={loaderData.now} />}
       <Papers address={address} until={until} receipts={receipts} entries={entries} />
       <Devices devices={devices} outcome={actionData?.outcome} />
     </>

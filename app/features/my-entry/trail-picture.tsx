@@ -1,21 +1,22 @@
-import { WAYPOINTS } from "~/program/trail";
 import { SkyRings } from "~/ui/art/sky-rings";
 import type { EntryView } from "./entry-view.server";
 import { TrailFoothills, TrailRange } from "./trail-land";
 
 const WIDTH = 1600;
-const STEP = WIDTH / WAYPOINTS.length;
 /** More flags than this stand in each other's way; the list below names everybody. */
 const MOST_WALKERS = 4;
 
-const placeOf = (index: number) => ({
-  x: Math.round(STEP * (index + 0.5)),
-  y: Math.round(168 - 11 * index + (index % 2) * 10),
-});
-const PLACES = WAYPOINTS.map((_, index) => placeOf(index));
+/** The path climbs from the left to the right, one bend for each place. */
+function placesOn(stops: number) {
+  return Array.from({ length: stops }, (_, index) => ({
+    x: Math.round((WIDTH / stops) * (index + 0.5)),
+    y: Math.round(168 - (77 / stops) * index + (index % 2) * 10),
+  }));
+}
 
 /** The land of the season, and how far everybody has come. The list below says the same. */
 export function TrailPicture({ entries }: { entries: EntryView[] }) {
+  const places = placesOn(entries[0]?.trail.length ?? 0);
   return (
     <svg
       className="trail-picture"
@@ -35,9 +36,9 @@ export function TrailPicture({ entries }: { entries: EntryView[] }) {
       <path className="f4" d="M-20 226c260-16 420 6 700-10s520-34 960-52v78H-20z" />
       <path
         className="trail-path"
-        d={`M-20 176L${PLACES.map(({ x, y }) => `${x} ${y}`).join("L")}L1640 88`}
+        d={`M-20 176L${places.map(({ x, y }) => `${x} ${y}`).join("L")}L1640 88`}
       />
-      {PLACES.map(({ x, y }) => (
+      {places.map(({ x, y }) => (
         <circle key={x} className="trail-stop" cx={x} cy={y} r="9" />
       ))}
       {entries.slice(0, MOST_WALKERS).map((entry, index) => (
@@ -50,7 +51,7 @@ export function TrailPicture({ entries }: { entries: EntryView[] }) {
 /** Somebody with a pack, at the place where they are, under a flag with their name. */
 function Walker({ entry, index }: { entry: EntryView; index: number }) {
   const here = entry.trail.findIndex(({ state }) => state === "here");
-  const { x, y } = PLACES[here < 0 ? WAYPOINTS.length - 1 : here] ?? placeOf(0);
+  const { x, y } = placesOn(entry.trail.length).at(here) ?? { x: 0, y: 0 };
   const width = 24 + 12 * [...entry.name].length;
   return (
     <g transform={`translate(${x - 22 + index * 40} ${y - 6})`}>

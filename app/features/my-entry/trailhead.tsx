@@ -7,15 +7,17 @@ import { MY_COPY } from "./my-copy";
 import "./my-entry.css";
 import { TrailLists } from "./trail-lists";
 import { TrailPicture } from "./trail-picture";
-import { isOwnTurn, turnsOf } from "./turns";
+import { type TurnOf, turnsOf, whoseTurn } from "./turns";
+
+const ORDER: TurnOf[] = ["you", "students", "waiting"];
 
 /** In five seconds: whose turn it is, what to do and by when; then where everybody is on the trail. */
 export function Trailhead({ entries, now }: { entries: EntryView[]; now: string }) {
   const locale = useLocale();
   const copy = MY_COPY[locale];
   const all = entries.flatMap(turnsOf);
-  const own = all.filter(isOwnTurn);
-  const turns = [...own, ...all.filter((turn) => !isOwnTurn(turn))];
+  const turns = ORDER.flatMap((who) => all.filter((turn) => whoseTurn(turn) === who));
+  const own = turns.filter((turn) => whoseTurn(turn) === "you");
   const walking = entries.filter(({ trail }) => trail.length > 0);
   const next = nextOnTrail(walking[0]?.trail ?? []);
   return (
@@ -26,8 +28,8 @@ export function Trailhead({ entries, now }: { entries: EntryView[]; now: string 
           <h1 id="page-title">{helloFor(own.length)}</h1>
           {walking.length > 0 && (
             <p className="mt-5 text-l">
-              {next
-                ? `${copy.next(copy.trail.waypoints[next.id])}, ${copy.by(longDateTime(next.ends, locale))}.`
+              {next?.when
+                ? `${copy.next(copy.trail.waypoints[next.id])}, ${copy.by(longDateTime(next.when.ends, locale))}.`
                 : copy.seasonIsOver}
             </p>
           )}

@@ -1,3 +1,4 @@
+import { isOpenConsent, isToAnswer, lacksAddress } from "./consent-turn";
 import type { ChildView, EntryView } from "./entry-view.server";
 
 /** What stands between an entry and being complete: what this visitor can do, and for whom all wait. */
@@ -5,52 +6,50 @@ export type Turn = { entry: string; name: string; due: string | undefined } & (
   | { what: "answer"; child: ChildView }
   | { what: "guardian"; children: ChildView[] }
   | { what: "members"; missing: number }
+  /** The students' turn; the visitor's own where they are one of them. */
+  | { what: "project"; project: EntryView["project"] }
   /** Somebody else's turn. */
   | { what: "wait"; child: ChildView }
 );
 
+export type TurnOf = "you" | "students" | "waiting";
+
 /** The visitor's own things first. */
 export function turnsOf(view: EntryView): Turn[] {
   if (view.trail.length === 0) return [];
-  const { id: entry, name, children, studentsNotNamed: missing } = view;
-  // Consents count until judging opens.
-  const consentDue = view.trail.find(({ id }) => id === "judging")?.starts;
-  const projectDue = view.trail.find(({ id }) => id === "sending-in")?.ends;
+  const { id: entry, name, children, studentsNotNamed: missing, due } = view;
   const about = (what: "answer" | "wait") => (child: ChildView) => ({
     entry,
     name,
     what,
     child,
-    due: consentDue,
+    due: due.consent,
   });
-  const open = children.filter(isOpen);
-  const unknown = open.filter(lacksAddress);
+  const open = children.filter(({ consent }) => consent && isOpenConsent(consent));
+  const unknown = open.filter(({ consent }) => consent && lacksAddress(consent));
   return [
-    ...open.filter(isOwnToAnswer).map(about("answer")),
+    ...open.filter(({ consent }) => consent && isToAnswer(consent)).map(about("answer")),
     ...(unknown.length > 0
-      ? [{ entry, name, what: "guardian", children: unknown, due: consentDue } as const]
+      ? [{ entry, name, what: "guardian", children: unknown, due: due.consent } as const]
       : []),
     ...(missing > 0 && view.canNameStudents
-      ? [{ entry, name, what: "members", missing, due: projectDue } as const]
+      ? [{ entry, name, what: "members", missing, due: due.project } as const]
+      : []),
+    ...(isProjectAwaited(view)
+      ? [{ entry, name, what: "project", project: view.project, due: due.project } as const]
       : []),
     ...open
-      .filter((child) => !isOwnToAnswer(child) && child.consent?.stage === "waiting")
+      .filter(({ consent }) => consent && !isToAnswer(consent) && consent.stage === "waiting")
       .map(about("wait")),
   ];
 }
 
-export function isOwnTurn({ what }: Turn): boolean {
-  return what !== "wait";
+export function whoseTurn(turn: Turn): TurnOf {
+  if (turn.what === "wait") return "waiting";
+  return turn.what === "project" && !turn.project.isOwn ? "students" : "you";
 }
 
-function isOpen({ consent }: ChildView): boolean {
-  return consent?.stage === "waiting" || consent?.stage === "no-address";
-}
-
-function isOwnToAnswer({ consent }: ChildView): boolean {
-  return consent?.stage === "waiting" && consent.canAnswer && !consent.own;
-}
-
-function lacksAddress({ consent }: ChildView): boolean {
-  return consent?.stage === "no-address" && consent.canCorrectAddress;
+/** Not sent in, or sent back: somebody has to work on it while there is time. */
+function isProjectAwaited({ project: { canEdit, state } }: EntryView): boolean {
+  return canEdit && state !== "sent" && state !== "accepted" && state !== "disqualified";
 }

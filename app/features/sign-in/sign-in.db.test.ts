@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
@@ -5,6 +6,8 @@ import { accessLinks } from "~/platform/links/access-links.table.server";
 import { codeFailures } from "~/platform/links/code-failures.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
+import { dismissJudges, nameJudge } from "~/records/entries/judges.server";
+import { tiesOfPerson } from "~/records/entries/person-ties.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
 import { findPersonSession } from "~/records/people/person-sessions.server";
@@ -41,6 +44,23 @@ beforeEach(() => {
   rosa = `rosa${tests}@example.org`;
 });
 const aFamily = (overrides = {}) => aPaidPlace({ email: rosa, guardian_email: rosa, ...overrides });
+
+describe("a judge", () => {
+  test("comes in by the mailbox of an accepted application, and not before or after", async () => {
+    const application = { id: randomUUID(), season: "2025-26", email: rosa.toUpperCase() };
+    await ask(new ABrowser(), rosa);
+    expect(await signInLetters()).toEqual([]);
+    await db().transaction((tx) => nameJudge(tx, application));
+    const judge = await comeIn();
+    const session = await findPersonSession(judge.request("/my"));
+    expect(await tiesOfPerson(session?.personId ?? "")).toEqual([
+      { as: "judge", to: application.id },
+    ]);
+    await db().transaction((tx) => dismissJudges(tx, [application.id]));
+    expect(await db().$count(people)).toBe(0);
+    expect(await findPersonSession(judge.request("/my"))).toBeNull();
+  });
+});
 
 describe("asking for a letter", () => {
   test("known and unknown addresses get the same answer to the byte", async () => {

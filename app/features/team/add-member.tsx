@@ -1,12 +1,11 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { GRADES } from "~/program/options";
-import { buttonClass } from "~/ui/button-link";
 import { CheckboxField } from "~/ui/form/checkbox-field";
-import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 import { useLocale } from "~/ui/use-locale";
 import { TEAM_COPY } from "./team-copy";
+import { TeamForm } from "./team-form";
 
 interface FormProps {
   lastResult: SubmissionResult<string[]> | undefined;
@@ -14,7 +13,7 @@ interface FormProps {
 
 /** A student by name and grade, with the address of the one who answers for them. */
 export function AddMember({ isFull, lastResult }: FormProps & { isFull: boolean }) {
-  const { add, members, problem } = TEAM_COPY[useLocale()];
+  const { add, members } = TEAM_COPY[useLocale()];
   const [form, fields] = useForm<{
     given_name: string;
     family_name: string;
@@ -23,9 +22,7 @@ export function AddMember({ isFull, lastResult }: FormProps & { isFull: boolean 
   }>({ id: "add", ...(lastResult ? { lastResult } : {}) });
   if (isFull) return <p>{members.full}</p>;
   return (
-    <form method="post" id={form.id} noValidate aria-label={add.title}>
-      <ErrorSummary form={form} title={problem} />
-      <input type="hidden" name="intent" value="add" />
+    <TeamForm form={form} intent="add" title={add.title} submit={add.submit}>
       <TextField
         field={fields.given_name}
         label={add.givenName}
@@ -55,27 +52,19 @@ export function AddMember({ isFull, lastResult }: FormProps & { isFull: boolean 
         autoComplete="off"
         maxLength={255}
       />
-      <button type="submit" className={buttonClass()}>
-        {add.submit}
-      </button>
-    </form>
+    </TeamForm>
   );
 }
 
 export function ConfirmAdult({ lastResult }: FormProps) {
-  const { adult, problem } = TEAM_COPY[useLocale()];
+  const { adult } = TEAM_COPY[useLocale()];
   const [form, fields] = useForm<{ adult: string }>({
     id: "confirm-adult",
     ...(lastResult ? { lastResult } : {}),
   });
   return (
-    <form method="post" id={form.id} noValidate aria-label={adult.title}>
-      <ErrorSummary form={form} title={problem} />
-      <input type="hidden" name="intent" value="adult" />
+    <TeamForm form={form} intent="adult" title={adult.title} submit={adult.submit}>
       <CheckboxField field={fields.adult} label={adult.label} required />
-      <button type="submit" className={buttonClass()}>
-        {adult.submit}
-      </button>
-    </form>
+    </TeamForm>
   );
 }

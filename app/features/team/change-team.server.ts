@@ -13,6 +13,7 @@ import type { OwnEntry } from "~/records/entries/own-entries.server";
 import {
   addMember,
   isTeamOpen,
+  type Left,
   leaveEntry,
   type MemberRefusal,
 } from "~/records/entries/team-members.server";
@@ -53,24 +54,26 @@ export async function nameMember(
   return outcome;
 }
 
-/** Until projects are due; the family hears of it. */
+/** Until projects are due, and while enough stay; the family hears of it. */
 export async function takeOut(
   entry: OwnEntry,
   participantId: string,
   { personId }: Session,
   site: Site,
-): Promise<boolean> {
+): Promise<Left | "closed"> {
   const member = entry.members.find(({ id }) => id === participantId);
-  if (!member || !isTeamOpen(site)) return false;
-  const isOut = await db().transaction(async (tx) => {
+  if (!member || !isTeamOpen(site)) return "closed";
+  const outcome = await db().transaction(async (tx) => {
     const by = { kind: "person", id: personId } as const;
-    if (!(await leaveEntry(tx, { entryId: entry.id, participantId, by }))) return false;
+    const leastMembers = site.season.limits.teamSize.min;
+    const left = await leaveEntry(tx, { entryId: entry.id, participantId, by, leastMembers });
+    if (left !== "left") return left;
     const news = { participantId, child: member.givenName, team: entryName(entry) };
     await tellFamily(tx, { ...news, by: personId }, site);
-    return true;
+    return left;
   });
   wakeOutbox();
-  return isOut;
+  return outcome;
 }
 
 /** An adult answers for the team, as the form of the registration asks them to; a student does not. */

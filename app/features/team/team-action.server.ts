@@ -42,10 +42,13 @@ async function change(input: TeamForm, { led, session, form }: Change) {
   switch (input.intent) {
     case "add":
       return add(input, { led, session, form });
-    case "remove":
-      return (await takeOut(entry, input.participant, session, site))
-        ? form.accept(words.members.removed)
-        : form.refuse(words.closed, { status: 409 });
+    case "remove": {
+      const outcome = await takeOut(entry, input.participant, session, site);
+      if (outcome === "left") return form.accept(words.members.removed);
+      const least = String(site.season.limits.teamSize.min);
+      const text = outcome === "too-few" ? words.members.tooFew(least) : words.closed;
+      return form.refuse(text, { status: 409 });
+    }
     case "adult":
       return (await confirmAdult(entry, session, site))
         ? form.accept(words.adult.done)

@@ -21,6 +21,7 @@ export interface TeamCopy {
     removeTitle: (child: string) => string;
     removed: string;
     full: string;
+    tooFew: (least: string) => string;
   };
   add: {
     title: string;

@@ -11,6 +11,8 @@ import { isOfStudentOrSchool } from "~/records/entries/guardian-mailbox.server";
 import { mentors } from "~/records/entries/mentors.table.server";
 import { tiesOfPerson } from "~/records/entries/person-ties.server";
 import { setStudents } from "~/records/entries/set-students.server";
+import { leaveEntry } from "~/records/entries/team-members.server";
+import { consents } from "~/records/participants/consents.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { people } from "~/records/people/people.table.server";
@@ -18,7 +20,13 @@ import { personSessions } from "~/records/people/person-sessions.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { siteContext } from "~/ui/site-router-context";
 import { ABrowser } from "../../../tests/support/a-browser";
-import { addGuardian, lettersTo, siteAfter } from "../../../tests/support/asked-guardians";
+import {
+  addGuardian,
+  askedToken,
+  lettersTo,
+  signAs,
+  siteAfter,
+} from "../../../tests/support/asked-guardians";
 import { comeIn } from "../../../tests/support/come-in";
 import { aPaidPlace } from "../../../tests/support/paid-registrations";
 import { aRouterContext } from "../../../tests/support/router-context";
@@ -151,29 +159,42 @@ describe("students leave", () => {
     expect((await lettersTo(ROSA)).map(({ kind }) => kind)).toEqual(["team-left"]);
   });
 
+  test("by the lead's hand never below the season's smallest team; a guardian's child always may", async () => {
+    const { entry, members } = await aTeam({ team_size: 3 });
+    const coach = await comeIn(COACH);
+    const [first = "", second = "", third = ""] = members;
+    const both = await Promise.all([
+      send(coach, entry, { intent: "remove", participant: third }),
+      send(coach, entry, { intent: "remove", participant: second }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = await send(coach, entry, { intent: "remove", participant: first });
+    expect(refused).toMatchObject({
+      status: 409,
+      content: { outcome: { text: expect.stringContaining("at least 2 students") } },
+    });
+    expect(await namesIn(entry)).toHaveLength(2);
+    const by = { kind: "person", id: await addGuardian(first, ROSA) } as const;
+    await db().transaction((tx) => leaveEntry(tx, { entryId: entry, participantId: first, by }));
+    expect(await namesIn(entry)).toHaveLength(1);
+    expect((await send(coach, entry, MAYA)).status).toBe(200);
+  });
+
+  test("by staff's list, and what a guardian had signed is kept until they are erased", async () => {
+    const { entry, id, members } = await aTeam({ team_size: 3 });
+    const [, grace = "", katherine = ""] = members;
+    await addGuardian(grace, ROSA);
+    await signAs(await askedToken(ROSA));
+    await listAnew(id, ["Ada"]);
+    expect(await namesIn(entry)).toEqual(["Ada"]);
+    expect(await db().select().from(consents)).toMatchObject([{ participantId: grace }]);
+    expect(await db().$count(participants, eq(participants.id, katherine))).toBe(0);
+  });
+
   test("and a later list of the members makes nobody else of them", async () => {
     const { entry, id, members } = await aTeam({ team_size: 3 });
     await send(await comeIn(COACH), entry, { intent: "remove", participant: members[1] ?? "" });
-    const student = (givenName: string) => ({
-      givenName,
-      familyName: null,
-      grade: null,
-      statedAge: null,
-      schoolName: null,
-      experience: null,
-      personId: null,
-      isLeader: false,
-    });
-    await db().transaction((tx) =>
-      setStudents(
-        tx,
-        { id, season: "2025-26" },
-        { type: "team", teamName: "Star Garnets", teamSize: 3 } as Parameters<
-          typeof setStudents
-        >[2],
-        ["Ada", "Katherine", "Zoe"].map(student),
-      ),
-    );
+    await listAnew(id, ["Ada", "Katherine", "Zoe"]);
     expect(await namesIn(entry)).toEqual(["Ada", "Katherine", "Zoe"]);
     const [grace] = await db()
       .select()
@@ -298,6 +319,29 @@ function afterTheDeadline() {
   const now = endOf(currentSite().season.dates.submissionsClose);
   context.set(siteContext, { ...siteAfter(), now });
   return context;
+}
+
+/** As when staff correct the list of a team. */
+async function listAnew(registrationId: string, names: string[]): Promise<void> {
+  const student = (givenName: string) => ({
+    givenName,
+    familyName: null,
+    grade: null,
+    statedAge: null,
+    schoolName: null,
+    experience: null,
+    personId: null,
+    isLeader: false,
+  });
+  const details = { type: "team", teamName: "Star Garnets", teamSize: 3 };
+  await db().transaction((tx) =>
+    setStudents(
+      tx,
+      { id: registrationId, season: "2025-26" },
+      details as Parameters<typeof setStudents>[2],
+      names.map(student),
+    ),
+  );
 }
 
 function send(browser: ABrowser, entry: string, fields: Record<string, string>) {

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import type { Tie } from "~/program/powers";
 import { guardians, participants } from "../participants/participants.table.server";
+import { judges } from "../people/judges.table.server";
 import { HOLDS_PLACE } from "../registrations/holds-place.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { entries, entryMembers } from "./entries.table.server";
@@ -14,13 +15,14 @@ const IS_OLDER = inArray(participants.ageBand, ["13_to_17", "18_and_over"]);
 const HAS_MEMBERS = sql`exists (select from ${entryMembers}
   where ${entryMembers.entryId} = ${entries.id} and ${entryMembers.leftAt} is null)`;
 
-/** What ties a mailbox to places that are paid for, or on an accepted order. Without any tie it is unknown to us. */
+/** What ties a mailbox to places that are paid for or on an accepted order, or to judging. Without any tie it is unknown to us. */
 export async function tiesOfPerson(personId: string, from: Database = db()): Promise<Tie[]> {
   return [
     ...(await asGuardian(from, personId)),
     ...(await asBuyer(from, personId)),
     ...(await asStudent(from, personId)),
     ...(await asMentor(from, personId)),
+    ...(await asJudge(from, personId)),
   ];
 }
 
@@ -76,6 +78,15 @@ async function asMentor(from: Database, personId: string): Promise<Tie[]> {
       and(eq(mentors.personId, personId), isNotNull(mentors.acceptedAt), HOLDS_PLACE, HAS_MEMBERS),
     );
   return rows.map(({ to }) => ({ as: "mentor", to }));
+}
+
+/** Accepted; what they may judge is an assignment's to say. */
+async function asJudge(from: Database, personId: string): Promise<Tie[]> {
+  const rows = await from
+    .select({ to: judges.id })
+    .from(judges)
+    .where(eq(judges.personId, personId));
+  return rows.map(({ to }) => ({ as: "judge", to }));
 }
 
 async function asStudent(from: Database, personId: string): Promise<Tie[]> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { fullName } from "~/program/team-members";
 import { consents } from "../participants/consents.table.server";
@@ -10,6 +10,7 @@ import {
 import { removeParticipants } from "../participants/remove-participants.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
 import { entries, entryMembers } from "./entries.table.server";
+import { markAsLeft } from "./mark-as-left.server";
 import type { RegistrationDetails } from "./registration-details";
 import type { Student } from "./registration-students";
 
@@ -31,7 +32,7 @@ export async function setStudents(
   }
   const entryId = await setEntry(tx, { registrationId, season, ...details, type: details.type });
   const kept = match(before, students);
-  await removeStudents(
+  await takeOff(
     tx,
     before.filter(({ id }) => !kept.includes(id)),
   );
@@ -142,6 +143,25 @@ async function setStudent(
   const [added] = await tx.insert(participants).values(student).returning({ id: participants.id });
   if (!added) throw new Error("A participant was not stored");
   return added.id;
+}
+
+/**
+ * Off the list. About whom a guardian has answered is out as if they had left: a record of consent goes
+ * with the child, and a list is no reason to lose one.
+ */
+async function takeOff(tx: Database, students: { id: string }[]): Promise<void> {
+  const ids = students.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const answered = await tx
+    .selectDistinct({ id: consents.participantId })
+    .from(consents)
+    .where(inArray(consents.participantId, ids));
+  const staying = answered.map(({ id }) => id);
+  await markAsLeft(tx, staying);
+  await removeStudents(
+    tx,
+    students.filter(({ id }) => !staying.includes(id)),
+  );
 }
 
 async function removeStudents(tx: Database, students: { id: string }[]): Promise<void> {

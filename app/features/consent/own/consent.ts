@@ -6,9 +6,9 @@ import { BY_VISITOR } from "~/program/event-actors";
 import { entryPath } from "~/program/paths";
 import { findOwnEntry, requireOwnChild } from "~/records/entries/find-own-entry.server";
 import { requireFreshPerson, requireVisitor } from "~/records/entries/visitor.server";
+import { linkForGuardian } from "~/records/participants/guardian-link.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { consentPath } from "../consent-paths";
-import { linkForGuardian } from "./guardian-link.server";
 import { remindGuardians } from "./remind-guardians.server";
 
 /** There is nothing to read here; what there is to do stands on the entry's page. */

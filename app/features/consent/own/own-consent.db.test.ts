@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
-import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { consents } from "~/records/participants/consents.table.server";
@@ -10,7 +9,6 @@ import { makeSeatCode, openSeat } from "~/records/participants/seats.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { people } from "~/records/people/people.table.server";
 import { personSessions } from "~/records/people/person-sessions.table.server";
-import { registrations } from "~/records/registrations/registrations.table.server";
 import { siteContext } from "~/ui/site-router-context";
 import { ABrowser } from "../../../../tests/support/a-browser";
 import {
@@ -18,6 +16,7 @@ import {
   aPaidChild,
   askedToken,
   lettersTo,
+  nobodyIsAsked,
   signAs,
   siteAfter,
 } from "../../../../tests/support/asked-guardians";
@@ -31,12 +30,7 @@ import * as guardianRoute from "./guardian";
 
 onAFreshDatabase();
 beforeAll(loadSite);
-beforeEach(async () => {
-  await db().delete(registrations);
-  await db().delete(participants);
-  await db().delete(people);
-  await db().delete(outbox);
-});
+beforeEach(nobodyIsAsked);
 
 const ROSA = "rosa@example.org";
 const PAUL = "paul@example.org";
@@ -137,6 +131,18 @@ describe("a guardian's address", () => {
     expect(told).toContain("consent-address");
     expect((await lettersTo(COACH)).map(({ kind }) => kind)).toContain("consent-address");
     expect(await addressesOf(own.participantId)).toEqual([ROSA]);
+  });
+
+  test("is corrected by a student of 13 and more, and the letter goes to the new one", async () => {
+    const child = await aChild({ email: "kid@example.org", guardian_email: "wrong@example.org" });
+    await db().update(participants).set({ ageBand: "13_to_17" });
+    const token = await askedToken("wrong@example.org");
+    const [wrong] = await guardiansOf(child.participantId);
+    const kid = await comeIn("kid@example.org");
+    const corrected = { intent: "correct", guardian: wrong ?? "", email: ROSA };
+    expect((await setAddress(kid, child, corrected)).location).toContain("done=address-set");
+    expect((await askedByToken(token)).state).not.toBe("good");
+    expect((await askedByToken(await askedToken(ROSA))).state).toBe("good");
   });
 
   test("is never a student's own, a school's, or that of a guardian who has answered", async () => {

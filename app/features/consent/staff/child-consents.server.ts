@@ -1,20 +1,25 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { fileAddress, findFilesOf } from "~/platform/files/find-files.server";
+import { instantOf } from "~/program/mountain-time";
+import type { Site } from "~/program/site";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
+import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import {
   consentedParticipants,
   consentsOf,
 } from "~/records/participants/consented-participants.server";
+import type { ConsentRow } from "~/records/participants/consents.table.server";
 import { mayShow, SHOWN } from "~/records/participants/may-show";
 import { mayTakePart } from "~/records/participants/may-take-part";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
 import { people } from "~/records/people/people.table.server";
+import { plannedReminders } from "../due-reminder";
 import { CONSENT_STATE } from "./consent-state.server";
 
-/** A child as staff see it: guardians, what they said, and what follows from it. */
-export async function childConsents(id: string) {
+/** A child as staff see it: guardians and their letters, what they said, and what follows from it. */
+export async function childConsents(id: string, site: Site) {
   const [child] = await db()
     .select({
       id: participants.id,
@@ -37,7 +42,7 @@ export async function childConsents(id: string) {
   const rows = await consentsOf(db(), [id]);
   return {
     ...child,
-    guardians: await guardiansOf(id, new Set(rows.map(({ guardianId }) => guardianId))),
+    guardians: await guardiansOf(id, rows, site),
     consents: rows.toReversed(),
     mayTakePart: mayTakePart(decided),
     shown: SHOWN.filter((what) => mayShow(decided, what)),
@@ -49,12 +54,38 @@ export async function childConsents(id: string) {
   };
 }
 
-async function guardiansOf(participantId: string, answered: Set<string | null>) {
+async function guardiansOf(participantId: string, answers: ConsentRow[], { season, now }: Site) {
   const rows = await db()
-    .select({ personId: people.id, email: people.email, locale: people.locale })
+    .select({
+      personId: people.id,
+      email: people.email,
+      locale: people.locale,
+      request: consentRequests,
+    })
     .from(guardians)
     .innerJoin(people, eq(people.id, guardians.personId))
+    .leftJoin(
+      consentRequests,
+      and(
+        eq(consentRequests.participantId, guardians.participantId),
+        eq(consentRequests.personId, guardians.personId),
+      ),
+    )
     .where(eq(guardians.participantId, participantId))
     .orderBy(asc(guardians.createdAt));
-  return rows.map((row) => ({ ...row, hasAnswered: answered.has(row.personId) }));
+  const answered = new Set(answers.map(({ guardianId }) => guardianId));
+  // Somebody's answer ends the reminders of all; what others told of it is none.
+  const isOver = answers.some(({ method }) => method !== "told");
+  const deadline = instantOf(season.dates.judgingOpens);
+  return rows.map(({ request, ...row }) => ({
+    ...row,
+    hasAnswered: answered.has(row.personId),
+    askedAt: request?.askedAt ?? null,
+    lastLetterAt: request?.lastLetterAt ?? null,
+    reminders: request
+      ? plannedReminders(request, now, deadline).filter(
+          ({ state }) => state === "sent" || (state === "to-come" && !isOver),
+        )
+      : [],
+  }));
 }

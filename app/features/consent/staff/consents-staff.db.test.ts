@@ -163,12 +163,25 @@ describe("paper", () => {
     expect(await recordPaper(paper, siteAfter())).toBe(true);
     const child = (await consentedParticipants(db(), [participantId])).get(participantId);
     expect(child && mayShow(child, "name")).toBe(true);
-    expect(await childConsents(participantId)).toMatchObject({
+    expect(await childConsents(participantId, siteAfter())).toMatchObject({
       state: "yes",
       mayTakePart: true,
       shown: ["project", "name"],
       consents: [{ method: "paper", recordedBy: ACTOR, confirmingLetterAt: null }],
     });
+  });
+
+  test("ends the letters: before it staff see which reminders come, after it none", async () => {
+    const { participantId } = await aPaidChild();
+    await askGuardians(siteAfter());
+    const remindersOn = async (day: number) =>
+      (await childConsents(participantId, siteAfter(day)))?.guardians[0]?.reminders.map(
+        ({ due }) => due,
+      );
+    expect(await remindersOn(1)).toEqual([2, 5, 9, 14, "deadline"]);
+    const paper = { participantId, season: "2025-26", form: form(), scanId: null, recorder: STAFF };
+    await recordPaper(paper, siteAfter());
+    expect(await remindersOn(1)).toEqual([]);
   });
 
   test("is not recorded in the name of somebody who is no guardian", async () => {

@@ -20,12 +20,13 @@ import { childConsents } from "./child-consents.server";
 import { ConsentPill } from "./consent-pill";
 import { ConsentWords } from "./consent-words";
 import { correctAddress } from "./correct-address.server";
+import { GuardianLetters } from "./guardian-letters";
 import { askAgain } from "./send-again.server";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const child = await childConsents(recordIdOf(params.id));
+  const child = await childConsents(recordIdOf(params.id), context.get(siteContext));
   if (!child) throw notHere();
   return {
     child,
@@ -97,6 +98,7 @@ export default function ConsentDetail({ loaderData, actionData }: Route.Componen
           {child.guardians.map((guardian) => (
             <li key={guardian.personId}>
               {guardian.email} {guardian.hasAnswered ? "(has answered)" : "(has not answered)"}
+              <GuardianLetters {...guardian} />
               {canCorrect && !guardian.hasAnswered && (
                 <AddressForm guardian={guardian.personId} label="Correct this address" />
               )}

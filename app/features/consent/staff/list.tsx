@@ -85,7 +85,11 @@ const COLUMNS: ColumnsOf<Page> = [
     sort: "school",
     cell: (row) => (
       <>
-        {row.school ?? "On their own"}
+        {row.school ? (
+          <Link to={`${CONSENTS_PATH}?q=${encodeURIComponent(row.school)}`}>{row.school}</Link>
+        ) : (
+          "On their own"
+        )}
         {row.entry && <small>Team {row.entry}</small>}
       </>
     ),

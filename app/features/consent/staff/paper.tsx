@@ -24,7 +24,7 @@ import { recordPaper } from "./record-paper.server";
 import { SCAN_PURPOSE } from "./scan-purpose.server";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const child = await childConsents(recordIdOf(params.id));
+  const child = await childConsents(recordIdOf(params.id), context.get(siteContext));
   if (!child || !mayStaff(context, "consent.record-paper")) throw notHere();
   const { id, givenName, familyName, guardians } = child;
   const names = (["name", "anonymous", "none"] as const).map((gallery) => {
@@ -36,11 +36,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const id = recordIdOf(params.id);
-  const child = await childConsents(id);
+  const site = context.get(siteContext);
+  const child = await childConsents(id, site);
   if (!child || !mayStaff(context, "consent.record-paper")) throw notHere();
   const owner = { kind: CONSENT_RECORD, id };
   const { upload } = context.get(requestContext);
-  const site = context.get(siteContext);
   const { fields, file, refusal } = await receiveUpload(request, upload, SCAN_PURPOSE, owner);
   const submission = parseForm(fields, paperSchema(localOf(site.now).slice(0, 10)));
   const isPaper = fields.get("method") !== "in_person";

@@ -51,7 +51,8 @@ export async function leaveProgramme(
     const by = { kind: "person", id: personId } as const;
     const others = await peopleToTell(tx, child.id, personId);
     const registrationId = await registrationOf(tx, entry.id);
-    if (!(await leaveEntry(tx, { entryId: entry.id, participantId: child.id, by }))) return;
+    const left = await leaveEntry(tx, { entryId: entry.id, participantId: child.id, by });
+    if (left !== "left") return;
     await tellOthers(tx, others, { what: "left", participantId: child.id }, site);
     await tellStaff(tx, { what: "left", registrationId }, site);
   });

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
-import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { endOf } from "~/program/mountain-time";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
@@ -10,7 +9,6 @@ import { tiesOfPerson } from "~/records/entries/person-ties.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
-import { people } from "~/records/people/people.table.server";
 import { personSessions } from "~/records/people/person-sessions.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { ABrowser } from "../../../../tests/support/a-browser";
@@ -18,6 +16,7 @@ import {
   addGuardian,
   askedToken,
   lettersTo,
+  nobodyIsAsked,
   signAs,
 } from "../../../../tests/support/asked-guardians";
 import { comeIn } from "../../../../tests/support/come-in";
@@ -29,12 +28,7 @@ import * as page from "./route";
 
 onAFreshDatabase();
 beforeAll(loadSite);
-beforeEach(async () => {
-  await db().delete(registrations);
-  await db().delete(participants);
-  await db().delete(people);
-  await db().delete(outbox);
-});
+beforeEach(nobodyIsAsked);
 
 const ROSA = "rosa@example.org";
 const PAUL = "paul@example.org";

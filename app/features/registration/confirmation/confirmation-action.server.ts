@@ -10,8 +10,9 @@ import { confirmGuardian } from "./confirm-guardian.server";
 import { confirmationSchema } from "./confirmation-schema";
 import { currentRegistration } from "./confirmation-view.server";
 import { CONFIRMATION } from "./copy";
+import { wayToConsent } from "./way-to-consent.server";
 
-/** A guardian says yes, or somebody goes to pay what is still due. */
+/** A guardian says yes, or goes on to the child's consent, or somebody goes to pay what is still due. */
 export const receiveConfirmationForm = formAction({
   schema: confirmationSchema,
   limit: {
@@ -30,6 +31,10 @@ export const receiveConfirmationForm = formAction({
       });
     }
     const site = context.get(siteContext);
+    if (form.intent === "consent") {
+      const visit = { request, token: params.token ?? "" };
+      throw redirect(await wayToConsent(visit, row, site), 303);
+    }
     if (!canPay(row, site)) return accept(CONFIRMATION.nothingDue);
     const shown = { amountInCents: form.amount_paid ?? row.amountInCents };
     const way = await wayFromPage(request, params.token);

@@ -7,9 +7,10 @@ export const guardianSchema = z.object({
   guardian_confirmed: z.literal(true, "Please confirm that you are the parent or guardian"),
 });
 
-/** The two things that can be done on a registration's page. */
+/** What can be done on a registration's page. */
 export const confirmationSchema = z.discriminatedUnion("intent", [
   guardianSchema,
+  z.object({ intent: z.literal("consent") }),
   z.object({
     intent: z.literal("pay"),
     /** What the page showed when its button was pressed. */

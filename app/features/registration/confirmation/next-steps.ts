@@ -18,6 +18,8 @@ interface NextStep {
   title: string;
   text: string;
   action: { label: string; href: string };
+  /** On the page its button is a form of this kind; a letter has the link. */
+  intent?: "consent";
 }
 
 export interface RegisteredEntry {
@@ -63,11 +65,12 @@ function consentStep({ type, name, isGuardianNeeded, guardian }: RegisteredEntry
   }
   const about = type === "team" ? "each student" : name;
   return {
+    ...(type === "individual" ? { intent: "consent" as const } : {}),
     title: `Say yes or no for ${about}`,
     text: guardian
       ? `A parent or guardian answers four short questions. The letter with them goes to ${guardian}.`
       : "A parent or guardian answers four short questions. Your own page says whom we still have to ask.",
-    action: { label: "Open your page", href: MY_PATH },
+    action: { label: type === "individual" ? "Answer now" : "Open your page", href: MY_PATH },
   };
 }
 

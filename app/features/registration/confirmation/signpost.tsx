@@ -4,7 +4,7 @@ import { nextSteps, type RegisteredEntry } from "./next-steps";
 import { PaidStamp } from "./paid-stamp";
 
 interface SignpostProps {
-  entry: RegisteredEntry;
+  entry: RegisteredEntry & { isReadOnly: boolean };
   paidOn: string;
   isFree: boolean;
 }
@@ -20,7 +20,7 @@ export function Signpost({ entry, paidOn, isFree }: SignpostProps) {
           <PaidStamp date={paidOn} isFree={isFree} />
         </div>
         <ol className="signpost">
-          {steps.map(({ title, text, action }, index) => (
+          {steps.map(({ title, text, action, intent }, index) => (
             <li key={title} className="signpost-blade">
               <span className="signpost-number" aria-hidden="true">
                 {index + 1}
@@ -29,9 +29,17 @@ export function Signpost({ entry, paidOn, isFree }: SignpostProps) {
                 <h3>{title}</h3>
                 <p>{text}</p>
               </div>
-              <a className={`btn ${index === 0 ? "" : "btn-line"}`} href={action.href}>
-                {action.label}
-              </a>
+              {intent && !entry.isReadOnly ? (
+                <form method="post" aria-label={title}>
+                  <button type="submit" name="intent" value={intent} className="btn">
+                    {action.label}
+                  </button>
+                </form>
+              ) : (
+                <a className={`btn ${index === 0 ? "" : "btn-line"}`} href={action.href}>
+                  {action.label}
+                </a>
+              )}
             </li>
           ))}
         </ol>

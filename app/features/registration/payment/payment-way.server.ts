@@ -28,7 +28,8 @@ export async function wayFromPage(request: Request, pageToken?: string): Promise
   return { payerId, hasConsentNotice: true };
 }
 
-async function ownerOfLink(token: string): Promise<string | null> {
+/** Whose mailbox a page's link went to; a browser's own went to none. */
+export async function ownerOfLink(token: string): Promise<string | null> {
   const link = await lookAtLink(PAGE_LINK, token);
   if (link.state !== "good" || !link.sentTo) return null;
   const [owner] = await db()

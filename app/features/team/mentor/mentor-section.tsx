@@ -1,11 +1,11 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { longDate } from "~/program/format";
 import { buttonClass } from "~/ui/button-link";
-import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/text-field";
 import { Section } from "~/ui/section";
 import { useLocale } from "~/ui/use-locale";
 import { TEAM_COPY } from "../team-copy";
+import { TeamForm } from "../team-form";
 import type { TeamView } from "../team-view.server";
 
 interface MentorSectionProps {
@@ -44,15 +44,13 @@ export function MentorSection({ mentor, lastResult }: MentorSectionProps) {
 }
 
 function InviteForm({ lastResult }: Pick<MentorSectionProps, "lastResult">) {
-  const { mentor: words, problem } = TEAM_COPY[useLocale()];
+  const words = TEAM_COPY[useLocale()].mentor;
   const [form, fields] = useForm<{ mentor_email: string }>({
     id: "invite",
     ...(lastResult ? { lastResult } : {}),
   });
   return (
-    <form method="post" id={form.id} noValidate aria-label={words.title}>
-      <ErrorSummary form={form} title={problem} />
-      <input type="hidden" name="intent" value="invite" />
+    <TeamForm form={form} intent="invite" title={words.title} submit={words.submit}>
       <TextField
         field={fields.mentor_email}
         label={words.email}
@@ -61,9 +59,6 @@ function InviteForm({ lastResult }: Pick<MentorSectionProps, "lastResult">) {
         autoComplete="off"
         maxLength={255}
       />
-      <button type="submit" className={buttonClass()}>
-        {words.submit}
-      </button>
-    </form>
+    </TeamForm>
   );
 }

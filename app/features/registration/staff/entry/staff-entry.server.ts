@@ -75,6 +75,7 @@ export function correctRegistration(
 ): Promise<StaffResult> {
   return changeAsStaff(change, "registration.correct", (row) => {
     const details = detailsOf(change.input, change.limits);
+    if (details.type !== row.type) return { reason: KIND_STAYS };
     const fields = ABOUT_WHOM.filter(
       // The adult who answered for a team is not in this form.
       (name) => !isSame(name, row, details) && !(name === "guardianEmail" && row.type === "team"),
@@ -94,6 +95,10 @@ export function correctRegistration(
     };
   });
 }
+
+/** Students, consents and projects hang on it too. */
+const KIND_STAYS =
+  "An entry cannot be made one of another kind: its price, its students and their project hang on it. Nothing was changed.";
 
 /** There the old address and the payer are told, and a guardian who has answered stays. */
 const GUARDIAN_ELSEWHERE =

@@ -7,6 +7,7 @@ import { eventsOf } from "~/platform/events/read-events.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { payDemoCheckout } from "~/platform/payments/payments-demo.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { entries } from "~/records/entries/entries.table.server";
 import { removeUntied } from "~/records/entries/remove-untied.server";
 import { setGuardian } from "~/records/entries/set-students.server";
 import { NOTHING_ALLOWED } from "~/records/participants/consent";
@@ -85,6 +86,17 @@ describe("a paid registration", () => {
     expect((await correct("Grace")).outcome).toBe("changed");
     expect((await correct("Katherine")).outcome).toBe("stale");
     expect(await row(id)).toMatchObject({ firstName: "Grace" });
+  });
+
+  test("no correction makes a student’s place a school’s: a child and a project hang on it", async () => {
+    const id = await aPaidRegistration();
+    const made = await correctRegistration({
+      ...(await seen(id)),
+      input: input({ registration_type: "school" }),
+      limits: limits(),
+    });
+    expect(made.outcome).toBe("refused");
+    expect(await db().$count(entries, eq(entries.registrationId, id))).toBe(1);
   });
 
   test("a correction changes what was mistyped and writes down which fields", async () => {

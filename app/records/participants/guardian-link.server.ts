@@ -3,8 +3,8 @@ import { db } from "~/platform/database/database.server";
 import { createLink } from "~/platform/links/access-links.server";
 import { newToken } from "~/platform/links/tokens.server";
 import type { Site } from "~/program/site";
-import { CONSENT_LINK_SUBJECT } from "~/records/participants/consent-link";
-import { consentRequests } from "~/records/participants/consent-requests.table.server";
+import { CONSENT_LINK_SUBJECT } from "./consent-link";
+import { consentRequests } from "./consent-requests.table.server";
 
 interface ComeIn {
   participantId: string;
@@ -13,8 +13,8 @@ interface ComeIn {
 }
 
 /**
- * For a guardian who has proved the mailbox by a code: the same link as in the letter, so that what they
- * sign has the same strength. Answers its token.
+ * For a guardian who has proved the mailbox by a code or by a link that went there: the same link as in the
+ * letter, so that what they sign has the same strength. Answers its token.
  */
 export function linkForGuardian(
   { participantId, personId, email }: ComeIn,

@@ -1,0 +1,46 @@
+import { localOf } from "~/program/mountain-time";
+import { may } from "~/program/powers";
+import { isInTime, projectDeadline } from "~/program/project-deadline";
+import type { Site } from "~/program/site";
+import { type OwnEntry, subjectOf } from "~/records/entries/own-entries.server";
+import type { Visitor } from "~/records/entries/visitor.server";
+import type { ProjectSummary } from "~/records/projects/project-summary.server";
+
+export type ProjectView = ReturnType<typeof projectView>;
+
+interface SeenBy {
+  visitor: Visitor;
+  site: Site;
+}
+
+const NOT_BEGUN: ProjectSummary = { state: "none", missing: 0, versions: 0 };
+
+/** How far an entry's project is, and whose turn it is. */
+export function projectView(
+  entry: OwnEntry,
+  { state, missing, firstMissing, versions, sentAt }: ProjectSummary = NOT_BEGUN,
+  { visitor, site }: SeenBy,
+) {
+  const isOpen =
+    entry.season === site.season.id && isInTime(site.now, projectDeadline(site.season));
+  return {
+    state,
+    missing,
+    firstMissing: firstMissing ?? null,
+    versions,
+    sentOn: sentAt ? localOf(sentAt) : null,
+    isOpen,
+    canEdit: isOpen && may(visitor.actor, "project.edit", subjectOf(entry)),
+    isOwn: isOwnProject(entry, visitor),
+  };
+}
+
+/** Students work on it; for guardians, teachers and whoever leads a team it is somebody else's turn. */
+function isOwnProject(entry: OwnEntry, visitor: Visitor): boolean {
+  if (visitor.kind === "seat") return true;
+  const isMember = visitor.ties.some(({ as, to }) => as === "member" && to === entry.id);
+  const isGuardian = visitor.ties.some(
+    ({ as, to }) => as === "guardian" && entry.members.some(({ id }) => id === to),
+  );
+  return isMember && !isGuardian;
+}

@@ -1,0 +1,58 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { CONSENT_TEXT_PATH, entryPath, MY_PATH } from "~/program/paths";
+import type { Site } from "~/program/site";
+import { entries, entryMembers } from "~/records/entries/entries.table.server";
+import type { Registration } from "~/records/entries/registration-sheet.server";
+import { linkForGuardian } from "~/records/participants/guardian-link.server";
+import { guardians } from "~/records/participants/participants.table.server";
+import { people } from "~/records/people/people.table.server";
+import { findPersonSession } from "~/records/people/person-sessions.server";
+import { ownerOfLink } from "../payment/payment-way.server";
+
+const DAY_MS = 86_400_000;
+
+interface Visit {
+  request: Request;
+  /** Of the page's own link. */
+  token: string;
+}
+
+/**
+ * Where the button "Answer now" leads. Whoever has proved a guardian's mailbox answers in the sitting in
+ * which they paid; everybody else comes in by a code first.
+ */
+export async function wayToConsent(visit: Visit, row: Registration, site: Site): Promise<string> {
+  const [place] = await db()
+    .select({ entryId: entries.id, participantId: entryMembers.participantId })
+    .from(entries)
+    .innerJoin(entryMembers, eq(entryMembers.entryId, entries.id))
+    .where(and(eq(entries.registrationId, row.id), isNull(entryMembers.leftAt)))
+    .limit(1);
+  if (row.type !== "individual" || row.status !== "paid" || !place) return MY_PATH;
+  const personId = await provenPerson(visit, row, site);
+  const guardian = personId && (await findGuardian(place.participantId, personId));
+  if (!guardian) return entryPath(place.entryId);
+  const { participantId } = place;
+  return `${CONSENT_TEXT_PATH}/${await linkForGuardian({ participantId, ...guardian }, site)}`;
+}
+
+/**
+ * By a code of the last minutes, or by a link that went to the mailbox in a letter. A receipt is kept for
+ * years and handed on, so its link proves somebody only on the day of the payment.
+ */
+async function provenPerson({ request, token }: Visit, { paidAt }: Registration, { now }: Site) {
+  const session = await findPersonSession(request);
+  if (session) return session.isFresh ? session.personId : null;
+  const isSameDay = paidAt && now.getTime() - paidAt.getTime() < DAY_MS;
+  return isSameDay ? ownerOfLink(token) : null;
+}
+
+async function findGuardian(participantId: string, personId: string) {
+  const [guardian] = await db()
+    .select({ personId: people.id, email: people.email })
+    .from(guardians)
+    .innerJoin(people, eq(people.id, guardians.personId))
+    .where(and(eq(guardians.participantId, participantId), eq(guardians.personId, personId)));
+  return guardian;
+}

@@ -1,0 +1,20 @@
+import { and, inArray, isNull, sql } from "drizzle-orm";
+import type { Database } from "~/platform/database/database.server";
+import { bumpTags } from "~/platform/site/page-tags.server";
+import { participantTag } from "../participants/add-consent.server";
+import { seatCodes } from "../participants/seats.table.server";
+import { entryMembers } from "./entries.table.server";
+
+/** Out of their entry: gone from every page and seat at once, and erased by the job within 30 days. */
+export async function markAsLeft(tx: Database, participantIds: string[]): Promise<string[]> {
+  if (participantIds.length === 0) return [];
+  const gone = await tx
+    .update(entryMembers)
+    .set({ leftAt: sql`now()` })
+    .where(and(inArray(entryMembers.participantId, participantIds), isNull(entryMembers.leftAt)))
+    .returning({ id: entryMembers.participantId });
+  const ids = gone.map(({ id }) => id);
+  await bumpTags(tx, ids.map(participantTag));
+  await tx.delete(seatCodes).where(inArray(seatCodes.participantId, participantIds));
+  return ids;
+}
