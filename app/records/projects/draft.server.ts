@@ -28,13 +28,32 @@ export interface Draft {
 }
 
 export async function findDraft(from: Database, entryId: string): Promise<Draft> {
-  const [project] = await from.select().from(projects).where(eq(projects.id, entryId));
+  const drafts = await findDrafts(from, [entryId]);
+  return drafts.get(entryId) ?? draftOf(undefined, [], []);
+}
+
+/** Of many entries at once; each has one, if only an empty one. */
+export async function findDrafts(from: Database, entryIds: string[]): Promise<Map<string, Draft>> {
+  if (entryIds.length === 0) return new Map();
+  const begun = await from.select().from(projects).where(inArray(projects.id, entryIds));
   const rows = await from
     .select()
     .from(projectParts)
-    .where(eq(projectParts.projectId, entryId))
+    .where(inArray(projectParts.projectId, entryIds))
     .orderBy(asc(projectParts.createdAt), asc(projectParts.row));
-  const sent = await filesOf(from, entryId);
+  const sent = await filesOf(from, entryIds);
+  const projectById = new Map(begun.map((project) => [project.id, project]));
+  const rowsById = Map.groupBy(rows, ({ projectId }) => projectId);
+  const filesById = Map.groupBy(sent, ({ ownerId }) => ownerId);
+  return new Map(
+    entryIds.map((id) => [
+      id,
+      draftOf(projectById.get(id), rowsById.get(id) ?? [], filesById.get(id) ?? []),
+    ]),
+  );
+}
+
+function draftOf(project: Project | undefined, rows: ProjectPartRow[], sent: FileRow[]): Draft {
   const newest = (part: FilePart, isWanted: (file: FileRow) => boolean) =>
     sent.findLast((file) => file.purpose === purposeOf(part) && isWanted(file));
   const content: ProjectContent = { ...EMPTY_PROJECT, files: {} };
@@ -65,14 +84,14 @@ export function isUnderWay(file: FileRow | undefined): boolean {
   return file?.state === "uploading" || file?.state === "checking";
 }
 
-function filesOf(from: Database, entryId: string): Promise<FileRow[]> {
+function filesOf(from: Database, entryIds: string[]): Promise<FileRow[]> {
   return from
     .select()
     .from(files)
     .where(
       and(
         eq(files.ownerKind, PROJECT_RECORD),
-        eq(files.ownerId, entryId),
+        inArray(files.ownerId, entryIds),
         inArray(files.state, ["uploading", "checking", "ready", "refused"]),
       ),
     )

@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { currentSite } from "~/platform/site/site.server";
+import type { PartId } from "~/program/project";
+import { divisionOf, missingIn, packList } from "~/program/project-rules";
+import { entryMembers } from "../entries/entries.table.server";
+import { participants } from "../participants/participants.table.server";
+import { type Draft, findDrafts } from "./draft.server";
+import { projectReviews, projectVersions, type ReviewDecision } from "./projects.table.server";
+
+export interface ProjectSummary {
+  /** Of the newest version, where there is one; `none` before the first word or file. */
+  state: "none" | "draft" | "sent" | "withdrawn" | ReviewDecision;
+  /** How many parts of the draft still keep it from being sent in. */
+  missing: number;
+  firstMissing?: PartId;
+  versions: number;
+  /** Of the newest version, on the programme’s clock. */
+  sentAt?: Date;
+}
+
+/** How far the projects of these entries are, by the rules of today’s season; each entry has one. */
+export async function projectSummaries(entryIds: string[]): Promise<Map<string, ProjectSummary>> {
+  if (entryIds.length === 0) return new Map();
+  const { divisions } = currentSite().season;
+  const drafts = await findDrafts(db(), entryIds);
+  const grades = await gradesOf(entryIds);
+  const newest = await newestVersions(entryIds);
+  return new Map(
+    [...drafts].map(([id, draft]) => {
+      const division = divisions[divisionOf(grades.get(id) ?? [], divisions)];
+      const missing = missingIn(packList(draft.content, division));
+      const version = newest.get(id);
+      const summary: ProjectSummary = {
+        state: stateOf(draft, version?.decision),
+        missing: missing.length,
+        versions: version?.number ?? 0,
+      };
+      if (missing[0]) summary.firstMissing = missing[0].part;
+      if (version) summary.sentAt = version.programAt;
+      return [id, summary];
+    }),
+  );
+}
+
+function stateOf(
+  { project, content, unready }: Draft,
+  decision: ReviewDecision | null | undefined,
+): ProjectSummary["state"] {
+  if (project?.withdrawnAt) return "withdrawn";
+  if (decision !== undefined) return decision ?? "sent";
+  // Files may have come before the first word did.
+  const hasFiles = Object.keys({ ...content.files, ...unready }).length > 0;
+  return project || hasFiles ? "draft" : "none";
+}
+
+async function gradesOf(entryIds: string[]): Promise<Map<string, (string | null)[]>> {
+  const members = await db()
+    .select({ entryId: entryMembers.entryId, grade: participants.grade })
+    .from(entryMembers)
+    .innerJoin(participants, eq(participants.id, entryMembers.participantId))
+    .where(and(inArray(entryMembers.entryId, entryIds), isNull(entryMembers.leftAt)));
+  const byEntry = Map.groupBy(members, ({ entryId }) => entryId);
+  return new Map([...byEntry].map(([id, rows]) => [id, rows.map(({ grade }) => grade)]));
+}
+
+/** Versions are numbered without a gap, so that the newest tells how many there are. */
+async function newestVersions(entryIds: string[]) {
+  const rows = await db()
+    .selectDistinctOn([projectVersions.projectId], {
+      projectId: projectVersions.projectId,
+      number: projectVersions.number,
+      programAt: projectVersions.programAt,
+      decision: projectReviews.decision,
+    })
+    .from(projectVersions)
+    .leftJoin(projectReviews, eq(projectReviews.versionId, projectVersions.id))
+    .where(inArray(projectVersions.projectId, entryIds))
+    .orderBy(
+      asc(projectVersions.projectId),
+      desc(projectVersions.number),
+      desc(projectReviews.createdAt),
+    );
+  return new Map(rows.map((row) => [row.projectId, row]));
+}
