@@ -30,12 +30,16 @@ export const copy = {
     stamp: { top: "ENVIADO", bottom: (version) => `VERSIÓN ${version}` },
     changed: (version) => `Cambiado desde la versión ${version}. Envíenlo otra vez para que valga.`,
     change: "Cambiar algo",
+    awaitedTitle: "Pulsado a tiempo",
+    dropped:
+      "Se pulsó “Enviar” mientras llegaban archivos, y no resultó en una versión: no llegaron todos a tiempo, o faltaba algo. Les escribimos qué.",
     awaited:
       "Pulsaron “Enviar” a tiempo. Cuando terminen las cargas en curso será una versión; tienen 15 minutos.",
   },
   withdrawn: {
     title: "Retirado del concurso",
-    text: "Nadie lo evalúa ni lo muestra. Envíenlo otra vez antes del plazo para que vuelva.",
+    text: "Nadie lo evalúa ni lo muestra. Hasta el plazo pueden devolverlo, o cambiarlo y enviarlo otra vez.",
+    putBack: "Devolverlo al concurso",
   },
   saved: {
     seconds: (seconds) => `Guardado hace ${seconds} s`,
@@ -48,6 +52,8 @@ export const copy = {
     signedOut:
       "Se cerró su sesión. Lo que escribieron queda en este dispositivo: recarguen la página y entren otra vez.",
     kept: "Este dispositivo conservó palabras que no se habían guardado. Están de nuevo en su lugar.",
+    lostTitle: "Estas palabras no forman parte del proyecto",
+    lost: "Se escribieron aquí y ya no se pudieron guardar. Cópienlas si las necesitan.",
   },
   pack: {
     title: "Lista de equipaje",
@@ -237,6 +243,7 @@ export const copy = {
     },
     appealUntil: (when) => `Pueden apelar hasta el ${when}.`,
     appealTitle: "Apelación",
+    appealOf: (version) => `Su apelación sobre la versión ${version}`,
     appealText:
       "Tres personas que no tomaron parte en la decisión la leen y responden en diez días hábiles.",
     appealField: "Por qué debería cambiar la decisión",
@@ -279,9 +286,42 @@ export const copy = {
       left: { week: "una semana", day: "un día", hours: "tres horas" },
       text: (entry, when) =>
         `El proyecto de ${entry} todavía no se ha enviado. El plazo termina el ${when}.`,
+      sentBack: (entry, when) =>
+        `El proyecto de ${entry} fue devuelto: hay algo que corregir. Envíenlo otra vez a más tardar el ${when}.`,
       begun: "Ábranlo para ver exactamente qué falta.",
       late: "No podemos aceptar nada tarde, ni un minuto.",
       button: "Abrir el proyecto",
+    },
+    notSent: {
+      subject: (title) => `No se envió: ${title}`,
+      uploads: (pressed) =>
+        `Se pulsó “Enviar” el ${pressed} mientras todavía llegaban archivos. No llegaron todos a tiempo, así que no hay una versión nueva.`,
+      missing: (pressed) =>
+        `Se pulsó “Enviar” el ${pressed} mientras todavía llegaban archivos. Cuando estuvieron aquí faltaba esto, así que no hay una versión nueva:`,
+      stands: (version) => `Vale la versión ${version}.`,
+      nothing: "No se ha enviado nada.",
+      again: (when) => `Pueden enviarlo otra vez hasta el ${when}.`,
+      button: "Abrir el proyecto",
+    },
+    appeal: {
+      subject: (title) => `Su apelación: ${title}`,
+      granted: (version) =>
+        `El comité decidió: se acepta su apelación, y la versión ${version} queda aceptada. Esto es lo que dice:`,
+      denied: (version) =>
+        `El comité decidió: la versión ${version} sigue descalificada. Esto es lo que dice:`,
+      newer: "Desde entonces se envió una versión más nueva. Se revisa por separado.",
+    },
+    withdrawn: {
+      out: {
+        subject: (title) => `Retirado del concurso: ${title}`,
+        text: (until) =>
+          `Alguien de su inscripción retiró este proyecto del concurso. Ahora nadie lo evalúa ni lo muestra. Si fue un error, pueden devolverlo en su página hasta el ${until}.`,
+      },
+      back: {
+        subject: (title) => `De nuevo en el concurso: ${title}`,
+        text: (until) =>
+          `Alguien de su inscripción devolvió este proyecto al concurso. Cuenta la última versión enviada; se puede cambiar hasta el ${until}.`,
+      },
     },
     review: {
       subject: {

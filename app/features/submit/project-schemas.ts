@@ -51,6 +51,7 @@ export function projectSchemas({ errors }: SubmitCopy) {
     }),
     z.object({ intent: z.literal("draw-another") }),
     z.object({ intent: z.literal("send-in") }),
+    z.object({ intent: z.literal("put-back") }),
   ]);
 }
 

@@ -3,17 +3,13 @@ import { db } from "~/platform/database/database.server";
 import { removeFile } from "~/platform/files/remove-files.server";
 import { isInTime, projectDeadline } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
-import { findDraft, TAKEN_OUT } from "~/records/projects/draft.server";
-import {
-  projectParts,
-  projects,
-  projectVersionFiles,
-} from "~/records/projects/projects.table.server";
+import { findDraft } from "~/records/projects/draft.server";
+import { projects, projectVersionFiles } from "~/records/projects/projects.table.server";
 import { lockProject, removeRow, type Saved, savePart } from "~/records/projects/save-part.server";
 import type { AtProject } from "./project-door.server";
 import { type ProjectForm, slotIn, typedIn } from "./project-schemas";
 
-export type SaveForm = Exclude<ProjectForm, { intent: "send-in" }>;
+export type SaveForm = Exclude<ProjectForm, { intent: "send-in" | "put-back" }>;
 
 /** Why nothing was stored. */
 export type Refused = "not-yours" | "no-consent" | "closed" | "too-many-rows" | "too-many-versions";
@@ -66,18 +62,14 @@ async function takeFileOut(
   { id: entryId, season }: { id: string; season: string },
 ): Promise<Saved> {
   return db().transaction(async (tx) => {
-    await lockProject(tx, { entryId, season });
+    const { takenOut } = await lockProject(tx, { entryId, season });
     const { content, unready } = await findDraft(tx, entryId);
     const isTheirs = content.files[part]?.id === file || unready[part]?.id === file;
     if (isTheirs) {
-      const content = { file };
       await tx
-        .insert(projectParts)
-        .values({ projectId: entryId, part, row: TAKEN_OUT, content })
-        .onConflictDoUpdate({
-          target: [projectParts.projectId, projectParts.part, projectParts.row],
-          set: { content },
-        });
+        .update(projects)
+        .set({ takenOut: { ...takenOut, [part]: file } })
+        .where(eq(projects.id, entryId));
       const isHeld = await tx.$count(projectVersionFiles, eq(projectVersionFiles.fileId, file));
       if (isHeld === 0) await removeFile(tx, file);
     }

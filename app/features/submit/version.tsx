@@ -53,7 +53,7 @@ export default function Version({ loaderData: { view } }: Route.ComponentProps) 
       <div className="wrap project-columns project-sent">
         <div className="project-parts">
           <ProjectParts
-            view={{ ...view, unready: [] }}
+            view={{ ...view, unready: [], canFinishUploads: false }}
             items={packList(view.content, view.division)}
             draft={frozenDraft(view.content)}
             newRow=""

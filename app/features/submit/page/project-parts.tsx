@@ -3,7 +3,7 @@ import { isFilePart, type PartId } from "~/program/project";
 import type { PackItem } from "~/program/project-rules";
 import { largestMegabytes } from "~/program/project-uploads";
 import { useLocale } from "~/ui/use-locale";
-import type { Conflict } from "../project-action.server";
+import type { Conflict } from "../part-slots";
 import type { ProjectView } from "../project-view.server";
 import { COPY, type PartFacts } from "../submit-copy";
 import { AiLogPart } from "./ai-log-part";
@@ -16,7 +16,7 @@ import type { DraftHandle } from "./use-draft";
 
 type Shown = Pick<
   ProjectView,
-  "entryId" | "division" | "uploads" | "members" | "unready" | "posterNumber"
+  "entryId" | "division" | "uploads" | "members" | "unready" | "posterNumber" | "canFinishUploads"
 >;
 
 interface ProjectPartsProps {

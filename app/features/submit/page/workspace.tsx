@@ -2,13 +2,14 @@ import type { Outcome } from "~/program/outcome";
 import { type PackItem, packList } from "~/program/project-rules";
 import { Callout } from "~/ui/callout";
 import { useLocale } from "~/ui/use-locale";
-import type { Conflict } from "../project-action.server";
+import { type Conflict, isRow, type Slot, type Typed } from "../part-slots";
 import type { ProjectView } from "../project-view.server";
 import { COPY } from "../submit-copy";
 import { withdrawPath } from "../submit-paths";
 import { ConsentsPart } from "./consents-part";
 import { DueBar } from "./due-bar";
 import { frozenDraft } from "./frozen-draft";
+import { LostWords } from "./lost-words";
 import { NarrowBar } from "./narrow-bar";
 import { PackList } from "./pack-list";
 import { ProjectHero } from "./project-hero";
@@ -23,16 +24,18 @@ interface WorkspaceProps {
   newRow: string;
   /** Somebody wants to change what was sent in. */
   isChanging: boolean;
-  answer: { outcome: Outcome; conflict?: Conflict; missing?: PackItem[] } | undefined;
+  answer:
+    | { outcome: Outcome; conflict?: Conflict; missing?: PackItem[]; typed?: Typed | undefined }
+    | undefined;
 }
 
 /** Everything that a project is made of, what is missing, and the way to send it in. */
 export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) {
   const copy = COPY[useLocale()];
-  const draft = useDraft(view);
+  const draft = useDraft(view, answer?.typed);
   const items = packList(draft.content, view.division);
-  const isShownAsSent =
-    view.isAsSent && !view.isWithdrawn && !(isChanging && view.canEdit) && !draft.hasKept;
+  const isAtRest = view.isAsSent && !view.isWithdrawn && !view.isAwaited;
+  const isShownAsSent = isAtRest && !(isChanging && view.canEdit) && !draft.hasKept;
   const shown = isShownAsSent ? frozenDraft(view.content) : draft;
   return (
     <>
@@ -60,15 +63,24 @@ export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) 
           {answer?.missing && <MissingList missing={answer.missing} members={view.members} />}
           {answer && !answer.missing && (
             <Callout tone="crit">
-              <p role="alert">{answer.outcome.text}</p>
+              <p role="alert">
+                {answer.typed && `${nameOf(answer.typed.slot)}: `}
+                {answer.outcome.text}
+              </p>
             </Callout>
           )}
+          {view.wasDropped && (
+            <Callout tone="crit">
+              <p>{copy.sent.dropped}</p>
+            </Callout>
+          )}
+          <LostWords words={draft.lost} />
           {view.refusal && view.refusal !== "closed" && (
             <Callout tone="info">
               <p>{copy.refusals[view.refusal]}</p>
             </Callout>
           )}
-          {view.review && <ReviewPanel entryId={view.entryId} review={view.review} />}
+          <ReviewPanel entryId={view.entryId} review={view.review} appeals={view.appeals} />
           <ProjectParts
             view={view}
             items={items}
@@ -82,4 +94,8 @@ export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) 
       {!isShownAsSent && view.canEdit && <NarrowBar items={items} members={view.members} />}
     </>
   );
+
+  function nameOf(slot: Slot): string {
+    return copy.parts[isRow(slot) ? "aiLog" : slot].title;
+  }
 }

@@ -29,9 +29,13 @@ export async function filesArchive(season: string): Promise<ReadableStream<Uint8
     }
   }
   zip.end();
-  // A reader who has gone away must not leave a file open.
-  zip.on("error", (error) => log().error({ err: error }, "an archive of files was broken off"));
-  return NodeReadable.toWeb(zip.outputStream as Readable) as ReadableStream<Uint8Array>;
+  const output = zip.outputStream as Readable;
+  zip.on("error", (error) => {
+    log().error({ err: error }, "an archive of files was broken off");
+    // Whoever downloads it sees that it broke off, and does not wait for ever.
+    output.destroy(error instanceof Error ? error : new Error("An archive was broken off"));
+  });
+  return NodeReadable.toWeb(output) as ReadableStream<Uint8Array>;
 }
 
 async function open(storageKey: string): Promise<Readable> {
