@@ -1,4 +1,5 @@
 import { MOST_AI_ROWS } from "~/records/projects/project-limits";
+import { filmLength } from "./film-length";
 import type { SubmitCopy } from "./submit-copy";
 
 const plural = (count: number, one: string, many = `${one}s`) =>
@@ -107,6 +108,11 @@ export const copy = {
       title: "Reflection log",
       hint: () => "What you learned and what you would do differently.",
     },
+    mentorStatement: {
+      title: "Mentor’s statement",
+      hint: () =>
+        "How the mentor helped and what was the students’ own work. Only the mentor writes here, with their own code.",
+    },
   },
   problems: {
     title: "give it a title",
@@ -122,8 +128,8 @@ export const copy = {
     "words-over": (words) => `${plural(words, "word")} too many`,
     "pages-short": (pages) => `only ${plural(pages, "page")}`,
     "pages-over": (pages) => `${plural(pages, "page")}: too many`,
-    "video-short": (seconds) => `only ${time(seconds)} long`,
-    "video-long": (seconds) => `${time(seconds)}: too long`,
+    "video-short": (seconds) => `only ${filmLength(seconds)} long`,
+    "video-long": (seconds) => `${filmLength(seconds)}: too long`,
   },
   fields: {
     title: "Title",
@@ -334,7 +340,3 @@ export const copy = {
     },
   },
 } satisfies SubmitCopy;
-
-function time(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")}`;
-}

@@ -1,4 +1,5 @@
 import { MOST_AI_ROWS } from "~/records/projects/project-limits";
+import { filmLength } from "./film-length";
 import type { SubmitCopy } from "./submit-copy";
 
 const plural = (count: number, one: string, many = `${one}s`) =>
@@ -109,6 +110,11 @@ export const copy = {
       title: "Diario de reflexión",
       hint: () => "Qué aprendieron y qué harían de otro modo.",
     },
+    mentorStatement: {
+      title: "Declaración del mentor",
+      hint: () =>
+        "Cómo ayudó el mentor y qué fue trabajo propio de los estudiantes. Aquí solo escribe el mentor, con su propio código.",
+    },
   },
   problems: {
     title: "pónganle un título",
@@ -124,8 +130,8 @@ export const copy = {
     "words-over": (words) => `sobran ${plural(words, "palabra")}`,
     "pages-short": (pages) => `solo ${plural(pages, "página")}`,
     "pages-over": (pages) => `${plural(pages, "página")}: demasiadas`,
-    "video-short": (seconds) => `solo dura ${time(seconds)}`,
-    "video-long": (seconds) => `${time(seconds)}: demasiado largo`,
+    "video-short": (seconds) => `solo dura ${filmLength(seconds)}`,
+    "video-long": (seconds) => `${filmLength(seconds)}: demasiado largo`,
   },
   fields: {
     title: "Título",
@@ -338,7 +344,3 @@ export const copy = {
     },
   },
 } satisfies SubmitCopy;
-
-function time(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")}`;
-}

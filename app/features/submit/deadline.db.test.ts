@@ -27,6 +27,7 @@ import {
   openProject,
   sendProject,
   storeVersion,
+  words,
 } from "../../../tests/support/projects";
 import { aRouterContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
@@ -93,6 +94,37 @@ describe("the deadline", () => {
     expect(await db().$count(projectVersions)).toBe(10);
     expect(await db().$count(outbox, eq(outbox.kind, "project-receipt"))).toBe(10);
   }, 60_000);
+
+  test("that moves while people write holds from then on, for drafts, presses and uploads that wait", async () => {
+    const { entryId } = await aChildWithAProject();
+    const moved = (submissionsClose: string): Site => {
+      const site = currentSite();
+      const dates = { ...site.season.dates, submissionsClose };
+      return { ...site, season: { ...site.season, dates } };
+    };
+    // The night in which clocks go forward.
+    const around = { site: moved("2026-03-07T23:59"), now: new Date("2026-03-08T06:59:59.999Z") };
+    const browser = new ABrowser({ context: () => aRouterContext(around) });
+    await comeIn(ROSA, browser);
+    await fillIn(browser, entryId);
+    around.now = new Date("2026-03-08T07:00:00Z");
+    const late = { intent: "save-abstract", revision: "1", text: words(170) };
+    expect((await sendProject(browser, entryId, late)).status).toBe(409);
+    around.site = moved("2026-03-08T23:59");
+    expect((await sendProject(browser, entryId, late)).status).toBe(303);
+    const fileId = await aProjectFile(entryId, "video", { state: "uploading", sha256: null });
+    around.now = new Date("2026-03-09T05:59:59.999Z");
+    expect((await sendProject(browser, entryId, SEND)).status).toBe(303);
+    await db()
+      .update(files)
+      .set({ state: "ready", sha256: "f".repeat(64), facts: { seconds: 200 } })
+      .where(eq(files.id, fileId));
+    // Moved to an earlier hour, it refuses what was pressed after it, and says so by letter.
+    around.site = moved("2026-03-08T20:00");
+    expect(await finishAwaited({ ...around.site, now: new Date("2026-03-09T06:00:00Z") })).toBe(0);
+    expect(await db().$count(projectVersions)).toBe(0);
+    expect(await db().$count(outbox, eq(outbox.kind, "project-not-sent"))).toBe(1);
+  });
 
   test("staff may grant an entry more time, and that entry only", async () => {
     const { entryId } = await aChildWithAProject();

@@ -12,6 +12,7 @@ import { requireVisitor } from "~/records/entries/visitor.server";
 import { PROJECT_RECORD, purposeOf } from "~/records/projects/draft.server";
 import type { Saved } from "~/records/projects/save-part.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
+import { autosaveWait } from "./autosave-limit.server";
 import { type Conflict, type SlotFields, slotOf, type Typed, typedInForm } from "./part-slots";
 import { type AtProject, atProject } from "./project-door.server";
 import {
@@ -84,6 +85,11 @@ export const autosaveAction = formAction({
   handle: async (form, { request, params, context }) => {
     const arrived = await arrive({ request, params, context });
     if (form.intent === "send-in" || form.intent === "put-back") throw data(null, { status: 400 });
+    const wait = autosaveWait(request, arrived.at.entry.id);
+    if (wait > 0) {
+      // The page keeps the words and tries again by itself.
+      return Response.json(null, { status: 429, headers: { "Retry-After": String(wait) } });
+    }
     const saved = await saveDraft(form, arrived);
     if (typeof saved === "string") {
       return Response.json(

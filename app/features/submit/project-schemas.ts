@@ -29,6 +29,7 @@ export function projectSchemas({ errors }: SubmitCopy) {
     textPart("abstract"),
     textPart("description"),
     textPart("reflection"),
+    textPart("mentorStatement"),
     linkPart("video"),
     linkPart("slidesOrCode"),
     z.object({ intent: z.literal("save-coverPicture"), revision, alt: cell }),

@@ -7,6 +7,7 @@ import { isInTime, lastMinute, projectDeadline, uploadsEnd } from "~/program/pro
 import { divisionOf } from "~/program/project-rules";
 import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
+import { mentorOf } from "~/records/entries/mentors.server";
 import { mayTakePart } from "~/records/participants/may-take-part";
 import { hashOfContent } from "~/records/projects/add-version.server";
 import { type Draft, findDraft } from "~/records/projects/draft.server";
@@ -15,6 +16,8 @@ import { slotOf } from "./part-slots";
 import type { AtProject } from "./project-door.server";
 import { appealsOf, reviewsOf } from "./reviews-view.server";
 import { receiptOf } from "./submit-paths";
+
+const LARGEST_INTEGER = 2 ** 31 - 1;
 
 export type ProjectView = Awaited<ReturnType<typeof projectView>>;
 
@@ -31,7 +34,7 @@ export async function projectView(at: AtProject, site: Site, arrivedAt: Date) {
   const newest = versions[0];
   const posterDrawn = project?.posterDrawn ?? 0;
   return {
-    ...frameOf(at, site),
+    ...(await frameOf(at, site)),
     content,
     posterNumber: posterNumber(entry.id, posterDrawn),
     revisions: Object.fromEntries(
@@ -44,6 +47,7 @@ export async function projectView(at: AtProject, site: Site, arrivedAt: Date) {
     isGranted: deadline > projectDeadline(site.season),
     isOpen,
     canEdit: isOpen && mayWrite,
+    canWriteStatement: isOpen && at.mayStore && at.may("project.write-statement"),
     /** An upload that had begun in time goes on after the deadline, also on a page that is opened anew. */
     canFinishUploads: isOfSeason && isInTime(arrivedAt, uploadsEnd(deadline)) && mayWrite,
     refusal: refusalOfVisitor(at, isOpen),
@@ -66,11 +70,13 @@ export async function projectView(at: AtProject, site: Site, arrivedAt: Date) {
 
 /** The same for a version: what was sent in, as it was. */
 export async function versionView(at: AtProject, site: Site, number: number) {
+  // From the address: the database takes no other numbers.
+  if (!Number.isInteger(number) || Math.abs(number) > LARGEST_INTEGER) return undefined;
   const version = await findVersion(at.entry.id, number);
   if (!version) return undefined;
   const { content, division, posterDrawn, programAt, id } = version;
   return {
-    ...frameOf(at, site),
+    ...(await frameOf(at, site)),
     division: site.season.divisions[division],
     content,
     posterNumber: posterNumber(at.entry.id, posterDrawn),
@@ -80,11 +86,12 @@ export async function versionView(at: AtProject, site: Site, number: number) {
   };
 }
 
-function frameOf({ entry, members }: AtProject, { season }: Site) {
+async function frameOf({ entry, members }: AtProject, { season }: Site) {
   const grades = entry.members.map(({ grade }) => grade);
   return {
     entryId: entry.id,
     entryName: entryName(entry),
+    hasMentor: (await mentorOf(entry.id))?.acceptedAt != null,
     division: season.divisions[divisionOf(grades, season.divisions)],
     uploads: season.uploads,
     members: entry.members.map((member) => {
@@ -135,7 +142,8 @@ function lastSavedOf({ rows }: Draft, { members }: AtProject) {
 }
 
 function refusalOfVisitor(at: AtProject, isOpen: boolean) {
-  if (!at.may("project.edit")) return "not-yours" as const;
+  const mayWrite = at.may("project.edit") || at.may("project.write-statement");
+  if (!mayWrite) return "not-yours" as const;
   if (!at.mayStore) return "no-consent" as const;
   return isOpen ? null : ("closed" as const);
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { removeFile } from "~/platform/files/remove-files.server";
+import type { Verb } from "~/program/powers";
 import { isInTime, projectDeadline } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
 import { findDraft } from "~/records/projects/draft.server";
@@ -22,7 +23,7 @@ export interface Arrived {
 
 /** Everything that changes a draft goes through here. */
 export async function saveDraft(form: SaveForm, arrived: Arrived): Promise<Saved | Refused> {
-  const refused = await refusalFor(arrived);
+  const refused = await refusalFor(arrived, verbFor(form));
   if (refused) return refused;
   const { entry, editorId } = arrived.at;
   const slot = { entryId: entry.id, season: entry.season, editorId };
@@ -40,9 +41,17 @@ export async function saveDraft(form: SaveForm, arrived: Arrived): Promise<Saved
   }
 }
 
+/** The mentor's statement is the mentor's alone, and the mentor writes nothing else. */
+function verbFor({ intent }: SaveForm): Verb {
+  return intent === "save-mentorStatement" ? "project.write-statement" : "project.edit";
+}
+
 /** The door of the draft: who, with whose consent, and whether it is still open. */
-export async function refusalFor({ at, arrivedAt, site }: Arrived): Promise<Refused | null> {
-  if (!at.may("project.edit")) return "not-yours";
+export async function refusalFor(
+  { at, arrivedAt, site }: Arrived,
+  verb: Verb = "project.edit",
+): Promise<Refused | null> {
+  if (!at.may(verb)) return "not-yours";
   if (!at.mayStore) return "no-consent";
   if (at.entry.season !== site.season.id) return "closed";
   return isInTime(arrivedAt, await deadlineOf(at.entry.id, site)) ? null : "closed";

@@ -42,7 +42,7 @@ export function AiLogPart(props: AiLogPartProps) {
           />
         ))}
       </ol>
-      {draft.isLive && !isFull && (
+      {draft.canEdit && draft.isLive && !isFull && (
         <button type="button" className="btn btn-line btn-small mt-4" onClick={draft.addRow}>
           {ai.add}
         </button>

@@ -82,7 +82,11 @@ export function DueBar({ view, draft, isShownAsSent }: DueBarProps) {
   }
 
   function saved() {
-    return view.canEdit && <SavedLine draft={draft} lastSaved={view.lastSaved} />;
+    return (
+      (view.canEdit || view.canWriteStatement) && (
+        <SavedLine draft={draft} lastSaved={view.lastSaved} />
+      )
+    );
   }
 }
 

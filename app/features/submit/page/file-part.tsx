@@ -1,6 +1,7 @@
 import { range } from "~/program/format";
 import type { FilePart as FilePartId, LinkPart } from "~/program/project";
 import { useLocale } from "~/ui/use-locale";
+import { filmLength } from "../film-length";
 import type { ProjectView } from "../project-view.server";
 import { COPY } from "../submit-copy";
 import { LONGEST_LINK } from "../text-limits";
@@ -55,8 +56,7 @@ export function FilePart({ part, hint, view, state, draft, conflict }: FilePartP
     if (part === "video") {
       const { seconds } = file;
       if (seconds == null) return copy.files.unread;
-      const written = `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")}`;
-      return copy.files.minutes(written, range(view.division.videoMinutes, locale));
+      return copy.files.minutes(filmLength(seconds), range(view.division.videoMinutes, locale));
     }
     if (file.pages == null) return copy.files.unread;
     const band = pagesOf(part);

@@ -25,10 +25,19 @@ interface ProjectPartsProps {
   draft: DraftHandle;
   newRow: string;
   conflict?: Conflict | undefined;
+  /** The one part that is the mentor's, and nobody else's. */
+  canWriteStatement?: boolean;
 }
 
 /** Every part that the entry's division is asked for, in order. */
-export function ProjectParts({ view, items, draft, newRow, conflict }: ProjectPartsProps) {
+export function ProjectParts({
+  view,
+  items,
+  draft,
+  newRow,
+  conflict,
+  canWriteStatement = false,
+}: ProjectPartsProps) {
   const locale = useLocale();
   const { parts, files, meter } = COPY[locale];
   const { division } = view;
@@ -61,6 +70,10 @@ export function ProjectParts({ view, items, draft, newRow, conflict }: ProjectPa
       }
       case "reflection":
         return <TextPart {...shared} part={part} hint={hint} />;
+      case "mentorStatement": {
+        const own = { ...draft, canEdit: canWriteStatement };
+        return <TextPart {...shared} part={part} hint={hint} draft={own} />;
+      }
       case "aiLog":
         return (
           <AiLogPart

@@ -23,10 +23,10 @@ export type DraftHandle = ReturnType<typeof useDraft>;
  */
 export function useDraft(view: ProjectView, typed?: Typed) {
   const [content, setContent] = useState(() =>
-    typed && view.canEdit ? withFields(view.content, typed.slot, typed.fields) : view.content,
+    typed && mayType(view) ? withFields(view.content, typed.slot, typed.fields) : view.content,
   );
   const [lost, setLost] = useState<[Slot, SlotFields][]>(
-    typed && !view.canEdit ? [[typed.slot, typed.fields]] : [],
+    typed && !mayType(view) ? [[typed.slot, typed.fields]] : [],
   );
   const [saving, setSaving] = useState(SAVED);
   const [savedAt, setSavedAt] = useState<number | null>(null);
@@ -34,14 +34,14 @@ export function useDraft(view: ProjectView, typed?: Typed) {
   const [hasScript, setScript] = useState(false);
   const [hasKept, setHasKept] = useState(false);
   const autosaver = useRef<Autosaver>(null);
-  const { entryId, canEdit } = view;
+  const { entryId, canEdit, canWriteStatement } = view;
   const { revisions } = view;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one for the life of the page; it knows the revisions from then on.
   useEffect(() => {
     setScript(true);
     const kept = keptWords(entryId);
-    if (!canEdit) {
+    if (!canEdit && !canWriteStatement) {
       setLost((before) => [
         ...before,
         ...kept.all().map(([slot, { fields }]): [Slot, SlotFields] => [slot, fields]),
@@ -75,7 +75,7 @@ export function useDraft(view: ProjectView, typed?: Typed) {
       window.removeEventListener("online", flush);
       document.removeEventListener("visibilitychange", flushWhenHidden);
     };
-  }, [entryId, canEdit]);
+  }, [entryId, canEdit, canWriteStatement]);
 
   function change(slot: Slot, fields: SlotFields) {
     const next = withFields(content, slot, fields);
@@ -113,6 +113,10 @@ export function useDraft(view: ProjectView, typed?: Typed) {
     lost,
     canEdit,
   };
+}
+
+function mayType({ canEdit, canWriteStatement }: ProjectView): boolean {
+  return canEdit || canWriteStatement;
 }
 
 async function post(entryId: string, slot: Slot, { fields, revision }: Kept): Promise<SaveAnswer> {

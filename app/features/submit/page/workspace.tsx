@@ -1,5 +1,5 @@
 import type { Outcome } from "~/program/outcome";
-import { type PackItem, packList } from "~/program/project-rules";
+import type { PackItem } from "~/program/project-rules";
 import { Callout } from "~/ui/callout";
 import { useLocale } from "~/ui/use-locale";
 import { type Conflict, isRow, type Slot, type Typed } from "../part-slots";
@@ -16,6 +16,7 @@ import { ProjectHero } from "./project-hero";
 import { ProjectParts } from "./project-parts";
 import { ReviewPanel } from "./review-panel";
 import { MissingList, SendForm } from "./send-form";
+import { shownItems } from "./shown-items";
 import { useDraft } from "./use-draft";
 import { VersionList } from "./version-list";
 
@@ -33,9 +34,10 @@ interface WorkspaceProps {
 export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) {
   const copy = COPY[useLocale()];
   const draft = useDraft(view, answer?.typed);
-  const items = packList(draft.content, view.division);
+  const items = shownItems(draft.content, view);
+  const canChange = view.canEdit || view.canWriteStatement;
   const isAtRest = view.isAsSent && !view.isWithdrawn && !view.isAwaited;
-  const isShownAsSent = isAtRest && !(isChanging && view.canEdit) && !draft.hasKept;
+  const isShownAsSent = isAtRest && !(isChanging && canChange) && !draft.hasKept;
   const shown = isShownAsSent ? frozenDraft(view.content) : draft;
   return (
     <>
@@ -44,7 +46,7 @@ export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) 
       <div className={`wrap project-columns ${isShownAsSent ? "project-sent" : ""}`}>
         <aside className="project-rail" aria-labelledby="pack-title">
           <PackList items={items} members={view.members} />
-          {isShownAsSent && view.canEdit && (
+          {isShownAsSent && canChange && (
             <a className="btn mt-4 w-full" href="?change">
               {copy.sent.change}
             </a>
@@ -87,6 +89,7 @@ export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) 
             draft={shown}
             newRow={newRow}
             conflict={answer?.conflict}
+            canWriteStatement={!isShownAsSent && view.canWriteStatement}
           />
           <ConsentsPart members={view.members} />
         </div>

@@ -39,6 +39,11 @@ export function VersionContent({ newest }: { newest: NonNullable<StaffProject["n
           { label: "Abstract", text: text(content.abstract.text), isLong: true },
           { label: "Description", text: text(content.description.text), isLong: true },
           { label: "Reflection", text: content.reflection.text, isLong: true },
+          {
+            label: parts.mentorStatement.title,
+            text: content.mentorStatement?.text,
+            isLong: true,
+          },
           ...FILE_PARTS.map((part) => ({
             label: parts[part].title,
             text: <FileLink file={content.files[part]} />,
