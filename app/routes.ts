@@ -106,7 +106,7 @@ export default [
   route("my/:entry/project", "features/submit/route.tsx"),
   route("my/:entry/project/save", "features/submit/save.ts"),
   route("my/:entry/project/withdraw", "features/submit/withdraw.tsx"),
-  route("my/:entry/project/appeal", "features/submit/appeal.ts"),
+  route("my/:entry/project/appeal", "features/submit/appeal.tsx"),
   route("my/:entry/project/versions/:number", "features/submit/version.tsx"),
   route("my/:entry/seat-codes", "features/my-entry/seat-codes.tsx"),
   route("my/goodbye/:notice", "features/my-entry/goodbye.tsx"),

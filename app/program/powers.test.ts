@@ -41,6 +41,7 @@ entry.invite-mentor         –      –     yes   yes    own      –    own   
 entry.grant-time            –      –     yes   yes     –       –     –     –       –      –    –     –
 project.edit                –      –      –     –     own     own   own    –      own     –   own    –
 project.send-in             –      –      –     –     own     own   own    –      own     –   own    –
+project.write-statement     –      –      –     –      –       –     –    own      –      –    –     –
 project.look-over           –    grant   yes   yes     –       –     –     –       –      –    –     –
 stage.confirm               –      –     yes   yes    own      –     –     –      own     –    –     –
 certificate.view            –     yes    yes   yes    own     own   own    –      own     –   own    –

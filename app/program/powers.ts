@@ -75,6 +75,7 @@ const RULES = {
   "entry.grant-time": { staff: "admin" },
   "project.edit": { ties: TEAM_AND_ADULTS, seat: true },
   "project.send-in": { ties: TEAM_AND_ADULTS, seat: true },
+  "project.write-statement": { ties: ["mentor"] },
   "project.look-over": { staff: "admin", isGrantable: true },
   "stage.confirm": { staff: "admin", ties: ["guardian", "teacher"] },
   "certificate.view": { staff: "viewer", ties: TEAM_AND_ADULTS, seat: true },

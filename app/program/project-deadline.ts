@@ -1,7 +1,7 @@
-import { endOf } from "./mountain-time";
+import { endOf, localOf } from "./mountain-time";
 
 /** Uploads that had begun may finish for so long. */
-export const UPLOAD_GRACE_MS = 15 * 60_000;
+const UPLOAD_GRACE_MS = 15 * 60_000;
 
 const HOUR_MS = 3_600_000;
 
@@ -12,6 +12,25 @@ export function projectDeadline(
 ): Date {
   const close = endOf(season.dates.submissionsClose);
   return grantedUntil && grantedUntil > close ? grantedUntil : close;
+}
+
+/** As people are told it: the last minute that is not too late. */
+export function lastMinute(deadline: Date): string {
+  return localOf(new Date(deadline.getTime() - 60_000));
+}
+
+/** Until when uploads may go on that had begun in time. */
+export function uploadsEnd(deadline: Date): Date {
+  return new Date(deadline.getTime() + UPLOAD_GRACE_MS);
+}
+
+/**
+ * How long a press of “Send in” waits for uploads. One whose fifteen minutes reach the deadline waits for
+ * as long as uploads may go on.
+ */
+export function awaitedUntil(pressedAt: Date, deadline: Date): Date {
+  const end = new Date(pressedAt.getTime() + UPLOAD_GRACE_MS);
+  return end < deadline ? end : uploadsEnd(deadline);
 }
 
 /** What counts is when a request came, not when it was answered. */

@@ -6,6 +6,7 @@ import {
   PART_IDS,
   type PartId,
   type ProjectContent,
+  type TextPart,
 } from "./project";
 import type { Division, Divisions } from "./season-divisions";
 
@@ -76,7 +77,8 @@ function begun(part: PartId, project: ProjectContent): boolean {
     case "abstract":
     case "description":
     case "reflection":
-      return project[part].text.trim() !== "";
+    case "mentorStatement":
+      return textIn(project, part) !== "";
     case "aiLog":
       return project.aiRows.length > 0 || project.aiLog.none;
     case "video":
@@ -85,6 +87,10 @@ function begun(part: PartId, project: ProjectContent): boolean {
     default:
       return project.files[part] !== undefined;
   }
+}
+
+function textIn(project: ProjectContent, part: TextPart): string {
+  return project[part]?.text.trim() ?? "";
 }
 
 function problemOf(part: PartId, project: ProjectContent, division: Division): Problem | null {
@@ -100,7 +106,8 @@ function problemOf(part: PartId, project: ProjectContent, division: Division): P
         max: division.descriptionWords,
       });
     case "reflection":
-      return project.reflection.text.trim() ? null : { what: "text" };
+    case "mentorStatement":
+      return textIn(project, part) ? null : { what: "text" };
     case "aiLog":
       return aiLogProblem(project, division);
     case "proposal":

@@ -16,10 +16,11 @@ export const PART_IDS = [
   "slidesOrCode",
   "aiLog",
   "reflection",
+  "mentorStatement",
 ] as const satisfies ("title" | "aiLog" | ProjectPart)[];
 export type PartId = (typeof PART_IDS)[number];
 
-export type TextPart = "abstract" | "description" | "reflection";
+export type TextPart = "abstract" | "description" | "reflection" | "mentorStatement";
 
 export const FILE_PARTS = ["coverPicture", "proposal", "report", "video", "slidesOrCode"] as const;
 export type FilePart = (typeof FILE_PARTS)[number];
@@ -66,6 +67,8 @@ export interface ProjectContent {
   abstract: { text: string };
   description: { text: string };
   reflection: { text: string };
+  /** Written by the mentor and by nobody else; versions from before it was asked for have none. */
+  mentorStatement?: { text: string };
   /** What the picture shows, for people who cannot see it. */
   coverPicture: { alt: string };
   video: { link: string };
@@ -81,6 +84,7 @@ export const EMPTY_PROJECT: ProjectContent = {
   abstract: { text: "" },
   description: { text: "" },
   reflection: { text: "" },
+  mentorStatement: { text: "" },
   coverPicture: { alt: "" },
   video: { link: "" },
   slidesOrCode: { link: "" },

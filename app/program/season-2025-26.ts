@@ -60,6 +60,7 @@ export const shippedSeason = {
         slidesOrCode: "optional",
         reflection: "required",
         coverPicture: "optional",
+        mentorStatement: "optional",
       },
     },
     highSchool: {
@@ -81,6 +82,7 @@ export const shippedSeason = {
         slidesOrCode: "optional",
         reflection: "required",
         coverPicture: "optional",
+        mentorStatement: "optional",
       },
     },
   },

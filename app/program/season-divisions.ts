@@ -14,6 +14,7 @@ export const PROJECT_PARTS = [
   "slidesOrCode",
   "reflection",
   "coverPicture",
+  "mentorStatement",
 ] as const;
 
 export type ProjectPart = (typeof PROJECT_PARTS)[number];

@@ -342,6 +342,7 @@ function division(label: string): GroupField<FieldsOf<Season["divisions"]["k8"]>
           slidesOrCode: partRule("Slides or code"),
           reflection: partRule("Reflection"),
           coverPicture: partRule("Cover picture"),
+          mentorStatement: partRule("Mentor’s statement"),
         },
       },
     },

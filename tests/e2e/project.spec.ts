@@ -17,6 +17,9 @@ import { expect, test } from "../support/visit-with-mail.ts";
 test.setTimeout(300_000);
 
 const words = (count: number) => Array(count).fill("word").join(" ");
+/** Eighteen of them: emoji, Spanish, Chinese, and what word processors leave in pasted text. */
+const ODD_WORDS =
+  "Great 🎉 work 👩‍🔬 ¿Quién visita? 我们训练了一个模型 A\u00a0“camera” for\u00adest\u200b fires—now";
 const PROPOSAL = { name: "proposal.pdf", mimeType: "application/pdf", buffer: aPdf({ pages: 2 }) };
 
 /** What a division up to grade 8 is asked for, but for the proposal. */
@@ -47,11 +50,11 @@ test.describe("a family", () => {
 
     await page.getByLabel("Title", { exact: true }).fill("Smoke or fog?");
     await page.getByRole("radio", { name: "Real solution" }).check({ force: true });
-    await page.getByRole("textbox", { name: "Abstract" }).fill(words(112));
+    await page.getByRole("textbox", { name: "Abstract" }).fill(`${words(94)} ${ODD_WORDS}`);
     await expect(page.getByText("38 words short.").first()).toBeVisible();
     await expect(page.getByText(/^Saved \d+ s ago/)).toBeVisible();
     await page.reload();
-    await expect(page.getByRole("textbox", { name: "Abstract" })).toHaveValue(words(112));
+    await expect(page.getByRole("textbox", { name: "Abstract" })).toHaveValue(/fires—now$/);
 
     await expect(page.getByRole("button", { name: "Add a row" })).toBeVisible();
     await context.setOffline(true);
@@ -70,7 +73,18 @@ test.describe("a family", () => {
       "Video",
       "How AI was used",
     ]);
+    // The server counted as the page does.
+    await expect(missing).toContainText("Abstract: 38 words short");
     await expectWell(page, "a project with something missing");
+
+    const cover = page.getByRole("form", { name: "Cover picture: Choose a file" });
+    const picture = { ...PROPOSAL, name: "cover.jpg", mimeType: "image/jpeg" };
+    await cover.getByLabel("Choose a file").setInputFiles(picture);
+    await expect(page.locator("#coverPicture").getByRole("alert")).toBeVisible();
+    const film = { name: "film.mp4", mimeType: "video/mp4", buffer: Buffer.alloc(0) };
+    const video = page.getByRole("form", { name: "Video: Choose a file" });
+    await video.getByLabel("Choose a file").setInputFiles(film);
+    await expect(page.locator("#video").getByRole("alert")).toBeVisible();
 
     const proposal = page.getByRole("form", { name: "Proposal: Choose a file" });
     await proposal.getByLabel("Choose a file").setInputFiles(PROPOSAL);
@@ -98,7 +112,16 @@ test.describe("a family", () => {
 
     await page.getByRole("link", { name: "Look Version 1" }).click();
     await expect(page.getByText("You are looking at version 1")).toBeVisible();
+    const link = page.getByRole("link", { name: "https://example.org/film" });
+    await expect(link).toHaveAttribute("rel", "noreferrer noopener");
     await expectWell(page, "a version");
+
+    await page.goto(`/my/${family.entryId}/project/withdraw`);
+    await pressEnterOn(page, page.getByRole("button", { name: "Take it out" }));
+    await expect(page.getByText("Taken out of the contest", { exact: true })).toBeVisible();
+    await expectWell(page, "a project that was taken out");
+    await pressEnterOn(page, page.getByRole("button", { name: "Put it back" }));
+    await expect(page.getByText("Sent in, version 1")).toBeVisible();
   });
 
   test("on a phone and a computer at once: both texts stand side by side", async ({
@@ -188,11 +211,36 @@ test("staff look a version over, and the family reads what was decided", async (
   const phone = await home.newPage();
   await phone.goto(`/my/${family.entryId}/project`);
   await expect(phone.getByText("Please say who took the pictures.")).toBeVisible();
-  await expectAccessibleInBothSchemes(phone, "a project that was sent back");
+  await expectWell(phone, "a project that was sent back");
+
+  await page.locator("h1").click();
+  await page.keyboard.press("d");
+  await expect(page.getByLabel("Decision", { exact: true })).toHaveValue("disqualified");
+  await page.keyboard.press("r");
+  await expect(page.getByLabel("What the family reads")).toBeFocused();
+  await page.getByLabel("What the family reads").fill("It was entered last year.");
+  await page.getByRole("button", { name: "Decide" }).click();
+  await mailTo(mailbox, family.email, /Disqualified/);
+  await phone.reload();
+  await phone.getByRole("link", { name: "Appeal" }).click();
+  await phone.getByRole("button", { name: "Send the appeal" }).click();
+  await expect(phone.getByText("Say why the decision should change").first()).toBeVisible();
+  await expectWell(phone, "an appeal without words");
+  await phone.getByLabel("Why the decision should change").fill("It is a new one.");
+  await pressEnterOn(phone, phone.getByRole("button", { name: "Send the appeal" }));
+  await expect(phone.getByText(/Your appeal is with the committee/)).toBeVisible();
+  await expectWell(phone, "a project that was appealed");
+  await page.reload();
+  await expect(page.getByText("0 of 3 have voted")).toBeVisible();
+  await expectAccessibleInBothSchemes(page, "an appeal, for staff");
   await home.close();
 });
 
-test("what was acknowledged is there after the site was killed", async ({ mailbox }) => {
+test("what was acknowledged is there after the site was killed, and after the deadline", async ({
+  page,
+  context,
+  mailbox,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), "project-spec-"));
   const dataDir = join(folder, "data");
   copyPreparedData(dataDir);
@@ -201,14 +249,29 @@ test("what was acknowledged is there after the site was killed", async ({ mailbo
   const email = `${randomUUID()}@example.org`;
   const family = await aSignedFamily(first, mailbox, email);
   await sendWhole(first, family);
+  const path = `/my/${family.entryId}/project`;
+  await beginUpload(first, family);
+  expect(await sendPart(first, family, { intent: "send-in" })).toBe(303);
+  await asFamily(context, first, family);
+  await page.goto(`${first.origin}${path}`);
+  await expect(page.getByText("As soon as the running uploads are done")).toBeVisible();
+  await expectWell(page, "a project that waits for an upload");
   first.process.kill("SIGKILL");
   await first.ended;
-  const second = await startSite({ dataDir, env });
+  const second = await startSite({ dataDir, env, now: "2026-03-19T00:30:00-06:00" });
   const ask = (address: string) =>
     fetch(`${second.origin}${address}`, { headers: { cookie: family.cookie } });
-  const page = await (await ask(`/my/${family.entryId}/project`)).text();
-  expect(page).toContain("Sent in, version 1");
-  const [address = ""] = /\/files\/[\da-f-]{36}\/proposal\.pdf/.exec(page) ?? [];
+  const projectPage = async () => (await ask(path)).text();
+  // The job that looks after uploads lets go of one that nobody finished.
+  await expect.poll(projectPage, { timeout: 60_000 }).toContain("it became no version");
+  const html = await projectPage();
+  expect(html).toContain("Sent in, version 1");
+  await mailTo(mailbox, family.email, /Not sent in/);
+  await asFamily(context, second, family);
+  await page.goto(`${second.origin}${path}`);
+  await expect(page.getByText("It is locked since")).toBeVisible();
+  await expectWell(page, "a project after the deadline");
+  const [address = ""] = /\/files\/[\da-f-]{36}\/proposal\.pdf/.exec(html) ?? [];
   const file = Buffer.from(await (await ask(address)).arrayBuffer());
   expect(file.subarray(0, 5).toString()).toBe("%PDF-");
   await second.stop();
@@ -236,6 +299,28 @@ async function sendWhole(
   });
   expect(sent.status).toBe(303);
   expect(await sendPart(site, family, { intent: "send-in" })).toBe(303);
+}
+
+/** A film of which no byte comes. */
+async function beginUpload(site: SiteServer, family: SignedFamily): Promise<void> {
+  const metadata = {
+    purpose: "project-video",
+    ownerKind: "project",
+    ownerId: family.entryId,
+    filename: "film.mp4",
+  };
+  const pairs = Object.entries(metadata).map(([name, value]) => `${name} ${btoa(value)}`);
+  const begun = await fetch(`${site.origin}/uploads`, {
+    method: "POST",
+    headers: {
+      origin: site.origin,
+      cookie: family.cookie,
+      "tus-resumable": "1.0.0",
+      "upload-length": "1000",
+      "upload-metadata": pairs.join(","),
+    },
+  });
+  expect(begun.status).toBe(201);
 }
 
 async function expectWell(page: Page, where: string): Promise<void> {

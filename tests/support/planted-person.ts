@@ -41,6 +41,7 @@ import { people } from "../../app/records/people/people.table.server";
 import { personSessions } from "../../app/records/people/person-sessions.table.server";
 import {
   projectAppeals,
+  projectAppealVotes,
   projectExtensions,
   projectParts,
   projectReviews,
@@ -220,10 +221,15 @@ async function plantProject(registrationId: string, when: { createdAt: Date; sea
     .insert(projectReviews)
     .values({ versionId, ...checks, ...decided, reviewedBy: "x", ...byStaff })
     .returning({ id: projectReviews.id });
-  const appeal = { text: "Zyxwina is not", answer: "Zyxwina is", committee: ["x"] };
-  await db()
+  const appeal = { text: "Zyxwina is not", answer: "Zyxwina is" };
+  const [appealed] = await db()
     .insert(projectAppeals)
-    .values({ reviewId: review?.id ?? "", ...appeal, ...byStaff });
+    .values({ reviewId: review?.id ?? "", ...appeal, ...byStaff })
+    .returning({ id: projectAppeals.id });
+  const vote = { staffId: "y", isGranted: false, text: "Zyxwina is too old" };
+  await db()
+    .insert(projectAppealVotes)
+    .values({ appealId: appealed?.id ?? "", ...vote, ...byStaff });
 }
 
 async function plantPayment({

@@ -53,6 +53,7 @@ test("the planted word stands in every personal column", async () => {
       "project_extensions.reason",
       "project_reviews.reason",
       "project_appeals.text",
+      "project_appeal_votes.text",
       "participants.given_name",
       "participants.family_name",
       "participants.school_name",

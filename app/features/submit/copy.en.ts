@@ -1,4 +1,5 @@
 import { MOST_AI_ROWS } from "~/records/projects/project-limits";
+import { filmLength } from "./film-length";
 import type { SubmitCopy } from "./submit-copy";
 
 const plural = (count: number, one: string, many = `${one}s`) =>
@@ -30,12 +31,16 @@ export const copy = {
     stamp: { top: "SENT IN", bottom: (version) => `VERSION ${version}` },
     changed: (version) => `Changed since version ${version}. Send it in again to make it count.`,
     change: "Change something",
+    awaitedTitle: "Pressed in time",
+    dropped:
+      "“Send in” was pressed while files were on their way, and it became no version: they did not all arrive in time, or something was missing. We wrote to you what.",
     awaited:
       "“Send in” was pressed in time. As soon as the running uploads are done, this becomes a version; they have 15 minutes.",
   },
   withdrawn: {
     title: "Taken out of the contest",
-    text: "Nobody judges or shows it. Send it in again before the deadline to bring it back.",
+    text: "Nobody judges or shows it. Until the deadline you can put it back, or change it and send it in again.",
+    putBack: "Put it back",
   },
   saved: {
     seconds: (seconds) => `Saved ${seconds} s ago`,
@@ -47,6 +52,8 @@ export const copy = {
     signedOut:
       "You were signed out. What you typed is kept on this device: load the page again and sign in.",
     kept: "This device kept words that were never saved. They are back in their place.",
+    lostTitle: "These words are not part of the project",
+    lost: "They were typed here and could not be saved any more. Copy them if you need them.",
   },
   pack: {
     title: "Pack list",
@@ -101,6 +108,11 @@ export const copy = {
       title: "Reflection log",
       hint: () => "What you learned and what you would do differently.",
     },
+    mentorStatement: {
+      title: "Mentor’s statement",
+      hint: () =>
+        "How the mentor helped and what was the students’ own work. Only the mentor writes here, with their own code.",
+    },
   },
   problems: {
     title: "give it a title",
@@ -116,8 +128,8 @@ export const copy = {
     "words-over": (words) => `${plural(words, "word")} too many`,
     "pages-short": (pages) => `only ${plural(pages, "page")}`,
     "pages-over": (pages) => `${plural(pages, "page")}: too many`,
-    "video-short": (seconds) => `only ${time(seconds)} long`,
-    "video-long": (seconds) => `${time(seconds)}: too long`,
+    "video-short": (seconds) => `only ${filmLength(seconds)} long`,
+    "video-long": (seconds) => `${filmLength(seconds)}: too long`,
   },
   fields: {
     title: "Title",
@@ -234,6 +246,7 @@ export const copy = {
     },
     appealUntil: (when) => `You can appeal until ${when}.`,
     appealTitle: "Appeal",
+    appealOf: (version) => `Your appeal about version ${version}`,
     appealText:
       "Three people who had no part in the decision read it and answer within ten business days.",
     appealField: "Why the decision should change",
@@ -275,9 +288,42 @@ export const copy = {
       subject: (left) => `Projects are due in ${left}`,
       left: { week: "a week", day: "a day", hours: "three hours" },
       text: (entry, when) => `The project of ${entry} is not sent in yet. It is due ${when}.`,
+      sentBack: (entry, when) =>
+        `The project of ${entry} was sent back: something needs mending. Send it in again by ${when}.`,
       begun: "Open it to see exactly what is missing.",
       late: "Late work cannot be taken, not even by a minute.",
       button: "Open the project",
+    },
+    notSent: {
+      subject: (title) => `Not sent in: ${title}`,
+      uploads: (pressed) =>
+        `“Send in” was pressed on ${pressed} while files were still on their way. They did not all arrive in time, so it became no version.`,
+      missing: (pressed) =>
+        `“Send in” was pressed on ${pressed} while files were still on their way. When they were there, this was missing, so it became no version:`,
+      stands: (version) => `Version ${version} stands.`,
+      nothing: "Nothing is sent in.",
+      again: (when) => `You can send it in again until ${when}.`,
+      button: "Open the project",
+    },
+    appeal: {
+      subject: (title) => `Your appeal: ${title}`,
+      granted: (version) =>
+        `The committee has decided: your appeal is granted, and version ${version} is accepted. This is what it says:`,
+      denied: (version) =>
+        `The committee has decided: version ${version} stays disqualified. This is what it says:`,
+      newer: "A newer version was sent in since. It is looked over by itself.",
+    },
+    withdrawn: {
+      out: {
+        subject: (title) => `Taken out of the contest: ${title}`,
+        text: (until) =>
+          `Somebody of your entry took this project out of the contest. Nobody judges or shows it now. If that was a mistake, put it back on its page until ${until}.`,
+      },
+      back: {
+        subject: (title) => `Back in the contest: ${title}`,
+        text: (until) =>
+          `Somebody of your entry put this project back into the contest. The last version that was sent in counts; it can be changed until ${until}.`,
+      },
     },
     review: {
       subject: {
@@ -294,7 +340,3 @@ export const copy = {
     },
   },
 } satisfies SubmitCopy;
-
-function time(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")}`;
-}

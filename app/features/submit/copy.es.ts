@@ -1,4 +1,5 @@
 import { MOST_AI_ROWS } from "~/records/projects/project-limits";
+import { filmLength } from "./film-length";
 import type { SubmitCopy } from "./submit-copy";
 
 const plural = (count: number, one: string, many = `${one}s`) =>
@@ -30,12 +31,16 @@ export const copy = {
     stamp: { top: "ENVIADO", bottom: (version) => `VERSIÓN ${version}` },
     changed: (version) => `Cambiado desde la versión ${version}. Envíenlo otra vez para que valga.`,
     change: "Cambiar algo",
+    awaitedTitle: "Pulsado a tiempo",
+    dropped:
+      "Se pulsó “Enviar” mientras llegaban archivos, y no resultó en una versión: no llegaron todos a tiempo, o faltaba algo. Les escribimos qué.",
     awaited:
       "Pulsaron “Enviar” a tiempo. Cuando terminen las cargas en curso será una versión; tienen 15 minutos.",
   },
   withdrawn: {
     title: "Retirado del concurso",
-    text: "Nadie lo evalúa ni lo muestra. Envíenlo otra vez antes del plazo para que vuelva.",
+    text: "Nadie lo evalúa ni lo muestra. Hasta el plazo pueden devolverlo, o cambiarlo y enviarlo otra vez.",
+    putBack: "Devolverlo al concurso",
   },
   saved: {
     seconds: (seconds) => `Guardado hace ${seconds} s`,
@@ -48,6 +53,8 @@ export const copy = {
     signedOut:
       "Se cerró su sesión. Lo que escribieron queda en este dispositivo: recarguen la página y entren otra vez.",
     kept: "Este dispositivo conservó palabras que no se habían guardado. Están de nuevo en su lugar.",
+    lostTitle: "Estas palabras no forman parte del proyecto",
+    lost: "Se escribieron aquí y ya no se pudieron guardar. Cópienlas si las necesitan.",
   },
   pack: {
     title: "Lista de equipaje",
@@ -103,6 +110,11 @@ export const copy = {
       title: "Diario de reflexión",
       hint: () => "Qué aprendieron y qué harían de otro modo.",
     },
+    mentorStatement: {
+      title: "Declaración del mentor",
+      hint: () =>
+        "Cómo ayudó el mentor y qué fue trabajo propio de los estudiantes. Aquí solo escribe el mentor, con su propio código.",
+    },
   },
   problems: {
     title: "pónganle un título",
@@ -118,8 +130,8 @@ export const copy = {
     "words-over": (words) => `sobran ${plural(words, "palabra")}`,
     "pages-short": (pages) => `solo ${plural(pages, "página")}`,
     "pages-over": (pages) => `${plural(pages, "página")}: demasiadas`,
-    "video-short": (seconds) => `solo dura ${time(seconds)}`,
-    "video-long": (seconds) => `${time(seconds)}: demasiado largo`,
+    "video-short": (seconds) => `solo dura ${filmLength(seconds)}`,
+    "video-long": (seconds) => `${filmLength(seconds)}: demasiado largo`,
   },
   fields: {
     title: "Título",
@@ -237,6 +249,7 @@ export const copy = {
     },
     appealUntil: (when) => `Pueden apelar hasta el ${when}.`,
     appealTitle: "Apelación",
+    appealOf: (version) => `Su apelación sobre la versión ${version}`,
     appealText:
       "Tres personas que no tomaron parte en la decisión la leen y responden en diez días hábiles.",
     appealField: "Por qué debería cambiar la decisión",
@@ -279,9 +292,42 @@ export const copy = {
       left: { week: "una semana", day: "un día", hours: "tres horas" },
       text: (entry, when) =>
         `El proyecto de ${entry} todavía no se ha enviado. El plazo termina el ${when}.`,
+      sentBack: (entry, when) =>
+        `El proyecto de ${entry} fue devuelto: hay algo que corregir. Envíenlo otra vez a más tardar el ${when}.`,
       begun: "Ábranlo para ver exactamente qué falta.",
       late: "No podemos aceptar nada tarde, ni un minuto.",
       button: "Abrir el proyecto",
+    },
+    notSent: {
+      subject: (title) => `No se envió: ${title}`,
+      uploads: (pressed) =>
+        `Se pulsó “Enviar” el ${pressed} mientras todavía llegaban archivos. No llegaron todos a tiempo, así que no hay una versión nueva.`,
+      missing: (pressed) =>
+        `Se pulsó “Enviar” el ${pressed} mientras todavía llegaban archivos. Cuando estuvieron aquí faltaba esto, así que no hay una versión nueva:`,
+      stands: (version) => `Vale la versión ${version}.`,
+      nothing: "No se ha enviado nada.",
+      again: (when) => `Pueden enviarlo otra vez hasta el ${when}.`,
+      button: "Abrir el proyecto",
+    },
+    appeal: {
+      subject: (title) => `Su apelación: ${title}`,
+      granted: (version) =>
+        `El comité decidió: se acepta su apelación, y la versión ${version} queda aceptada. Esto es lo que dice:`,
+      denied: (version) =>
+        `El comité decidió: la versión ${version} sigue descalificada. Esto es lo que dice:`,
+      newer: "Desde entonces se envió una versión más nueva. Se revisa por separado.",
+    },
+    withdrawn: {
+      out: {
+        subject: (title) => `Retirado del concurso: ${title}`,
+        text: (until) =>
+          `Alguien de su inscripción retiró este proyecto del concurso. Ahora nadie lo evalúa ni lo muestra. Si fue un error, pueden devolverlo en su página hasta el ${until}.`,
+      },
+      back: {
+        subject: (title) => `De nuevo en el concurso: ${title}`,
+        text: (until) =>
+          `Alguien de su inscripción devolvió este proyecto al concurso. Cuenta la última versión enviada; se puede cambiar hasta el ${until}.`,
+      },
     },
     review: {
       subject: {
@@ -298,7 +344,3 @@ export const copy = {
     },
   },
 } satisfies SubmitCopy;
-
-function time(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")}`;
-}

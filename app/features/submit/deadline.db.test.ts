@@ -11,9 +11,14 @@ import { entryMembers } from "~/records/entries/entries.table.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
 import { personSessions } from "~/records/people/person-sessions.table.server";
-import { projects, projectVersions } from "~/records/projects/projects.table.server";
+import {
+  projectReviews,
+  projects,
+  projectVersions,
+} from "~/records/projects/projects.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { ABrowser } from "../../../tests/support/a-browser";
+import { addGuardian } from "../../../tests/support/asked-guardians";
 import { comeIn } from "../../../tests/support/come-in";
 import {
   aChildWithAProject,
@@ -22,6 +27,7 @@ import {
   openProject,
   sendProject,
   storeVersion,
+  words,
 } from "../../../tests/support/projects";
 import { aRouterContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
@@ -89,6 +95,37 @@ describe("the deadline", () => {
     expect(await db().$count(outbox, eq(outbox.kind, "project-receipt"))).toBe(10);
   }, 60_000);
 
+  test("that moves while people write holds from then on, for drafts, presses and uploads that wait", async () => {
+    const { entryId } = await aChildWithAProject();
+    const moved = (submissionsClose: string): Site => {
+      const site = currentSite();
+      const dates = { ...site.season.dates, submissionsClose };
+      return { ...site, season: { ...site.season, dates } };
+    };
+    // The night in which clocks go forward.
+    const around = { site: moved("2026-03-07T23:59"), now: new Date("2026-03-08T06:59:59.999Z") };
+    const browser = new ABrowser({ context: () => aRouterContext(around) });
+    await comeIn(ROSA, browser);
+    await fillIn(browser, entryId);
+    around.now = new Date("2026-03-08T07:00:00Z");
+    const late = { intent: "save-abstract", revision: "1", text: words(170) };
+    expect((await sendProject(browser, entryId, late)).status).toBe(409);
+    around.site = moved("2026-03-08T23:59");
+    expect((await sendProject(browser, entryId, late)).status).toBe(303);
+    const fileId = await aProjectFile(entryId, "video", { state: "uploading", sha256: null });
+    around.now = new Date("2026-03-09T05:59:59.999Z");
+    expect((await sendProject(browser, entryId, SEND)).status).toBe(303);
+    await db()
+      .update(files)
+      .set({ state: "ready", sha256: "f".repeat(64), facts: { seconds: 200 } })
+      .where(eq(files.id, fileId));
+    // Moved to an earlier hour, it refuses what was pressed after it, and says so by letter.
+    around.site = moved("2026-03-08T20:00");
+    expect(await finishAwaited({ ...around.site, now: new Date("2026-03-09T06:00:00Z") })).toBe(0);
+    expect(await db().$count(projectVersions)).toBe(0);
+    expect(await db().$count(outbox, eq(outbox.kind, "project-not-sent"))).toBe(1);
+  });
+
   test("staff may grant an entry more time, and that entry only", async () => {
     const { entryId } = await aChildWithAProject();
     const { browser, clock } = await rosaAt(earlier(60_000));
@@ -105,19 +142,24 @@ describe("the deadline", () => {
 });
 
 describe("pressed in time with an upload still running", () => {
-  async function pressed() {
+  async function pressed({ before = 1 } = {}) {
     const { entryId } = await aChildWithAProject();
-    const { browser, clock } = await rosaAt(earlier(60_000));
+    const { browser, clock } = await rosaAt(earlier(3_600_000));
     await fillIn(browser, entryId);
     const fileId = await aProjectFile(entryId, "video", {
       state: "uploading",
       sha256: null,
       name: "film.mp4",
     });
-    clock.now = earlier(1);
+    clock.now = earlier(before);
     expect((await sendProject(browser, entryId, SEND)).status).toBe(303);
     expect(await db().$count(projectVersions)).toBe(0);
-    return { entryId, fileId };
+    return { entryId, fileId, browser, clock };
+  }
+  const letters = () => db().select().from(outbox).where(eq(outbox.kind, "project-not-sent"));
+  async function viewOf(browser: ABrowser, entryId: string): Promise<ProjectView> {
+    const { content } = await openProject(browser, entryId);
+    return (content as { view: ProjectView }).view;
   }
   const minutesAfter = (minutes: number) =>
     siteAt(new Date(deadline().getTime() + minutes * 60_000));
@@ -148,6 +190,54 @@ describe("pressed in time with an upload still running", () => {
     expect(await db().$count(projectVersions)).toBe(0);
     const [project] = await db().select().from(projects);
     expect(project?.awaitedSince).toBeNull();
+  });
+
+  test("the page says so after the deadline, and takes the rest of the upload for fifteen minutes", async () => {
+    const { entryId, browser, clock } = await pressed();
+    clock.now = new Date(deadline().getTime() + 15 * 60_000 - 1);
+    expect(await viewOf(browser, entryId)).toMatchObject({
+      isOpen: false,
+      canEdit: false,
+      isAwaited: true,
+      canFinishUploads: true,
+    });
+    clock.now = new Date(deadline().getTime() + 15 * 60_000);
+    expect(await viewOf(browser, entryId)).toMatchObject({ canFinishUploads: false });
+  });
+
+  test("pressed some minutes before the deadline, it waits as long as uploads may go on", async () => {
+    const { fileId } = await pressed({ before: 10 * 60_000 });
+    expect(await finishAwaited(minutesAfter(14))).toBe(0);
+    await db()
+      .update(files)
+      .set({ state: "ready", sha256: "f".repeat(64), facts: { seconds: 200 } })
+      .where(eq(files.id, fileId));
+    expect(await finishAwaited(minutesAfter(14.9))).toBe(1);
+  });
+
+  test("whoever pressed in vain is told, once, on the page and by letter", async () => {
+    const { entryId, browser, clock } = await pressed();
+    await finishAwaited(minutesAfter(16));
+    await finishAwaited(minutesAfter(17));
+    const [letter, ...more] = await letters();
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ recipient: ROSA, subject: "Not sent in: Smoke or fog?" });
+    expect(letter?.text).toContain("Nothing is sent in.");
+    clock.now = minutesAfter(17).now;
+    expect(await viewOf(browser, entryId)).toMatchObject({ isAwaited: false, wasDropped: true });
+  });
+
+  test("what was missing once the files were there is named in the letter", async () => {
+    const { entryId, fileId } = await pressed();
+    await storeVersion(entryId, { number: 1 });
+    await db()
+      .update(files)
+      .set({ state: "ready", sha256: "f".repeat(64), facts: { seconds: 2_000 } })
+      .where(eq(files.id, fileId));
+    await finishAwaited(minutesAfter(1));
+    const [letter] = await letters();
+    expect(letter?.text).toContain("Video: 33:20: too long");
+    expect(letter?.text).toContain("Version 1 stands.");
   });
 
   test("one that cannot be finished does not hold up the others", async () => {
@@ -222,6 +312,24 @@ describe("letters about the deadline", () => {
     expect(await sendNotices(at("2026-03-14T12:00"))).toBe(1);
   });
 
+  test("go on for a project that was sent back, and say that it was", async () => {
+    const { entryId } = await aChildWithAProject();
+    const { browser } = await rosaAt(earlier(86_400_000 * 10));
+    await fillIn(browser, entryId);
+    await sendProject(browser, entryId, SEND);
+    const [version] = await db().select().from(projectVersions);
+    const checks = { isComplete: true, isSafe: false, hasDisclosure: true, isEligible: true };
+    const decided = { decision: "sent_back" as const, reason: "A face", reviewedBy: "ben" };
+    await db()
+      .insert(projectReviews)
+      .values({ versionId: version?.id ?? "", ...checks, ...decided, programAt: new Date() });
+    expect(await sendNotices(at("2026-03-14T12:00"))).toBe(1);
+    const [letter] = await db().select().from(outbox).where(eq(outbox.kind, "project-notice"));
+    expect(letter?.text).toContain("was sent back");
+    await storeVersion(entryId, { number: 2 });
+    expect(await sendNotices(at("2026-03-18T12:00"))).toBe(0);
+  });
+
   test("do not go to whoever bought the place once nobody is left in it", async () => {
     await aChildWithAProject();
     await db().update(entryMembers).set({ leftAt: new Date() });
@@ -241,26 +349,59 @@ describe("letters about the deadline", () => {
 });
 
 describe("taking it out of the contest", () => {
-  test("asks for a fresh code, and sending in again brings it back", async () => {
-    const { entryId } = await aChildWithAProject();
-    const { browser } = await rosaAt(earlier(86_400_000));
-    await fillIn(browser, entryId);
+  const pathOf = (entryId: string) => `/my/${entryId}/project/withdraw`;
+  const withdrawn = async () => (await db().select().from(projects))[0]?.withdrawnAt;
+
+  async function taken() {
+    const child = await aChildWithAProject();
+    const { browser, clock } = await rosaAt(earlier(86_400_000));
+    await fillIn(browser, child.entryId);
+    await sendProject(browser, child.entryId, SEND);
     const open = () =>
-      browser.open(withdrawPage.loader, `/my/${entryId}/project/withdraw`, { entry: entryId });
-    expect((await open()).status).toBe(404);
-    await sendProject(browser, entryId, SEND);
+      browser.open(withdrawPage.loader, pathOf(child.entryId), { entry: child.entryId });
+    const press = () =>
+      browser.send(withdrawPage.action, pathOf(child.entryId), {}, { entry: child.entryId });
+    return { ...child, browser, clock, open, press };
+  }
+
+  test("asks for a fresh code, and sending in again brings it back", async () => {
+    const { entryId, browser, open, press } = await taken();
     expect((await open()).status).toBe(200);
     const stale = new Date(Date.now() - 16 * 60_000);
     await db().update(personSessions).set({ provedAt: stale });
     expect((await open()).location).toMatch(/^\/sign-in\?fresh=1/);
+    expect((await press()).location).toMatch(/^\/sign-in\?fresh=1/);
     await db().update(personSessions).set({ provedAt: new Date() });
-    const path = `/my/${entryId}/project/withdraw`;
-    await browser.send(withdrawPage.action, path, {}, { entry: entryId });
-    const [project] = await db().select().from(projects);
-    expect(project?.withdrawnAt).not.toBeNull();
+    await press();
+    expect(await withdrawn()).not.toBeNull();
     await sendProject(browser, entryId, SEND);
-    const [back] = await db().select().from(projects);
-    expect(back?.withdrawnAt).toBeNull();
+    expect(await withdrawn()).toBeNull();
     expect(await db().$count(projectVersions)).toBe(2);
+  });
+
+  test("is possible only once something was sent in", async () => {
+    const { entryId } = await aChildWithAProject();
+    const { browser } = await rosaAt(earlier(86_400_000));
+    const open = browser.open(withdrawPage.loader, pathOf(entryId), { entry: entryId });
+    expect((await open).status).toBe(404);
+  });
+
+  test("is told to every guardian, and any of them puts it back until the deadline", async () => {
+    const { entryId, participantId, clock, browser, press } = await taken();
+    await addGuardian(participantId, "paul@example.org");
+    await db().delete(outbox);
+    await press();
+    await press();
+    const letters = await db().select().from(outbox).where(eq(outbox.kind, "project-withdrawn"));
+    expect(letters.map(({ recipient }) => recipient).sort()).toEqual(["paul@example.org", ROSA]);
+    expect(letters[0]?.subject).toBe("Taken out of the contest: Smoke or fog?");
+    expect((await sendProject(browser, entryId, { intent: "put-back" })).status).toBe(303);
+    expect(await withdrawn()).toBeNull();
+    expect(await db().$count(projectVersions)).toBe(1);
+    expect(await db().$count(outbox, eq(outbox.kind, "project-withdrawn"))).toBe(4);
+    await press();
+    clock.now = deadline();
+    expect((await sendProject(browser, entryId, { intent: "put-back" })).status).toBe(409);
+    expect(await withdrawn()).not.toBeNull();
   });
 });

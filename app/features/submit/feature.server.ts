@@ -4,6 +4,7 @@ import { recordedSteps } from "~/platform/events/recorded-steps.server";
 import type { Feature } from "~/platform/feature.server";
 import { countUpTo } from "~/platform/lists/count.server";
 import { currentSite } from "~/platform/site/site.server";
+import { entries } from "~/records/entries/entries.table.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
 import { projects } from "~/records/projects/projects.table.server";
 import { projectData } from "./personal-data.server";
@@ -19,11 +20,11 @@ export const submitFeature: Feature = {
     screen: {
       path: PROJECTS_PATH,
       seasonOf: async (id) => {
-        const [project] = await db()
-          .select({ season: projects.season })
-          .from(projects)
-          .where(eq(projects.id, id));
-        return project?.season;
+        const [entry] = await db()
+          .select({ season: entries.season })
+          .from(entries)
+          .where(eq(entries.id, id));
+        return entry?.season;
       },
       history: (id) => recordedSteps(PROJECT_RECORD, id),
     },
@@ -36,6 +37,12 @@ export const submitFeature: Feature = {
       count: () => countUpTo(projects, waitsToBeLookedOver(currentSite().season.id)),
     },
   ],
-  letters: { "project-receipt": "open", "project-notice": "open", "project-review": "open" },
+  letters: {
+    "project-receipt": "open",
+    "project-notice": "open",
+    "project-review": "open",
+    "project-not-sent": "open",
+    "project-withdrawn": "open",
+  },
   jobs: [awaitedVersionsJob, deadlineNoticesJob, replacedFilesJob],
 };

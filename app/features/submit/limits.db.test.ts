@@ -19,6 +19,8 @@ import {
   words,
 } from "../../../tests/support/projects";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
+import { autosaveWait } from "./autosave-limit.server";
+import * as savePage from "./save";
 import { COPY } from "./submit-copy";
 
 onAFreshDatabase();
@@ -121,4 +123,21 @@ test("so many forms of one entry are taken from one network, and those of anothe
   expect(status).toBe(429);
   expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await sendProject(paul, other.entryId, abstract("Another's"))).status).toBe(303);
+});
+
+test("no script saves without end: the page is told to wait, and another entry beside it is not", async () => {
+  const { entryId } = await aChildWithAProject();
+  const other = await aChildWithAProject({ email: PAUL });
+  const address = "198.51.100.8";
+  const rosa = await comeIn(ROSA, new ABrowser({ address }));
+  const paul = await comeIn(PAUL, new ABrowser({ address }));
+  const save = (browser: ABrowser, id: string) =>
+    browser.send(savePage.action, `/my/${id}/project/save`, abstract("Again"), { entry: id });
+  expect((await save(rosa, entryId)).status).toBe(200);
+  const request = rosa.request(`/my/${entryId}/project/save`);
+  while (autosaveWait(request, entryId) === 0);
+  const { status, headers } = await save(rosa, entryId);
+  expect(status).toBe(429);
+  expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await save(paul, other.entryId)).status).toBe(200);
 });

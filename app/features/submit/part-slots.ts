@@ -9,6 +9,34 @@ export function slotOf(part: PartId, row = ""): Slot {
 
 export type SlotFields = Record<string, string | boolean>;
 
+/** What somebody typed into a form that was refused. */
+export interface Typed {
+  slot: Slot;
+  fields: SlotFields;
+  revision: number;
+}
+
+/** What came back with a form, where it was about one slot. */
+export function typedInForm(sent: Record<string, unknown> | null | undefined): Typed | undefined {
+  const { intent, row, revision, ...fields } = sent ?? {};
+  const part = /^save-(\w+)$/.exec(String(intent))?.[1];
+  if (!part || (part === "row" && !row)) return undefined;
+  const slot = part === "row" ? slotOf("aiLog", String(row)) : (part as Slot);
+  const typed = Object.entries(fields).map(([name, value]) => [
+    name,
+    name === "none" ? value === "on" : String(value ?? ""),
+  ]);
+  return { slot, fields: Object.fromEntries(typed), revision: Number(revision) || 0 };
+}
+
+/** Both texts, for somebody who has to choose. */
+export interface Conflict {
+  slot: Slot;
+  yours: SlotFields;
+  theirs: SlotFields;
+  revision: number;
+}
+
 /** What a slot holds, by the names of its form. */
 export function fieldsOf(content: ProjectContent, slot: Slot): SlotFields {
   if (!isRow(slot)) return { ...content[slot] };
@@ -51,6 +79,13 @@ export function isRow(slot: Slot): slot is `row:${string}` {
 
 export function rowOf(slot: Slot): string {
   return slot.slice("row:".length);
+}
+
+/** All that was typed into a slot, to read and to copy. */
+export function textOf(fields: SlotFields): string {
+  return Object.values(fields)
+    .filter((value) => typeof value === "string" && value !== "")
+    .join("\n");
 }
 
 function emptyRow(id: string): AiRow {

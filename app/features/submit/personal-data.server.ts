@@ -16,6 +16,7 @@ import { PROJECT_RECORD } from "~/records/projects/draft.server";
 import { heldOfProject } from "~/records/projects/held-of-project.server";
 import {
   projectAppeals,
+  projectAppealVotes,
   projectExtensions,
   projectReviews,
   projects,
@@ -37,6 +38,7 @@ export const projectData: PersonalData = {
     { text: projectExtensions.reason, storedAt: projectExtensions.createdAt },
     { text: projectAppeals.text, storedAt: projectAppeals.createdAt },
     { text: projectAppeals.answer, storedAt: projectAppeals.createdAt },
+    { text: projectAppealVotes.text, storedAt: projectAppealVotes.createdAt },
   ],
 
   async find(email) {

@@ -12,7 +12,8 @@ import { requireVisitor } from "~/records/entries/visitor.server";
 import { PROJECT_RECORD, purposeOf } from "~/records/projects/draft.server";
 import type { Saved } from "~/records/projects/save-part.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
-import { type Slot, type SlotFields, slotOf } from "./part-slots";
+import { autosaveWait } from "./autosave-limit.server";
+import { type Conflict, type SlotFields, slotOf, type Typed, typedInForm } from "./part-slots";
 import { type AtProject, atProject } from "./project-door.server";
 import {
   type ProjectForm,
@@ -24,17 +25,12 @@ import {
 import { type Arrived, type Refused, type SaveForm, saveDraft } from "./save-draft.server";
 import { type SentIn, sendIn } from "./send-in.server";
 import { COPY, type SubmitCopy } from "./submit-copy";
-
-/** Both texts, for somebody who has to choose. */
-export interface Conflict {
-  slot: Slot;
-  yours: SlotFields;
-  theirs: SlotFields;
-  revision: number;
-}
+import { putBack } from "./withdraw.server";
 
 interface ProjectAnswer {
   outcome: Outcome;
+  /** Refused, and not lost. */
+  typed?: Typed | undefined;
   conflict?: Conflict;
   missing?: PackItem[];
 }
@@ -47,7 +43,7 @@ export async function projectAction(args: FormArguments) {
 
 const answerForm = formAction({
   schema: ({ context }) => projectSchemas(wordsOf(context)),
-  handle: async (form, { request, params, context, refuse: refuseForm }) => {
+  handle: async (form, { request, params, context, fields, refuse: refuseForm }) => {
     const arrived = await arrive({ request, params, context });
     const words = wordsOf(context);
     const limited = await limitRequests({
@@ -63,8 +59,15 @@ const answerForm = formAction({
     }
     const here = projectPath(arrived.at.entry.id);
     if (form.intent === "send-in") return answerSending(await sendIn(arrived), here, words);
+    if (form.intent === "put-back") {
+      const refused = await putBack(arrived);
+      return refused ? refuse(words.refusals[refused], STATUS[refused]) : redirect(here, 303);
+    }
     const saved = await saveDraft(form, arrived);
-    if (typeof saved === "string") return refuse(words.refusals[saved], STATUS[saved]);
+    if (typeof saved === "string") {
+      const typed = typedInForm(Object.fromEntries(fields));
+      return refuse(words.refusals[saved], STATUS[saved], typed);
+    }
     if (saved.state === "saved") return redirect(`${here}?change#${anchorOf(form)}`, 303);
     return data<ProjectAnswer>(
       {
@@ -81,7 +84,12 @@ export const autosaveAction = formAction({
   schema: ({ context }) => projectSchemas(wordsOf(context)),
   handle: async (form, { request, params, context }) => {
     const arrived = await arrive({ request, params, context });
-    if (form.intent === "send-in") throw data(null, { status: 400 });
+    if (form.intent === "send-in" || form.intent === "put-back") throw data(null, { status: 400 });
+    const wait = autosaveWait(request, arrived.at.entry.id);
+    if (wait > 0) {
+      // The page keeps the words and tries again by itself.
+      return Response.json(null, { status: 429, headers: { "Retry-After": String(wait) } });
+    }
     const saved = await saveDraft(form, arrived);
     if (typeof saved === "string") {
       return Response.json(
@@ -120,8 +128,8 @@ function answerSending(sent: SentIn, here: string, words: SubmitCopy) {
   return data<ProjectAnswer>({ outcome, missing: sent.missing }, { status: 400 });
 }
 
-function refuse(text: string, status: number) {
-  return data<ProjectAnswer>({ outcome: { tone: "crit", text } }, { status });
+function refuse(text: string, status: number, typed?: Typed) {
+  return data<ProjectAnswer>({ outcome: { tone: "crit", text }, typed }, { status });
 }
 
 const STATUS: Record<Refused, number> = {

@@ -8,7 +8,9 @@ import { outbox } from "~/platform/mail/outbox.table.server";
 import * as clock from "~/platform/site/clock.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { projectDeadline } from "~/program/project-deadline";
+import { mentors } from "~/records/entries/mentors.table.server";
 import { participants } from "~/records/participants/participants.table.server";
+import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { answerUpload } from "../../../server/files/upload-route";
@@ -22,7 +24,9 @@ import {
   openProject,
   sendProject,
 } from "../../../tests/support/projects";
+import { anArchiveBomb } from "../../../tests/support/sample-archives";
 import { aPdf } from "../../../tests/support/sample-pdf";
+import { aVideo } from "../../../tests/support/sample-video";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { projectPurposes } from "./project-purposes.server";
 import type { ProjectView } from "./project-view.server";
@@ -59,12 +63,18 @@ function call(
   return answerUpload(request, Readable.from(body ? [body] : []));
 }
 
-function begin(browser: ABrowser, entryId: string, bytes: number, part = "proposal") {
+function begin(
+  browser: ABrowser,
+  entryId: string,
+  bytes: number,
+  part = "proposal",
+  filename = "proposal.pdf",
+) {
   const metadata = {
     purpose: `project-${part}`,
     ownerKind: "project",
     ownerId: entryId,
-    filename: "proposal.pdf",
+    filename,
   };
   const header = Object.entries(metadata).map(([name, value]) => `${name} ${btoa(value)}`);
   const headers = { "upload-length": String(bytes), "upload-metadata": header.join(",") };
@@ -111,6 +121,48 @@ test("others, and nobody, can neither send files nor see them", async () => {
     const request = browser.request("/files/x/y.pdf");
     expect(await purpose?.authorize({ request, access: "read", owner })).toBeNull();
   }
+});
+
+test("a mentor sees the files and sends none", async () => {
+  const { entryId } = await aChildWithAProject();
+  const personId = await findOrAddPerson(db(), "mentor@example.org");
+  await db().insert(mentors).values({ entryId, personId, acceptedAt: new Date() });
+  const mentor = await comeIn("mentor@example.org");
+  expect((await begin(mentor, entryId, 10)).status).toBe(403);
+  const request = mentor.request("/files/x/y.pdf");
+  const owner = { kind: "project", id: entryId };
+  const purpose = findPurpose("project-proposal");
+  expect(await purpose?.authorize({ request, access: "read", owner })).toEqual({ id: personId });
+});
+
+test.each([
+  ["a PDF called .jpg", "coverPicture", "picture.jpg", async () => aPdf()],
+  ["a PDF that is cut off", "proposal", "proposal.pdf", async () => aPdf().subarray(0, 40)],
+  ["an archive that would fill the disk", "slidesOrCode", "code.zip", anArchiveBomb],
+  ["a film that breaks off", "video", "film.mp4", async () => aVideo().subarray(0, 30)],
+] as const)(
+  "%s is refused with a reason, and nothing of it is kept",
+  async (_, part, name, bytes) => {
+    const { entryId } = await aChildWithAProject();
+    const rosa = await comeIn(ROSA);
+    const body = await bytes();
+    const begun = await begin(rosa, entryId, body.length, part, name);
+    const path = begun.headers.get("location") ?? "";
+    await sendAll(rosa, path, body);
+    await checkFile(path.split("/").at(-1) ?? "");
+    const view = await viewOf(rosa, entryId);
+    expect(view.content.files[part]).toBeUndefined();
+    expect(view.unready).toMatchObject([{ part, state: "refused" }]);
+    expect(view.unready[0]?.refusal).toBeTruthy();
+    const [row] = await db().select().from(files);
+    expect(row).toMatchObject({ state: "refused", storageKey: null });
+  },
+);
+
+test("a file of no bytes does not even begin", async () => {
+  const { entryId } = await aChildWithAProject();
+  expect((await begin(await comeIn(ROSA), entryId, 0)).status).toBe(400);
+  expect(await db().$count(files)).toBe(0);
 });
 
 test("nothing is taken from a child under 13 before a guardian has signed", async () => {

@@ -7,7 +7,7 @@ import { programNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { may } from "~/program/powers";
 import { FILE_PARTS, type FilePart } from "~/program/project";
-import { isInTime, UPLOAD_GRACE_MS } from "~/program/project-deadline";
+import { isInTime, uploadsEnd } from "~/program/project-deadline";
 import { largestMegabytes, UPLOAD_SECTIONS } from "~/program/project-uploads";
 import type { Role } from "~/program/roles";
 import type { Uploads } from "~/program/season-uploads";
@@ -69,7 +69,7 @@ async function authorize({ request, access, owner }: FileRequest, accountOf: Acc
   if (at.entry.season !== site.season.id) return null;
   const deadline = await deadlineOf(owner.id, site);
   // What had begun in time may finish.
-  const last = uploadId === undefined ? deadline : new Date(deadline.getTime() + UPLOAD_GRACE_MS);
+  const last = uploadId === undefined ? deadline : uploadsEnd(deadline);
   return isInTime(programNow(), last) ? { id: at.sender.personId } : null;
 }
 

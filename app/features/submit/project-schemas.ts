@@ -29,6 +29,7 @@ export function projectSchemas({ errors }: SubmitCopy) {
     textPart("abstract"),
     textPart("description"),
     textPart("reflection"),
+    textPart("mentorStatement"),
     linkPart("video"),
     linkPart("slidesOrCode"),
     z.object({ intent: z.literal("save-coverPicture"), revision, alt: cell }),
@@ -51,6 +52,7 @@ export function projectSchemas({ errors }: SubmitCopy) {
     }),
     z.object({ intent: z.literal("draw-another") }),
     z.object({ intent: z.literal("send-in") }),
+    z.object({ intent: z.literal("put-back") }),
   ]);
 }
 

@@ -1,20 +1,23 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { refusalOf } from "~/platform/files/find-files.server";
 import { localOf } from "~/program/mountain-time";
 import { FILE_PARTS, posterNumber } from "~/program/project";
-import { isInTime, projectDeadline } from "~/program/project-deadline";
+import { isInTime, lastMinute, projectDeadline, uploadsEnd } from "~/program/project-deadline";
 import { divisionOf } from "~/program/project-rules";
 import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
+import { mentorOf } from "~/records/entries/mentors.server";
 import { mayTakePart } from "~/records/participants/may-take-part";
 import { hashOfContent } from "~/records/projects/add-version.server";
-import { type Draft, findDraft, TAKEN_OUT } from "~/records/projects/draft.server";
+import { type Draft, findDraft } from "~/records/projects/draft.server";
 import { type ProjectVersion, projectVersions } from "~/records/projects/projects.table.server";
 import { slotOf } from "./part-slots";
 import type { AtProject } from "./project-door.server";
-import { reviewsOf } from "./reviews-view.server";
+import { appealsOf, reviewsOf } from "./reviews-view.server";
 import { receiptOf } from "./submit-paths";
+
+const LARGEST_INTEGER = 2 ** 31 - 1;
 
 export type ProjectView = Awaited<ReturnType<typeof projectView>>;
 
@@ -24,30 +27,36 @@ export async function projectView(at: AtProject, site: Site, arrivedAt: Date) {
   const draft = await findDraft(db(), entry.id);
   const { project, content } = draft;
   const deadline = projectDeadline(site.season, project?.grantedUntil);
-  const isOpen = entry.season === site.season.id && isInTime(arrivedAt, deadline);
-  const versions = await versionsOf(entry.id);
+  const isOfSeason = entry.season === site.season.id;
+  const isOpen = isOfSeason && isInTime(arrivedAt, deadline);
+  const mayWrite = at.mayStore && at.may("project.edit");
+  const versions = await headsOf(entry.id);
   const newest = versions[0];
   const posterDrawn = project?.posterDrawn ?? 0;
   return {
-    ...frameOf(at, site),
+    ...(await frameOf(at, site)),
     content,
     posterNumber: posterNumber(entry.id, posterDrawn),
     revisions: Object.fromEntries(
-      draft.rows
-        .filter(({ row }) => row !== TAKEN_OUT)
-        .map(({ part, row, revision }) => [slotOf(part, row), revision]),
+      draft.rows.map(({ part, row, revision }) => [slotOf(part, row), revision]),
     ),
     unready: unreadyOf(draft),
     lastSaved: lastSavedOf(draft, at),
-    deadline: localOf(new Date(deadline.getTime() - 60_000)),
+    deadline: lastMinute(deadline),
     minutesLeft: Math.max(0, Math.floor((deadline.getTime() - site.now.getTime()) / 60_000)),
     isGranted: deadline > projectDeadline(site.season),
     isOpen,
-    canEdit: isOpen && at.mayStore && at.may("project.edit"),
+    canEdit: isOpen && mayWrite,
+    canWriteStatement: isOpen && at.mayStore && at.may("project.write-statement"),
+    /** An upload that had begun in time goes on after the deadline, also on a page that is opened anew. */
+    canFinishUploads: isOfSeason && isInTime(arrivedAt, uploadsEnd(deadline)) && mayWrite,
     refusal: refusalOfVisitor(at, isOpen),
     canWithdraw: isOpen && newest !== undefined && at.may("entry.withdraw"),
     isWithdrawn: project?.withdrawnAt != null,
+    canPutBack: isOpen && project?.withdrawnAt != null && mayWrite && at.may("project.send-in"),
     isAwaited: project?.awaitedSince != null,
+    /** “Send in” was pressed in time, and became no version. */
+    wasDropped: project?.droppedAt != null,
     isAsSent: newest?.hash === hashOfContent(content, posterDrawn),
     versions: versions.map(({ id, number, programAt }) => ({
       number,
@@ -55,17 +64,19 @@ export async function projectView(at: AtProject, site: Site, arrivedAt: Date) {
       at: localOf(programAt),
     })),
     review: newest ? await reviewsOf(newest.id, site) : null,
+    appeals: (await appealsOf(entry.id, site)).map(({ text: _, reason: __, ...appeal }) => appeal),
   };
 }
 
 /** The same for a version: what was sent in, as it was. */
 export async function versionView(at: AtProject, site: Site, number: number) {
-  const versions = await versionsOf(at.entry.id);
-  const version = versions.find((one) => one.number === number);
+  // From the address: the database takes no other numbers.
+  if (!Number.isInteger(number) || Math.abs(number) > LARGEST_INTEGER) return undefined;
+  const version = await findVersion(at.entry.id, number);
   if (!version) return undefined;
   const { content, division, posterDrawn, programAt, id } = version;
   return {
-    ...frameOf(at, site),
+    ...(await frameOf(at, site)),
     division: site.season.divisions[division],
     content,
     posterNumber: posterNumber(at.entry.id, posterDrawn),
@@ -75,11 +86,12 @@ export async function versionView(at: AtProject, site: Site, number: number) {
   };
 }
 
-function frameOf({ entry, members }: AtProject, { season }: Site) {
+async function frameOf({ entry, members }: AtProject, { season }: Site) {
   const grades = entry.members.map(({ grade }) => grade);
   return {
     entryId: entry.id,
     entryName: entryName(entry),
+    hasMentor: (await mentorOf(entry.id))?.acceptedAt != null,
     division: season.divisions[divisionOf(grades, season.divisions)],
     uploads: season.uploads,
     members: entry.members.map((member) => {
@@ -95,12 +107,22 @@ function frameOf({ entry, members }: AtProject, { season }: Site) {
   };
 }
 
-function versionsOf(projectId: string): Promise<ProjectVersion[]> {
+/** Without what was written: there may be two hundred of them. */
+function headsOf(projectId: string) {
+  const { id, number, hash, programAt } = projectVersions;
   return db()
-    .select()
+    .select({ id, number, hash, programAt })
     .from(projectVersions)
     .where(eq(projectVersions.projectId, projectId))
     .orderBy(desc(projectVersions.number));
+}
+
+async function findVersion(projectId: string, number: number): Promise<ProjectVersion | undefined> {
+  const [version] = await db()
+    .select()
+    .from(projectVersions)
+    .where(and(eq(projectVersions.projectId, projectId), eq(projectVersions.number, number)));
+  return version;
 }
 
 function unreadyOf({ unready }: Draft) {
@@ -120,7 +142,8 @@ function lastSavedOf({ rows }: Draft, { members }: AtProject) {
 }
 
 function refusalOfVisitor(at: AtProject, isOpen: boolean) {
-  if (!at.may("project.edit")) return "not-yours" as const;
+  const mayWrite = at.may("project.edit") || at.may("project.write-statement");
+  if (!mayWrite) return "not-yours" as const;
   if (!at.mayStore) return "no-consent" as const;
   return isOpen ? null : ("closed" as const);
 }

@@ -7,6 +7,7 @@ import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/route";
 import { Workspace } from "./page/workspace";
+import { typedInForm } from "./part-slots";
 import { projectAction } from "./project-action.server";
 import { atProject } from "./project-door.server";
 import { projectView } from "./project-view.server";
@@ -33,5 +34,7 @@ export const action = projectAction;
 
 export default function Project({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData && "outcome" in actionData ? actionData : undefined;
-  return <Workspace {...loaderData} answer={answer} />;
+  const sent = answer && "result" in answer ? answer.result?.initialValue : undefined;
+  const typed = typedInForm(sent);
+  return <Workspace {...loaderData} answer={answer && { typed, ...answer }} />;
 }

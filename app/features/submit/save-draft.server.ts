@@ -1,19 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { removeFile } from "~/platform/files/remove-files.server";
+import type { Verb } from "~/program/powers";
 import { isInTime, projectDeadline } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
-import { findDraft, TAKEN_OUT } from "~/records/projects/draft.server";
-import {
-  projectParts,
-  projects,
-  projectVersionFiles,
-} from "~/records/projects/projects.table.server";
+import { findDraft } from "~/records/projects/draft.server";
+import { projects, projectVersionFiles } from "~/records/projects/projects.table.server";
 import { lockProject, removeRow, type Saved, savePart } from "~/records/projects/save-part.server";
 import type { AtProject } from "./project-door.server";
 import { type ProjectForm, slotIn, typedIn } from "./project-schemas";
 
-export type SaveForm = Exclude<ProjectForm, { intent: "send-in" }>;
+export type SaveForm = Exclude<ProjectForm, { intent: "send-in" | "put-back" }>;
 
 /** Why nothing was stored. */
 export type Refused = "not-yours" | "no-consent" | "closed" | "too-many-rows" | "too-many-versions";
@@ -26,7 +23,7 @@ export interface Arrived {
 
 /** Everything that changes a draft goes through here. */
 export async function saveDraft(form: SaveForm, arrived: Arrived): Promise<Saved | Refused> {
-  const refused = await refusalFor(arrived);
+  const refused = await refusalFor(arrived, verbFor(form));
   if (refused) return refused;
   const { entry, editorId } = arrived.at;
   const slot = { entryId: entry.id, season: entry.season, editorId };
@@ -44,9 +41,17 @@ export async function saveDraft(form: SaveForm, arrived: Arrived): Promise<Saved
   }
 }
 
+/** The mentor's statement is the mentor's alone, and the mentor writes nothing else. */
+function verbFor({ intent }: SaveForm): Verb {
+  return intent === "save-mentorStatement" ? "project.write-statement" : "project.edit";
+}
+
 /** The door of the draft: who, with whose consent, and whether it is still open. */
-export async function refusalFor({ at, arrivedAt, site }: Arrived): Promise<Refused | null> {
-  if (!at.may("project.edit")) return "not-yours";
+export async function refusalFor(
+  { at, arrivedAt, site }: Arrived,
+  verb: Verb = "project.edit",
+): Promise<Refused | null> {
+  if (!at.may(verb)) return "not-yours";
   if (!at.mayStore) return "no-consent";
   if (at.entry.season !== site.season.id) return "closed";
   return isInTime(arrivedAt, await deadlineOf(at.entry.id, site)) ? null : "closed";
@@ -66,18 +71,14 @@ async function takeFileOut(
   { id: entryId, season }: { id: string; season: string },
 ): Promise<Saved> {
   return db().transaction(async (tx) => {
-    await lockProject(tx, { entryId, season });
+    const { takenOut } = await lockProject(tx, { entryId, season });
     const { content, unready } = await findDraft(tx, entryId);
     const isTheirs = content.files[part]?.id === file || unready[part]?.id === file;
     if (isTheirs) {
-      const content = { file };
       await tx
-        .insert(projectParts)
-        .values({ projectId: entryId, part, row: TAKEN_OUT, content })
-        .onConflictDoUpdate({
-          target: [projectParts.projectId, projectParts.part, projectParts.row],
-          set: { content },
-        });
+        .update(projects)
+        .set({ takenOut: { ...takenOut, [part]: file } })
+        .where(eq(projects.id, entryId));
       const isHeld = await tx.$count(projectVersionFiles, eq(projectVersionFiles.fileId, file));
       if (isHeld === 0) await removeFile(tx, file);
     }

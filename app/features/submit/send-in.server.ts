@@ -76,7 +76,7 @@ export async function makeVersion(sending: Sending, site: Site): Promise<SentIn>
     if (isFull && !isSame) return { state: "refused", why: "too-many-versions" };
     await tx
       .update(projects)
-      .set({ withdrawnAt: null, awaitedSince: null, awaitedBy: null })
+      .set({ withdrawnAt: null, awaitedSince: null, awaitedBy: null, droppedAt: null })
       .where(eq(projects.id, entryId));
     if (last && isSame) return { state: "sent", version: last, isNew: false };
     const version = await addVersion(tx, {
@@ -108,7 +108,7 @@ async function waitForUploads(
 ): Promise<void> {
   await tx
     .update(projects)
-    .set({ awaitedSince: arrivedAt, awaitedBy: sender })
+    .set({ awaitedSince: arrivedAt, awaitedBy: sender, droppedAt: null })
     .where(eq(projects.id, entryId));
 }
 

@@ -27,9 +27,11 @@ export interface SubmitCopy {
     stamp: { top: string; bottom: (version: string) => string };
     changed: (version: string) => string;
     change: string;
+    awaitedTitle: string;
     awaited: string;
+    dropped: string;
   };
-  withdrawn: { title: string; text: string };
+  withdrawn: { title: string; text: string; putBack: string };
   saved: {
     seconds: (seconds: number) => string;
     minutes: (minutes: number) => string;
@@ -39,6 +41,8 @@ export interface SubmitCopy {
     offline: string;
     signedOut: string;
     kept: string;
+    lostTitle: string;
+    lost: string;
   };
   pack: {
     title: string;
@@ -140,6 +144,7 @@ export interface SubmitCopy {
     decisions: Record<ReviewDecision, string>;
     appealUntil: (when: string) => string;
     appealTitle: string;
+    appealOf: (version: string) => string;
     appealText: string;
     appealField: string;
     appealButton: string;
@@ -172,10 +177,30 @@ export interface SubmitCopy {
       subject: (left: string) => string;
       left: Record<"week" | "day" | "hours", string>;
       text: (entry: string, when: string) => string;
+      sentBack: (entry: string, when: string) => string;
       begun: string;
       late: string;
       button: string;
     };
+    notSent: {
+      subject: (title: string) => string;
+      uploads: (pressed: string) => string;
+      missing: (pressed: string) => string;
+      stands: (version: string) => string;
+      nothing: string;
+      again: (when: string) => string;
+      button: string;
+    };
+    appeal: {
+      subject: (title: string) => string;
+      granted: (version: string) => string;
+      denied: (version: string) => string;
+      newer: string;
+    };
+    withdrawn: Record<
+      "out" | "back",
+      { subject: (title: string) => string; text: (until: string) => string }
+    >;
     review: {
       subject: Record<ReviewDecision, (title: string) => string>;
       text: Record<ReviewDecision, string>;

@@ -4,9 +4,11 @@ import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
+import { type Actor, may } from "~/program/powers";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { mentors } from "~/records/entries/mentors.table.server";
 import { participants } from "~/records/participants/participants.table.server";
+import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { people } from "~/records/people/people.table.server";
 import {
   projectParts,
@@ -35,6 +37,7 @@ import {
   words,
 } from "../../../tests/support/projects";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
+import { typedInForm } from "./part-slots";
 import type { ProjectView } from "./project-view.server";
 import * as savePage from "./save";
 import * as versionPage from "./version";
@@ -136,6 +139,82 @@ describe("a draft", () => {
     await db().update(entryMembers).set({ leftAt: new Date() });
     expect((await openProject(seat, entryId)).status).toBe(404);
     expect((await sendProject(seat, entryId, abstract("Left", 1))).status).toBe(404);
+  });
+
+  test("is not a judge's, and not a former member's guardian's", async () => {
+    const { entryId, members } = await aTeam({ team_size: 2 });
+    const [ada = "", grace = ""] = members;
+    await addGuardian(ada, ROSA);
+    await addGuardian(grace, PAUL);
+    for (const email of [ROSA, PAUL]) await signAs(await askedToken(email));
+    const paul = await comeIn(PAUL);
+    expect((await sendProject(paul, entryId, abstract("Grace’s"))).status).toBe(303);
+    await db()
+      .update(entryMembers)
+      .set({ leftAt: new Date() })
+      .where(eq(entryMembers.participantId, grace));
+    expect((await openProject(paul, entryId)).status).toBe(404);
+    expect((await sendProject(paul, entryId, abstract("Left", 1))).status).toBe(404);
+    // Whoever judges has a tie to an assignment, and none to the entry.
+    const judge: Actor = { kind: "person", ties: [{ as: "judge", to: entryId }] };
+    const about = { entry: entryId, assignment: entryId, participants: members };
+    for (const verb of ["entry.view", "project.edit", "project.send-in"] as const) {
+      expect(may(judge, verb, about), verb).toBe(false);
+    }
+    expect((await viewOf(await comeIn(ROSA), entryId)).content.abstract.text).toBe("Grace’s");
+  });
+
+  test("gives back what was typed into a form that it refuses", async () => {
+    const { entryId } = await aChildWithAProject();
+    const rosa = await comeIn(ROSA);
+    const link = "exmaple.org/film";
+    const refused = await sendProject(rosa, entryId, { intent: "save-video", revision: "0", link });
+    const { result } = refused.content as { result: { initialValue: Record<string, unknown> } };
+    expect(typedInForm(result.initialValue)).toEqual({
+      slot: "video",
+      fields: { link },
+      revision: 0,
+    });
+    const row = crypto.randomUUID();
+    const typed = { intent: "save-row", row, revision: "2", tool: "Chat", none: "on" };
+    expect(typedInForm(typed)).toEqual({
+      slot: `row:${row}`,
+      fields: { tool: "Chat", none: true },
+      revision: 2,
+    });
+    expect(typedInForm({ intent: "send-in" })).toBeUndefined();
+  });
+
+  test("holds the mentor's statement, which only the mentor writes, who writes nothing else", async () => {
+    const { entryId } = await aChildWithAProject();
+    const rosa = await comeIn(ROSA);
+    const personId = await findOrAddPerson(db(), "mentor@example.org");
+    await db().insert(mentors).values({ entryId, personId, acceptedAt: new Date() });
+    const mentor = await comeIn("mentor@example.org");
+    const statement = (text: string, revision = 0) => ({
+      intent: "save-mentorStatement",
+      revision: String(revision),
+      text,
+    });
+    const autosave = (browser: ABrowser, fields: Record<string, string>) =>
+      browser.send(savePage.action, `/my/${entryId}/project/save`, fields, { entry: entryId });
+    expect((await sendProject(mentor, entryId, statement("I asked questions."))).status).toBe(303);
+    expect((await autosave(mentor, statement("I only asked questions.", 1))).status).toBe(200);
+    for (const send of [
+      (browser: ABrowser, fields: Record<string, string>) => sendProject(browser, entryId, fields),
+      autosave,
+    ]) {
+      expect((await send(mentor, abstract("Better words"))).status).toBe(403);
+      expect((await send(rosa, statement("Our mentor is great", 2))).status).toBe(403);
+    }
+    expect((await sendProject(mentor, entryId, { intent: "send-in" })).status).toBe(403);
+    const view = await viewOf(mentor, entryId);
+    expect(view).toMatchObject({ canEdit: false, canWriteStatement: true, refusal: null });
+    expect((await viewOf(rosa, entryId)).canWriteStatement).toBe(false);
+    await fillIn(rosa, entryId);
+    expect((await sendProject(rosa, entryId, { intent: "send-in" })).status).toBe(303);
+    const [version] = await db().select().from(projectVersions);
+    expect(version?.content.mentorStatement?.text).toBe("I only asked questions.");
   });
 
   test("takes links that look like links, and no others", async () => {
@@ -269,7 +348,9 @@ describe("sending in", () => {
     expect((await open("1")).content).toMatchObject({
       view: { content: { abstract: { text: words(160) } } },
     });
-    expect((await open("2")).status).toBe(404);
+    for (const number of ["2", "0", "1.5", "one", "99999999999999"]) {
+      expect((await open(number)).status, number).toBe(404);
+    }
     await expect(db().update(projectVersions).set({ number: 7 })).rejects.toThrow();
     expect(await db().$count(events, eq(events.action, "project.send-in"))).toBe(1);
   });

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { longDateTime } from "~/program/format";
 import { projectPath } from "~/program/paths";
-import { packList } from "~/program/project-rules";
 import { requireVisitor } from "~/records/entries/visitor.server";
 import { ButtonLink } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
@@ -14,6 +13,7 @@ import { frozenDraft } from "./page/frozen-draft";
 import { ProjectHero } from "./page/project-hero";
 import { ProjectParts } from "./page/project-parts";
 import { SentStamp } from "./page/sent-stamp";
+import { shownItems } from "./page/shown-items";
 import { atProject } from "./project-door.server";
 import { versionView } from "./project-view.server";
 import { COPY } from "./submit-copy";
@@ -53,8 +53,8 @@ export default function Version({ loaderData: { view } }: Route.ComponentProps) 
       <div className="wrap project-columns project-sent">
         <div className="project-parts">
           <ProjectParts
-            view={{ ...view, unready: [] }}
-            items={packList(view.content, view.division)}
+            view={{ ...view, unready: [], canFinishUploads: false }}
+            items={shownItems(view.content, view)}
             draft={frozenDraft(view.content)}
             newRow=""
           />

@@ -1,4 +1,6 @@
 import { data, redirect } from "react-router";
+import { z } from "zod";
+import { type FormArguments, formAction } from "~/platform/forms/form-action.server";
 import { projectPath } from "~/program/paths";
 import { requireFreshPerson } from "~/records/entries/visitor.server";
 import { Actions } from "~/ui/actions";
@@ -20,7 +22,7 @@ export const meta = () => privatePageMeta(COPY.en.title);
 export const headers = tokenPageHeaders;
 
 /** An open device alone must not allow it. */
-async function arrive({ request, params, context }: Route.LoaderArgs | Route.ActionArgs) {
+async function arrive({ request, params, context }: Omit<FormArguments, "url">) {
   const at = await atProject(await requireFreshPerson(request), params.entry);
   const site = context.get(siteContext);
   const { arrivedAt } = context.get(requestContext);
@@ -35,11 +37,14 @@ export async function loader(args: Route.LoaderArgs) {
   return { entryId: at.entry.id };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { at, site } = await arrive(args);
-  await withdraw(at, site);
-  return redirect(projectPath(at.entry.id), 303);
-}
+export const action = formAction({
+  schema: z.object({}),
+  handle: async (_, form) => {
+    const { at, site } = await arrive(form);
+    await withdraw(at, site);
+    return redirect(projectPath(at.entry.id), 303);
+  },
+});
 
 export default function Withdraw({ loaderData }: Route.ComponentProps) {
   const { withdraw: words, versions } = COPY[useLocale()];

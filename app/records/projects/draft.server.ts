@@ -14,9 +14,6 @@ import { type Project, type ProjectPartRow, projectParts, projects } from "./pro
 /** As files, letters and events name what they belong to. Its id is the entry's. */
 export const PROJECT_RECORD = "project";
 
-/** In place of a row: which file the family took out of the draft; a version may still hold it. */
-export const TAKEN_OUT = "taken-out";
-
 /** What is being written, as it stands now. */
 export interface Draft {
   /** None before the first word is saved. */
@@ -59,7 +56,6 @@ function draftOf(project: Project | undefined, rows: ProjectPartRow[], sent: Fil
   const content: ProjectContent = { ...EMPTY_PROJECT, files: {} };
   const unready: Draft["unready"] = {};
   for (const { part, row, content: typed } of rows) {
-    if (row === TAKEN_OUT) continue;
     if (part === "aiLog" && row)
       content.aiRows = [...content.aiRows, { ...typed, id: row } as AiRow];
     else Object.assign(content, { [part]: { ...EMPTY_PROJECT[part as "title"], ...typed } });
@@ -67,7 +63,7 @@ function draftOf(project: Project | undefined, rows: ProjectPartRow[], sent: Fil
   for (const part of FILE_PARTS) {
     const ready = newest(part, ({ state }) => state === "ready");
     // Older ones do not come back when the newest is taken out.
-    if (ready && ready.id !== takenOut(rows, part)) content.files[part] = factsOf(ready);
+    if (ready && ready.id !== project?.takenOut[part]) content.files[part] = factsOf(ready);
     const last = newest(part, () => true);
     if (last && last.state !== "ready") unready[part] = last;
   }
@@ -96,10 +92,6 @@ function filesOf(from: Database, entryIds: string[]): Promise<FileRow[]> {
       ),
     )
     .orderBy(asc(files.createdAt), asc(files.id));
-}
-
-function takenOut(rows: ProjectPartRow[], part: FilePart): unknown {
-  return rows.find((row) => row.part === part && row.row === TAKEN_OUT)?.content.file;
 }
 
 function factsOf({ id, name, bytes, sha256, facts }: FileRow): ProjectFile {

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { fileAddress } from "~/platform/files/find-files.server";
 import { findDraft } from "./draft.server";
-import { projectReviews, projectVersions } from "./projects.table.server";
+import { projectAppeals, projectReviews, projectVersions } from "./projects.table.server";
 
 /** All that is held of a project, for those whose it is: words, files and what was decided about them. */
 export async function heldOfProject(from: Database, projectId: string) {
@@ -20,6 +20,21 @@ export async function heldOfProject(from: Database, projectId: string) {
         .where(inArray(projectReviews.versionId, ids))
         .orderBy(asc(projectReviews.createdAt))
     : [];
+  const appeals = reviews.length
+    ? await from
+        .select()
+        .from(projectAppeals)
+        .where(
+          inArray(
+            projectAppeals.reviewId,
+            reviews.map(({ id }) => id),
+          ),
+        )
+    : [];
+  const appealOf = (reviewId: string) => {
+    const appeal = appeals.find((one) => one.reviewId === reviewId);
+    return appeal && { text: appeal.text, at: appeal.programAt, answer: appeal.answer };
+  };
   return {
     draft: withAddresses(draft),
     versions: versions.map(({ id, number, programAt, content, hash }) => ({
@@ -29,7 +44,12 @@ export async function heldOfProject(from: Database, projectId: string) {
       content: withAddresses(content),
       reviews: reviews
         .filter(({ versionId }) => versionId === id)
-        .map(({ decision, reason, programAt: at }) => ({ decision, reason, at })),
+        .map((review) => ({
+          decision: review.decision,
+          reason: review.reason,
+          at: review.programAt,
+          appeal: appealOf(review.id),
+        })),
     })),
   };
 }

@@ -37,6 +37,10 @@ export const projects = pgTable(
     /** "Send in" was pressed in time while uploads were running, on the programme's clock. */
     awaitedSince: moment("awaited_since"),
     awaitedBy: jsonb("awaited_by").$type<Sender>(),
+    /** What was awaited did not become a version; the next press that counts empties it. */
+    droppedAt: moment("dropped_at"),
+    /** Which file of a part the family took out of the draft; a version may still hold it. */
+    takenOut: jsonb("taken_out").$type<Partial<Record<FilePart, string>>>().notNull().default({}),
     createdAt: moment("created_at").notNull().default(sql`now()`),
   },
   (table) => [
@@ -181,11 +185,25 @@ export const projectAppeals = pgTable(
     isGranted: boolean("is_granted"),
     answer: text(),
     answeredAt: moment("answered_at"),
-    /** Three who had no part in the decision. */
-    committee: text().array(),
   },
   (table) => [
     uniqueIndex("project_appeals_review").on(table.reviewId),
     index("project_appeals_by_person").on(table.personId),
   ],
+);
+
+/** Each of the committee votes with an account of their own, and gives the family their reason. */
+export const projectAppealVotes = pgTable(
+  "project_appeal_votes",
+  {
+    appealId: uuid("appeal_id")
+      .notNull()
+      .references(() => projectAppeals.id, { onDelete: "cascade" }),
+    staffId: text("staff_id").notNull(),
+    isGranted: boolean("is_granted").notNull(),
+    text: text().notNull(),
+    programAt: moment("program_at").notNull(),
+    createdAt: moment("created_at").notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.appealId, table.staffId] })],
 );

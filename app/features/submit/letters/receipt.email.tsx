@@ -3,6 +3,7 @@ import type { Locale } from "~/program/locale";
 import { localOf } from "~/program/mountain-time";
 import { projectPath } from "~/program/paths";
 import type { FilePart } from "~/program/project";
+import { lastMinute } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
 import type { ProjectVersion } from "~/records/projects/projects.table.server";
 import { EmailButton, EmailFacts, EmailLayout, EmailText } from "~/ui/email/email-layout";
@@ -20,7 +21,6 @@ export function receiptEmail({ version, files, deadline, locale }: Receipt, site
   const copy = COPY[locale];
   const words = copy.letters.receipt;
   const { title } = version.content.title;
-  const lastMinute = new Date(deadline.getTime() - 60_000);
   return (
     <EmailLayout
       preview={words.text}
@@ -42,7 +42,7 @@ export function receiptEmail({ version, files, deadline, locale }: Receipt, site
           })),
         ]}
       />
-      <EmailText>{words.until(longDateTime(localOf(lastMinute), locale))}</EmailText>
+      <EmailText>{words.until(longDateTime(lastMinute(deadline), locale))}</EmailText>
       <EmailButton href={`${site.origin}${projectPath(version.projectId)}`}>
         {words.button}
       </EmailButton>

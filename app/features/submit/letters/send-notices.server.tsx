@@ -4,22 +4,24 @@ import { queueEmail } from "~/platform/mail/outbox.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { longDateTime } from "~/program/format";
-import { localOf } from "~/program/mountain-time";
 import { projectPath } from "~/program/paths";
-import { dueNotice, projectDeadline } from "~/program/project-deadline";
+import { dueNotice, lastMinute, projectDeadline } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
-import { projects, projectVersions } from "~/records/projects/projects.table.server";
+import { projectRecipients } from "~/records/projects/project-recipients.server";
+import {
+  projectReviews,
+  projects,
+  projectVersions,
+} from "~/records/projects/projects.table.server";
 import { HOLDS_PLACE } from "~/records/registrations/holds-place.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
-import { membersOfEntry } from "../members-of-entry.server";
-import { recipientsOf } from "../receipt-recipients.server";
 import { COPY } from "../submit-copy";
 
-/** A week, a day and three hours before: to entries that have sent nothing in, or took it back. */
+/** A week, a day and three hours before: to entries that sent nothing in, took it back or have to mend it. */
 export async function sendNotices(site: Site, signal?: AbortSignal): Promise<number> {
   let sent = 0;
   for (const entry of await unfinishedEntries(site.season.id)) {
@@ -33,11 +35,24 @@ interface Unfinished {
   id: string;
   name: string | null;
   grantedUntil: Date | null;
+  isSentBack: boolean;
 }
+
+/** What was decided last about the newest version. */
+const IS_SENT_BACK = sql<boolean>`coalesce((select ${projectReviews.decision} = 'sent_back'
+  from ${projectVersions} left join ${projectReviews}
+    on ${projectReviews.versionId} = ${projectVersions.id}
+  where ${projectVersions.projectId} = ${entries.id}
+  order by ${projectVersions.number} desc, ${projectReviews.createdAt} desc limit 1), false)`;
 
 function unfinishedEntries(season: string): Promise<Unfinished[]> {
   return db()
-    .select({ id: entries.id, name: entries.name, grantedUntil: projects.grantedUntil })
+    .select({
+      id: entries.id,
+      name: entries.name,
+      grantedUntil: projects.grantedUntil,
+      isSentBack: IS_SENT_BACK,
+    })
     .from(entries)
     .innerJoin(registrations, eq(registrations.id, entries.registrationId))
     .leftJoin(projects, eq(projects.id, entries.id))
@@ -47,7 +62,7 @@ function unfinishedEntries(season: string): Promise<Unfinished[]> {
         HOLDS_PLACE,
         sql`exists (select from ${entryMembers}
           where ${entryMembers.entryId} = ${entries.id} and ${entryMembers.leftAt} is null)`,
-        sql`(${projects.withdrawnAt} is not null or not exists (
+        sql`(${projects.withdrawnAt} is not null or ${IS_SENT_BACK} or not exists (
           select from ${projectVersions} where ${projectVersions.projectId} = ${entries.id}))`,
       ),
     )
@@ -55,12 +70,15 @@ function unfinishedEntries(season: string): Promise<Unfinished[]> {
 }
 
 /** The same letter about the same deadline goes to a mailbox once; a deadline that moved is another. */
-async function noticeOne({ id, name, grantedUntil }: Unfinished, site: Site): Promise<number> {
+async function noticeOne(
+  { id, name, grantedUntil, isSentBack }: Unfinished,
+  site: Site,
+): Promise<number> {
   const deadline = projectDeadline(site.season, grantedUntil);
   const notice = dueNotice(site.now, deadline);
   if (!notice) return 0;
   return db().transaction(async (tx) => {
-    const people = await recipientsOf(tx, id, await membersOfEntry(tx, id));
+    const people = await projectRecipients(tx, id);
     const keyOf = (personId: string) =>
       `project-notice:${id}:${deadline.toISOString()}:${notice}:${personId}`;
     const written = await alreadyQueued(
@@ -71,9 +89,9 @@ async function noticeOne({ id, name, grantedUntil }: Unfinished, site: Site): Pr
     const entryName = name ?? (waiting.length > 0 ? await namesOf(tx, id) : "");
     for (const { id: personId, email, locale } of waiting) {
       const words = COPY[locale].letters.notice;
-      const lastMinute = localOf(new Date(deadline.getTime() - 60_000));
       const subject = words.subject(words.left[notice]);
-      const text = words.text(entryName, longDateTime(lastMinute, locale));
+      const due = longDateTime(lastMinute(deadline), locale);
+      const text = (isSentBack ? words.sentBack : words.text)(entryName, due);
       const letter = (
         <EmailLayout preview={text} title={subject} site={site} locale={locale}>
           <EmailText>{text}</EmailText>

@@ -5,6 +5,7 @@ import { useLocale } from "~/ui/use-locale";
 import { COPY } from "../submit-copy";
 import { LONGEST_CELL } from "../text-limits";
 import { AiLogRow, type Member } from "./ai-log-row";
+import { LineField } from "./line-field";
 import { PartForm } from "./part-form";
 import { PartFrame } from "./part-frame";
 import type { PartProps } from "./part-props";
@@ -41,7 +42,7 @@ export function AiLogPart(props: AiLogPartProps) {
           />
         ))}
       </ol>
-      {draft.isLive && !isFull && (
+      {draft.canEdit && draft.isLive && !isFull && (
         <button type="button" className="btn btn-line btn-small mt-4" onClick={draft.addRow}>
           {ai.add}
         </button>
@@ -62,22 +63,16 @@ export function AiLogPart(props: AiLogPartProps) {
             </label>
           </div>
           {(aiLog.none || !draft.isLive) && (
-            <div className="part-field">
-              <label htmlFor="ai-why">{ai.why}</label>
-              <p className="part-hint" id="ai-why-hint">
-                {ai.whyHint}
-              </p>
-              <input
-                id="ai-why"
-                name="why"
-                className="control"
-                aria-describedby="ai-why-hint"
-                maxLength={LONGEST_CELL}
-                value={aiLog.why}
-                readOnly={!draft.canEdit}
-                onChange={({ target }) => draft.change("aiLog", { why: target.value })}
-              />
-            </div>
+            <LineField
+              id="ai-why"
+              name="why"
+              label={ai.why}
+              hint={ai.whyHint}
+              maxLength={LONGEST_CELL}
+              value={aiLog.why}
+              canEdit={draft.canEdit}
+              onChange={(why) => draft.change("aiLog", { why })}
+            />
           )}
         </PartForm>
       ) : (

@@ -1,7 +1,6 @@
 import { AI_USES } from "~/program/project";
 import { useLocale } from "~/ui/use-locale";
-import { fieldsOf, type Slot } from "../part-slots";
-import type { Conflict } from "../project-action.server";
+import { type Conflict, fieldsOf, type Slot } from "../part-slots";
 import { COPY } from "../submit-copy";
 import { LONGEST_CELL, LONGEST_LINE } from "../text-limits";
 import { PartForm } from "./part-form";

@@ -1,5 +1,4 @@
-import type { Slot, SlotFields } from "../part-slots";
-import type { Conflict } from "../project-action.server";
+import type { Conflict, Slot, SlotFields } from "../part-slots";
 
 /** What became of one try to save. */
 export type SaveAnswer =

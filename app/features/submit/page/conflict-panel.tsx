@@ -1,6 +1,5 @@
 import { useLocale } from "~/ui/use-locale";
-import { formOf, type SlotFields } from "../part-slots";
-import type { Conflict } from "../project-action.server";
+import { type Conflict, formOf, textOf } from "../part-slots";
 import { COPY } from "../submit-copy";
 
 interface ConflictPanelProps {
@@ -66,10 +65,4 @@ function KeepYours({ conflict, label }: { conflict: Conflict; label: string }) {
       </button>
     </form>
   );
-}
-
-function textOf(fields: SlotFields): string {
-  return Object.values(fields)
-    .filter((value) => typeof value === "string" && value !== "")
-    .join("\n");
 }

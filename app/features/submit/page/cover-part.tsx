@@ -4,13 +4,14 @@ import type { ProjectView } from "../project-view.server";
 import { COPY } from "../submit-copy";
 import { LONGEST_CELL } from "../text-limits";
 import { ACCEPTED, FileBox } from "./file-box";
+import { LineField } from "./line-field";
 import { PartForm } from "./part-form";
 import { PartFrame } from "./part-frame";
 import type { PartProps } from "./part-props";
 
 interface CoverPartProps extends PartProps {
   hint: string;
-  view: Pick<ProjectView, "entryId" | "unready" | "uploads" | "posterNumber">;
+  view: Pick<ProjectView, "entryId" | "unready" | "uploads" | "posterNumber" | "canFinishUploads">;
 }
 
 /** Their own picture, or the poster that stands in for it. */
@@ -54,27 +55,22 @@ export function CoverPart({ hint, view, state, draft, conflict }: CoverPartProps
             unready={view.unready}
             uploads={view.uploads}
             canEdit={draft.canEdit}
-            isLive={draft.isLive}
+            canFinish={view.canFinishUploads}
+            hasScript={draft.hasScript}
             accept={ACCEPTED.coverPicture}
           />
           {picture && (
             <PartForm slot="coverPicture" draft={draft} label={fields.alt} conflict={conflict}>
-              <div className="part-field">
-                <label htmlFor="cover-alt">{fields.alt}</label>
-                <p className="part-hint" id="cover-alt-hint">
-                  {fields.altHint}
-                </p>
-                <input
-                  id="cover-alt"
-                  name="alt"
-                  className="control"
-                  aria-describedby="cover-alt-hint"
-                  maxLength={LONGEST_CELL}
-                  value={coverPicture.alt}
-                  readOnly={!draft.canEdit}
-                  onChange={({ target }) => draft.change("coverPicture", { alt: target.value })}
-                />
-              </div>
+              <LineField
+                id="cover-alt"
+                name="alt"
+                label={fields.alt}
+                hint={fields.altHint}
+                maxLength={LONGEST_CELL}
+                value={coverPicture.alt}
+                canEdit={draft.canEdit}
+                onChange={(alt) => draft.change("coverPicture", { alt })}
+              />
             </PartForm>
           )}
         </div>

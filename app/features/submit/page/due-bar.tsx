@@ -22,8 +22,8 @@ export function DueBar({ view, draft, isShownAsSent }: DueBarProps) {
   const until = longDateTime(view.deadline, locale);
   if (newest && view.isWithdrawn) {
     return (
-      <Bar tone="due-bar-closed" big={withdrawn.title}>
-        <p>{withdrawn.text}</p>
+      <Bar tone="due-bar-closed" big={withdrawn.title} aside={putBack()}>
+        <p>{view.isOpen ? withdrawn.text : due.closedText(until)}</p>
       </Bar>
     );
   }
@@ -44,6 +44,13 @@ export function DueBar({ view, draft, isShownAsSent }: DueBarProps) {
       </Bar>
     );
   }
+  if (!view.isOpen && view.isAwaited) {
+    return (
+      <Bar big={sent.awaitedTitle}>
+        <p>{sent.awaited}</p>
+      </Bar>
+    );
+  }
   if (!view.isOpen) {
     return (
       <Bar tone="due-bar-closed" big={due.closed}>
@@ -61,8 +68,25 @@ export function DueBar({ view, draft, isShownAsSent }: DueBarProps) {
     </Bar>
   );
 
+  function putBack() {
+    return (
+      view.canPutBack && (
+        <form method="post" aria-label={withdrawn.putBack}>
+          <input type="hidden" name="intent" value="put-back" />
+          <button type="submit" className="btn btn-line">
+            {withdrawn.putBack}
+          </button>
+        </form>
+      )
+    );
+  }
+
   function saved() {
-    return view.canEdit && <SavedLine draft={draft} lastSaved={view.lastSaved} />;
+    return (
+      (view.canEdit || view.canWriteStatement) && (
+        <SavedLine draft={draft} lastSaved={view.lastSaved} />
+      )
+    );
   }
 }
 

@@ -17,7 +17,9 @@ interface FileBoxProps {
   unready: ProjectView["unready"];
   uploads: ProjectView["uploads"];
   canEdit: boolean;
-  isLive: boolean;
+  /** The rest of an upload that had begun in time is taken for a while after the deadline. */
+  canFinish: boolean;
+  hasScript: boolean;
   accept: string;
 }
 
@@ -30,7 +32,8 @@ export function FileBox({
   unready,
   uploads,
   canEdit,
-  isLive,
+  canFinish,
+  hasScript,
   accept,
 }: FileBoxProps) {
   const { files, parts } = COPY[useLocale()];
@@ -41,7 +44,10 @@ export function FileBox({
   const isRunning = what !== "idle" && what !== "refused";
   const told = refusal ?? other?.refusal;
   const label = file ? files.replace : files.choose;
-  const takesFiles = largestMegabytes(part, uploads) > 0;
+  const isStopped = !isRunning && other?.state === "uploading";
+  // Only script can send the rest of a file.
+  const canResume = isStopped && canFinish && hasScript;
+  const canSend = largestMegabytes(part, uploads) > 0 && (canEdit || canResume);
   return (
     <div className="file-box">
       {file && (
@@ -59,15 +65,13 @@ export function FileBox({
           {told}
         </p>
       )}
-      {!isRunning && other?.state === "uploading" && canEdit && (
-        <>
-          <p className="part-hint">{files.again(other.name)}</p>
-          <TakeOut part={part} file={other.id} label={files.cancel} />
-        </>
+      {isStopped && (canEdit || canResume) && (
+        <p className="part-hint">{files.again(other.name)}</p>
       )}
+      {isStopped && canEdit && <TakeOut part={part} file={other.id} label={files.cancel} />}
       {!isRunning && other?.state === "checking" && <p className="part-hint">{files.checking}</p>}
       {isRunning && <UploadBox upload={upload} label={parts[part].title} />}
-      {canEdit && !isRunning && takesFiles && (
+      {canSend && !isRunning && (
         <form
           method="post"
           action={`?upload=${part}`}
@@ -82,10 +86,10 @@ export function FileBox({
             name="file"
             accept={accept}
             onChange={({ target: { files: chosen } }) => {
-              if (isLive && chosen?.[0]) void upload.start(chosen[0]);
+              if (hasScript && chosen?.[0]) void upload.start(chosen[0]);
             }}
           />
-          {!isLive && (
+          {!hasScript && (
             <button type="submit" className="btn btn-line btn-small">
               {files.send}
             </button>

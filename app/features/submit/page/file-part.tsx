@@ -1,15 +1,18 @@
 import { range } from "~/program/format";
 import type { FilePart as FilePartId, LinkPart } from "~/program/project";
 import { useLocale } from "~/ui/use-locale";
+import { filmLength } from "../film-length";
 import type { ProjectView } from "../project-view.server";
 import { COPY } from "../submit-copy";
 import { LONGEST_LINK } from "../text-limits";
 import { ACCEPTED, FileBox } from "./file-box";
+import { LineField } from "./line-field";
 import { PartForm } from "./part-form";
 import { PartFrame } from "./part-frame";
 import type { PartProps } from "./part-props";
+import { PlainLink } from "./plain-link";
 
-type Frame = Pick<ProjectView, "entryId" | "division" | "unready" | "uploads">;
+type Frame = Pick<ProjectView, "entryId" | "division" | "unready" | "uploads" | "canFinishUploads">;
 
 interface FilePartProps extends PartProps {
   part: Exclude<FilePartId, "coverPicture">;
@@ -32,7 +35,8 @@ export function FilePart({ part, hint, view, state, draft, conflict }: FilePartP
         unready={view.unready}
         uploads={view.uploads}
         canEdit={draft.canEdit}
-        isLive={draft.isLive}
+        canFinish={view.canFinishUploads}
+        hasScript={draft.hasScript}
         accept={ACCEPTED[part]}
       />
       {part === "report" && file?.pages ? <Pages is={file.pages} of={pagesOf(part).max} /> : null}
@@ -52,8 +56,7 @@ export function FilePart({ part, hint, view, state, draft, conflict }: FilePartP
     if (part === "video") {
       const { seconds } = file;
       if (seconds == null) return copy.files.unread;
-      const written = `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, "0")}`;
-      return copy.files.minutes(written, range(view.division.videoMinutes, locale));
+      return copy.files.minutes(filmLength(seconds), range(view.division.videoMinutes, locale));
     }
     if (file.pages == null) return copy.files.unread;
     const band = pagesOf(part);
@@ -77,6 +80,14 @@ function Pages({ is, of }: { is: number; of: number }) {
 function LinkField({ part, draft, conflict }: PartProps & { part: LinkPart }) {
   const { fields, parts } = COPY[useLocale()];
   const id = `${part}-link`;
+  const { link } = draft.content[part];
+  if (!draft.canEdit) {
+    return link ? (
+      <p className="part-field">
+        {fields.link[part]}: <PlainLink href={link} />
+      </p>
+    ) : null;
+  }
   return (
     <>
       <p className="part-or">
@@ -88,24 +99,17 @@ function LinkField({ part, draft, conflict }: PartProps & { part: LinkPart }) {
         label={`${parts[part].title}: ${fields.link[part]}`}
         conflict={conflict}
       >
-        <div className="part-field">
-          <label htmlFor={id}>{fields.link[part]}</label>
-          <p className="part-hint" id={`${id}-hint`}>
-            {fields.linkHint}
-          </p>
-          <input
-            id={id}
-            name="link"
-            type="url"
-            inputMode="url"
-            className="control"
-            aria-describedby={`${id}-hint`}
-            maxLength={LONGEST_LINK}
-            value={draft.content[part].link}
-            readOnly={!draft.canEdit}
-            onChange={({ target }) => draft.change(part, { link: target.value })}
-          />
-        </div>
+        <LineField
+          id={id}
+          name="link"
+          type="url"
+          label={fields.link[part]}
+          hint={fields.linkHint}
+          maxLength={LONGEST_LINK}
+          value={link}
+          canEdit={draft.canEdit}
+          onChange={(typed) => draft.change(part, { link: typed })}
+        />
       </PartForm>
     </>
   );

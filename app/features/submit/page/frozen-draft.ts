@@ -13,7 +13,9 @@ export function frozenDraft(content: ProjectContent): DraftHandle {
     saving: { what: "saved", refusal: null, conflicts: new Map() },
     savedAt: null,
     isLive: false,
+    hasScript: false,
     hasKept: false,
+    lost: [],
     canEdit: false,
   };
 }

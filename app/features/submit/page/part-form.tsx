@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocale } from "~/ui/use-locale";
-import { isRow, rowOf, type Slot } from "../part-slots";
-import type { Conflict } from "../project-action.server";
+import { type Conflict, isRow, rowOf, type Slot } from "../part-slots";
 import { COPY } from "../submit-copy";
 import { ConflictPanel } from "./conflict-panel";
 import type { DraftHandle } from "./use-draft";

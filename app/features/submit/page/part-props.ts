@@ -1,4 +1,4 @@
-import type { Conflict } from "../project-action.server";
+import type { Conflict } from "../part-slots";
 import type { PartState } from "./part-frame";
 import type { DraftHandle } from "./use-draft";
 

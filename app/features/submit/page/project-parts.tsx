@@ -3,7 +3,7 @@ import { isFilePart, type PartId } from "~/program/project";
 import type { PackItem } from "~/program/project-rules";
 import { largestMegabytes } from "~/program/project-uploads";
 import { useLocale } from "~/ui/use-locale";
-import type { Conflict } from "../project-action.server";
+import type { Conflict } from "../part-slots";
 import type { ProjectView } from "../project-view.server";
 import { COPY, type PartFacts } from "../submit-copy";
 import { AiLogPart } from "./ai-log-part";
@@ -16,7 +16,7 @@ import type { DraftHandle } from "./use-draft";
 
 type Shown = Pick<
   ProjectView,
-  "entryId" | "division" | "uploads" | "members" | "unready" | "posterNumber"
+  "entryId" | "division" | "uploads" | "members" | "unready" | "posterNumber" | "canFinishUploads"
 >;
 
 interface ProjectPartsProps {
@@ -25,10 +25,19 @@ interface ProjectPartsProps {
   draft: DraftHandle;
   newRow: string;
   conflict?: Conflict | undefined;
+  /** The one part that is the mentor's, and nobody else's. */
+  canWriteStatement?: boolean;
 }
 
 /** Every part that the entry's division is asked for, in order. */
-export function ProjectParts({ view, items, draft, newRow, conflict }: ProjectPartsProps) {
+export function ProjectParts({
+  view,
+  items,
+  draft,
+  newRow,
+  conflict,
+  canWriteStatement = false,
+}: ProjectPartsProps) {
   const locale = useLocale();
   const { parts, files, meter } = COPY[locale];
   const { division } = view;
@@ -61,6 +70,10 @@ export function ProjectParts({ view, items, draft, newRow, conflict }: ProjectPa
       }
       case "reflection":
         return <TextPart {...shared} part={part} hint={hint} />;
+      case "mentorStatement": {
+        const own = { ...draft, canEdit: canWriteStatement };
+        return <TextPart {...shared} part={part} hint={hint} draft={own} />;
+      }
       case "aiLog":
         return (
           <AiLogPart

@@ -5,55 +5,48 @@ import type { ProjectView } from "../project-view.server";
 import { COPY } from "../submit-copy";
 import { appealPath } from "../submit-paths";
 
-interface ReviewPanelProps {
-  entryId: string;
-  review: NonNullable<ProjectView["review"]>;
-}
-
-/** What staff decided and why, and the way to appeal. */
-export function ReviewPanel({ entryId, review }: ReviewPanelProps) {
+/** What staff decided and why, the way to appeal, and what became of appeals. */
+export function ReviewPanel({
+  entryId,
+  review,
+  appeals,
+}: Pick<ProjectView, "entryId" | "review" | "appeals">) {
   const locale = useLocale();
   const words = COPY[locale].review;
-  const { decision, reason, appealUntil, appeal } = review;
   return (
-    <Callout
-      title={words.decisions[decision]}
-      tone={decision === "accepted" ? "ok" : decision === "sent_back" ? "wheat" : "crit"}
-      headingLevel={2}
-    >
-      {reason && <p>{reason}</p>}
-      {appealUntil && (
-        <form method="post" action={appealPath(entryId)} aria-label={words.appealTitle}>
-          <input type="hidden" name="review" value={review.id} />
-          <p>
-            <b>{words.appealUntil(longDateTime(appealUntil, locale))}</b> {words.appealText}
-          </p>
-          <label htmlFor="appeal-text" className="mt-4 block font-bold">
-            {words.appealField}
-          </label>
-          <textarea
-            id="appeal-text"
-            name="text"
-            className="control"
-            rows={4}
-            maxLength={4000}
-            required
-          />
-          <button type="submit" className="btn btn-small mt-4">
-            {words.appealButton}
-          </button>
-        </form>
+    <>
+      {review && (
+        <Callout
+          title={words.decisions[review.decision]}
+          tone={TONES[review.decision]}
+          headingLevel={2}
+        >
+          {review.reason && <p>{review.reason}</p>}
+          {review.appealUntil && (
+            <>
+              <p>
+                <b>{words.appealUntil(longDateTime(review.appealUntil, locale))}</b>{" "}
+                {words.appealText}
+              </p>
+              <p>
+                <a href={appealPath(entryId)}>{words.appealTitle}</a>
+              </p>
+            </>
+          )}
+        </Callout>
       )}
-      {appeal && (
-        <>
+      {appeals.map(({ id, version, isGranted, answer, answerBy }) => (
+        <Callout key={id} title={words.appealOf(String(version))} tone="info" headingLevel={2}>
           <p>
-            {appeal.isGranted === null
-              ? words.appealed(longDate(appeal.answerBy, locale))
-              : words.answered(appeal.isGranted)}
+            {isGranted === null
+              ? words.appealed(longDate(answerBy, locale))
+              : words.answered(isGranted)}
           </p>
-          {appeal.answer && <p>{appeal.answer}</p>}
-        </>
-      )}
-    </Callout>
+          {answer && <p className="whitespace-pre-line">{answer}</p>}
+        </Callout>
+      ))}
+    </>
   );
 }
+
+const TONES = { accepted: "ok", sent_back: "wheat", disqualified: "crit" } as const;

@@ -17,7 +17,7 @@ interface TextPartProps extends PartProps {
 
 export function TextPart({ part, hint, band, state, draft, conflict }: TextPartProps) {
   const { parts } = COPY[useLocale()];
-  const { text } = draft.content[part];
+  const text = draft.content[part]?.text ?? "";
   return (
     <PartFrame id={part} title={parts[part].title} state={state} hint={hint}>
       <PartForm slot={part} draft={draft} label={parts[part].title} conflict={conflict}>

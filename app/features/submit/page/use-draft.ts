@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { projectPath } from "~/program/paths";
 import type { ProjectContent } from "~/program/project";
-import { fieldsOf, formOf, type Slot, type SlotFields, withFields } from "../part-slots";
+import {
+  fieldsOf,
+  formOf,
+  type Slot,
+  type SlotFields,
+  type Typed,
+  withFields,
+} from "../part-slots";
 import type { ProjectView } from "../project-view.server";
 import { Autosaver, type Kept, type SaveAnswer, type SavingState } from "./autosaver";
 import { keptWords } from "./kept-words";
@@ -10,21 +17,37 @@ const SAVED: SavingState = { what: "saved", refusal: null, conflicts: new Map() 
 
 export type DraftHandle = ReturnType<typeof useDraft>;
 
-/** What is on the page, ahead of what is saved. Without script it is what the server sent. */
-export function useDraft(view: ProjectView) {
-  const [content, setContent] = useState(view.content);
+/**
+ * What is on the page, ahead of what is saved. Without script it is what the server sent, with what was
+ * typed into a form that it refused.
+ */
+export function useDraft(view: ProjectView, typed?: Typed) {
+  const [content, setContent] = useState(() =>
+    typed && mayType(view) ? withFields(view.content, typed.slot, typed.fields) : view.content,
+  );
+  const [lost, setLost] = useState<[Slot, SlotFields][]>(
+    typed && !mayType(view) ? [[typed.slot, typed.fields]] : [],
+  );
   const [saving, setSaving] = useState(SAVED);
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [isLive, setLive] = useState(false);
+  const [hasScript, setScript] = useState(false);
   const [hasKept, setHasKept] = useState(false);
   const autosaver = useRef<Autosaver>(null);
-  const { entryId, canEdit } = view;
+  const { entryId, canEdit, canWriteStatement } = view;
   const { revisions } = view;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one for the life of the page; it knows the revisions from then on.
   useEffect(() => {
-    if (!canEdit) return;
+    setScript(true);
     const kept = keptWords(entryId);
+    if (!canEdit && !canWriteStatement) {
+      setLost((before) => [
+        ...before,
+        ...kept.all().map(([slot, { fields }]): [Slot, SlotFields] => [slot, fields]),
+      ]);
+      return;
+    }
     const tell = (state: SavingState) => {
       setSaving(state);
       if (state.what === "saved") setSavedAt(Date.now());
@@ -42,6 +65,7 @@ export function useDraft(view: ProjectView) {
       setHasKept(true);
       made.change(slot, fields, revision);
     }
+    if (typed) made.change(typed.slot, typed.fields, typed.revision);
     const flush = () => void made.flush();
     const flushWhenHidden = () => document.visibilityState === "hidden" && flush();
     window.addEventListener("online", flush);
@@ -51,7 +75,7 @@ export function useDraft(view: ProjectView) {
       window.removeEventListener("online", flush);
       document.removeEventListener("visibilitychange", flushWhenHidden);
     };
-  }, [entryId, canEdit]);
+  }, [entryId, canEdit, canWriteStatement]);
 
   function change(slot: Slot, fields: SlotFields) {
     const next = withFields(content, slot, fields);
@@ -75,14 +99,24 @@ export function useDraft(view: ProjectView) {
       await autosaver.current?.flush();
       return autosaver.current?.isSaved ?? true;
     },
-    revisionOf: (slot: Slot) => autosaver.current?.revisionOf(slot) ?? revisions[slot] ?? 0,
+    revisionOf: (slot: Slot) =>
+      autosaver.current?.revisionOf(slot) ??
+      (slot === typed?.slot ? typed.revision : revisions[slot]) ??
+      0,
     addRow: () => change(`row:${crypto.randomUUID()}`, {}),
     saving,
     savedAt,
     isLive,
+    hasScript,
     hasKept,
+    /** Kept or refused, and too late to be saved. */
+    lost,
     canEdit,
   };
+}
+
+function mayType({ canEdit, canWriteStatement }: ProjectView): boolean {
+  return canEdit || canWriteStatement;
 }
 
 async function post(entryId: string, slot: Slot, { fields, revision }: Kept): Promise<SaveAnswer> {

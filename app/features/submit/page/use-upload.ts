@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Upload } from "tus-js-client";
+import { awaitCheck } from "./await-check";
+import { uploadFingerprint } from "./upload-fingerprint";
 
 export interface UploadState {
   what: "idle" | "sending" | "paused" | "lost" | "checking" | "refused";
@@ -28,7 +30,6 @@ const IDLE: UploadState = {
 };
 /** A school's network may be away for long: it goes on by itself when it is back. */
 const RETRY_DELAYS = [0, 1_000, 3_000, 5_000, ...Array<number>(60).fill(10_000)];
-const LOOK_EVERY_MS = 500;
 
 /** Sends one file, in pieces that survive a lost connection and a closed page. */
 export function useUpload(target: Target, notSent: string) {
@@ -48,6 +49,7 @@ export function useUpload(target: Target, notSent: string) {
       endpoint: "/uploads",
       retryDelays: RETRY_DELAYS,
       removeFingerprintOnSuccess: true,
+      fingerprint: () => Promise.resolve(uploadFingerprint(file, target)),
       metadata: { ...target, filename: file.name, filetype: file.type },
       onProgress(sent, bytes) {
         first ??= sent;
@@ -73,15 +75,11 @@ export function useUpload(target: Target, notSent: string) {
     made.start();
   }
 
-  /** All bytes are there: what the server found in them decides. */
   async function settle(url: string) {
     change({ what: "checking" });
-    for (;;) {
-      const answer = await fetch(url).catch(() => undefined);
-      const { state: found, message } = answer?.ok ? await answer.json() : { state: "checking" };
-      if (found === "refused") return change({ what: "refused", refusal: message ?? notSent });
-      if (found === "ready") break;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    const found = await awaitCheck(url);
+    if (found.state === "refused") {
+      return change({ what: "refused", refusal: found.message ?? notSent });
     }
     await revalidate();
     setState(IDLE);

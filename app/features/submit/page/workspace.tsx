@@ -1,20 +1,22 @@
 import type { Outcome } from "~/program/outcome";
-import { type PackItem, packList } from "~/program/project-rules";
+import type { PackItem } from "~/program/project-rules";
 import { Callout } from "~/ui/callout";
 import { useLocale } from "~/ui/use-locale";
-import type { Conflict } from "../project-action.server";
+import { type Conflict, isRow, type Slot, type Typed } from "../part-slots";
 import type { ProjectView } from "../project-view.server";
 import { COPY } from "../submit-copy";
 import { withdrawPath } from "../submit-paths";
 import { ConsentsPart } from "./consents-part";
 import { DueBar } from "./due-bar";
 import { frozenDraft } from "./frozen-draft";
+import { LostWords } from "./lost-words";
 import { NarrowBar } from "./narrow-bar";
 import { PackList } from "./pack-list";
 import { ProjectHero } from "./project-hero";
 import { ProjectParts } from "./project-parts";
 import { ReviewPanel } from "./review-panel";
 import { MissingList, SendForm } from "./send-form";
+import { shownItems } from "./shown-items";
 import { useDraft } from "./use-draft";
 import { VersionList } from "./version-list";
 
@@ -23,16 +25,19 @@ interface WorkspaceProps {
   newRow: string;
   /** Somebody wants to change what was sent in. */
   isChanging: boolean;
-  answer: { outcome: Outcome; conflict?: Conflict; missing?: PackItem[] } | undefined;
+  answer:
+    | { outcome: Outcome; conflict?: Conflict; missing?: PackItem[]; typed?: Typed | undefined }
+    | undefined;
 }
 
 /** Everything that a project is made of, what is missing, and the way to send it in. */
 export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) {
   const copy = COPY[useLocale()];
-  const draft = useDraft(view);
-  const items = packList(draft.content, view.division);
-  const isShownAsSent =
-    view.isAsSent && !view.isWithdrawn && !(isChanging && view.canEdit) && !draft.hasKept;
+  const draft = useDraft(view, answer?.typed);
+  const items = shownItems(draft.content, view);
+  const canChange = view.canEdit || view.canWriteStatement;
+  const isAtRest = view.isAsSent && !view.isWithdrawn && !view.isAwaited;
+  const isShownAsSent = isAtRest && !(isChanging && canChange) && !draft.hasKept;
   const shown = isShownAsSent ? frozenDraft(view.content) : draft;
   return (
     <>
@@ -41,7 +46,7 @@ export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) 
       <div className={`wrap project-columns ${isShownAsSent ? "project-sent" : ""}`}>
         <aside className="project-rail" aria-labelledby="pack-title">
           <PackList items={items} members={view.members} />
-          {isShownAsSent && view.canEdit && (
+          {isShownAsSent && canChange && (
             <a className="btn mt-4 w-full" href="?change">
               {copy.sent.change}
             </a>
@@ -60,21 +65,31 @@ export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) 
           {answer?.missing && <MissingList missing={answer.missing} members={view.members} />}
           {answer && !answer.missing && (
             <Callout tone="crit">
-              <p role="alert">{answer.outcome.text}</p>
+              <p role="alert">
+                {answer.typed && `${nameOf(answer.typed.slot)}: `}
+                {answer.outcome.text}
+              </p>
             </Callout>
           )}
+          {view.wasDropped && (
+            <Callout tone="crit">
+              <p>{copy.sent.dropped}</p>
+            </Callout>
+          )}
+          <LostWords words={draft.lost} />
           {view.refusal && view.refusal !== "closed" && (
             <Callout tone="info">
               <p>{copy.refusals[view.refusal]}</p>
             </Callout>
           )}
-          {view.review && <ReviewPanel entryId={view.entryId} review={view.review} />}
+          <ReviewPanel entryId={view.entryId} review={view.review} appeals={view.appeals} />
           <ProjectParts
             view={view}
             items={items}
             draft={shown}
             newRow={newRow}
             conflict={answer?.conflict}
+            canWriteStatement={!isShownAsSent && view.canWriteStatement}
           />
           <ConsentsPart members={view.members} />
         </div>
@@ -82,4 +97,8 @@ export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) 
       {!isShownAsSent && view.canEdit && <NarrowBar items={items} members={view.members} />}
     </>
   );
+
+  function nameOf(slot: Slot): string {
+    return copy.parts[isRow(slot) ? "aiLog" : slot].title;
+  }
 }

@@ -1,22 +1,24 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
+import { isInTime, projectDeadline } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
+import { findEntry } from "~/records/entries/own-entries.server";
 import { newestVersion } from "~/records/projects/add-version.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
 import {
-  projectAppeals,
   projectExtensions,
   projectReviews,
   projects,
   type ReviewDecision,
 } from "~/records/projects/projects.table.server";
+import { lockProject } from "~/records/projects/save-part.server";
 import { sendReviewLetters } from "../letters/send-review.server";
 
-interface Deed {
+export interface Deed {
   projectId: string;
   actor: string;
   site: Site;
@@ -43,9 +45,12 @@ export async function review(
   const changed = await changeProject(projectId, async (tx): Promise<Change> => {
     const version = await newestVersion(tx, projectId);
     if (!version || version.id !== versionId) return "stale";
+    if (decision === "sent_back" && !(await canMend(tx, projectId, site))) {
+      return { refused: TOO_LATE_TO_MEND };
+    }
     const row = { versionId, ...checks, decision, reason };
     await tx.insert(projectReviews).values({ ...row, reviewedBy: actor, programAt: site.now });
-    await record(tx, { projectId, actor }, "project.review", [decision], reason);
+    await recordDeed(tx, { projectId, actor }, "project.review", [decision], reason);
     await sendReviewLetters(tx, version, { decision, reason }, site);
     return "changed";
   });
@@ -53,69 +58,33 @@ export async function review(
   return changed;
 }
 
-/** More time for one entry; the reason is kept. */
-export function grantTime(
+const TOO_LATE_TO_MEND =
+  "The time for this project is over, so that nothing can be mended. Grant more time first, or decide.";
+
+async function canMend(tx: Database, projectId: string, { season, now }: Site): Promise<boolean> {
+  const [project] = await tx.select().from(projects).where(eq(projects.id, projectId));
+  return isInTime(now, projectDeadline(season, project?.grantedUntil));
+}
+
+/** More time for one entry, whether it has begun or not; the reason is kept. */
+export async function grantTime(
   { projectId, actor, site }: Deed,
   { until, reason }: { until: Date; reason: string },
 ): Promise<Change> {
-  return changeProject(projectId, async (tx) => {
+  const entry = await findEntry(projectId);
+  if (!entry) return "missing";
+  return db().transaction(async (tx): Promise<Change> => {
+    await lockProject(tx, { entryId: projectId, season: entry.season });
     const row = { projectId, until, reason, grantedBy: actor, programAt: site.now };
     await tx.insert(projectExtensions).values(row);
     await tx.update(projects).set({ grantedUntil: until }).where(eq(projects.id, projectId));
-    await record(tx, { projectId, actor }, "project.grant-time", [], reason);
+    await recordDeed(tx, { projectId, actor }, "project.grant-time", [], reason);
     return "changed";
   });
 }
 
-interface Answer {
-  appeal: string;
-  isGranted: boolean;
-  answer: string;
-  /** Three names. */
-  committee: string[];
-}
-
-/**
- * Three people who had no part in the decision have answered. A granted appeal is an acceptance, and only
- * of the version that the decision was about: a newer one has been looked at by nobody.
- */
-export async function answerAppeal(
-  { projectId, actor, site }: Deed,
-  { appeal: appealId, isGranted, answer, committee }: Answer,
-): Promise<Change> {
-  const changed = await changeProject(projectId, async (tx): Promise<Change> => {
-    const version = await newestVersion(tx, projectId);
-    const [appeal] = await tx
-      .select({ versionId: projectReviews.versionId, reviewedBy: projectReviews.reviewedBy })
-      .from(projectAppeals)
-      .innerJoin(projectReviews, eq(projectReviews.id, projectAppeals.reviewId))
-      .where(and(eq(projectAppeals.id, appealId), isNull(projectAppeals.answeredAt)))
-      .orderBy(desc(projectAppeals.createdAt));
-    if (!version || appeal?.versionId !== version.id) return "stale";
-    if (appeal.reviewedBy === actor) {
-      return { refused: "Whoever made the decision has no part in the answer. Ask a colleague." };
-    }
-    await tx
-      .update(projectAppeals)
-      .set({ isGranted, answer, committee, answeredAt: site.now })
-      .where(eq(projectAppeals.id, appealId));
-    if (isGranted) {
-      const passed = { isComplete: true, isSafe: true, hasDisclosure: true, isEligible: true };
-      const row = { versionId: version.id, ...passed, decision: "accepted" as const };
-      await tx
-        .insert(projectReviews)
-        .values({ ...row, reason: answer, reviewedBy: actor, programAt: site.now });
-    }
-    await record(tx, { projectId, actor }, "project.answer-appeal", [], answer);
-    const decision = isGranted ? "accepted" : "disqualified";
-    await sendReviewLetters(tx, version, { decision, reason: answer }, site);
-    return "changed";
-  });
-  wakeOutbox();
-  return changed;
-}
-
-function changeProject(
+/** With the project locked. */
+export function changeProject(
   projectId: string,
   change: (tx: Database) => Promise<Change>,
 ): Promise<Change> {
@@ -129,7 +98,7 @@ function changeProject(
   });
 }
 
-function record(
+export function recordDeed(
   tx: Database,
   { projectId, actor }: Pick<Deed, "projectId" | "actor">,
   action: "project.review" | "project.grant-time" | "project.answer-appeal",

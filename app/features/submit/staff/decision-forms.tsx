@@ -3,6 +3,8 @@ import { optionsOf } from "~/program/list-query";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Choice, Field, Tick } from "~/ui/staff/field";
 import { Panel } from "~/ui/staff/notice";
+import { LONGEST_REASON } from "../text-limits";
+import { COMMITTEE_SIZE } from "./committee";
 import type { StaffProject } from "./staff-view.server";
 
 const DECISIONS = {
@@ -26,7 +28,7 @@ export function ReviewForm({ version, canSendBack }: { version: string; canSendB
         empty="Choose"
         options={optionsOf(canSendBack ? DECISIONS : afterDeadline)}
       />
-      <Field label="What the family reads" name="reason" rows={4} maxLength={4000} />
+      <Field label="What the family reads" name="reason" rows={4} maxLength={LONGEST_REASON} />
     </ActionForm>
   );
 }
@@ -43,34 +45,47 @@ export function TimeForm({ extensions }: Pick<StaffProject, "extensions">) {
       </ul>
       <ActionForm intent="grant-time" label="Grant more time">
         <Field label="Until (MT)" name="until" type="datetime-local" />
-        <Field label="Why" name="reason" hint="It is kept with the entry." maxLength={4000} />
+        <Field
+          label="Why"
+          name="reason"
+          hint="It is kept with the entry."
+          maxLength={LONGEST_REASON}
+        />
       </ActionForm>
     </Panel>
   );
 }
 
-type Appeal = NonNullable<NonNullable<StaffProject["review"]>["appeal"]>;
-
-export function AppealForm({ appeal }: { appeal: Appeal }) {
+/** One vote of the committee; the third decides. */
+export function AppealForm({ appeal }: { appeal: StaffProject["appeals"][number] }) {
   return (
-    <Panel title="Appeal">
-      <p>{appeal.text}</p>
+    <Panel title={`Appeal about version ${appeal.version}`}>
+      <p className="whitespace-pre-line">{appeal.text}</p>
+      <p>Decided was: {appeal.reason}</p>
       <p>
-        The answer is due by {longDate(appeal.answerBy)} (MT). Three people who had no part in the
-        decision decide.
+        The answer is due by {longDate(appeal.answerBy)} (MT). {COMMITTEE_SIZE} colleagues who had
+        no part in the decision vote, each with their own account; the majority decides.{" "}
+        {appeal.votes} of {COMMITTEE_SIZE} have voted.
       </p>
-      <ActionForm intent="answer-appeal" values={{ appeal: appeal.id }} label="Answer the appeal">
-        <Choice
-          label="The committee decided"
-          name="granted"
-          empty="Choose"
-          options={optionsOf({ yes: "Grant the appeal", no: "The decision stands" })}
-        />
-        <Field label="Answer to the family" name="answer" rows={4} maxLength={4000} />
-        <Field label="First member" name="first" maxLength={120} />
-        <Field label="Second member" name="second" maxLength={120} />
-        <Field label="Third member" name="third" maxLength={120} />
-      </ActionForm>
+      {appeal.hasVoted ? (
+        <p>You have voted.</p>
+      ) : (
+        <ActionForm intent="vote-on-appeal" values={{ appeal: appeal.id }} label="Vote">
+          <Choice
+            label="Your vote"
+            name="granted"
+            empty="Choose"
+            options={optionsOf({ yes: "Grant the appeal", no: "The decision stands" })}
+          />
+          <Field
+            label="Why, for the family"
+            name="answer"
+            hint="They read it if the majority votes as you do."
+            rows={4}
+            maxLength={LONGEST_REASON}
+          />
+        </ActionForm>
+      )}
     </Panel>
   );
 }

@@ -1,10 +1,9 @@
-import { Link } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
 import { answerChange } from "~/platform/staff/answer-change.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
-import { optionalText, requiredLine, requiredText, tickBox } from "~/program/field-rules";
+import { optionalText, requiredText, tickBox } from "~/program/field-rules";
 import { longDateTime } from "~/program/format";
 import { instantOf } from "~/program/mountain-time";
 import { siteContext } from "~/ui/site-router-context";
@@ -12,17 +11,22 @@ import { Facts } from "~/ui/staff/facts";
 import { Panel } from "~/ui/staff/notice";
 import { RecordScreen } from "~/ui/staff/record-screen";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
-import { PROJECTS_PATH } from "../submit-paths";
+import { LONGEST_REASON } from "../text-limits";
 import type { Route } from "./+types/detail";
-import { answerAppeal, grantTime, review } from "./decide.server";
+import { grantTime, review } from "./decide.server";
 import { AppealForm, ReviewForm, TimeForm } from "./decision-forms";
+import { QueueLinks } from "./queue-links";
+import { ReviewKeys } from "./review-keys";
 import { staffProject } from "./staff-view.server";
 import { VersionContent } from "./version-content";
+import { voteOnAppeal } from "./vote-on-appeal.server";
+import "./side-by-side.css";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const project = await staffProject(recordIdOf(params.id), context.get(siteContext));
+  const { id: staffId } = context.get(staffContext);
+  const project = await staffProject(recordIdOf(params.id), context.get(siteContext), staffId);
   if (!project) throw notHere();
   return {
     project,
@@ -31,13 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-const LONGEST = 4_000;
-const words = { max: LONGEST, tooLong: `At most ${LONGEST} letters fit here` };
-const name = requiredLine({
-  max: 120,
-  tooLong: "This name is too long",
-  missing: "Name all three",
-});
+const words = { max: LONGEST_REASON, tooLong: `At most ${LONGEST_REASON} letters fit here` };
 
 const decisionSchema = z.discriminatedUnion("intent", [
   z.object({
@@ -56,13 +54,10 @@ const decisionSchema = z.discriminatedUnion("intent", [
     reason: requiredText({ ...words, missing: "Say why; it is kept" }),
   }),
   z.object({
-    intent: z.literal("answer-appeal"),
+    intent: z.literal("vote-on-appeal"),
     appeal: z.uuid(),
-    granted: z.enum(["yes", "no"], "Choose what the committee decided"),
-    answer: requiredText({ ...words, missing: "Write the committee’s answer" }),
-    first: name,
-    second: name,
-    third: name,
+    granted: z.enum(["yes", "no"], "Choose your vote"),
+    answer: requiredText({ ...words, missing: "Say why, for the family" }),
   }),
 ]);
 
@@ -80,16 +75,15 @@ export const action = formAction({
       const change = await grantTime(deed, { until, reason: form.reason });
       return answerChange(received, change, "More time is granted.");
     }
-    if (form.intent === "answer-appeal") {
-      const { appeal, granted, answer, first, second, third } = form;
-      const committee = [first, second, third];
-      const change = await answerAppeal(deed, {
-        appeal,
-        isGranted: granted === "yes",
-        answer,
-        committee,
-      });
-      return answerChange(received, change, "The appeal is answered. The family gets a letter.");
+    if (form.intent === "vote-on-appeal") {
+      const { appeal, granted, answer } = form;
+      const vote = { appeal, isGranted: granted === "yes", text: answer };
+      const change = await voteOnAppeal(deed, vote);
+      return answerChange(
+        received,
+        change,
+        "Your vote counts. The family gets a letter once all three have voted.",
+      );
     }
     const change = await review(deed, {
       version: form.version,
@@ -113,7 +107,7 @@ export default function ProjectDetail({ loaderData, actionData }: Route.Componen
     <RecordScreen
       title={project.title || "Without a title"}
       purpose="What was sent in, side by side with what to check. The family reads your reason word for word."
-      actions={<Link to={PROJECTS_PATH}>All projects</Link>}
+      actions={<QueueLinks {...project.queue} />}
       outcome={actionData?.outcome}
     >
       <Panel title="Entry">
@@ -142,8 +136,17 @@ export default function ProjectDetail({ loaderData, actionData }: Route.Componen
       </Panel>
       {newest ? (
         <Panel title={`Version ${newest.number}, ${newest.receipt}`}>
-          <VersionContent newest={newest} />
-          {canLookOver && <ReviewForm version={newest.id} canSendBack={project.isOpen} />}
+          <div className="side-by-side">
+            <div>
+              <VersionContent newest={newest} />
+            </div>
+            {canLookOver && (
+              <div className="side-by-side-decision">
+                <ReviewForm key={newest.id} version={newest.id} canSendBack={project.isOpen} />
+                <ReviewKeys queue={project.queue} />
+              </div>
+            )}
+          </div>
         </Panel>
       ) : (
         <Panel title="Nothing is sent in yet">
@@ -152,9 +155,8 @@ export default function ProjectDetail({ loaderData, actionData }: Route.Componen
           </p>
         </Panel>
       )}
-      {canLookOver && decided?.appeal && decided.appeal.isGranted === null && (
-        <AppealForm appeal={decided.appeal} />
-      )}
+      {canLookOver &&
+        project.appeals.map((appeal) => <AppealForm key={appeal.id} appeal={appeal} />)}
       {canGrantTime && <TimeForm extensions={project.extensions} />}
     </RecordScreen>
   );

@@ -15,23 +15,34 @@ import { receiptOf } from "../submit-paths";
 /** The files of every project's newest version, in a folder each. They go out as they are read. */
 export async function filesArchive(season: string): Promise<ReadableStream<Uint8Array>> {
   const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  let current: Readable | undefined;
   for (const version of await newestVersions(season)) {
     const folder = receiptOf(version.id);
     const words = JSON.stringify(version.content, null, 2);
     zip.addBuffer(Buffer.from(`${words}\n`), `${folder}/project.json`);
     for (const { part, name, storageKey } of await storedFilesOf(version.id)) {
       zip.addReadStreamLazy(`${folder}/${part}/${name}`, { compress: false }, (done) => {
-        open(storageKey ?? "").then(
-          (stream) => done(null, stream),
-          (error: Error) => done(error, NodeReadable.from([])),
-        );
+        open(storageKey ?? "").then((stream) => {
+          // The archive does not listen for these itself, and an error that nobody hears ends the process.
+          stream.once("error", breakOff);
+          current = stream;
+          done(null, stream);
+        }, breakOff);
       });
     }
   }
   zip.end();
+  zip.on("error", breakOff);
   // A reader who has gone away must not leave a file open.
-  zip.on("error", (error) => log().error({ err: error }, "an archive of files was broken off"));
-  return NodeReadable.toWeb(zip.outputStream as Readable) as ReadableStream<Uint8Array>;
+  output.once("close", () => current?.destroy());
+  return NodeReadable.toWeb(output) as ReadableStream<Uint8Array>;
+
+  /** Whoever downloads it sees that it broke off, and does not wait for ever. */
+  function breakOff(error: unknown) {
+    log().error({ err: error }, "an archive of files was broken off");
+    output.destroy(error instanceof Error ? error : new Error("An archive was broken off"));
+  }
 }
 
 async function open(storageKey: string): Promise<Readable> {

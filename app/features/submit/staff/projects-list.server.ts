@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { defineList, filter } from "~/platform/lists/define-list.server";
-import { innerJoin } from "~/platform/lists/rows.server";
+import { innerJoin, leftJoin } from "~/platform/lists/rows.server";
 import { optionsOf } from "~/program/list-query";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { participants } from "~/records/participants/participants.table.server";
@@ -11,6 +11,7 @@ import {
   projects,
   projectVersions,
 } from "~/records/projects/projects.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { PROJECTS_PATH } from "../submit-paths";
 import { PROJECT_STATES, type ProjectState } from "./project-states";
 
@@ -19,7 +20,7 @@ const ofNewest = (wanted: SQL) => sql`(select ${wanted} from ${projectVersions}
   order by ${projectVersions.number} desc limit 1)`;
 
 const NUMBER = sql<number | null>`${ofNewest(sql`${projectVersions.number}`)}`;
-const SENT_AT = sql<Date | null>`${ofNewest(sql`${projectVersions.programAt}`)}`.mapWith(
+export const SENT_AT = sql<Date | null>`${ofNewest(sql`${projectVersions.programAt}`)}`.mapWith(
   projectVersions.programAt,
 );
 const DECISION = sql`(select ${projectReviews.decision} from ${projectReviews}
@@ -42,16 +43,17 @@ const TITLE = sql<string | null>`(select ${projectParts.content} ->> 'title' fro
 const STUDENTS = sql<string | null>`(select string_agg(${participants.givenName}, ', '
     order by ${entryMembers.position}) from ${entryMembers}
   join ${participants} on ${participants.id} = ${entryMembers.participantId}
-  where ${entryMembers.entryId} = ${projects.id} and ${entryMembers.leftAt} is null)`;
+  where ${entryMembers.entryId} = ${entries.id} and ${entryMembers.leftAt} is null)`;
+const IS_PAID = sql`${registrations.id} = ${entries.registrationId} and ${registrations.status} = 'paid'`;
 const SEARCHED = sql`lower(concat_ws(' ', ${TITLE}, ${STUDENTS}, ${entries.name}))`;
 
-/** Every project that was begun, those first that wait for somebody to look at them. */
+/** Every paid entry, whether it has begun or not, in the order in which projects were sent in. */
 export const projectsList = defineList({
   path: PROJECTS_PATH,
-  from: projects,
-  joins: [innerJoin(entries, eq(entries.id, projects.id))],
+  from: entries,
+  joins: [innerJoin(registrations, IS_PAID), leftJoin(projects, eq(projects.id, entries.id))],
   columns: {
-    id: projects.id,
+    id: entries.id,
     title: TITLE,
     students: STUDENTS,
     team: entries.name,
@@ -59,11 +61,11 @@ export const projectsList = defineList({
     number: NUMBER,
     sentAt: SENT_AT,
     grantedUntil: projects.grantedUntil,
-    createdAt: projects.createdAt,
+    createdAt: entries.createdAt,
   },
-  id: projects.id,
-  walk: projects.createdAt,
-  season: projects.season,
+  id: entries.id,
+  walk: entries.createdAt,
+  season: entries.season,
   search: {
     label: "Find by title, student or team",
     where: (word) => sql`${SEARCHED} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`,

@@ -11,6 +11,7 @@ import { guardians, participants } from "~/records/participants/participants.tab
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { people } from "~/records/people/people.table.server";
 import {
+  projectAppeals,
   projectExtensions,
   projectReviews,
   projects,
@@ -72,15 +73,20 @@ async function decide(
   fields: Record<string, string>,
   by = "ben",
   role = "admin" as const,
+  now?: Date,
 ) {
   const sent = { path: `/admin/projects/${id}`, body: new URLSearchParams(fields), params: { id } };
-  const answer = await detailPage.action(aSentForm(sent, aStaffContext(by, role)) as never);
+  const answer = await detailPage.action(aSentForm(sent, aStaffContext(by, role, now)) as never);
   return answer as { data: { outcome: { tone: string; text: string } } };
 }
 
-async function reviewOf(browser: ABrowser, entryId: string) {
+async function viewOf(browser: ABrowser, entryId: string): Promise<ProjectView> {
   const { content } = await openProject(browser, entryId);
-  return (content as { view: ProjectView }).view.review;
+  return (content as { view: ProjectView }).view;
+}
+
+function staffSees(id: string) {
+  return detailPage.loader({ params: { id }, context: aStaffContext("ben") } as never);
 }
 
 async function listed(search = "") {
@@ -95,7 +101,7 @@ test("a version waits to be looked over; the family reads what was decided, also
   const reason = "The video shows another child’s face. Please cut it.";
   const sentBack = { intent: "review", version, decision: "sent_back", reason };
   expect((await decide(entryId, sentBack)).data.outcome.tone).toBe("ok");
-  expect(await reviewOf(rosa, entryId)).toMatchObject({ decision: "sent_back", reason });
+  expect((await viewOf(rosa, entryId)).review).toMatchObject({ decision: "sent_back", reason });
   const [letter] = await db().select().from(outbox).where(eq(outbox.kind, "project-review"));
   expect(letter).toMatchObject({ recipient: ROSA, subject: "Something to mend: Smoke or fog?" });
   expect(letter?.text).toContain("another child’s face");
@@ -128,62 +134,145 @@ test("a version that was replaced while somebody looked at it is not decided abo
   expect(await db().$count(projectReviews)).toBe(0);
 });
 
-test("a disqualification can be appealed in time, and another than who decided answers", async () => {
-  const { entryId, rosa, version } = await aSentProject();
+/** The family appeals a disqualification; answers the appeal's id. */
+async function appealed({ entryId, rosa, version }: Awaited<ReturnType<typeof aSentProject>>) {
   const reason = "It was entered last year.";
   await decide(entryId, { intent: "review", version, decision: "disqualified", reason });
-  const review = await reviewOf(rosa, entryId);
+  const path = `/my/${entryId}/project/appeal`;
+  const review = (await viewOf(rosa, entryId)).review?.id;
+  const appeal = { review, text: "It is a new one." };
+  const { status } = await rosa.send(appealPage.action, path, appeal, { entry: entryId });
+  expect(status).toBe(303);
+  return (await viewOf(rosa, entryId)).appeals[0]?.id ?? "";
+}
+
+const vote = (appeal: string, granted: "yes" | "no", answer = "You are right.") => ({
+  intent: "vote-on-appeal",
+  appeal,
+  granted,
+  answer,
+});
+
+test("a disqualification can be appealed in time, and both sides see until when it is answered", async () => {
+  const sent = await aSentProject();
+  const { entryId, rosa, version } = sent;
+  const reason = "It was entered last year.";
+  await decide(entryId, { intent: "review", version, decision: "disqualified", reason });
+  const { review } = await viewOf(rosa, entryId);
   // Friday, 12 December 2025, and five business days.
   expect(review?.appealUntil).toBe("2025-12-19T23:59");
   const path = `/my/${entryId}/project/appeal`;
   const appeal = { review: review?.id, text: "It is a new one." };
   await rosa.send(appealPage.action, path, appeal, { entry: entryId });
   await rosa.send(appealPage.action, path, appeal, { entry: entryId });
-  const appealed = await reviewOf(rosa, entryId);
+  expect(await db().$count(projectAppeals)).toBe(1);
+  const view = await viewOf(rosa, entryId);
   // Christmas and New Year’s Day do not count.
-  expect(appealed?.appeal?.answerBy).toBe("2025-12-29T23:59");
+  expect(view.appeals).toMatchObject([
+    { version: 1, isGranted: null, answerBy: "2025-12-29T23:59" },
+  ]);
+  expect(view.review?.appealUntil).toBeNull();
   expect(await listed()).toEqual([{ title: "Smoke or fog?", state: "appealed" }]);
-  const answer = {
-    intent: "answer-appeal",
-    appeal: appealed?.appeal?.id ?? "",
-    granted: "yes",
-    answer: "You are right.",
-    first: "A. One",
-    second: "B. Two",
-    third: "C. Three",
-  };
-  expect((await decide(entryId, answer, "ben")).data.outcome.tone).toBe("crit");
-  expect((await decide(entryId, answer, "carla")).data.outcome.tone).toBe("ok");
-  expect(await listed()).toEqual([{ title: "Smoke or fog?", state: "accepted" }]);
+  const { project } = await staffSees(entryId);
+  expect(project.appeals).toMatchObject([{ answerBy: "2025-12-29T23:59", votes: 0 }]);
 });
 
-test("a granted appeal accepts the version that it is about, and no other of any project", async () => {
+test("an appeal without words comes back as a page that says so", async () => {
   const { entryId, rosa, version } = await aSentProject();
   const reason = "It was entered last year.";
   await decide(entryId, { intent: "review", version, decision: "disqualified", reason });
-  const review = await reviewOf(rosa, entryId);
+  const review = (await viewOf(rosa, entryId)).review?.id;
   const path = `/my/${entryId}/project/appeal`;
-  const appeal = { review: review?.id, text: "It is a new one." };
-  await rosa.send(appealPage.action, path, appeal, { entry: entryId });
-  const answer = {
-    intent: "answer-appeal",
-    appeal: (await reviewOf(rosa, entryId))?.appeal?.id ?? "",
-    granted: "yes",
-    answer: "You are right.",
-    first: "A. One",
-    second: "B. Two",
-    third: "C. Three",
-  };
+  const params = { entry: entryId };
+  expect((await rosa.open(appealPage.loader, path, params)).status).toBe(200);
+  const { status, content } = await rosa.send(appealPage.action, path, { review }, params);
+  expect(status).toBe(400);
+  expect(content).toMatchObject({ outcome: { text: "Say why the decision should change" } });
+  expect(appealPage.default).toBeTypeOf("function");
+});
+
+test("three who had no part in the decision vote, each once, and the majority decides", async () => {
+  const sent = await aSentProject();
+  const { entryId, rosa } = sent;
+  const appeal = await appealed(sent);
+  expect((await decide(entryId, vote(appeal, "yes"), "ben")).data.outcome.text).toBe(
+    "Whoever had a part in the decision has none in the answer.",
+  );
+  expect((await decide(entryId, vote(appeal, "yes"), "carla")).data.outcome.tone).toBe("ok");
+  expect((await decide(entryId, vote(appeal, "no"), "carla")).data.outcome.text).toBe(
+    "You have voted already.",
+  );
+  await decide(entryId, vote(appeal, "no", "It is last year’s."), "dora");
+  expect(await listed()).toEqual([{ title: "Smoke or fog?", state: "appealed" }]);
+  await decide(entryId, vote(appeal, "yes", "The data are new."), "emil");
+  expect(await listed()).toEqual([{ title: "Smoke or fog?", state: "accepted" }]);
+  const [answered] = (await viewOf(rosa, entryId)).appeals;
+  expect(answered).toMatchObject({
+    isGranted: true,
+    answer: "You are right.\n\nThe data are new.",
+  });
+  const letters = await db()
+    .select()
+    .from(outbox)
+    .where(eq(outbox.subject, "Your appeal: Smoke or fog?"));
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.text).toContain("The data are new.");
+  expect((await decide(entryId, vote(appeal, "no"), "fred")).data.outcome.tone).toBe("crit");
+});
+
+test("an appeal about a version that was replaced is answered, and accepts that version only", async () => {
+  const sent = await aSentProject();
+  const { entryId, rosa } = sent;
+  const appeal = await appealed(sent);
   const other = await aChildWithAProject({ email: "paul@example.org" });
   const paul = await comeIn("paul@example.org");
   await fillIn(paul, other.entryId);
   await sendProject(paul, other.entryId, { intent: "send-in" });
-  expect((await decide(other.entryId, answer, "carla")).data.outcome.tone).toBe("crit");
+  expect((await decide(other.entryId, vote(appeal, "yes"), "carla")).data.outcome.tone).toBe(
+    "crit",
+  );
   const title = { intent: "save-title", revision: "1", title: "Another one", kind: "solution" };
   await sendProject(rosa, entryId, title);
   await sendProject(rosa, entryId, { intent: "send-in" });
-  expect((await decide(entryId, answer, "carla")).data.outcome.tone).toBe("crit");
-  expect(await db().$count(projectReviews)).toBe(1);
+  const { project } = await staffSees(entryId);
+  expect(project.appeals).toMatchObject([{ id: appeal, version: 1 }]);
+  for (const colleague of ["carla", "dora", "emil"]) {
+    const { data } = await decide(entryId, vote(appeal, "yes"), colleague);
+    expect(data.outcome.tone).toBe("ok");
+  }
+  const accepted = await db()
+    .select({ number: projectVersions.number })
+    .from(projectReviews)
+    .innerJoin(projectVersions, eq(projectVersions.id, projectReviews.versionId))
+    .where(eq(projectReviews.decision, "accepted"));
+  expect(accepted).toEqual([{ number: 1 }]);
+  expect(await listed("?state=waiting")).toMatchObject([
+    { title: "Smoke or fog?" },
+    { title: "Another one" },
+  ]);
+});
+
+test("staff go from one that waits to the next, in the order in which they came", async () => {
+  const first = await aSentProject();
+  const ids = [first.entryId];
+  for (const email of ["paul@example.org", "lupe@example.org"]) {
+    const { entryId } = await aChildWithAProject({ email });
+    const browser = await comeIn(email);
+    await fillIn(browser, entryId);
+    await sendProject(browser, entryId, { intent: "send-in" });
+    ids.push(entryId);
+  }
+  const [one = "", two = "", three = ""] = ids;
+  expect((await staffSees(two)).project.queue).toEqual({ previous: one, next: three });
+  const sentBack = {
+    intent: "review",
+    version: first.version,
+    decision: "sent_back",
+    reason: "A face",
+  };
+  await decide(one, sentBack);
+  expect((await staffSees(two)).project.queue).toEqual({ previous: null, next: three });
+  expect((await staffSees(one)).project.queue).toEqual({ previous: null, next: two });
 });
 
 test("a mentor and whoever leads a team are not handed other families' projects", async () => {
@@ -207,6 +296,30 @@ test("more time is granted with a reason that is kept", async () => {
   expect(extension).toMatchObject({ reason: "The school burned down.", grantedBy: "ben" });
   const [project] = await db().select().from(projects);
   expect(project?.grantedUntil).toEqual(new Date("2026-03-20T18:00:00Z"));
+});
+
+test("more time is granted to an entry that has not begun, and staff find it in their list", async () => {
+  const { entryId } = await aChildWithAProject();
+  expect(await listed()).toEqual([{ title: null, state: "draft" }]);
+  const grant = { intent: "grant-time", until: "2026-03-20T12:00", reason: "The child was ill." };
+  expect((await decide(entryId, grant)).data.outcome.tone).toBe("ok");
+  const [project] = await db().select().from(projects);
+  expect(project).toMatchObject({ id: entryId, grantedUntil: new Date("2026-03-20T18:00:00Z") });
+});
+
+test("nothing is sent back to mend once it cannot be mended any more", async () => {
+  const { entryId, version } = await aSentProject();
+  const sentBack = { intent: "review", version, decision: "sent_back", reason: "A face" };
+  const late = new Date("2026-03-19T06:00:00Z");
+  expect((await decide(entryId, sentBack, "ben", "admin", late)).data.outcome).toEqual({
+    tone: "crit",
+    text: "The time for this project is over, so that nothing can be mended. Grant more time first, or decide.",
+  });
+  expect(await db().$count(projectReviews)).toBe(0);
+  await db()
+    .update(projects)
+    .set({ grantedUntil: new Date("2026-03-20T06:00:00Z") });
+  expect((await decide(entryId, sentBack, "ben", "admin", late)).data.outcome.tone).toBe("ok");
 });
 
 test("a viewer looks and decides nothing", async () => {
@@ -241,6 +354,14 @@ test("all files of the newest versions go out as one archive", async () => {
   expect(zip.includes("/proposal/proposal.pdf")).toBe(true);
   expect(zip.includes("/project.json")).toBe(true);
 });
+
+test("an archive in which a file is missing breaks off, and keeps nobody waiting", async () => {
+  await aSentProject();
+  const context = aStaffContext("ben");
+  const request = new Request("http://localhost:3000/admin/projects/files.zip");
+  const answer = await archivePage.loader({ request, context } as never);
+  await expect(buffer(answer.body ?? new ReadableStream())).rejects.toThrow();
+}, 20_000);
 
 test("with its last child a project goes: words, versions, letters and files", async () => {
   const { entryId, participantId } = await aSentProject();

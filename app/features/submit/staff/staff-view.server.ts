@@ -1,29 +1,26 @@
 import { desc, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { localOf } from "~/program/mountain-time";
-import { projectDeadline } from "~/program/project-deadline";
+import { lastMinute, projectDeadline } from "~/program/project-deadline";
 import { missingIn, packList, unreadableFiles } from "~/program/project-rules";
 import { entryName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { findEntry } from "~/records/entries/own-entries.server";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import { mayTakePart } from "~/records/participants/may-take-part";
+import { newestVersion } from "~/records/projects/add-version.server";
 import { findDraft } from "~/records/projects/draft.server";
-import { projectExtensions, projectVersions } from "~/records/projects/projects.table.server";
-import { reviewsOf } from "../reviews-view.server";
+import { projectAppealVotes, projectExtensions } from "~/records/projects/projects.table.server";
+import { appealsOf, reviewsOf } from "../reviews-view.server";
 import { receiptOf } from "../submit-paths";
+import { queueAround } from "./queue.server";
 
 /** One project as staff look at it: its newest version with what the rules found, and what was decided. */
-export async function staffProject(id: string, site: Site) {
+export async function staffProject(id: string, site: Site, staffId: string) {
+  const entry = await findEntry(id);
+  if (!entry) return undefined;
   const { project, content: draft } = await findDraft(db(), id);
-  const entry = project && (await findEntry(id));
-  if (!project || !entry) return undefined;
-  const versions = await db()
-    .select()
-    .from(projectVersions)
-    .where(eq(projectVersions.projectId, id))
-    .orderBy(desc(projectVersions.number));
-  const newest = versions[0];
+  const newest = await newestVersion(db(), id);
   const extensions = await db()
     .select()
     .from(projectExtensions)
@@ -33,7 +30,7 @@ export async function staffProject(id: string, site: Site) {
     db(),
     entry.members.map((member) => member.id),
   );
-  const deadline = projectDeadline(site.season, project.grantedUntil);
+  const deadline = projectDeadline(site.season, project?.grantedUntil);
   return {
     id,
     title: newest?.content.title.title ?? draft.title.title,
@@ -47,8 +44,8 @@ export async function staffProject(id: string, site: Site) {
         takesPart: consented !== undefined && mayTakePart(consented),
       };
     }),
-    isWithdrawn: project.withdrawnAt !== null,
-    deadline: localOf(new Date(deadline.getTime() - 60_000)),
+    isWithdrawn: project?.withdrawnAt != null,
+    deadline: lastMinute(deadline),
     isOpen: site.now < deadline,
     newest: newest && {
       id: newest.id,
@@ -61,12 +58,29 @@ export async function staffProject(id: string, site: Site) {
       unreadable: unreadableFiles(newest.content),
     },
     review: newest ? await reviewsOf(newest.id, site) : null,
+    appeals: await openAppeals(id, site, staffId),
+    queue: await queueAround(id, site.season.id),
     extensions: extensions.map(({ id: key, until, reason }) => ({
       id: key,
       until: localOf(until),
       reason,
     })),
   };
+}
+
+/** With how far the committee is, and whether this colleague can still be one of it. */
+async function openAppeals(projectId: string, site: Site, staffId: string) {
+  const open = (await appealsOf(projectId, site)).filter(({ isGranted }) => isGranted === null);
+  return Promise.all(
+    open.map(async (appeal) => {
+      const votes = await db()
+        .select({ staffId: projectAppealVotes.staffId })
+        .from(projectAppealVotes)
+        .where(eq(projectAppealVotes.appealId, appeal.id));
+      const hasVoted = votes.some((vote) => vote.staffId === staffId);
+      return { ...appeal, votes: votes.length, hasVoted };
+    }),
+  );
 }
 
 export type StaffProject = NonNullable<Awaited<ReturnType<typeof staffProject>>>;

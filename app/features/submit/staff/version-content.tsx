@@ -2,6 +2,7 @@ import { countWords } from "~/program/count-words";
 import { longDateTime } from "~/program/format";
 import { FILE_PARTS, type ProjectFile } from "~/program/project";
 import { Facts } from "~/ui/staff/facts";
+import { PlainLink } from "../page/plain-link";
 import { COPY, describeProblem } from "../submit-copy";
 import type { StaffProject } from "./staff-view.server";
 
@@ -38,12 +39,17 @@ export function VersionContent({ newest }: { newest: NonNullable<StaffProject["n
           { label: "Abstract", text: text(content.abstract.text), isLong: true },
           { label: "Description", text: text(content.description.text), isLong: true },
           { label: "Reflection", text: content.reflection.text, isLong: true },
+          {
+            label: parts.mentorStatement.title,
+            text: content.mentorStatement?.text,
+            isLong: true,
+          },
           ...FILE_PARTS.map((part) => ({
             label: parts[part].title,
             text: <FileLink file={content.files[part]} />,
           })).filter((_, index) => content.files[FILE_PARTS[index] ?? "report"]),
-          { label: fields.link.video, text: content.video.link },
-          { label: fields.link.slidesOrCode, text: content.slidesOrCode.link },
+          { label: fields.link.video, text: linkTo(content.video.link) },
+          { label: fields.link.slidesOrCode, text: linkTo(content.slidesOrCode.link) },
           { label: "What the picture shows", text: content.coverPicture.alt },
           { label: "No AI was used", text: content.aiLog.none && content.aiLog.why },
           {
@@ -62,6 +68,10 @@ export function VersionContent({ newest }: { newest: NonNullable<StaffProject["n
       />
     </>
   );
+}
+
+function linkTo(href: string) {
+  return href && <PlainLink href={href} />;
 }
 
 function FileLink({ file }: { file: ProjectFile | undefined }) {

@@ -1,22 +1,19 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
-import { entries } from "~/records/entries/entries.table.server";
-import { mentorOf } from "~/records/entries/mentors.server";
-import type { ConsentedParticipant } from "~/records/participants/consent";
-import { mayWriteTo } from "~/records/participants/may-take-part";
-import { guardians } from "~/records/participants/participants.table.server";
-import { type Person, people } from "~/records/people/people.table.server";
-import { registrations } from "~/records/registrations/registrations.table.server";
+import { entries } from "../entries/entries.table.server";
+import { membersOfEntry } from "../entries/members-of-entry.server";
+import { mentorOf } from "../entries/mentors.server";
+import { mayWriteTo } from "../participants/may-take-part";
+import { guardians } from "../participants/participants.table.server";
+import { type Person, people } from "../people/people.table.server";
+import { registrations } from "../registrations/registrations.table.server";
 
 /**
  * Who hears about a project: guardians, members of 13 and over whose guardian allowed letters, whoever
  * leads the team, and its mentor. No letter goes to a child under 13, in whatever role its mailbox stands.
  */
-export async function recipientsOf(
-  from: Database,
-  entryId: string,
-  members: ReadonlyMap<string, ConsentedParticipant>,
-): Promise<Person[]> {
+export async function projectRecipients(from: Database, entryId: string): Promise<Person[]> {
+  const members = await membersOfEntry(from, entryId);
   // Whoever bought a place for children who are gone may be one of them.
   if (members.size === 0) return [];
   const ofGuardians = await from

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
-import { entries, entryMembers } from "~/records/entries/entries.table.server";
-import type { ConsentedParticipant } from "~/records/participants/consent";
-import { consentedParticipants } from "~/records/participants/consented-participants.server";
-import { guardians } from "~/records/participants/participants.table.server";
-import { registrations } from "~/records/registrations/registrations.table.server";
+import type { ConsentedParticipant } from "../participants/consent";
+import { consentedParticipants } from "../participants/consented-participants.server";
+import { guardians } from "../participants/participants.table.server";
+import { registrations } from "../registrations/registrations.table.server";
+import { entries, entryMembers } from "./entries.table.server";
 
 /** Who is in an entry, as consents see them, by id; with the mailbox of the student who leads. */
 export async function membersOfEntry(

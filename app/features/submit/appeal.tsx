@@ -1,0 +1,100 @@
+import { useForm } from "@conform-to/react";
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import { type FormArguments, formAction } from "~/platform/forms/form-action.server";
+import { requiredText } from "~/program/field-rules";
+import { longDateTime } from "~/program/format";
+import { projectPath } from "~/program/paths";
+import { requirePerson } from "~/records/entries/visitor.server";
+import { Actions } from "~/ui/actions";
+import { DAWN } from "~/ui/art/scenes/bands";
+import { ButtonLink, buttonClass } from "~/ui/button-link";
+import { Callout } from "~/ui/callout";
+import { TextField } from "~/ui/form/text-field";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHero } from "~/ui/page-hero";
+import { privatePageMeta } from "~/ui/private-page-meta";
+import { Section } from "~/ui/section";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { useLocale } from "~/ui/use-locale";
+import type { Route } from "./+types/appeal";
+import { addAppeal } from "./add-appeal.server";
+import { atProject } from "./project-door.server";
+import { projectView } from "./project-view.server";
+import { COPY } from "./submit-copy";
+import { LONGEST_REASON } from "./text-limits";
+
+export const handle = { isTranslated: true } satisfies PageHandle;
+export const meta = () => privatePageMeta(COPY.en.review.appealTitle);
+export const headers = tokenPageHeaders;
+
+async function arrive({ request, params, context }: Omit<FormArguments, "url">) {
+  const at = await atProject(await requirePerson(request), params.entry);
+  if (!at?.may("project.send-in")) throw data(null, { status: 404 });
+  const site = context.get(siteContext);
+  const { review } = await projectView(at, site, site.now);
+  return { at, site, review };
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { at, review } = await arrive(args);
+  if (!review?.appealUntil) throw data(null, { status: 404 });
+  const { id, reason, appealUntil } = review;
+  return { entryId: at.entry.id, review: id, reason, appealUntil };
+}
+
+/** A family asks others to look at a disqualification, within the days that the season gives. */
+export const action = formAction({
+  schema: ({ context }) => {
+    const { errors } = COPY[context.get(requestContext).locale];
+    const tooLong = errors.tooLong(LONGEST_REASON);
+    const text = requiredText({ max: LONGEST_REASON, tooLong, missing: errors.appeal });
+    return z.object({ review: z.uuid(), text });
+  },
+  handle: async ({ review, text }, form) => {
+    const { at, site, review: decided } = await arrive(form);
+    if (decided?.id === review && decided.appealUntil) await addAppeal(at, { review, text }, site);
+    return redirect(projectPath(at.entry.id), 303);
+  },
+});
+
+export default function Appeal({ loaderData, actionData }: Route.ComponentProps) {
+  const locale = useLocale();
+  const { review: words, versions } = COPY[locale];
+  const lastResult = actionData && "result" in actionData ? actionData.result : undefined;
+  const [form, fields] = useForm<{ text: string }>({
+    id: "appeal",
+    ...(lastResult ? { lastResult } : {}),
+  });
+  return (
+    <>
+      <PageHero title={words.appealTitle} tagline={words.appealText} scene={DAWN} />
+      <Section narrow>
+        <Callout tone="crit" title={words.decisions.disqualified} headingLevel={2}>
+          <p>{loaderData.reason}</p>
+          <p>
+            <b>{words.appealUntil(longDateTime(loaderData.appealUntil, locale))}</b>
+          </p>
+        </Callout>
+        <form method="post" id={form.id} noValidate aria-label={words.appealTitle} className="mt-8">
+          <input type="hidden" name="review" value={loaderData.review} />
+          <TextField
+            field={fields.text}
+            label={words.appealField}
+            rows={8}
+            maxLength={LONGEST_REASON}
+          />
+          <Actions>
+            <button type="submit" className={buttonClass()}>
+              {words.appealButton}
+            </button>
+            <ButtonLink href={projectPath(loaderData.entryId)} tone="line">
+              {versions.backToDraft}
+            </ButtonLink>
+          </Actions>
+        </form>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Database } from "~/platform/database/database.server";
+import { projectPath } from "~/program/paths";
+import type { Site } from "~/program/site";
+import type { ProjectVersion } from "~/records/projects/projects.table.server";
+import { EmailButton, EmailLayout, EmailQuote, EmailText } from "~/ui/email/email-layout";
+import { COPY } from "../submit-copy";
+import { writeToAll } from "./write-to-all.server";
+
+interface Answer {
+  isGranted: boolean;
+  text: string;
+  /** The appeal is about a version that was replaced since. */
+  hasNewer: boolean;
+}
+
+/** What the committee decided, to everybody who got the receipt. */
+export function sendAppealAnswer(
+  tx: Database,
+  { projectId, number, content }: ProjectVersion,
+  { isGranted, text, hasNewer }: Answer,
+  site: Site,
+): Promise<void> {
+  return writeToAll(tx, projectId, {
+    kind: "project-review",
+    write(locale) {
+      const { appeal: words, review } = COPY[locale].letters;
+      const subject = words.subject(content.title.title);
+      const decided = (isGranted ? words.granted : words.denied)(String(number));
+      const letter = (
+        <EmailLayout preview={decided} title={subject} site={site} locale={locale}>
+          <EmailText>{decided}</EmailText>
+          <EmailQuote text={text} />
+          {hasNewer && <EmailText>{words.newer}</EmailText>}
+          <EmailButton href={`${site.origin}${projectPath(projectId)}`}>
+            {review.button}
+          </EmailButton>
+        </EmailLayout>
+      );
+      return { subject, letter };
+    },
+  });
+}

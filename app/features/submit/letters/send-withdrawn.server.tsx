@@ -1,0 +1,39 @@
+import type { Database } from "~/platform/database/database.server";
+import { longDateTime } from "~/program/format";
+import { projectPath } from "~/program/paths";
+import { lastMinute, projectDeadline } from "~/program/project-deadline";
+import type { Site } from "~/program/site";
+import { findDraft } from "~/records/projects/draft.server";
+import type { Project } from "~/records/projects/projects.table.server";
+import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
+import { COPY } from "../submit-copy";
+import { writeToAll } from "./write-to-all.server";
+
+/** One of a team takes the project out of the contest, or puts it back: all the others hear of it. */
+export async function sendWithdrawn(
+  tx: Database,
+  { id, grantedUntil }: Project,
+  step: "out" | "back",
+  site: Site,
+): Promise<void> {
+  const { content } = await findDraft(tx, id);
+  const deadline = lastMinute(projectDeadline(site.season, grantedUntil));
+  await writeToAll(tx, id, {
+    kind: "project-withdrawn",
+    write(locale) {
+      const { untitled, letters } = COPY[locale];
+      const words = letters.withdrawn[step];
+      const subject = words.subject(content.title.title || untitled);
+      const text = words.text(longDateTime(deadline, locale));
+      const letter = (
+        <EmailLayout preview={text} title={subject} site={site} locale={locale}>
+          <EmailText>{text}</EmailText>
+          <EmailButton href={`${site.origin}${projectPath(id)}`}>
+            {letters.receipt.button}
+          </EmailButton>
+        </EmailLayout>
+      );
+      return { subject, letter };
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import type { ReactElement } from "react";
+import type { Database } from "~/platform/database/database.server";
+import { queueEmail } from "~/platform/mail/outbox.server";
+import { renderEmail } from "~/platform/mail/render-email.server";
+import type { Locale } from "~/program/locale";
+import { PROJECT_RECORD } from "~/records/projects/draft.server";
+import { projectRecipients } from "~/records/projects/project-recipients.server";
+
+interface Letter {
+  kind: string;
+  /** What it is about, where the same must not go out twice. */
+  once?: string;
+  write: (locale: Locale) => { subject: string; letter: ReactElement };
+}
+
+/** To everybody who hears about a project, in their language, with the record that it speaks of. */
+export async function writeToAll(
+  tx: Database,
+  projectId: string,
+  { kind, once, write }: Letter,
+): Promise<void> {
+  for (const { id, email, locale } of await projectRecipients(tx, projectId)) {
+    const { subject, letter } = write(locale);
+    await queueEmail(tx, {
+      kind,
+      to: email,
+      subject,
+      ...(await renderEmail(letter)),
+      record: { type: PROJECT_RECORD, id: projectId },
+      ...(once && { dedupeKey: `${once}:${id}` }),
+    });
+  }
+}

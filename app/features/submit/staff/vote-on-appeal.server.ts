@@ -1,0 +1,104 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Database } from "~/platform/database/database.server";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
+import type { Change } from "~/platform/staff/answer-change.server";
+import { newestVersion } from "~/records/projects/add-version.server";
+import {
+  projectAppeals,
+  projectAppealVotes,
+  projectReviews,
+  projectVersions,
+} from "~/records/projects/projects.table.server";
+import { sendAppealAnswer } from "../letters/send-appeal-answer.server";
+import { COMMITTEE_SIZE } from "./committee";
+import { changeProject, type Deed, recordDeed } from "./decide.server";
+
+interface Vote {
+  appeal: string;
+  isGranted: boolean;
+  /** For the family, in case the others see it the same way. */
+  text: string;
+}
+
+/**
+ * One of the committee votes, with an account of their own. The third vote decides by majority. A granted
+ * appeal is an acceptance of the version that the decision was about, and of no other.
+ */
+export async function voteOnAppeal(deed: Deed, { appeal, isGranted, text }: Vote): Promise<Change> {
+  const { projectId, actor, site } = deed;
+  const changed = await changeProject(projectId, async (tx): Promise<Change> => {
+    const appealed = await findOpenAppeal(tx, appeal, projectId);
+    if (!appealed) return "stale";
+    if (await hadPartIn(tx, appealed.version.id, actor)) {
+      return { refused: "Whoever had a part in the decision has none in the answer." };
+    }
+    const added = await tx
+      .insert(projectAppealVotes)
+      .values({ appealId: appeal, staffId: actor, isGranted, text, programAt: site.now })
+      .onConflictDoNothing()
+      .returning({ staffId: projectAppealVotes.staffId });
+    if (added.length === 0) return { refused: "You have voted already." };
+    await recordDeed(tx, deed, "project.answer-appeal", [isGranted ? "grant" : "refuse"], text);
+    await settle(tx, deed, appeal, appealed.version);
+    return "changed";
+  });
+  wakeOutbox();
+  return changed;
+}
+
+/** Once all three have voted. The family reads the words of those who carried the decision. */
+async function settle(
+  tx: Database,
+  { projectId, actor, site }: Deed,
+  appealId: string,
+  version: typeof projectVersions.$inferSelect,
+): Promise<void> {
+  const votes = await tx
+    .select()
+    .from(projectAppealVotes)
+    .where(eq(projectAppealVotes.appealId, appealId))
+    .orderBy(asc(projectAppealVotes.createdAt), asc(projectAppealVotes.staffId));
+  if (votes.length < COMMITTEE_SIZE) return;
+  const isGranted = votes.filter((vote) => vote.isGranted).length > COMMITTEE_SIZE / 2;
+  const carried = votes.filter((vote) => vote.isGranted === isGranted);
+  const answer = carried.map(({ text }) => text).join("\n\n");
+  await tx
+    .update(projectAppeals)
+    .set({ isGranted, answer, answeredAt: site.now })
+    .where(eq(projectAppeals.id, appealId));
+  if (isGranted) {
+    const passed = { isComplete: true, isSafe: true, hasDisclosure: true, isEligible: true };
+    const row = { versionId: version.id, ...passed, decision: "accepted" as const };
+    await tx
+      .insert(projectReviews)
+      .values({ ...row, reason: answer, reviewedBy: actor, programAt: site.now });
+  }
+  const newest = await newestVersion(tx, projectId);
+  const hasNewer = newest?.id !== version.id;
+  await sendAppealAnswer(tx, version, { isGranted, text: answer, hasNewer }, site);
+}
+
+async function findOpenAppeal(tx: Database, appealId: string, projectId: string) {
+  const [appeal] = await tx
+    .select({ version: projectVersions })
+    .from(projectAppeals)
+    .innerJoin(projectReviews, eq(projectReviews.id, projectAppeals.reviewId))
+    .innerJoin(projectVersions, eq(projectVersions.id, projectReviews.versionId))
+    .where(
+      and(
+        eq(projectAppeals.id, appealId),
+        eq(projectVersions.projectId, projectId),
+        isNull(projectAppeals.answeredAt),
+      ),
+    );
+  return appeal;
+}
+
+/** Whoever looked the version over, at any time and with whatever result. */
+async function hadPartIn(tx: Database, versionId: string, staffId: string): Promise<boolean> {
+  const isTheirs = and(
+    eq(projectReviews.versionId, versionId),
+    eq(projectReviews.reviewedBy, staffId),
+  );
+  return (await tx.$count(projectReviews, isTheirs)) > 0;
+}
