@@ -1,6 +1,6 @@
 import type { DatabasePlace, Engine } from "../tests/support/lasting-database.ts";
+import { isFineOrTriedAgain } from "../tests/support/traffic.ts";
 import { settle } from "./settle.ts";
-import { isFineOrTriedAgain } from "./traffic.ts";
 import { World } from "./world.ts";
 
 export interface Fault {

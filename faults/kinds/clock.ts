@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { endOf, instantOf } from "../../app/program/mountain-time.ts";
 import { shippedSeason } from "../../app/program/season-2025-26.ts";
+import { isFine } from "../../tests/support/traffic.ts";
 import { type Fault, inAWorld, ONCE_ON_BOTH } from "../fault.ts";
 import type { Checkout } from "../ledger.ts";
-import { isFine } from "../traffic.ts";
 import type { World } from "../world.ts";
 
 /** A start takes part of it; the rest is spent at work before the moment comes. */

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { aContactRecord } from "../../tests/support/contact-factories.ts";
 import type { ThrowawayPostgres } from "../../tests/support/throwaway-postgres.ts";
+import { inJson } from "../../tests/support/traffic.ts";
 import { type Fault, inAWorld } from "../fault.ts";
-import { inJson } from "../traffic.ts";
 import type { World } from "../world.ts";
 
 /** Long enough for the site to have looked at the season and found nothing. */

@@ -18,6 +18,7 @@ export interface Answer {
 const TRY_AGAIN = [502, 503];
 const BEFORE_TRYING_AGAIN_MS = 100;
 const LONGEST_WAIT_MS = 60_000;
+const LONGEST_PATIENCE_MS = 180_000;
 
 /** Every request of the run goes through here, and is remembered with its answer. */
 export class Traffic {
@@ -46,6 +47,25 @@ export class Traffic {
     for (;;) {
       const answer = await this.send(writer, path, request());
       if (isGranted(answer)) return answer;
+      await sleep(BEFORE_TRYING_AGAIN_MS);
+    }
+  }
+
+  /** As a person does who is told to come back later. Every other answer than the wanted one is an error. */
+  async insist(
+    writer: string,
+    path: string,
+    request: () => RequestInit,
+    wanted: number,
+  ): Promise<Answer> {
+    const giveUpAt = Date.now() + LONGEST_PATIENCE_MS;
+    for (;;) {
+      const answer = await this.send(writer, path, request());
+      if (answer.status === wanted) return answer;
+      const isForNow = answer.status === 0 || TRY_AGAIN.includes(answer.status);
+      if (!isForNow || Date.now() > giveUpAt) {
+        throw new Error(`${writer} were answered ${answer.status} in place of ${wanted}`);
+      }
       await sleep(BEFORE_TRYING_AGAIN_MS);
     }
   }

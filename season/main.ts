@@ -1,0 +1,50 @@
+import { parseArgs } from "node:util";
+import { printTable } from "../bench/report.ts";
+import { ENGINES, type Engine, hasEngine } from "../tests/support/lasting-database.ts";
+import { playSeason, type Season } from "./play.ts";
+
+// `npm run season` plays 304 entries on both engines; `-- --small` 30 students on the embedded one.
+const { values } = parseArgs({ options: { small: { type: "boolean", default: false } } });
+const STUDENTS = values.small ? 30 : 380;
+const engines: readonly Engine[] = values.small ? ["embedded"] : ENGINES;
+
+// Exiting runs the exit handlers, which take processes and databases away.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => process.exit(130));
+}
+
+let differences = 0;
+for (const engine of engines) {
+  if (!hasEngine(engine)) say(`${engine}: not played, it needs PostgreSQL's server`);
+  else differences += report(engine, await played(engine));
+}
+process.exit(differences > 0 ? 1 : 0);
+
+async function played(engine: Engine): Promise<Season & { seconds: number }> {
+  const startedAt = Date.now();
+  const secondsSince = () => Math.round((Date.now() - startedAt) / 1_000);
+  const tell = (act: string) => say(`${engine}, ${secondsSince()} s: ${act}`);
+  const season = await playSeason(engine, { students: STUDENTS, tell });
+  return { ...season, seconds: secondsSince() };
+}
+
+/** Answers how many differences there are. */
+function report(engine: Engine, { findings, faults, seconds }: Awaited<ReturnType<typeof played>>) {
+  say(`\nA season of ${STUDENTS} students, ${engine}, in ${seconds} s`);
+  printTable(
+    ["what", "acknowledged", "different"],
+    findings.map(({ what, acknowledged, differences: { length } }) => [
+      what,
+      String(acknowledged),
+      String(length),
+    ]),
+  );
+  say(`On the way: ${faults.join(", ")}.`);
+  const all = findings.flatMap((finding) => finding.differences);
+  for (const difference of all) say(difference);
+  return all.length;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
