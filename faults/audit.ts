@@ -1,6 +1,8 @@
 import type { Ask } from "../tests/support/lasting-database.ts";
+import { auditConsents } from "./audit-consents.ts";
 import { auditMail } from "./audit-mail.ts";
 import { auditPayments } from "./audit-payments.ts";
+import { auditProjects } from "./audit-projects.ts";
 import { auditStaffWork } from "./audit-staff-work.ts";
 import type { World } from "./world.ts";
 
@@ -18,6 +20,8 @@ export async function audit(world: World, ask: Ask): Promise<string[]> {
     ...(await auditPayments({ registrations: ledger.registrations, stripe: world.stripe }, ask)),
     ...(await auditReminders(world, ask)),
     ...(await auditStaffWork(world, ask)),
+    ...(await auditConsents(world, ask)),
+    ...(await auditProjects(world, ask)),
     ...(await auditMail(world, ask)),
   ];
 }

@@ -1,5 +1,6 @@
 import type { DatabasePlace, Engine } from "../tests/support/lasting-database.ts";
-import { isFineOrTriedAgain } from "../tests/support/traffic.ts";
+import { UPLOADS } from "../tests/support/project-steps.ts";
+import { type Exchange, isFineOrTriedAgain, isRefusedAsClosed } from "../tests/support/traffic.ts";
 import { settle } from "./settle.ts";
 import { World } from "./world.ts";
 
@@ -49,9 +50,12 @@ export function inAWorld(strike: (world: World) => Promise<void>, place: Databas
 
 /** Whatever happens, the site says yes or "try again later"; anything else confuses a visitor. */
 function strangeAnswers({ traffic, ledger }: World): string[] {
-  const isClosed = ledger.closed.length > 0;
+  const isClosed = ledger.closed.length + ledger.projectsClosed.length > 0;
+  const isExplained = ({ writer, status }: Exchange) =>
+    (isClosed && isRefusedAsClosed(status)) ||
+    (ledger.withoutRoom > 0 && writer === UPLOADS && status === 400);
   const strange = traffic.exchanges.filter(
-    (exchange) => !isFineOrTriedAgain(exchange) && !(isClosed && exchange.status === 422),
+    (exchange) => !isFineOrTriedAgain(exchange) && !isExplained(exchange),
   );
   const kinds = new Set(strange.map(({ writer, status }) => `${writer} were answered ${status}`));
   return [...kinds];

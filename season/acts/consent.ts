@@ -42,7 +42,7 @@ export async function signAll(site: SeasonSite, played: readonly Played[]): Prom
     asked,
     async ({ played: { signed }, student }) => {
       const path = await consentPathFor(site, student.guardian, student.givenName);
-      await signConsent(site, path, isUnder13(student) ? "under_13" : "13_to_17");
+      await signConsent(site.traffic, path, isUnder13(student) ? "under_13" : "13_to_17");
       signed.add(student.givenName);
     },
     () => site.crash(),

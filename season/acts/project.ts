@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { fillProject, savePart, sendIn } from "../../tests/support/project-steps.ts";
+import { changeTitle, fillProject, sendIn } from "../../tests/support/project-steps.ts";
 import { inACrowd } from "../crowd.ts";
 import type { Played } from "../played.ts";
 import type { SeasonSite } from "../season-site.ts";
@@ -18,21 +18,13 @@ export async function sendInAll(
       await fillProject(at, title);
       await sendIn(at);
       each.versions.push({ number: 1, title, sha256: "" });
-      await sendInAgain(site, each);
+      const changed = `${title}, changed`;
+      await changeTitle(at, changed, 1);
+      await sendIn(at);
+      each.versions.push({ number: 2, title: changed, sha256: "" });
     },
     atHalf,
   );
-}
-
-/** With another title, which makes it another version. */
-export async function sendInAgain(site: SeasonSite, played: Played): Promise<void> {
-  const at = { traffic: site.traffic, ...played };
-  const before = played.versions.length;
-  const title = `${played.place.title}, change ${before}`;
-  const revision = String(before);
-  await savePart(at, { intent: "save-title", title, kind: "solution", revision });
-  await sendIn(at);
-  played.versions.push({ number: before + 1, title, sha256: "" });
 }
 
 /** Opens every version that was acknowledged, and reads its file to the last byte. */

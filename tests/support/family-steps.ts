@@ -43,12 +43,16 @@ export async function consentPathFor(
   child: string,
 ): Promise<string> {
   const letter = await letterTo(mailbox, guardian, new RegExp(`^May ${child} take part`));
+  return consentPathIn(letter);
+}
+
+export function consentPathIn(letter: CaughtMail): string {
   return new URL(linkIn(letter, "/consent/")).pathname;
 }
 
 /** Opens the page and signs it, as a form without script does. */
 export async function signConsent(
-  { traffic }: Surroundings,
+  traffic: Traffic,
   path: string,
   ageBand: "under_13" | "13_to_17",
 ): Promise<void> {
@@ -73,19 +77,33 @@ export async function signConsent(
 
 /** Asks for a code, types it, and answers the cookie of the session. */
 export async function comeIn({ traffic, mailbox }: Surroundings, address: string): Promise<string> {
-  const { origin } = traffic;
   for (let letters = 0; letters < MOST_CODES; letters++) {
     const known = new Set(lettersTo(mailbox, address, /code/).map(idOf));
-    const send = asForm({ intent: "send", email: address }, { origin });
-    const asked = await traffic.insist("families", "/sign-in", () => send, 303);
+    const browser = await askForCode(traffic, address);
     const letter = await letterTo(mailbox, address, /code/, known);
-    const code = /^(\d{6})\s*$/m.exec(letter.source)?.[1] ?? "";
-    const typed = asForm({ intent: "code", code }, { origin, cookie: cookiesOf(asked.headers) });
-    const come = await traffic.send("families", "/sign-in?step=code", typed);
-    if (come.status === 303) return cookiesOf(come.headers);
-    // The answer was lost, and with it the session: a code opens once.
+    const cookie = await typeCode(traffic, browser, letter);
+    if (cookie) return cookie;
   }
   throw new Error(`${address} could not come in`);
+}
+
+/** Answers the cookie by which the code belongs to this browser. */
+export async function askForCode(traffic: Traffic, address: string): Promise<string> {
+  const form = asForm({ intent: "send", email: address }, { origin: traffic.origin });
+  const asked = await traffic.insist("families", "/sign-in", () => form, 303);
+  return cookiesOf(asked.headers);
+}
+
+/** Once only: when the answer is lost the session is too, for a code opens once. */
+export async function typeCode(
+  traffic: Traffic,
+  cookie: string,
+  letter: CaughtMail,
+): Promise<string | undefined> {
+  const code = /^(\d{6})\s*$/m.exec(letter.source)?.[1] ?? "";
+  const form = asForm({ intent: "code", code }, { origin: traffic.origin, cookie });
+  const come = await traffic.send("families", "/sign-in?step=code", form);
+  return come.status === 303 ? cookiesOf(come.headers) : undefined;
 }
 
 /** The entry of whoever has this cookie. */

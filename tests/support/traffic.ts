@@ -20,6 +20,15 @@ const BEFORE_TRYING_AGAIN_MS = 100;
 const LONGEST_WAIT_MS = 60_000;
 const LONGEST_PATIENCE_MS = 180_000;
 
+export class UnwantedAnswer extends Error {
+  readonly answer: Answer;
+
+  constructor(message: string, answer: Answer) {
+    super(message);
+    this.answer = answer;
+  }
+}
+
 /** Every request of the run goes through here, and is remembered with its answer. */
 export class Traffic {
   readonly origin: string;
@@ -64,7 +73,7 @@ export class Traffic {
       if (answer.status === wanted) return answer;
       const isForNow = answer.status === 0 || TRY_AGAIN.includes(answer.status);
       if (!isForNow || Date.now() > giveUpAt) {
-        throw new Error(`${writer} were answered ${answer.status} in place of ${wanted}`);
+        throw new UnwantedAnswer(`${writer} were answered ${answer.status}, not ${wanted}`, answer);
       }
       await sleep(BEFORE_TRYING_AGAIN_MS);
     }
@@ -92,6 +101,9 @@ export class Traffic {
 export const isFine = ({ status }: Exchange) => status >= 200 && status < 400;
 export const isFineOrTriedAgain = (exchange: Exchange) =>
   isFine(exchange) || TRY_AGAIN.includes(exchange.status);
+
+/** Registration, or the deadline of projects, is over. */
+export const isRefusedAsClosed = (status: number) => status === 422 || status === 409;
 
 export function inJson(content: unknown, idempotencyKey: string): RequestInit {
   return {
