@@ -18,6 +18,9 @@ interface Tries {
   short?: number;
 }
 
+/** From so many tries on it is worth the seconds until letters have brought families to their projects. */
+const OFTEN = 20;
+
 /** For what has nothing random about it. */
 export const ONCE_ON_BOTH: Fault["tries"] = { embedded: { full: 1 }, PostgreSQL: { full: 1 } };
 
@@ -35,6 +38,7 @@ export function inAWorld(strike: (world: World) => Promise<void>, place: Databas
     const world = await World.begin(engine, place);
     try {
       await world.untilAtWork();
+      if (tries >= OFTEN) await world.untilSentIn();
       for (let count = 0; count < tries; count++) await strike(world);
       const losses = await settle(world);
       return {

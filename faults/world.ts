@@ -31,6 +31,13 @@ export class World extends LastingSite {
     this.demand(this.ledger.size >= wanted, `at work again within ${within / 1_000} s`);
   }
 
+  /** Waits until guardians have signed and the first project is sent in: from then on more of them are. */
+  async untilSentIn(within = 180_000): Promise<void> {
+    const giveUpAt = Date.now() + within;
+    while (this.ledger.versions.size === 0 && Date.now() < giveUpAt) await sleep(LOOK_EVERY_MS);
+    this.demand(this.ledger.versions.size > 0, `sent in within ${within / 1_000} s`);
+  }
+
   async rest(): Promise<void> {
     await this.#writers?.rest();
   }

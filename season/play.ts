@@ -1,6 +1,5 @@
 import { auditMail } from "../faults/audit-mail.ts";
 import { auditPayments } from "../faults/audit-payments.ts";
-import { letterTo } from "../tests/support/family-steps.ts";
 import type { Ask, Engine } from "../tests/support/lasting-database.ts";
 import { typeBeforeConsent, UNSAID } from "./acts/before-consent.ts";
 import { nameGuardians, signAll, untilConfirmed } from "./acts/consent.ts";
@@ -11,6 +10,7 @@ import { readBooks, tablesWith } from "./books.ts";
 import { castOf } from "./cast.ts";
 import { compare, type Finding, lettersToChildren } from "./compare.ts";
 import { notPlayedYet, type Played, studentsUnder13 } from "./played.ts";
+import { receiptsFinding } from "./receipts.ts";
 import { SeasonSite } from "./season-site.ts";
 
 export interface Season {
@@ -82,31 +82,19 @@ async function closeBooks(
 ): Promise<Season> {
   await site.letMinutesPass();
   await site.startSite({ now: site.now() });
-  await untilReceiptsCame(site, played);
   await readVersions(site, played);
+  const receipts = await receiptsFinding(site.mailbox, played);
   await site.killAll();
   const findings = await site.database.lookInto((ask) => findingsIn(ask, site, played));
   const refused = site.traffic.exchanges.filter(({ status }) => status === 503).length;
   return {
-    findings: [...findings, ...before],
+    findings: [...findings, receipts, ...before],
     faults: [
       `${site.kills} times killed and started again`,
       `${refused} requests told to come back later`,
       `mail server away while ${played.length} projects were sent in`,
     ],
   };
-}
-
-async function untilReceiptsCame(
-  { mailbox }: SeasonSite,
-  played: readonly Played[],
-): Promise<void> {
-  for (const { place, versions } of played) {
-    for (const { title, number } of versions) {
-      const about = new RegExp(`^Sent in: ${title}.*version ${number}`);
-      await letterTo(mailbox, place.students[0]?.guardian ?? "", about);
-    }
-  }
 }
 
 async function findingsIn(

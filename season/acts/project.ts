@@ -32,13 +32,12 @@ export async function readVersions(site: SeasonSite, played: readonly Played[]):
   await inACrowd(played, async ({ cookie, entryId, versions }) => {
     for (const version of versions) {
       const path = `/my/${entryId}/project/versions/${version.number}`;
-      const headers = { cookie };
-      const page = await site.traffic.send("readers", path, { headers });
-      const [file] = /\/files\/[\da-f-]{36}\/proposal\.pdf/.exec(page.text) ?? [];
-      if (!file) continue;
-      const answer = await fetch(`${site.door.origin}${file}`, { headers });
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      if (answer.ok) version.sha256 = createHash("sha256").update(bytes).digest("hex");
+      const read = (address: string) =>
+        site.traffic.sendPatiently("readers", address, () => ({ headers: { cookie } }));
+      const [file] = /\/files\/[\da-f-]{36}\/proposal\.pdf/.exec((await read(path)).text) ?? [];
+      const answer = file ? await read(file) : undefined;
+      if (answer?.status !== 200) continue;
+      version.sha256 = createHash("sha256").update(answer.bytes).digest("hex");
     }
   });
 }

@@ -66,8 +66,8 @@ export async function trySaving(at: AtProject, text: string): Promise<Answer[]> 
   const form = asForm({ intent: "save-abstract", revision: "0", text }, headersOf(at));
   const file = aPdf({ pages: 1, author: text });
   return [
-    await at.traffic.send("families without consent", projectPath(at), form),
-    await at.traffic.send("families without consent", uploadPath(at), asUpload(at, file)),
+    await at.traffic.sendPatiently("children", projectPath(at), () => form),
+    await at.traffic.sendPatiently("children", uploadPath(at), () => asUpload(at, file)),
   ];
 }
 
