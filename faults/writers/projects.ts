@@ -14,6 +14,7 @@ import type { Desk, Writer } from "./desk.ts";
 
 /** Fewer than the site allows in an hour. */
 const VERSIONS_EACH = 8;
+const AT_ONCE = 3;
 
 /** A family whose guardian has signed. */
 interface Family {
@@ -34,9 +35,11 @@ export function projectsWriter(): Writer {
       read += 1;
       await comeInWith(desk, families.get(mail.to[0] ?? ""), mail);
     }
-    const writing = [...families.values()].find((each) => each.at && each.versions < VERSIONS_EACH);
-    if (writing?.at && desk.ledger.projectsClosed.length === 0)
-      await write(desk, writing, writing.at);
+    if (desk.ledger.projectsClosed.length > 0) return;
+    const writing = [...families.values()].filter(
+      ({ at, versions }) => at && versions < VERSIONS_EACH,
+    );
+    await Promise.all(writing.slice(0, AT_ONCE).map((family) => write(desk, family)));
   };
 }
 
@@ -52,7 +55,9 @@ async function comeInWith(
   if (cookie) family.at = { traffic, cookie, entryId: await entryBehind(traffic, cookie) };
 }
 
-async function write({ ledger }: Desk, family: Family, at: AtProject): Promise<void> {
+async function write({ ledger }: Desk, family: Family): Promise<void> {
+  const { at } = family;
+  if (!at) return;
   const title = `Project ${randomUUID()}`;
   const begunAt = Date.now();
   try {

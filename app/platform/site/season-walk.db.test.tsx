@@ -7,6 +7,7 @@ import { onAFreshDatabase } from "../../../tests/support/test-database.ts";
 import { PUBLIC_PAGES } from "./page-preview.server";
 import { currentSite, loadSite } from "./site.server";
 
+const FIND_PATH = "/register/find";
 /** With those that no preview of the season shows, because people come to them by a letter or a code. */
 const WALKED = [
   ...PUBLIC_PAGES.map(({ path }) => path),
@@ -33,7 +34,8 @@ const FORBIDDEN: Forbidden[] = [
     phases: NOT_OPEN,
     words:
       /Register Now|Register your school|Register a student\b(?!, a team)|Choose your entry|^\/register/m,
-    except: [PAGES.register.path],
+    // The page itself, and the one below it, which names it as the page above.
+    except: [PAGES.register.path, FIND_PATH],
   },
   {
     why: "a price that nobody can pay is not today's",
