@@ -28,7 +28,7 @@ export async function letterTo(
   }
 }
 
-export function lettersTo(mailbox: MailCatcher, address: string, about: RegExp): CaughtMail[] {
+function lettersTo(mailbox: MailCatcher, address: string, about: RegExp): CaughtMail[] {
   return mailbox.mail.filter(
     (mail) => mail.to.includes(address) && about.test(headerOf(mail, "Subject")),
   );

@@ -1,7 +1,7 @@
 import { aPdf } from "./sample-pdf.ts";
 import { type Answer, asForm, type Traffic } from "./traffic.ts";
 
-export const words = (count: number) => Array(count).fill("word").join(" ");
+const words = (count: number) => Array(count).fill("word").join(" ");
 
 /** As whose requests files are remembered. */
 export const UPLOADS = "uploads";
