@@ -41,7 +41,7 @@ export async function signAll(site: SeasonSite, played: readonly Played[]): Prom
   await inACrowd(
     asked,
     async ({ played: { signed }, student }) => {
-      const path = await consentPathFor(site, student.guardian, student.givenName);
+      const path = await consentPathFor(site.mailbox, student.guardian, student.givenName);
       await signConsent(site.traffic, path, isUnder13(student) ? "under_13" : "13_to_17");
       signed.add(student.givenName);
     },

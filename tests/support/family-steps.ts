@@ -38,7 +38,7 @@ const idOf = (mail: CaughtMail) => headerOf(mail, "Message-ID");
 
 /** Where a guardian reads and signs, from the letter that asks. */
 export async function consentPathFor(
-  { mailbox }: Surroundings,
+  mailbox: MailCatcher,
   guardian: string,
   child: string,
 ): Promise<string> {
