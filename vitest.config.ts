@@ -14,7 +14,12 @@ const env = {
 };
 
 const onADatabase = {
-  include: ["app/**/*.db.test.ts", "app/**/*.db.test.tsx", "server/**/*.db.test.ts"],
+  include: [
+    "app/**/*.db.test.ts",
+    "app/**/*.db.test.tsx",
+    "server/**/*.db.test.ts",
+    "season/**/*.db.test.ts",
+  ],
   globalSetup: ["tests/support/database-templates.ts"],
   testTimeout: 60_000,
   hookTimeout: 120_000,

@@ -5,6 +5,7 @@ import { measureCrowd } from "./crowd.ts";
 import { measureCertificates, measureExport } from "./export.ts";
 import { printGrowth } from "./growth.ts";
 import { JOBS } from "./jobs.ts";
+import { measureLastMinute } from "./last-minute.ts";
 import { type Figure, measure, printFigures } from "./measure.ts";
 import { measurePages } from "./page-speed.ts";
 import { measureSignInCodes } from "./sign-in-codes.ts";
@@ -15,8 +16,8 @@ import { openEmbedded, openPostgres, type World } from "./world.ts";
 
 // A report, not a test: it judges nothing, and its figures depend on the machine.
 // `npm run bench -- cached crowd` runs parts only: cached (against node:http alone), nginx, workers,
-// crowd (payments, twenty at once), codes (to sign in with), contact, certificates, jobs, growth, pages,
-// uploads, soak.
+// crowd (payments, twenty at once), codes (to sign in with), contact, certificates, last-minute (before
+// the deadline), jobs, growth, pages, uploads, soak.
 const wanted = process.argv.slice(2);
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 const RECORDS = isWanted("growth") ? [10_000, 100_000, 1_000_000] : [10_000];
@@ -33,6 +34,7 @@ if (isEmbeddedWanted) await inWorld(await openEmbedded(), measureEmbedded);
 for (const records of isPostgresWanted ? RECORDS : []) {
   await inWorld(await openPostgres(records), (world) => measurePostgres(world, records));
 }
+if (isWanted("last-minute")) figures.push(...(await measureLastMinute()));
 if (isWanted("workers")) figures.push(...(await measureWorkers()));
 if (figures.length > 0) {
   process.stdout.write("\nOne run, one machine: compare the lines with each other\n");

@@ -16,6 +16,8 @@ import { paymentsAway } from "./kinds/payments-away.ts";
 import { restartedInTurn, stopped } from "./kinds/stopped.ts";
 
 export const ALL_FAULTS: Fault[] = [
+  // Long, and with nothing like it on the other engine: begun first, the others fill up beside it.
+  badInput,
   killed,
   stopped,
   restartedInTurn,
@@ -30,5 +32,4 @@ export const ALL_FAULTS: Fault[] = [
   ...clockPasses,
   migrationKilled,
   eventOrders,
-  badInput,
 ];

@@ -1,6 +1,6 @@
+import type { FakeStripe } from "../tests/support/fake-stripe.ts";
 import type { FakeSession } from "../tests/support/fake-stripe-session.ts";
 import type { Ask } from "../tests/support/lasting-database.ts";
-import type { World } from "./world.ts";
 
 interface Registration {
   email: string;
@@ -13,8 +13,17 @@ interface Registration {
   staffNotes: number;
 }
 
+interface Payments {
+  /** E-mail address → where it is paid. */
+  registrations: ReadonlyMap<string, { sessionId: string }>;
+  stripe: FakeStripe;
+}
+
 /** Every payment that the payment service has seen belongs to one paid registration, and the other way round. */
-export async function auditPayments({ ledger, stripe }: World, ask: Ask): Promise<string[]> {
+export async function auditPayments(
+  { registrations: acknowledged, stripe }: Payments,
+  ask: Ask,
+): Promise<string[]> {
   const registrations = (await ask(STATEMENT)) as unknown as Registration[];
   const bySession = Map.groupBy(registrations, ({ session }) => session);
   const byEmail = Map.groupBy(registrations, ({ email }) => email);
@@ -23,7 +32,7 @@ export async function auditPayments({ ledger, stripe }: World, ask: Ask): Promis
   );
   const paidIds = new Set(paid.map(({ id }) => id));
   return [
-    ...[...ledger.registrations].flatMap(([email, { sessionId }]) =>
+    ...[...acknowledged].flatMap(([email, { sessionId }]) =>
       byEmail.get(email)?.length === 1 && bySession.has(sessionId)
         ? []
         : [`registration of ${email} is there ${byEmail.get(email)?.length ?? 0} times`],

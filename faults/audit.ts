@@ -1,6 +1,8 @@
 import type { Ask } from "../tests/support/lasting-database.ts";
-import { headerOf } from "../tests/support/read-mail.ts";
+import { auditConsents } from "./audit-consents.ts";
+import { auditMail } from "./audit-mail.ts";
 import { auditPayments } from "./audit-payments.ts";
+import { auditProjects } from "./audit-projects.ts";
 import { auditStaffWork } from "./audit-staff-work.ts";
 import type { World } from "./world.ts";
 
@@ -15,9 +17,11 @@ export async function audit(world: World, ask: Ask): Promise<string[]> {
       await storedWithMail(ask, "applications", "application"),
       2,
     ),
-    ...(await auditPayments(world, ask)),
+    ...(await auditPayments({ registrations: ledger.registrations, stripe: world.stripe }, ask)),
     ...(await auditReminders(world, ask)),
     ...(await auditStaffWork(world, ask)),
+    ...(await auditConsents(world, ask)),
+    ...(await auditProjects(world, ask)),
     ...(await auditMail(world, ask)),
   ];
 }
@@ -68,19 +72,5 @@ async function auditReminders({ ledger }: World, ask: Ask): Promise<string[]> {
     ...missing.map(([email]) => `the wish for reminders of ${email} is not there`),
     ...compare("wish for reminders", wished, wishes, 1),
     ...unconfirmed.map((email) => `${email} confirmed reminders and is not subscribed`),
-  ];
-}
-
-async function auditMail({ mailbox }: World, ask: Ask): Promise<string[]> {
-  const rows = await ask("select message_id as id, state from outbox");
-  const known = new Set(rows.map(({ id }) => id));
-  const delivered = new Set(mailbox.mail.map((mail) => headerOf(mail, "Message-ID")));
-  const lost = rows.filter(({ id, state }) => state === "sent" && !delivered.has(String(id)));
-  const givenUp = rows.filter(({ state }) => state === "failed");
-  const strange = [...delivered].filter((id) => !known.has(id));
-  return [
-    ...lost.map(({ id }) => `e-mail ${id} counts as sent and never came`),
-    ...givenUp.map(({ id }) => `e-mail ${id} was given up`),
-    ...strange.map((id) => `e-mail ${id} came and is not in the outbox`),
   ];
 }

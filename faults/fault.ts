@@ -1,6 +1,7 @@
 import type { DatabasePlace, Engine } from "../tests/support/lasting-database.ts";
+import { UPLOADS } from "../tests/support/project-steps.ts";
+import { type Exchange, isFineOrTriedAgain, isRefusedAsClosed } from "../tests/support/traffic.ts";
 import { settle } from "./settle.ts";
-import { isFineOrTriedAgain } from "./traffic.ts";
 import { World } from "./world.ts";
 
 export interface Fault {
@@ -16,6 +17,9 @@ interface Tries {
   /** In `npm test`, for those that are worth their seconds there. */
   short?: number;
 }
+
+/** From so many tries on it is worth the seconds until letters have brought families to their projects. */
+const OFTEN = 20;
 
 /** For what has nothing random about it. */
 export const ONCE_ON_BOTH: Fault["tries"] = { embedded: { full: 1 }, PostgreSQL: { full: 1 } };
@@ -34,6 +38,7 @@ export function inAWorld(strike: (world: World) => Promise<void>, place: Databas
     const world = await World.begin(engine, place);
     try {
       await world.untilAtWork();
+      if (tries >= OFTEN) await world.untilSentIn();
       for (let count = 0; count < tries; count++) await strike(world);
       const losses = await settle(world);
       return {
@@ -49,9 +54,12 @@ export function inAWorld(strike: (world: World) => Promise<void>, place: Databas
 
 /** Whatever happens, the site says yes or "try again later"; anything else confuses a visitor. */
 function strangeAnswers({ traffic, ledger }: World): string[] {
-  const isClosed = ledger.closed.length > 0;
+  const isClosed = ledger.closed.length + ledger.projectsClosed.length > 0;
+  const isExplained = ({ writer, status }: Exchange) =>
+    (isClosed && isRefusedAsClosed(status)) ||
+    (ledger.withoutRoom > 0 && writer === UPLOADS && status === 400);
   const strange = traffic.exchanges.filter(
-    (exchange) => !isFineOrTriedAgain(exchange) && !(isClosed && exchange.status === 422),
+    (exchange) => !isFineOrTriedAgain(exchange) && !isExplained(exchange),
   );
   const kinds = new Set(strange.map(({ writer, status }) => `${writer} were answered ${status}`));
   return [...kinds];

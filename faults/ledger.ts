@@ -7,6 +7,13 @@ export interface Checkout {
   acknowledgedAt: number;
 }
 
+export interface AcknowledgedVersion {
+  entryId: string;
+  number: number;
+  sentAt: number;
+  acknowledgedAt: number;
+}
+
 /** What the site has acknowledged: it said yes, so it must be there. */
 export class Ledger {
   /** E-mail address → id of the record. */
@@ -18,6 +25,14 @@ export class Ledger {
   readonly closed: Pick<Checkout, "sentAt" | "acknowledgedAt">[] = [];
   readonly reminderRequests = new Set<string>();
   readonly confirmedReminders = new Set<string>();
+  /** Mailbox of a guardian who signed → the child's given name. */
+  readonly signatures = new Map<string, string>();
+  /** Title of a project as it was sent in, each used once. */
+  readonly versions = new Map<string, AcknowledgedVersion>();
+  /** When projects were refused because the season's deadline is over. */
+  readonly projectsClosed: Pick<Checkout, "sentAt" | "acknowledgedAt">[] = [];
+  /** Files that were refused with the reason that there is no room. */
+  withoutRoom = 0;
   /** Text → id of the message it was written on. */
   readonly notes = new Map<string, string>();
   /** Telephone numbers that the settings had, one after the other. */
@@ -26,7 +41,7 @@ export class Ledger {
   get size(): number {
     const { messages, applications, registrations, reminderRequests } = this;
     const records = [messages, applications, registrations, reminderRequests];
-    const acts = [this.confirmedReminders, this.notes, this.phones];
+    const acts = [this.confirmedReminders, this.notes, this.phones, this.signatures, this.versions];
     return [...records, ...acts].reduce((sum, { size }) => sum + size, 0);
   }
 

@@ -7,6 +7,15 @@ import type { Fault, Outcome } from "./fault.ts";
 // `npm run faults` tries everything; `npm run faults -- killed Stripe` what has one of these in its name.
 const wanted = process.argv.slice(2);
 
+/** Each of them keeps about one core busy. */
+const SIDE_BY_SIDE = 2;
+
+interface Trial {
+  fault: Fault;
+  engine: Engine;
+  tries: number;
+}
+
 interface Row extends Outcome {
   name: string;
   engine: Engine;
@@ -21,16 +30,25 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 
 const startedAt = Date.now();
 const removePrepared = await prepareSite();
-// Side by side: each engine keeps about one core busy.
-const rows = (await Promise.all(ENGINES.map(strikeAll))).flat();
+const waiting = trialsInTurn().values();
+const rows = (await Promise.all(Array.from({ length: SIDE_BY_SIDE }, strikeNext))).flat();
 removePrepared();
 report();
 
-async function strikeAll(engine: Engine): Promise<Row[]> {
+/** Both engines in turn, so that each is busy to the end. */
+function trialsInTurn(): Trial[] {
+  return ALL_FAULTS.filter(isWanted).flatMap((fault) =>
+    ENGINES.flatMap((engine) => {
+      const tries = fault.tries[engine]?.full ?? 0;
+      return tries > 0 ? [{ fault, engine, tries }] : [];
+    }),
+  );
+}
+
+/** Takes the next that nobody is at, until there is none. */
+async function strikeNext(): Promise<Row[]> {
   const done: Row[] = [];
-  for (const fault of ALL_FAULTS) {
-    const tries = fault.tries[engine]?.full ?? 0;
-    if (tries === 0 || !isWanted(fault)) continue;
+  for (const { fault, engine, tries } of waiting) {
     const begunAt = Date.now();
     const outcome = await outcomeOf(fault, engine, tries);
     const row = { ...outcome, name: fault.name, engine, tries, seconds: secondsSince(begunAt) };

@@ -12,15 +12,7 @@ const LONGEST_DELIVERY_MS = 90_000;
  */
 export async function settle(world: World): Promise<string[]> {
   await world.rest();
-  await world.killAll();
-  // As if the minutes had passed after which mail is tried again, and work of a dead process taken back.
-  await world.database.lookInto(async (ask) => {
-    await ask(
-      `update outbox set next_attempt_at = now(), claimed_at = claimed_at - interval '1 hour'
-       where state in ('queued', 'sending', 'retrying')`,
-    );
-    await ask("update jobs set claimed_at = claimed_at - interval '2 hours'");
-  });
+  await world.letMinutesPass();
   await world.startSite({ isBehindDoor: false });
   const without = await withoutMail(world);
   await world.killAll();

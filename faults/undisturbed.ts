@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isFine } from "./traffic.ts";
+import { isFine } from "../tests/support/traffic.ts";
 import type { World } from "./world.ts";
 
 const WATCHED_MS = 3_000;

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { apply } from "./writers/applications.ts";
+import { consentsWriter } from "./writers/consents.ts";
 import type { Desk, Writer } from "./writers/desk.ts";
 import { sendMessage } from "./writers/messages.ts";
+import { projectsWriter } from "./writers/projects.ts";
 import { registerAndPay } from "./writers/registrations.ts";
 import { remindersWriter } from "./writers/reminders.ts";
 import { staffWriter } from "./writers/staff.ts";
@@ -30,6 +32,8 @@ export class Writers {
       registerAndPay,
       remindersWriter(),
       staffWriter(),
+      consentsWriter(),
+      projectsWriter(),
     ];
     this.#work = Promise.all(writers.map((writer) => this.#repeat(writer)));
     // Told by `rest`; until then a failure must not end the run.

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { endOf, instantOf } from "../../app/program/mountain-time.ts";
 import { shippedSeason } from "../../app/program/season-2025-26.ts";
+import { isFine, isRefusedAsClosed } from "../../tests/support/traffic.ts";
 import { type Fault, inAWorld, ONCE_ON_BOTH } from "../fault.ts";
 import type { Checkout } from "../ledger.ts";
-import { isFine } from "../traffic.ts";
 import type { World } from "../world.ts";
 
 /** A start takes part of it; the rest is spent at work before the moment comes. */
@@ -35,11 +35,13 @@ export const clockPasses: Fault[] = [
     run: inAWorld(async (world) => {
       await closeByCalendar(world);
       const sideOf = await workThrough(world, endOf(dates.registrationCloses));
-      const { registrations, closed } = world.ledger;
-      const isLate = [...registrations.values()].some((checkout) => sideOf(checkout) === "after");
+      const { registrations, closed, versions, projectsClosed } = world.ledger;
+      const taken = [...registrations.values(), ...versions.values()];
+      const isLate = taken.some((each) => sideOf(each) === "after");
       world.demand(!isLate, "closed after the deadline");
       world.demand(closed.length > 0, "closed at all");
-      world.demand(!closed.some((refusal) => sideOf(refusal) === "before"), "open until then");
+      const refusals = [...closed, ...projectsClosed];
+      world.demand(!refusals.some((refusal) => sideOf(refusal) === "before"), "open until then");
     }),
   },
   {
@@ -67,7 +69,7 @@ async function workThrough(world: World, moment: Date): Promise<(request: Moment
   await sleep(latest + AFTER_MS - Date.now());
   const failed = world.traffic
     .since(readyAt)
-    .filter((exchange) => !isFine(exchange) && exchange.status !== 422);
+    .filter((exchange) => !isFine(exchange) && !isRefusedAsClosed(exchange.status));
   world.demand(failed.length === 0, `without a failed request (${failed.length})`);
   return ({ sentAt, acknowledgedAt }) =>
     acknowledgedAt < earliest ? "before" : sentAt > latest ? "after" : "around";

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { aContactRecord } from "../../tests/support/contact-factories.ts";
 import type { ThrowawayPostgres } from "../../tests/support/throwaway-postgres.ts";
+import { inJson } from "../../tests/support/traffic.ts";
 import { type Fault, inAWorld } from "../fault.ts";
-import { inJson } from "../traffic.ts";
 import type { World } from "../world.ts";
 
 /** Long enough for the site to have looked at the season and found nothing. */
@@ -14,13 +14,19 @@ const LONGEST_PAGES_MS = 500;
 export const databaseStopped: Fault = {
   name: "PostgreSQL is stopped and started",
   tries: { PostgreSQL: { full: 3 } },
-  run: inAWorld((world) => whileAway(world, (postgres) => postgres.shutDown(), startAgain)),
+  run: inAWorld(async (world) => {
+    await world.untilSentIn();
+    await whileAway(world, (postgres) => postgres.shutDown(), startAgain);
+  }),
 };
 
 export const databaseCrashed: Fault = {
   name: "PostgreSQL crashes and is started again",
   tries: { PostgreSQL: { full: 3 } },
-  run: inAWorld((world) => whileAway(world, (postgres) => postgres.crash(), startAgain)),
+  run: inAWorld(async (world) => {
+    await world.untilSentIn();
+    await whileAway(world, (postgres) => postgres.crash(), startAgain);
+  }),
 };
 
 export const databaseHung: Fault = {

@@ -18,6 +18,7 @@ export const oneOfTwoKilled: Fault = {
   name: "one of two processes is killed and started again",
   tries: { PostgreSQL: { full: 8 } },
   run: inAWorld(async (world) => {
+    await world.untilSentIn();
     const first = world.site;
     await world.startSite();
     await soon();

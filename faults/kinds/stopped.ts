@@ -1,5 +1,5 @@
+import { isFine } from "../../tests/support/traffic.ts";
 import { type Fault, inAWorld } from "../fault.ts";
-import { isFine } from "../traffic.ts";
 import type { World } from "../world.ts";
 
 export const stopped: Fault = {

@@ -4,7 +4,7 @@ import {
   anAdvisorApplication,
   aSponsorApplication,
 } from "../../tests/support/application-factories.ts";
-import { inJson } from "../traffic.ts";
+import { inJson } from "../../tests/support/traffic.ts";
 import type { Desk } from "./desk.ts";
 
 const KINDS = [

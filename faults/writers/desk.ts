@@ -1,7 +1,7 @@
 import type { FakeStripe } from "../../tests/support/fake-stripe.ts";
 import type { MailCatcher } from "../../tests/support/mail-catcher.ts";
+import type { Traffic } from "../../tests/support/traffic.ts";
 import type { Ledger } from "../ledger.ts";
-import type { Traffic } from "../traffic.ts";
 
 /** What a writer works with. */
 export interface Desk {

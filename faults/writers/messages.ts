@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { aContactRecord } from "../../tests/support/contact-factories.ts";
-import { inJson } from "../traffic.ts";
+import { inJson } from "../../tests/support/traffic.ts";
 import type { Desk } from "./desk.ts";
 
 export async function sendMessage({ traffic, ledger }: Desk): Promise<void> {

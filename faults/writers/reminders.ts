@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { STAMP_FIELDS } from "../../app/program/form-stamp.ts";
 import { linkIn } from "../../tests/support/read-mail.ts";
-import { asForm } from "../traffic.ts";
+import { asForm } from "../../tests/support/traffic.ts";
 import type { Desk, Writer } from "./desk.ts";
 
 const PATH = "/deadlines/reminders";

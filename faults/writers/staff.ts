@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Answer, asForm } from "../traffic.ts";
+import { type Answer, asForm } from "../../tests/support/traffic.ts";
 import type { Desk, Writer } from "./desk.ts";
 
 const SETTINGS = "/admin/settings";

@@ -14,6 +14,7 @@ import {
   build,
   integrationTests,
   type Step,
+  season,
   staticChecks,
   unitTests,
 } from "./steps.ts";
@@ -42,7 +43,7 @@ let total = (await Promise.all([...staticChecks, build].map(report))).reduce(add
 for (const step of [
   unitTests(surroundings),
   ...integrationTests(surroundings),
-  ...(withBrowser ? [browserTests(surroundings)] : []),
+  ...(withBrowser ? [season, browserTests(surroundings)] : []),
 ]) {
   total = add(total, await report(step));
 }

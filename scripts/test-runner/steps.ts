@@ -55,6 +55,11 @@ export function integrationTests({ folder, databaseUrl }: Surroundings): Step[] 
   return [embedded, sameNumberSkipped];
 }
 
+/** The programme from registration to sending in, played at the built site; the comparison is the test. */
+export const season: Step = check("a small season", () =>
+  runTool("node", ["season/main.ts", "--small"]),
+);
+
 export function browserTests({ folder, browser, databaseUrl }: Surroundings): Step {
   const report = join(folder, "playwright.json");
   return {

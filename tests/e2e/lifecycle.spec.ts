@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { fillFolderOfRelease1 } from "../support/folder-of-release-1.ts";
+import { startMailCatcher } from "../support/mail-catcher.ts";
 import { copyPreparedData, startSite } from "../support/site-server.ts";
 import { expect, test } from "../support/visit.ts";
 
@@ -91,6 +93,37 @@ test("an older build refuses a database that a newer one has upgraded", async ()
   expect(await site.ended).toBe(1);
   expect(site.output()).toContain("upgraded by a newer version");
   expect(site.output().trim().split("\n")).toHaveLength(1);
+});
+
+test("a folder that 0.1.0 has filled is carried over by the first start", async () => {
+  const old = join(folder, "of-0.1.0");
+  await fillFolderOfRelease1(old, { firstName: "Ada", pageToken: "the-link-of-a-letter" });
+  const site = await startSite({ dataDir: old });
+  const page = await fetch(`${site.origin}/register/confirmation/the-link-of-a-letter`);
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain("Ada");
+  expect(await site.stop()).toBe(0);
+});
+
+test("in development the jobs are done too: a letter that waits goes out", async () => {
+  test.setTimeout(240_000);
+  const mailbox = await startMailCatcher();
+  const database = await PGlite.create(join(dataDir, "database"), { extensions: { pg_trgm } });
+  await database.query(
+    `insert into outbox (season, kind, recipient, subject, html, text, message_id)
+     values ('2025-26', 'note', 'ada@example.org', 'It waited', '', 'Here', '<waiting@example.org>')`,
+  );
+  await database.close();
+  const site = await startSite({
+    dataDir,
+    serverFile: join(import.meta.dirname, "../../scripts/dev-server.mjs"),
+    env: { NODE_ENV: "development", SMTP_URL: mailbox.url },
+    mayFail: true,
+  });
+  const isSent = () => mailbox.mail.some(({ to }) => to.includes("ada@example.org"));
+  await expect.poll(isSent, { timeout: 180_000 }).toBe(true);
+  await site.stop();
+  await mailbox.close();
 });
 
 test("a port that is taken is told in one line", async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { PAGES } from "~/program/paths";
+import { CONSENT_TEXT_PATH, PAGES, VERIFY_PATH } from "~/program/paths";
 import { SEASON_MOMENTS } from "~/program/season-phases";
 import { lettersOnAnyDay } from "../../../tests/support/letters.tsx";
 import { renderPublicPage } from "../../../tests/support/public-page.tsx";
@@ -9,6 +9,14 @@ import { renderEmail } from "../mail/render-email.server";
 import { PUBLIC_PAGES } from "./page-preview.server";
 import { currentSite, loadSite } from "./site.server";
 
+const FIND_PATH = "/register/find";
+/** With those that no preview of the season shows, because people come to them by a letter or a code. */
+const WALKED = [
+  ...PUBLIC_PAGES.map(({ path }) => path),
+  CONSENT_TEXT_PATH,
+  VERIFY_PATH,
+  "/register/find",
+];
 const PHASES = SEASON_MOMENTS.map((moment) => moment.id);
 const OPEN = between("enrolment", "last-day");
 const NOT_OPEN = PHASES.filter((id) => !OPEN.includes(id));
@@ -28,7 +36,8 @@ const FORBIDDEN: Forbidden[] = [
     phases: NOT_OPEN,
     words:
       /Register Now|Register your school|Register a student\b(?!, a team)|Choose your entry|^\/register/m,
-    except: [PAGES.register.path],
+    // The page itself, and the one below it, which names it as the page above.
+    except: [PAGES.register.path, FIND_PATH],
   },
   {
     why: "a price that nobody can pay is not today's",
@@ -157,7 +166,7 @@ describe.each(SEASON_MOMENTS)("in the phase “$id”", ({ id, at }) => {
   test("every public page says what is true", { timeout: 120_000 }, async () => {
     const site = { ...currentSite(), now: at(currentSite().season) };
     const contradictions: string[] = [];
-    for (const { path } of PUBLIC_PAGES) {
+    for (const path of WALKED) {
       const text = readableText(await renderPublicPage(path, site)).replace(/[^\S\n]+/g, " ");
       contradictions.push(...contradictionsIn(text, id, path));
       for (const { phases, path: where, words } of REQUIRED) {

@@ -6,19 +6,19 @@ import { accessLinks } from "~/platform/links/access-links.table.server";
 import { hashOf } from "~/platform/links/tokens.server";
 import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
-import { databaseOfRelease1, type OldDatabase } from "../../../tests/support/database-of-release-1";
+import { type OlderDatabase, openAsOf } from "../../../tests/support/older-database";
 import { participants } from "../participants/participants.table.server";
 import { people } from "../people/people.table.server";
 import { schools } from "../schools/schools.table.server";
 import { entries, entryMembers } from "./entries.table.server";
 import { selectRegistrations } from "./registration-sheet.server";
 
-let old: OldDatabase;
+let old: OlderDatabase;
 const ids: Record<string, string> = {};
 
 /** Carried over at once: the embedded engine takes seconds for each database. */
 beforeAll(async () => {
-  old = await databaseOfRelease1();
+  old = await openAsOf("0.1.0");
   for (const [name, values] of Object.entries(ROWS)) ids[name] = await registered(old, values);
   await migrateDatabase(old.db);
 });
@@ -322,7 +322,7 @@ test("a link that somebody has by letter, and a browser that is half way, go on 
 });
 
 test("what cannot be carried over stops the start with one line and changes nothing", async () => {
-  const odd = await databaseOfRelease1();
+  const odd = await openAsOf("0.1.0");
   const id = await registered(odd, { type: "spaceship", email: "zoe@example.org" });
   const failure = await migrateDatabase(odd.db).catch((error: Error) => error);
   expect(failure).toBeInstanceOf(CannotCarryOver);
@@ -332,7 +332,7 @@ test("what cannot be carried over stops the start with one line and changes noth
   await odd.close();
 });
 
-async function registered(old: OldDatabase, values: Record<string, unknown>): Promise<string> {
+async function registered(old: OlderDatabase, values: Record<string, unknown>): Promise<string> {
   const id = randomUUID();
   const row: Record<string, unknown> = {
     id,

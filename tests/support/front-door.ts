@@ -28,6 +28,8 @@ export class FrontDoor {
 
   static async open(): Promise<FrontDoor> {
     const door = new FrontDoor();
+    // Everybody who waits for a healthy process listens.
+    door.#news.setMaxListeners(0);
     door.#server.listen(0, "127.0.0.1");
     await once(door.#server, "listening");
     void door.#watch();

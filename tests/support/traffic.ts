@@ -11,13 +11,26 @@ export interface Exchange {
 export interface Answer {
   status: number;
   text: string;
+  bytes: Buffer;
   headers: Headers;
 }
 
 /** What a proxy and the site say when the visitor should try again. */
 const TRY_AGAIN = [502, 503];
+/** No answer came, or nobody was there to give one. */
+const FOR_NOW = [0, 504, ...TRY_AGAIN];
 const BEFORE_TRYING_AGAIN_MS = 100;
 const LONGEST_WAIT_MS = 60_000;
+const LONGEST_PATIENCE_MS = 180_000;
+
+export class UnwantedAnswer extends Error {
+  readonly answer: Answer;
+
+  constructor(message: string, answer: Answer) {
+    super(message);
+    this.answer = answer;
+  }
+}
 
 /** Every request of the run goes through here, and is remembered with its answer. */
 export class Traffic {
@@ -50,6 +63,28 @@ export class Traffic {
     }
   }
 
+  /** As a person does who is told to come back later: again, until there is another answer. */
+  async sendPatiently(writer: string, path: string, request: () => RequestInit): Promise<Answer> {
+    const giveUpAt = Date.now() + LONGEST_PATIENCE_MS;
+    for (;;) {
+      const answer = await this.send(writer, path, request());
+      if (!FOR_NOW.includes(answer.status) || Date.now() > giveUpAt) return answer;
+      await sleep(BEFORE_TRYING_AGAIN_MS);
+    }
+  }
+
+  /** The same; every other answer than the wanted one is an error. */
+  async insist(
+    writer: string,
+    path: string,
+    request: () => RequestInit,
+    wanted: number,
+  ): Promise<Answer> {
+    const answer = await this.sendPatiently(writer, path, request);
+    if (answer.status === wanted) return answer;
+    throw new UnwantedAnswer(`${writer} were answered ${answer.status}, not ${wanted}`, answer);
+  }
+
   /** Requests that were sent from that moment on and have been answered. */
   since(moment: number): Exchange[] {
     return this.exchanges.filter(({ sentAt }) => sentAt >= moment);
@@ -62,9 +97,11 @@ export class Traffic {
         signal: AbortSignal.timeout(LONGEST_WAIT_MS),
         ...request,
       });
-      return { status: response.status, text: await response.text(), headers: response.headers };
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const { status, headers } = response;
+      return { status, text: bytes.toString(), bytes, headers };
     } catch {
-      return { status: 0, text: "", headers: new Headers() };
+      return { status: 0, text: "", bytes: Buffer.alloc(0), headers: new Headers() };
     }
   }
 }
@@ -72,6 +109,9 @@ export class Traffic {
 export const isFine = ({ status }: Exchange) => status >= 200 && status < 400;
 export const isFineOrTriedAgain = (exchange: Exchange) =>
   isFine(exchange) || TRY_AGAIN.includes(exchange.status);
+
+/** Registration, or the deadline of projects, is over. */
+export const isRefusedAsClosed = (status: number) => status === 422 || status === 409;
 
 export function inJson(content: unknown, idempotencyKey: string): RequestInit {
   return {

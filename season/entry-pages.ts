@@ -1,0 +1,35 @@
+import { cookiesOf } from "../tests/support/family-steps.ts";
+import { asForm } from "../tests/support/traffic.ts";
+import type { Student } from "./cast.ts";
+import type { Played } from "./played.ts";
+import type { SeasonSite } from "./season-site.ts";
+
+interface Child {
+  id: string;
+  student: Student;
+}
+
+/** The students of an entry with their ids, as the page that prints their codes lists them. */
+export async function childrenOf({ traffic }: SeasonSite, played: Played): Promise<Child[]> {
+  const { cookie, entryId, place } = played;
+  const path = `/my/${entryId}/seat-codes`;
+  const { text } = await traffic.insist("adults", path, () => ({ headers: { cookie } }), 200);
+  return place.students.map((student) => {
+    const [, id] =
+      new RegExp(`<label for="([\\da-f-]{36})">${student.givenName}\\b`).exec(text) ?? [];
+    if (!id) throw new Error(`${student.givenName} is not listed in the entry`);
+    return { id, student };
+  });
+}
+
+/** An adult prints a code, and the child comes in with it. Answers the cookie of the seat. */
+export async function takeSeat({ traffic }: SeasonSite, played: Played, id: string) {
+  const headers = { origin: traffic.origin, cookie: played.cookie };
+  const print = asForm({ participant: id }, headers);
+  const path = `/my/${played.entryId}/seat-codes`;
+  const { text } = await traffic.insist("adults", path, () => print, 200);
+  const [, seat = ""] = /class="slip-code">([^<]+)</.exec(text) ?? [];
+  const type = asForm({ seat }, { origin: traffic.origin });
+  const come = await traffic.insist("children", "/c", () => type, 303);
+  return cookiesOf(come.headers);
+}
