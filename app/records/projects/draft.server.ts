@@ -34,7 +34,11 @@ export async function findDraft(from: Database, entryId: string): Promise<Draft>
     .from(projectParts)
     .where(eq(projectParts.projectId, entryId))
     .orderBy(asc(projectParts.createdAt), asc(projectParts.row));
-  const sent = await filesOf(from, entryId);
+  return draftOf(project ?? null, rows, await filesOf(from, entryId));
+}
+
+/** The same from its rows and files, each in the order in which they came. */
+export function draftOf(project: Project | null, rows: ProjectPartRow[], sent: FileRow[]): Draft {
   const newest = (part: FilePart, isWanted: (file: FileRow) => boolean) =>
     sent.findLast((file) => file.purpose === purposeOf(part) && isWanted(file));
   const content: ProjectContent = { ...EMPTY_PROJECT, files: {} };
@@ -52,7 +56,7 @@ export async function findDraft(from: Database, entryId: string): Promise<Draft>
     const last = newest(part, () => true);
     if (last && last.state !== "ready") unready[part] = last;
   }
-  return { project: project ?? null, content, rows, unready };
+  return { project, content, rows, unready };
 }
 
 /** The purpose under which files of a part are sent. */
