@@ -110,6 +110,24 @@ export function projectPath(entryId: string): string {
   return `${entryPath(entryId)}/project`;
 }
 
+/** The class desk; with more than one school on a mailbox it asks which. */
+export const SCHOOL_PATH = "/school";
+
+/** A school's classes and children. Encoded for the same reason. */
+export function schoolPath(schoolId: string): string {
+  return `${SCHOOL_PATH}/${encodeURIComponent(schoolId)}`;
+}
+
+/** Where a school's list is brought in. */
+export function rosterPath(schoolId: string): string {
+  return `${schoolPath(schoolId)}/roster`;
+}
+
+/** Codes for a class, as cards to cut out. */
+export function classCodesPath(schoolId: string): string {
+  return `${schoolPath(schoolId)}/codes`;
+}
+
 /** Everybody who learns on this mailbox, and of a school its students. */
 export const LEARNING_PATH = `${MY_PATH}/learning`;
 

@@ -1,12 +1,15 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import { currentSite } from "~/platform/site/site.server";
 import type { Tie } from "~/program/powers";
 import { guardians, participants } from "../participants/participants.table.server";
 import { registrations } from "../registrations/registrations.table.server";
+import { schoolTeachers } from "../schools/teachers.table.server";
 import { entries, entryMembers } from "./entries.table.server";
 import { mentors } from "./mentors.table.server";
 
-const IS_PAID = eq(registrations.status, "paid");
+/** The place is theirs to use. */
+export const IS_PAID = eq(registrations.status, "paid");
 
 /** Stated by a guardian. An age that nobody stated is the age of a young child. */
 const IS_OLDER = inArray(participants.ageBand, ["13_to_17", "18_and_over"]);
@@ -22,6 +25,7 @@ export async function tiesOfPerson(personId: string, from: Database = db()): Pro
     ...(await asBuyer(from, personId)),
     ...(await asStudent(from, personId)),
     ...(await asMentor(from, personId)),
+    ...(await asTeacher(from, personId)),
   ];
 }
 
@@ -51,7 +55,11 @@ async function asBuyer(from: Database, personId: string): Promise<Tie[]> {
   const rows = await from
     .select({ type: registrations.type, school: registrations.schoolId, entry: entries.id })
     .from(registrations)
-    .leftJoin(entries, eq(entries.registrationId, registrations.id))
+    // A school's contact is tied to the school, and not to each of a thousand entries.
+    .leftJoin(
+      entries,
+      and(eq(entries.registrationId, registrations.id), ne(registrations.type, "school")),
+    )
     .where(
       and(
         or(eq(registrations.contactId, personId), eq(registrations.adultId, personId)),
@@ -61,10 +69,35 @@ async function asBuyer(from: Database, personId: string): Promise<Tie[]> {
       ),
     );
   return rows.flatMap(({ type, school, entry }): Tie[] => {
-    if (type === "school") return school ? [{ as: "teacher", to: school }] : [];
+    if (type === "school") return school ? schoolsOwn(school) : [];
     if (!entry) return [];
     return [{ as: type === "team" ? "lead" : "member", to: entry }];
   });
+}
+
+/** The contact is the school's first teacher, and the one who lets others in. */
+function schoolsOwn(to: string): Tie[] {
+  return [
+    { as: "teacher", to },
+    { as: "contact", to },
+  ];
+}
+
+/** Let in by the school's contact: until the season ends, or the school takes it back. */
+async function asTeacher(from: Database, personId: string): Promise<Tie[]> {
+  const rows = await from
+    .select({ to: schoolTeachers.schoolId })
+    .from(schoolTeachers)
+    .where(
+      and(
+        eq(schoolTeachers.personId, personId),
+        eq(schoolTeachers.season, currentSite().season.id),
+        isNotNull(schoolTeachers.acceptedAt),
+        sql`exists (select from ${registrations} where ${registrations.schoolId} = ${schoolTeachers.schoolId}
+          and ${registrations.season} = ${schoolTeachers.season} and ${IS_PAID})`,
+      ),
+    );
+  return rows.map(({ to }) => ({ as: "teacher", to }));
 }
 
 async function asMentor(from: Database, personId: string): Promise<Tie[]> {

@@ -5,6 +5,7 @@ import { guardians, participants } from "../participants/participants.table.serv
 import { people } from "../people/people.table.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { schools } from "../schools/schools.table.server";
+import { schoolTeachers } from "../schools/teachers.table.server";
 import { entries, entryMembers } from "./entries.table.server";
 import { mentors } from "./mentors.table.server";
 
@@ -54,7 +55,8 @@ export async function removeUntied(tx: Database, ties: Ties): Promise<void> {
       and not exists (select from ${participants} where ${participants.personId} = ${people.id})
       and not exists (select from ${guardians} where ${guardians.personId} = ${people.id})
       and not exists (select from ${consents} where ${consents.guardianId} = ${people.id})
-      and not exists (select from ${mentors} where ${mentors.personId} = ${people.id})`);
+      and not exists (select from ${mentors} where ${mentors.personId} = ${people.id})
+      and not exists (select from ${schoolTeachers} where ${schoolTeachers.personId} = ${people.id})`);
   }
   if (ties.schools.length > 0) {
     await tx.delete(schools).where(sql`${inArray(schools.id, ties.schools)}
