@@ -110,6 +110,20 @@ export default [
   route("my/:entry/guardian/:participant", "features/consent/own/guardian.tsx"),
   route("my/:entry/take-out/:participant", "features/my-entry/take-out.ts"),
 
+  layout("admin/class-lessons.tsx", [
+    route("school/:school/class/:class", "features/class-desk/matrix/route.tsx", { id: "class" }),
+    route("school/:school/report/:format", "features/class-desk/report/file.ts"),
+  ]),
+  route("school/:school/class/:class/remind", "features/consent/school/remind.ts"),
+  route("school/:school/consent-forms", "features/consent/school/forms.tsx"),
+  route("school/:school/paper", "features/consent/school/paper-by-code.tsx", {
+    id: "school-paper",
+  }),
+  route("school/:school/paper/:participant", "features/consent/school/paper.tsx", {
+    id: "school-paper-form",
+  }),
+  route("school/:school/certificates/:stage", "features/certificates/own/chosen-file.ts"),
+
   route("verify", "features/certificates/verify/route.tsx", { id: "verify" }),
   route("verify/:code", "features/certificates/verify/route.tsx", { id: "verify-code" }),
 

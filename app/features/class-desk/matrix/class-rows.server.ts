@@ -8,10 +8,7 @@ import {
   type ConsentProgress,
   consentProgress,
 } from "~/records/participants/consent-progress.server";
-import {
-  type ProjectProgress,
-  projectProgress,
-} from "~/records/projects/project-progress.server";
+import { type ProjectProgress, projectProgress } from "~/records/projects/project-progress.server";
 import type { LessonsByStage } from "../lessons-context.server";
 import type { ClassRow, DeskConsent } from "./class-row";
 
@@ -41,7 +38,9 @@ export async function classRows(
     entries.flatMap((entry) => entry.members.map(({ id }) => [id, entry] as const)),
   );
   return children.map((child) => {
-    const done = new Set((learned.get(child.id) ?? []).filter(isLessonDone).map((row) => row.lesson));
+    const done = new Set(
+      (learned.get(child.id) ?? []).filter(isLessonDone).map((row) => row.lesson),
+    );
     const words = new Set(confirmed.get(child.id)?.map(({ stage }) => stage));
     const entry = entryOf.get(child.id);
     return {

@@ -28,11 +28,13 @@ export const copy = {
         text: (names) => `${names}. The letter can go again, once a day. A signed form counts too.`,
       },
       "send-in": {
-        title: (count) => some(count, "1 project can be sent in", `${count} projects can be sent in`),
+        title: (count) =>
+          some(count, "1 project can be sent in", `${count} projects can be sent in`),
         text: (names) => `${names}: everything is packed, and nobody has pressed the button.`,
       },
       nearly: {
-        title: (count) => some(count, "1 project is nearly packed", `${count} projects are nearly packed`),
+        title: (count) =>
+          some(count, "1 project is nearly packed", `${count} projects are nearly packed`),
         text: (names) => `${names}. The table says what is missing.`,
       },
       "confirm-stage": {
@@ -42,14 +44,15 @@ export const copy = {
           `${names}. All lessons of a stage are done; an adult confirms it, and the certificate is there.`,
       },
       "not-begun": {
-        title: (count) => some(count, "1 student has not begun", `${count} students have not begun`),
+        title: (count) =>
+          some(count, "1 student has not begun", `${count} students have not begun`),
         text: (names) => `${names}. A seat code and half an hour are enough for the first lesson.`,
       },
     },
     remind: "Remind them",
     print: "Print their forms",
   },
-  reminded: {
+  done: {
     reminded: "The letters are on their way again.",
     "reminded-before": "They got a letter within the last day. It can go again tomorrow.",
   },
@@ -57,6 +60,7 @@ export const copy = {
     title: (children) => `${some(children, "1 student", `${children} students`)} on the trail`,
     lede: "Where the ridge falls is where the class needs you. Each bar is drawn to scale: the lessons of a stage, the things of a project.",
     empty: "Nobody is in this class yet. Bring your list in first.",
+    bringIn: "Bring the list in",
     order: "Order",
     orders: { help: "Who needs help first", team: "By team", name: "By name" },
     choose: (name) => `Choose ${name}`,

@@ -55,14 +55,16 @@ export const copy = {
     remind: "Recordarles",
     print: "Imprimir sus formularios",
   },
-  reminded: {
+  done: {
     reminded: "Las cartas van de nuevo en camino.",
     "reminded-before": "Recibieron una carta en el último día. Mañana puede salir otra.",
   },
   table: {
-    title: (children) => `${some(children, "1 estudiante", `${children} estudiantes`)} en el sendero`,
+    title: (children) =>
+      `${some(children, "1 estudiante", `${children} estudiantes`)} en el sendero`,
     lede: "Donde baja la sierra, la clase le necesita. Cada barra está a escala: las lecciones de una etapa, las partes de un proyecto.",
     empty: "Todavía no hay nadie en esta clase. Traiga primero su lista.",
+    bringIn: "Traer la lista",
     order: "Orden",
     orders: { help: "Primero quien necesita ayuda", team: "Por equipo", name: "Por nombre" },
     choose: (name) => `Elegir a ${name}`,

@@ -1,3 +1,4 @@
+import type { DoneNotice } from "~/program/done-notices";
 import type { Locale } from "~/program/locale";
 import type { PartId } from "~/program/project";
 import type { Stage } from "~/program/season";
@@ -23,15 +24,20 @@ export interface MatrixCopy {
     thisWeek: string;
     by: (day: string) => string;
     more: (names: string, rest: number) => string;
-    topics: Record<WeekTopic, { title: (count: number) => string; text: (names: string) => string }>;
+    topics: Record<
+      WeekTopic,
+      { title: (count: number) => string; text: (names: string) => string }
+    >;
     remind: string;
     print: string;
   };
-  reminded: Record<"reminded" | "reminded-before", string>;
+  /** What was just done. */
+  done: Partial<Record<DoneNotice, string>>;
   table: {
     title: (children: number) => string;
     lede: string;
     empty: string;
+    bringIn: string;
     order: string;
     orders: Record<Order, string>;
     choose: (name: string) => string;

@@ -12,7 +12,9 @@ export function inOrder(rows: readonly ClassRow[], order: Order): ClassRow[] {
   const byName = (a: ClassRow, b: ClassRow) => a.name.localeCompare(b.name, "en");
   switch (order) {
     case "help":
-      return rows.toSorted((a, b) => need(a) - need(b) || progress(a) - progress(b) || byName(a, b));
+      return rows.toSorted(
+        (a, b) => need(a) - need(b) || progress(a) - progress(b) || byName(a, b),
+      );
     case "team":
       return rows.toSorted((a, b) => byTeam(a, b) || byName(a, b));
     case "name":

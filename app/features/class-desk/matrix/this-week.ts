@@ -53,7 +53,12 @@ export function thisWeek(rows: readonly ClassRow[], { now, dates }: Now): WeekIt
       isOpen: isBeforeJudging,
     },
     { topic: "send-in", names: entriesOf(taking, isReady), by: due, isOpen: isBeforeDeadline },
-    { topic: "nearly", names: entriesOf(taking, isNearlyPacked), by: due, isOpen: isBeforeDeadline },
+    {
+      topic: "nearly",
+      names: entriesOf(taking, isNearlyPacked),
+      by: due,
+      isOpen: isBeforeDeadline,
+    },
     { topic: "confirm-stage", names: children(hasStageToConfirm), by: "week", isOpen: true },
     {
       topic: "not-begun",
