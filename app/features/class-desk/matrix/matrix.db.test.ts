@@ -1,34 +1,25 @@
-import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
 import { participants } from "~/records/participants/participants.table.server";
-import { makeSeatCode } from "~/records/participants/seats.server";
 import { people } from "~/records/people/people.table.server";
 import { projectParts, projects } from "~/records/projects/projects.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { ABrowser, type Answered } from "../../../../tests/support/a-browser";
 import { askedToken, signAs } from "../../../../tests/support/asked-guardians";
 import { keepLesson } from "../../../../tests/support/certificates";
-import { comeIn, sitDown } from "../../../../tests/support/come-in";
+import { comeIn } from "../../../../tests/support/come-in";
 import { storeVersion } from "../../../../tests/support/projects";
 import { aRouterContext } from "../../../../tests/support/router-context";
 import {
   aClass,
   aPupil,
   aSchool,
-  aTeacherAt,
-  endTeacher,
   entryOf,
   type SchoolOfTests,
 } from "../../../../tests/support/school-classes";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
-import * as certificatesFile from "../../certificates/own/chosen-file";
-import * as formsPage from "../../consent/school/forms";
-import * as codePage from "../../consent/school/paper-by-code";
-import * as remindPage from "../../consent/school/remind";
 import { lessonsContext } from "../lessons-context.server";
-import * as reportFile from "../report/file";
 import type { ClassView } from "./class-view.server";
 import * as page from "./route";
 
@@ -40,6 +31,7 @@ beforeEach(async () => {
 
 const CONTACT = "office@example.org";
 const ROSA = "rosa@example.org";
+const NOBODYS = "00000000-0000-4000-8000-000000000001";
 const LESSONS = { talk: ["talk-1", "talk-2"], create: ["create-1"] };
 
 /** A browser on a site that has these lessons. */
@@ -152,99 +144,13 @@ describe("the desk of a class", () => {
   });
 });
 
-describe("who may come in", () => {
-  const OF_OTHERS = "00000000-0000-4000-8000-000000000001";
-
-  test.each<[string, number]>([
-    ["the contact", 200],
-    ["a teacher who was let in", 200],
-    ["a teacher whom the school let go", 404],
-    ["a teacher of another school", 404],
-    ["a guardian", 404],
-    ["a child at a seat", 404],
-    ["nobody", 302],
-  ])("%s: %i", async (who, status) => {
-    const school = await aSchool(CONTACT);
-    const room = await aClass(school);
-    const ana = await aPupil(school, room, { givenName: "Ana", guardian: ROSA });
-    const other = await aSchool("other@example.org", "Valley High");
-    const browser = await browserOf(who, { school, other, ana });
-    const { schoolId } = school;
-    const of = (path: string) => `/school/${schoolId}/${path}`;
-    const params = { school: schoolId, class: room, stage: "talk", format: "pdf" };
-    const answers = {
-      matrix: await browser.open(page.loader, of(`class/${room}`), params),
-      report: await browser.open(reportFile.loader, of("report/pdf"), params),
-      forms: await browser.open(formsPage.loader, of(`consent-forms?child=${ana}`), params),
-      code: await browser.open(codePage.loader, of("paper"), params),
-      team: await browser.send(
-        page.action,
-        of(`class/${room}`),
-        [
-          ["intent", "leave"],
-          ["child", ana],
-        ],
-        params,
-      ),
-      remind: await browser.send(remindPage.action, of(`class/${room}/remind`), {}, params),
-      certificates: await browser.open(
-        certificatesFile.loader,
-        of(`certificates/talk?child=${ana}`),
-        params,
-      ),
-    };
-    const isIn = status === 200;
-    expect(Object.fromEntries(Object.entries(answers).map(([k, a]) => [k, a.status]))).toEqual({
-      matrix: status,
-      report: status,
-      forms: status,
-      code: status,
-      // Ana is in no team, her guardian was not asked yet, and she holds no certificate.
-      team: isIn ? 409 : status,
-      remind: isIn ? 303 : status,
-      certificates: isIn ? 404 : status,
-    });
-  });
-
-  test("an address that is no id, or another class’s, leads nowhere", async () => {
-    const school = await aSchool(CONTACT);
-    const other = await aSchool("other@example.org", "Valley High");
-    const theirs = await aClass(other);
-    const teacher = await comeIn(CONTACT, atTheDesk());
-    for (const key of [theirs, OF_OTHERS, "’", "none%00"]) {
-      expect((await openClass(teacher, school, key)).status).toBe(404);
-    }
-    expect((await openClass(teacher, { ...school, schoolId: "x" }, "none")).status).toBe(404);
-  });
-
-  async function browserOf(
-    who: string,
-    { school, other, ana }: { school: SchoolOfTests; other: SchoolOfTests; ana: string },
-  ): Promise<ABrowser> {
-    const browser = atTheDesk();
-    switch (who) {
-      case "the contact":
-        return comeIn(CONTACT, browser);
-      case "a teacher who was let in":
-        await aTeacherAt(school, "okafor@example.org");
-        return comeIn("okafor@example.org", browser);
-      case "a teacher whom the school let go": {
-        const personId = await aTeacherAt(school, "okafor@example.org");
-        await comeIn("okafor@example.org", browser);
-        await endTeacher(school, personId);
-        return browser;
-      }
-      case "a teacher of another school":
-        await aTeacherAt(other, "okafor@example.org");
-        return comeIn("okafor@example.org", browser);
-      case "a guardian":
-        return comeIn(ROSA, browser);
-      case "a child at a seat": {
-        const [person] = await db().select().from(people).where(eq(people.email, CONTACT));
-        return sitDown(await makeSeatCode(ana, person?.id ?? ""), browser);
-      }
-      default:
-        return browser;
-    }
+test("an address that is no id, or another class’s, leads nowhere", async () => {
+  const school = await aSchool(CONTACT);
+  const other = await aSchool("other@example.org", "Valley High");
+  const theirs = await aClass(other);
+  const teacher = await comeIn(CONTACT, atTheDesk());
+  for (const key of [theirs, NOBODYS, "’", "none%00"]) {
+    expect((await openClass(teacher, school, key)).status).toBe(404);
   }
+  expect((await openClass(teacher, { ...school, schoolId: "x" }, "none")).status).toBe(404);
 });

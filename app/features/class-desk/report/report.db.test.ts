@@ -23,7 +23,6 @@ import {
   type SchoolOfTests,
 } from "../../../../tests/support/school-classes";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
-import * as certificatesFile from "../../certificates/own/chosen-file";
 import * as file from "./file";
 
 onAFreshDatabase();
@@ -90,33 +89,4 @@ test("the principal’s report names every class and child by first name and ini
 test("another format is none", async () => {
   const params = { school: school.schoolId, format: "docx" };
   expect((await teacher.open(file.loader, "/school/x/report/docx", params)).status).toBe(404);
-});
-
-test("the certificates of chosen children are one file, a page each, and no other school’s", async () => {
-  const room = await aClass(school);
-  const children = [];
-  for (const givenName of ["Ana", "Ben", "Cal"]) {
-    const id = await aPupil(school, room, { givenName });
-    if (givenName !== "Cal") await certified(id, `${givenName} Rivera`);
-    children.push(id);
-  }
-  const other = await aSchool("other@example.org", "Valley High");
-  const theirs = await aPupil(other, await aClass(other), { givenName: "Max" });
-  await certified(theirs, "Max Rivera");
-  const open = (ids: string[], stage = "talk") =>
-    teacher.open(
-      certificatesFile.loader,
-      `/school/${school.schoolId}/certificates/${stage}?${new URLSearchParams(ids.map((id) => ["child", id]))}`,
-      { school: school.schoolId, stage },
-    );
-  const { content } = await open([...children, theirs, "no id"]);
-  const bytes = Buffer.from(await (content as Response).arrayBuffer());
-  const path = written(join(folder, "class.pdf"), bytes);
-  expect(execFileSync("pdfinfo", [path], { encoding: "utf8" })).toMatch(/^Pages:\s+2$/m);
-  const said = execFileSync("pdftotext", [path, "-"], { encoding: "utf8" });
-  expect(said).toContain("Ana Rivera");
-  expect(said).not.toContain("Max");
-  expect((await open([theirs])).status).toBe(404);
-  expect((await open(children, "build")).status).toBe(404);
-  expect((await open(children, "nothing")).status).toBe(404);
 });
