@@ -116,7 +116,10 @@ export const copy = {
     text: "Write it, add the files, see what is missing, and send it in. Everything is saved as you type.",
     open: "Open the project",
   },
-  school: { text: "The whole school is registered; every student of it is covered." },
+  school: {
+    text: "The whole school is registered; every student of it is covered.",
+    desk: "Open the class desk",
+  },
   papers: {
     title: "Your papers",
     came: {

@@ -89,7 +89,7 @@ export interface MyCopy {
     back: string;
   };
   project: { title: string; text: string; open: string };
-  school: { text: string };
+  school: { text: string; desk: string };
   papers: {
     title: string;
     came: { title: string; text: (address: string) => string; until: (when: string) => string };

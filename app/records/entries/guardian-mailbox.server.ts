@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { mailboxKey } from "~/program/mailbox";
 import { participants } from "../participants/participants.table.server";
@@ -13,12 +13,21 @@ import { entries } from "./entries.table.server";
  * student who leads a team, by the mailbox that it was registered with.
  */
 export async function isOfStudentOrSchool(tx: Database, email: string): Promise<boolean> {
+  return (await mailboxesOfStudentsOrSchools(tx, [email])).size > 0;
+}
+
+/** The same for many, by `mailboxKey`. */
+export async function mailboxesOfStudentsOrSchools(
+  tx: Database,
+  emails: string[],
+): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
   const rows = await tx
-    .select({ id: people.id })
+    .select({ emailKey: people.emailKey })
     .from(people)
     .where(
       and(
-        eq(people.emailKey, mailboxKey(email)),
+        inArray(people.emailKey, [...new Set(emails.map(mailboxKey))]),
         or(
           sql`exists (select from ${participants} where ${participants.personId} = ${people.id})`,
           sql`exists (select from ${registrations} where ${registrations.contactId} = ${people.id}
@@ -30,5 +39,5 @@ export async function isOfStudentOrSchool(tx: Database, email: string): Promise<
         ),
       ),
     );
-  return rows.length > 0;
+  return new Set(rows.map(({ emailKey }) => emailKey));
 }

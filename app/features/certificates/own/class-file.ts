@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { STAGE_CERTIFICATE } from "~/program/certificates";
+import { desksOf } from "~/records/entries/school-desk.server";
 import { requirePerson } from "~/records/entries/visitor.server";
 import { siteContext } from "~/ui/site-router-context";
 import { certificatesOfSchools } from "../certificate-files.server";
@@ -7,10 +8,10 @@ import { certificatesResponse } from "./certificates-response.server";
 
 /** All certificates of one stage that a school's children hold, as one file for the printer. */
 export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
-  const { ties } = await requirePerson(request);
+  const { session } = await requirePerson(request);
   const { season, origin } = context.get(siteContext);
   const stage = season.stages.find(({ id }) => id === params.stage);
-  const schools = ties.filter(({ as }) => as === "teacher").map(({ to }) => to);
+  const schools = (await desksOf(session.personId, season.id)).map(({ schoolId }) => schoolId);
   if (!stage || schools.length === 0) throw data(null, { status: 404 });
   const all = await certificatesOfSchools(schools, STAGE_CERTIFICATE[stage.id], season.id);
   if (all.length === 0) throw data(null, { status: 404 });
