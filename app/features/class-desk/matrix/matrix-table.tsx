@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { classPath, rosterPath } from "~/program/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { useLocale } from "~/ui/use-locale";
@@ -35,13 +34,13 @@ export function MatrixTable({ view, teamName }: MatrixTableProps) {
             <p className="desk-lede">{copy.lede}</p>
             <nav className="desk-orders" aria-label={copy.order}>
               {ORDERS.map((order) => (
-                <Link
+                <a
                   key={order}
-                  to={`${classPath(schoolId, classId)}?order=${order}`}
+                  href={`${classPath(schoolId, classId)}?order=${order}`}
                   aria-current={order === view.order ? "true" : undefined}
                 >
                   {copy.orders[order]}
-                </Link>
+                </a>
               ))}
             </nav>
             <form method="post" aria-labelledby="class-rows">

@@ -49,13 +49,18 @@ export function ChosenRows({ view, teamName }: ChosenRowsProps) {
         </div>
         <div className="desk-buttons">
           <Deed intent="forms">{copy.forms}</Deed>
-          <ButtonLink href={classCodesPath(view.schoolId)} tone="line">
+          <ButtonLink href={codesOf(view)} tone="line">
             {copy.codes}
           </ButtonLink>
         </div>
       </div>
     </fieldset>
   );
+}
+
+function codesOf({ schoolId, classId }: ClassView): string {
+  const path = classCodesPath(schoolId);
+  return classId ? `${path}?class=${classId}` : path;
 }
 
 function Deed({ intent, children }: { intent: string; children: string }) {
