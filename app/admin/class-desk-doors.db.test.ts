@@ -8,10 +8,8 @@ import * as codePage from "~/features/consent/school/paper-by-code";
 import * as remindPage from "~/features/consent/school/remind";
 import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
-import { participants } from "~/records/participants/participants.table.server";
 import { makeSeatCode } from "~/records/participants/seats.server";
 import { people } from "~/records/people/people.table.server";
-import { registrations } from "~/records/registrations/registrations.table.server";
 import { ABrowser } from "../../tests/support/a-browser";
 import { comeIn, sitDown } from "../../tests/support/come-in";
 import {
@@ -20,15 +18,14 @@ import {
   aSchool,
   aTeacherAt,
   endTeacher,
+  noSchools,
   type SchoolOfTests,
 } from "../../tests/support/school-classes";
 import { onAFreshDatabase } from "../../tests/support/test-database";
 
 onAFreshDatabase();
 beforeAll(loadSite);
-beforeEach(async () => {
-  for (const table of [registrations, participants, people]) await db().delete(table);
-});
+beforeEach(noSchools);
 
 const CONTACT = "office@example.org";
 const ROSA = "rosa@example.org";

@@ -4,10 +4,17 @@ import { currentSite } from "../../app/platform/site/site.server";
 import { entries, entryMembers } from "../../app/records/entries/entries.table.server";
 import { guardians, participants } from "../../app/records/participants/participants.table.server";
 import { findOrAddPerson } from "../../app/records/people/find-or-add-person.server";
+import { people } from "../../app/records/people/people.table.server";
 import { registrations } from "../../app/records/registrations/registrations.table.server";
 import { schoolClasses } from "../../app/records/schools/classes.table.server";
+import { schools } from "../../app/records/schools/schools.table.server";
 import { schoolTeachers } from "../../app/records/schools/teachers.table.server";
 import { aPaidPlace } from "./paid-registrations.ts";
+
+/** Empties what the tests of schools fill. */
+export async function noSchools(): Promise<void> {
+  for (const table of [registrations, participants, people, schools]) await db().delete(table);
+}
 
 export interface SchoolOfTests {
   schoolId: string;

@@ -7,9 +7,7 @@ import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
 import { certificates } from "~/records/learning/certificates.table.server";
 import { confirmStage } from "~/records/learning/confirm-stage.server";
-import { participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
-import { registrations } from "~/records/registrations/registrations.table.server";
 import type { ABrowser } from "../../../../tests/support/a-browser";
 import { siteAfter } from "../../../../tests/support/asked-guardians";
 import { keepLesson } from "../../../../tests/support/certificates";
@@ -19,6 +17,7 @@ import {
   aClass,
   aPupil,
   aSchool,
+  noSchools,
   type SchoolOfTests,
 } from "../../../../tests/support/school-classes";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
@@ -34,7 +33,8 @@ let school: SchoolOfTests;
 let teacher: ABrowser;
 
 beforeEach(async () => {
-  for (const table of [certificates, registrations, participants, people]) await db().delete(table);
+  await db().delete(certificates);
+  await noSchools();
   school = await aSchool("office@example.org");
   teacher = await comeIn("office@example.org");
 });

@@ -1,10 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
-import { participants } from "~/records/participants/participants.table.server";
-import { people } from "~/records/people/people.table.server";
 import { projectParts, projects } from "~/records/projects/projects.table.server";
-import { registrations } from "~/records/registrations/registrations.table.server";
 import { ABrowser, type Answered } from "../../../../tests/support/a-browser";
 import { askedToken, signAs } from "../../../../tests/support/asked-guardians";
 import { keepLesson } from "../../../../tests/support/certificates";
@@ -16,6 +13,7 @@ import {
   aPupil,
   aSchool,
   entryOf,
+  noSchools,
   type SchoolOfTests,
 } from "../../../../tests/support/school-classes";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
@@ -25,9 +23,7 @@ import * as page from "./route";
 
 onAFreshDatabase();
 beforeAll(loadSite);
-beforeEach(async () => {
-  for (const table of [registrations, participants, people]) await db().delete(table);
-});
+beforeEach(noSchools);
 
 const CONTACT = "office@example.org";
 const ROSA = "rosa@example.org";

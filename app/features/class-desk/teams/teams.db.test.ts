@@ -7,9 +7,7 @@ import { divisionOf } from "~/program/project-rules";
 import { entries } from "~/records/entries/entries.table.server";
 import { findEntry } from "~/records/entries/own-entries.server";
 import { participants } from "~/records/participants/participants.table.server";
-import { people } from "~/records/people/people.table.server";
 import { projects } from "~/records/projects/projects.table.server";
-import { registrations } from "~/records/registrations/registrations.table.server";
 import { ABrowser } from "../../../../tests/support/a-browser";
 import { aPaidChild } from "../../../../tests/support/asked-guardians";
 import { comeIn } from "../../../../tests/support/come-in";
@@ -20,6 +18,7 @@ import {
   aPupil,
   aSchool,
   entryOf,
+  noSchools,
   type SchoolOfTests,
 } from "../../../../tests/support/school-classes";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
@@ -33,7 +32,7 @@ let room: string;
 let teacher: ABrowser;
 
 beforeEach(async () => {
-  for (const table of [registrations, participants, people]) await db().delete(table);
+  await noSchools();
   school = await aSchool("office@example.org");
   room = await aClass(school);
   teacher = await comeIn("office@example.org");

@@ -12,9 +12,7 @@ import { consentedParticipants } from "~/records/participants/consented-particip
 import { consents } from "~/records/participants/consents.table.server";
 import { mayShow } from "~/records/participants/may-show";
 import { mayTakePart } from "~/records/participants/may-take-part";
-import { participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
-import { registrations } from "~/records/registrations/registrations.table.server";
 import { requestContext } from "~/ui/site-router-context";
 import { ABrowser } from "../../../../tests/support/a-browser";
 import { askedToken, lettersTo, siteAfter } from "../../../../tests/support/asked-guardians";
@@ -26,6 +24,7 @@ import {
   aClass,
   aPupil,
   aSchool,
+  noSchools,
   type SchoolOfTests,
 } from "../../../../tests/support/school-classes";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
@@ -49,9 +48,8 @@ let room: string;
 let teacher: ABrowser;
 
 beforeEach(async () => {
-  for (const table of [registrations, participants, people, outbox, codeFailures, consentTexts]) {
-    await db().delete(table);
-  }
+  await noSchools();
+  for (const table of [outbox, codeFailures, consentTexts]) await db().delete(table);
   school = await aSchool(OFFICE);
   other = await aSchool("other@example.org", "Valley High");
   room = await aClass(school);
