@@ -84,6 +84,9 @@ export default [
     route("school-order/:token/exemption", "features/school-orders/page/exemption.tsx"),
     route("consent/:token", "features/consent/page/route.tsx"),
     route("mentor/:token", "features/team/mentor/route.tsx", { id: "mentor-invitation" }),
+    route("teacher/:token", "features/class-desk/people/invitation.tsx", {
+      id: "teacher-invitation",
+    }),
     route("consent/:token/sheet", "features/consent/page/sheet.tsx"),
     route("consent/:token/not-me", "features/consent/page/not-me.tsx"),
   ]),
@@ -98,6 +101,11 @@ export default [
   route("my", "features/my-entry/route.tsx"),
   route("my/sign-out", "features/my-entry/sign-out.ts"),
   route("my/receipts/:registration", "features/registration/confirmation/own-receipt.ts"),
+  route("school", "features/class-desk/route.tsx", { id: "which-school" }),
+  route("school/:school", "features/class-desk/desk.tsx", { id: "class-desk" }),
+  route("school/:school/roster", "features/class-desk/roster/route.tsx", { id: "roster" }),
+  route("school/:school/codes", "features/class-desk/seats/route.tsx", { id: "class-codes" }),
+  route("school/:school/teachers", "features/class-desk/people/route.tsx", { id: "teachers" }),
   route("my/learning", "features/learn/passport/who.tsx"),
   route("my/learning/:learner", "features/learn/passport/passport.tsx"),
   route("my/certificates/stage/:stage", "features/certificates/own/class-file.ts"),
@@ -115,6 +123,20 @@ export default [
   route("my/:entry/consent/:participant", "features/consent/own/consent.ts"),
   route("my/:entry/guardian/:participant", "features/consent/own/guardian.tsx"),
   route("my/:entry/take-out/:participant", "features/my-entry/take-out.ts"),
+
+  layout("admin/class-lessons.tsx", [
+    route("school/:school/class/:class", "features/class-desk/matrix/route.tsx", { id: "class" }),
+    route("school/:school/report/:format", "features/class-desk/report/file.ts"),
+  ]),
+  route("school/:school/class/:class/remind", "features/consent/school/remind.ts"),
+  route("school/:school/consent-forms", "features/consent/school/forms.tsx"),
+  route("school/:school/paper", "features/consent/school/paper-by-code.tsx", {
+    id: "school-paper",
+  }),
+  route("school/:school/paper/:participant", "features/consent/school/paper.tsx", {
+    id: "school-paper-form",
+  }),
+  route("school/:school/certificates/:stage", "features/certificates/own/chosen-file.ts"),
 
   route("verify", "features/certificates/verify/route.tsx", { id: "verify" }),
   route("verify/:code", "features/certificates/verify/route.tsx", { id: "verify-code" }),

@@ -1,6 +1,7 @@
 import { accountsFeature } from "~/features/accounts/feature.server";
 import { applicationsFeature } from "~/features/applications/feature.server";
 import { certificatesFeature } from "~/features/certificates/feature.server";
+import { classDeskFeature } from "~/features/class-desk/feature.server";
 import { consentFeature } from "~/features/consent/feature.server";
 import { contactFeature } from "~/features/contact/feature.server";
 import { demoMailFeature } from "~/features/demo-mail/feature.server";
@@ -26,6 +27,7 @@ export const FEATURES: Feature[] = [
   signInFeature,
   myEntryFeature,
   teamFeature,
+  classDeskFeature,
   learnFeature,
   certificatesFeature,
   accountsFeature,

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as firstOwner from "~/features/accounts/first-owner";
 import * as invitation from "~/features/accounts/invitation";
+import * as teacherInvitation from "~/features/class-desk/people/invitation";
 import { askedById } from "~/features/consent/asked-guardian.server";
 import * as copyPdf from "~/features/consent/page/copy-pdf";
 import * as notMe from "~/features/consent/page/not-me";
@@ -70,6 +71,7 @@ const PAGES: Record<LinkPurposeName, [address: (token: string) => string, loader
     [(token) => `/consent/${token}/copy.pdf`, copyPdf.loader],
   ],
   "mentor-invitation": [[(token) => `/mentor/${token}`, mentorInvitation.loader]],
+  "teacher-invitation": [[(token) => `/teacher/${token}`, teacherInvitation.loader]],
   "sign-in": [[(token) => `/sign-in/${token}`, signInLink.loader]],
 };
 

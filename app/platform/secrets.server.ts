@@ -3,7 +3,13 @@ import { eq } from "drizzle-orm";
 import { db } from "./database/database.server";
 import { siteSecrets } from "./secrets.table.server";
 
-type SecretName = "sessions" | "demo-payments" | "erasures" | "sign-in-codes" | "short-codes";
+type SecretName =
+  | "sessions"
+  | "demo-payments"
+  | "erasures"
+  | "sign-in-codes"
+  | "short-codes"
+  | "rosters";
 
 /** The secret of this name, made at random when it is first asked for. */
 export async function secretNamed(name: SecretName): Promise<string> {

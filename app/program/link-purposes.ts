@@ -24,6 +24,8 @@ export const LINK_PURPOSES = {
   consent: { days: 30, isSingleUse: false },
   /** An adult is asked to help an entry. */
   "mentor-invitation": { days: 30, isSingleUse: true },
+  /** A school's contact lets a teacher in to the class desk. */
+  "teacher-invitation": { days: 30, isSingleUse: true },
   "sign-in": { minutes: 15, isSingleUse: true },
 } as const satisfies Record<string, LinkPurpose>;
 

@@ -113,6 +113,54 @@ export function projectPath(entryId: string): string {
   return `${entryPath(entryId)}/project`;
 }
 
+/** The class desk; with more than one school on a mailbox it asks which. */
+export const SCHOOL_PATH = "/school";
+
+/** A school's classes and children. Encoded for the same reason. */
+export function schoolPath(schoolId: string): string {
+  return `${SCHOOL_PATH}/${encodeURIComponent(schoolId)}`;
+}
+
+/** Where a school's list is brought in. */
+export function rosterPath(schoolId: string): string {
+  return `${schoolPath(schoolId)}/roster`;
+}
+
+/** Codes for a class, as cards to cut out. */
+export function classCodesPath(schoolId: string): string {
+  return `${schoolPath(schoolId)}/codes`;
+}
+
+/** How far a class is; "none" for the children whom the list puts into no class. */
+export function classPath(schoolId: string, classId: string | null): string {
+  return `${schoolPath(schoolId)}/class/${classId ?? "none"}`;
+}
+
+/** Has the guardians of a class asked again. */
+export function classRemindPath(schoolId: string, classId: string | null): string {
+  return `${classPath(schoolId, classId)}/remind`;
+}
+
+/** Consent forms to print, for the children whom the query names. */
+export function consentFormsPath(schoolId: string): string {
+  return `${schoolPath(schoolId)}/consent-forms`;
+}
+
+/** Where a teacher types the code of a form that came back. */
+export function schoolPaperPath(schoolId: string): string {
+  return `${schoolPath(schoolId)}/paper`;
+}
+
+/** The certificates of one stage for the children whom the query names, as one file. */
+export function schoolCertificatesPath(schoolId: string, stage: Stage["id"]): string {
+  return `${schoolPath(schoolId)}/certificates/${stage}`;
+}
+
+/** How far a school is, for its principal. */
+export function schoolReportPath(schoolId: string, format: "pdf" | "xlsx"): string {
+  return `${schoolPath(schoolId)}/report/${format}`;
+}
+
 /** Everybody who learns on this mailbox, and of a school its students. */
 export const LEARNING_PATH = `${MY_PATH}/learning`;
 

@@ -6,72 +6,73 @@ import { type Actor, isGrantable, may, type Subject, type Tie, VERBS, type Verb 
  * "grant": only when an owner has granted it.
  */
 const TABLE = `
-verb                      nobody viewer admin owner guardian member lead mentor teacher judge seat system
-records.view                –     yes    yes   yes     –       –     –     –       –      –    –     –
-records.export              –     yes    yes   yes     –       –     –     –       –      –    –     –
-records.change              –      –     yes   yes     –       –     –     –       –      –    –     –
-records.remove-outdated     –      –      –     –      –       –     –     –       –      –    –    yes
-registration.enter          –      –     yes   yes     –       –     –     –       –      –    –     –
-registration.correct        –      –     yes   yes     –       –     –     –       –      –    –     –
-registration.cancel         –      –     yes   yes     –       –     –     –       –      –    –     –
-registration.resend         –      –     yes   yes     –       –     –     –       –      –    –     –
-payment.record              –    grant   yes   yes     –       –     –     –       –      –    –    yes
-payment.refund              –    grant   yes   yes     –       –     –     –       –      –    –     –
-price.arrange               –    grant   yes   yes     –       –     –     –       –      –    –     –
-voucher.change              –    grant   yes   yes     –       –     –     –       –      –    –     –
-application.decide          –      –     yes   yes     –       –     –     –       –      –    –     –
-mailing-list.withdraw       –      –     yes   yes     –       –     –     –       –      –    –     –
-outbox.view                 –     yes    yes   yes     –       –     –     –       –      –    –     –
-outbox.send-again           –      –     yes   yes     –       –     –     –       –      –    –     –
-jobs.retry                  –      –     yes   yes     –       –     –     –       –      –    –     –
-audit.view                  –     yes    yes   yes     –       –     –     –       –      –    –     –
-season.view                 –     yes    yes   yes     –       –     –     –       –      –    –     –
-season.change               –      –     yes   yes     –       –     –     –       –      –    –     –
-settings.view               –     yes    yes   yes     –       –     –     –       –      –    –     –
-settings.change             –      –     yes   yes     –       –     –     –       –      –    –     –
-clock.move                  –      –     yes   yes     –       –     –     –       –      –    –     –
-privacy.use                 –      –     yes   yes     –       –     –     –       –      –    –     –
-team.change                 –      –      –    yes     –       –     –     –       –      –    –     –
-own-account.change          –     yes    yes   yes     –       –     –     –       –      –    –     –
-entry.view                  –     yes    yes   yes    own     own   own   own     own     –   own    –
-entry.withdraw              –      –     yes   yes    own      –    own    –       –      –    –     –
-entry.add-member            –      –     yes   yes     –       –    own    –      own     –    –     –
-entry.remove-member         –      –     yes   yes    own      –    own    –      own     –    –     –
-entry.invite-mentor         –      –     yes   yes    own      –    own    –      own     –    –     –
-entry.grant-time            –      –     yes   yes     –       –     –     –       –      –    –     –
-project.edit                –      –      –     –     own     own   own    –      own     –   own    –
-project.send-in             –      –      –     –     own     own   own    –      own     –   own    –
-project.write-statement     –      –      –     –      –       –     –    own      –      –    –     –
-project.look-over           –    grant   yes   yes     –       –     –     –       –      –    –     –
-stage.confirm               –      –     yes   yes    own      –     –     –      own     –    –     –
-certificate.view            –     yes    yes   yes    own     own   own    –      own     –   own    –
-certificate.issue           –      –     yes   yes     –       –     –     –       –      –    –    yes
-certificate.revoke          –      –     yes   yes     –       –     –     –       –      –    –     –
-consent.answer              –      –      –     –     own      –     –     –       –      –    –     –
-consent.see-state           –     yes    yes   yes    own     own   own    –      own     –   own    –
-consent.record-paper        –    grant   yes   yes     –       –     –     –      own     –    –     –
-consent.compare-paper       –    grant   yes   yes     –       –     –     –       –      –    –     –
-consent.ask                 –      –     yes   yes     –       –     –     –       –      –    –    yes
-consent.remind              –      –      –     –     own     own   own    –      own     –   own    –
-consent-text.change         –      –     yes   yes     –       –     –     –       –      –    –     –
-guardian.see-address        –     yes    yes   yes     –       –     –     –      own     –    –     –
-guardian.correct-address    –      –     yes   yes    own     own   own    –      own     –    –     –
-guardian.invite             –      –      –     –     own      –     –     –       –      –    –     –
-participant.take-out        –      –      –     –     own      –     –     –       –      –    –     –
-participant.correct         –      –     yes   yes    own      –     –     –       –      –    –     –
-participant.make-seat-code  –      –      –     –     own      –    own    –       –      –    –     –
-participant.erase           –      –     yes   yes    own      –     –     –       –      –    –     –
-class.view                  –     yes    yes   yes     –       –     –     –      own     –    –     –
-class.form-teams            –      –     yes   yes     –       –     –     –      own     –    –     –
-class.import-roster         –      –     yes   yes     –       –     –     –      own     –    –     –
-class.print-seat-codes      –      –     yes   yes     –       –     –     –      own     –    –     –
-class.print-ballots         –      –     yes   yes     –       –     –     –      own     –    –     –
-votes.decide-held           –    grant   yes   yes     –       –     –     –       –      –    –     –
-judging.assign              –    grant   yes   yes     –       –     –     –       –      –    –     –
-judging.score               –      –      –     –      –       –     –     –       –     own   –     –
-feedback.view               –     yes    yes   yes    own     own   own    –       –      –    –     –
-results.approve             –    grant   yes   yes     –       –     –     –       –      –    –     –
-results.release             –      –      –     –      –       –     –     –       –      –    –    yes
+verb                      nobody viewer admin owner guardian member lead mentor teacher contact judge seat system
+records.view                –     yes    yes   yes     –       –     –     –       –      –      –    –     –
+records.export              –     yes    yes   yes     –       –     –     –       –      –      –    –     –
+records.change              –      –     yes   yes     –       –     –     –       –      –      –    –     –
+records.remove-outdated     –      –      –     –      –       –     –     –       –      –      –    –    yes
+registration.enter          –      –     yes   yes     –       –     –     –       –      –      –    –     –
+registration.correct        –      –     yes   yes     –       –     –     –       –      –      –    –     –
+registration.cancel         –      –     yes   yes     –       –     –     –       –      –      –    –     –
+registration.resend         –      –     yes   yes     –       –     –     –       –      –      –    –     –
+payment.record              –    grant   yes   yes     –       –     –     –       –      –      –    –    yes
+payment.refund              –    grant   yes   yes     –       –     –     –       –      –      –    –     –
+price.arrange                –    grant  yes   yes      –       –     –     –      –       –      –     –     –
+voucher.change               –    grant  yes   yes      –       –     –     –      –       –      –     –     –
+application.decide          –      –     yes   yes     –       –     –     –       –      –      –    –     –
+mailing-list.withdraw       –      –     yes   yes     –       –     –     –       –      –      –    –     –
+outbox.view                 –     yes    yes   yes     –       –     –     –       –      –      –    –     –
+outbox.send-again           –      –     yes   yes     –       –     –     –       –      –      –    –     –
+jobs.retry                  –      –     yes   yes     –       –     –     –       –      –      –    –     –
+audit.view                  –     yes    yes   yes     –       –     –     –       –      –      –    –     –
+season.view                 –     yes    yes   yes     –       –     –     –       –      –      –    –     –
+season.change               –      –     yes   yes     –       –     –     –       –      –      –    –     –
+settings.view               –     yes    yes   yes     –       –     –     –       –      –      –    –     –
+settings.change             –      –     yes   yes     –       –     –     –       –      –      –    –     –
+clock.move                  –      –     yes   yes     –       –     –     –       –      –      –    –     –
+privacy.use                 –      –     yes   yes     –       –     –     –       –      –      –    –     –
+team.change                 –      –      –    yes     –       –     –     –       –      –      –    –     –
+own-account.change          –     yes    yes   yes     –       –     –     –       –      –      –    –     –
+entry.view                  –     yes    yes   yes    own     own   own   own     own      –     –   own    –
+entry.withdraw              –      –     yes   yes    own      –    own    –       –      –      –    –     –
+entry.add-member            –      –     yes   yes     –       –    own    –      own      –     –    –     –
+entry.remove-member         –      –     yes   yes    own      –    own    –      own      –     –    –     –
+entry.invite-mentor         –      –     yes   yes    own      –    own    –      own      –     –    –     –
+entry.grant-time            –      –     yes   yes     –       –     –     –       –      –      –    –     –
+project.edit                –      –      –     –     own     own   own    –      own      –     –   own    –
+project.send-in             –      –      –     –     own     own   own    –      own      –     –   own    –
+project.write-statement      –      –     –     –       –       –     –    own     –       –      –     –     –
+project.look-over           –    grant   yes   yes     –       –     –     –       –      –      –    –     –
+stage.confirm               –      –     yes   yes    own      –     –     –      own      –     –    –     –
+certificate.view            –     yes    yes   yes    own     own   own    –      own      –     –   own    –
+certificate.issue           –      –     yes   yes     –       –     –     –       –      –      –    –    yes
+certificate.revoke          –      –     yes   yes     –       –     –     –       –      –      –    –     –
+consent.answer              –      –      –     –     own      –     –     –       –      –      –    –     –
+consent.see-state           –     yes    yes   yes    own     own   own    –      own      –     –   own    –
+consent.record-paper        –    grant   yes   yes     –       –     –     –      own      –     –    –     –
+consent.compare-paper       –    grant   yes   yes     –       –     –     –       –      –      –    –     –
+consent.ask                 –      –     yes   yes     –       –     –     –       –      –      –    –    yes
+consent.remind              –      –      –     –     own     own   own    –      own      –     –   own    –
+consent-text.change         –      –     yes   yes     –       –     –     –       –      –      –    –     –
+guardian.see-address        –     yes    yes   yes     –       –     –     –      –      –     –    –     –
+guardian.correct-address    –      –     yes   yes    own     own   own    –      own      –     –    –     –
+guardian.invite             –      –      –     –     own      –     –     –       –      –      –    –     –
+participant.take-out        –      –      –     –     own      –     –     –       –      –      –    –     –
+participant.correct         –      –     yes   yes    own      –     –     –       –      –      –    –     –
+participant.make-seat-code  –      –      –     –     own      –    own    –       –      –      –    –     –
+participant.erase           –      –     yes   yes    own      –     –     –       –      –      –    –     –
+class.view                  –     yes    yes   yes     –       –     –     –      own      –     –    –     –
+class.let-teachers-in       –      –     yes   yes     –       –     –     –       –      own     –    –     –
+class.form-teams            –      –     yes   yes     –       –     –     –      own      –     –    –     –
+class.import-roster         –      –     yes   yes     –       –     –     –      own      –     –    –     –
+class.print-seat-codes      –      –     yes   yes     –       –     –     –      own      –     –    –     –
+class.print-ballots         –      –     yes   yes     –       –     –     –      own      –     –    –     –
+votes.decide-held           –    grant   yes   yes     –       –     –     –       –      –      –    –     –
+judging.assign              –    grant   yes   yes     –       –     –     –       –      –      –    –     –
+judging.score               –      –      –     –      –       –     –     –       –      –     own   –     –
+feedback.view               –     yes    yes   yes    own     own   own    –       –      –      –    –     –
+results.approve             –    grant   yes   yes     –       –     –     –       –      –      –    –     –
+results.release             –      –      –     –      –       –     –     –       –      –      –    –    yes
 `;
 
 /** Ada is in the entry, at the school, and judged in the assignment; Bob has nothing to do with any. */
@@ -100,6 +101,7 @@ const ACTORS: Record<string, Actor> = {
   lead: person("lead", "ada’s entry"),
   mentor: person("mentor", "ada’s entry"),
   teacher: person("teacher", "ada’s school"),
+  contact: person("contact", "ada’s school"),
   judge: person("judge", "ada’s assignment"),
   seat: { kind: "seat", participant: "ada" },
   system: { kind: "system" },

@@ -9,9 +9,12 @@ export type Actor =
   | { kind: "seat"; participant: string }
   | { kind: "system" };
 
-/** To a participant (guardian), an entry (member, lead, mentor), a school (teacher), an assignment (judge). */
+/**
+ * To a participant (guardian), an entry (member, lead, mentor), a school (teacher; its contact is one and
+ * lets others in), an assignment (judge).
+ */
 export interface Tie {
-  as: "guardian" | "member" | "lead" | "mentor" | "teacher" | "judge";
+  as: "guardian" | "member" | "lead" | "mentor" | "teacher" | "contact" | "judge";
   to: string;
 }
 
@@ -90,7 +93,7 @@ const RULES = {
   "consent.ask": { staff: "admin", system: true },
   "consent.remind": { ties: TEAM_AND_ADULTS, seat: true },
   "consent-text.change": { staff: "admin" },
-  "guardian.see-address": { staff: "viewer", ties: ["teacher"] },
+  "guardian.see-address": { staff: "viewer" },
   "guardian.correct-address": { staff: "admin", ties: TEAM_AND_ADULTS },
   "guardian.invite": { ties: ["guardian"] },
   "participant.take-out": { ties: ["guardian"] },
@@ -102,6 +105,7 @@ const RULES = {
   "school-order.decide": { staff: "admin", isGrantable: true, system: true },
   "school-order.credit": { staff: "admin", isGrantable: true },
   "class.view": { staff: "viewer", ties: ["teacher"] },
+  "class.let-teachers-in": { staff: "admin", ties: ["contact"] },
   "class.form-teams": { staff: "admin", ties: ["teacher"] },
   "class.import-roster": { staff: "admin", ties: ["teacher"] },
   "class.print-seat-codes": { staff: "admin", ties: ["teacher"] },
@@ -156,6 +160,7 @@ function concerns(tie: Tie, subject: Subject): boolean {
     case "guardian":
       return isAmong(subject.participants, tie.to);
     case "teacher":
+    case "contact":
       return isAmong(subject.schools, tie.to);
     case "judge":
       return subject.assignment === tie.to;

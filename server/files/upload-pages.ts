@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { matchPath } from "react-router";
+import { ROSTER_PAGE } from "~/features/class-desk/roster/roster-page";
 import { allPurposes } from "~/platform/files/purposes.server";
 import { UPLOADS_PATH } from "./upload-route";
 
@@ -15,7 +16,8 @@ export function isUploadForm(request: IncomingMessage): boolean {
   if (!request.headers["content-type"]?.startsWith("multipart/form-data")) return false;
   // Where script runs, React Router sends forms to the page's address with ".data" behind it.
   const path = pathOf(request).replace(/\.data$/, "");
-  return allPurposes().some(({ pages = [] }) => pages.some((page) => matchPath(page, path)));
+  const pages = allPurposes().flatMap((purpose) => purpose.pages ?? []);
+  return [...pages, ROSTER_PAGE].some((page) => matchPath(page, path));
 }
 
 function pathOf({ url = "" }: IncomingMessage): string {

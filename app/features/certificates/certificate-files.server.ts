@@ -60,6 +60,16 @@ export function certificatesOfSchools(
   );
 }
 
+/** All of one kind that these children hold; what is not theirs is not in the file. */
+export function certificatesOfChildren(
+  participantIds: string[],
+  kind: CertificateKind,
+): Promise<HeldCertificate[]> {
+  return heldCertificates(
+    and(inArray(certificateHolders.participantId, participantIds), eq(certificates.kind, kind)),
+  );
+}
+
 /** All of one kind in a season. */
 export function certificatesOfKind(
   kind: CertificateKind,

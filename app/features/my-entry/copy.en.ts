@@ -169,7 +169,10 @@ export const copy = {
       `Thank you for judging. Judging is open until ${closes}. We write to you when your projects are ready.`,
     after: "Judging is over for this season. Thank you for the time you gave our students.",
   },
-  school: { text: "The whole school is registered; every student of it is covered." },
+  school: {
+    text: "The whole school is registered; every student of it is covered.",
+    desk: "Open the class desk",
+  },
   papers: {
     title: "Your papers",
     came: {

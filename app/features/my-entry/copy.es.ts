@@ -170,6 +170,7 @@ export const copy = {
   },
   school: {
     text: "Toda la escuela está inscrita y todos sus estudiantes están incluidos.",
+    desk: "Abrir la mesa de clase",
   },
   papers: {
     title: "Sus papeles",

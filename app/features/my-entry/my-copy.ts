@@ -109,7 +109,7 @@ export interface MyCopy {
     open: string;
     parts: Record<PartId, string>;
   };
-  school: { text: string };
+  school: { text: string; desk: string };
   judging: {
     title: string;
     before: (opens: string) => string;

@@ -2,15 +2,13 @@ import { redirect } from "react-router";
 import { readDone } from "~/program/done-notices";
 import { maskAddress } from "~/program/mask-address";
 import { localOf } from "~/program/mountain-time";
-import { entryPath, PAGES } from "~/program/paths";
-import {
-  entriesOfTies,
-  entryOfParticipant,
-  schoolsOfTies,
-} from "~/records/entries/own-entries.server";
+import { entryPath, PAGES, schoolPath } from "~/program/paths";
+import { entriesOfTies, entryOfParticipant } from "~/records/entries/own-entries.server";
+import { desksOf } from "~/records/entries/school-desk.server";
 import { requireVisitor } from "~/records/entries/visitor.server";
 import { learningOf } from "~/records/learning/learning-summary.server";
 import { devicesOf } from "~/records/people/person-sessions.server";
+import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
 import { privatePageMeta } from "~/ui/private-page-meta";
@@ -52,7 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     done: readDone(url),
     entries: await entryViews(entries, visitor, site),
     learning: await learningOf(visitor, site.season.id),
-    schools: await schoolsOfTies(ties),
+    schools: await desksOf(session.personId, site.season.id),
     isJudge: ties.some(({ as }) => as === "judge"),
     receipts: await receiptsOf(session.personId),
     devices: devices.map(({ id, device, lastUsedAt }) => ({
@@ -84,9 +82,12 @@ export default function My({ loaderData, actionData }: Route.ComponentProps) {
           <LearningSummary learning={learning} students={entry.children} />
         </EntrySection>
       ))}
-      {schools.map(({ id, name }) => (
+      {schools.map(({ schoolId: id, name }) => (
         <Section key={id} title={name} lede={copy.school.text}>
           <LearningLink />
+          <Actions>
+            <ButtonLink href={schoolPath(id)}>{copy.school.desk}</ButtonLink>
+          </Actions>
         </Section>
       ))}
       {isJudge && <JudgingSection now={loaderData.now} />}

@@ -1,7 +1,14 @@
 import { redirect } from "react-router";
 import { longDateTime } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
-import { DEVICES_PATH, entryPath, MY_PATH, PAGES, SIGN_OUT_PATH } from "~/program/paths";
+import {
+  DEVICES_PATH,
+  entryPath,
+  MY_PATH,
+  PAGES,
+  SIGN_OUT_PATH,
+  schoolPath,
+} from "~/program/paths";
 import { entryName } from "~/program/shown-name";
 import { entriesOfTies, schoolsOfTies } from "~/records/entries/own-entries.server";
 import { tiesOfPerson } from "~/records/entries/person-ties.server";
@@ -55,7 +62,13 @@ export default function Who({ loaderData }: Route.ComponentProps) {
             />
           ))}
           {loaderData.schools.map(({ id, name }) => (
-            <Choice key={id} href={MY_PATH} icon="graduation-cap" name={name} text={who.school} />
+            <Choice
+              key={id}
+              href={schoolPath(id)}
+              icon="graduation-cap"
+              name={name}
+              text={who.school}
+            />
           ))}
           <Choice href={MY_PATH} icon="list" name={who.all} />
         </ul>

@@ -37,6 +37,11 @@ export async function entryOfParticipant(participantId: string): Promise<OwnEntr
   return entry;
 }
 
+/** The entries that these children are in. */
+export async function entriesOfParticipants(participantIds: string[]): Promise<OwnEntry[]> {
+  return participantIds.length > 0 ? findEntries(isEntryOf(participantIds)) : [];
+}
+
 export async function findEntry(id: string): Promise<OwnEntry | undefined> {
   const [entry] = await findEntries(eq(entries.id, id));
   return entry;

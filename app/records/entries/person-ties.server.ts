@@ -1,10 +1,12 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import { currentSite } from "~/platform/site/site.server";
 import type { Tie } from "~/program/powers";
 import { guardians, participants } from "../participants/participants.table.server";
 import { judges } from "../people/judges.table.server";
 import { HOLDS_PLACE } from "../registrations/holds-place.server";
 import { registrations } from "../registrations/registrations.table.server";
+import { schoolTeachers } from "../schools/teachers.table.server";
 import { entries, entryMembers } from "./entries.table.server";
 import { mentors } from "./mentors.table.server";
 
@@ -22,6 +24,7 @@ export async function tiesOfPerson(personId: string, from: Database = db()): Pro
     ...(await asBuyer(from, personId)),
     ...(await asStudent(from, personId)),
     ...(await asMentor(from, personId)),
+    ...(await asTeacher(from, personId)),
     ...(await asJudge(from, personId)),
   ];
 }
@@ -52,7 +55,11 @@ async function asBuyer(from: Database, personId: string): Promise<Tie[]> {
   const rows = await from
     .select({ type: registrations.type, school: registrations.schoolId, entry: entries.id })
     .from(registrations)
-    .leftJoin(entries, eq(entries.registrationId, registrations.id))
+    // A school's contact is tied to the school, and not to each of a thousand entries.
+    .leftJoin(
+      entries,
+      and(eq(entries.registrationId, registrations.id), ne(registrations.type, "school")),
+    )
     .where(
       and(
         or(eq(registrations.contactId, personId), eq(registrations.adultId, personId)),
@@ -62,10 +69,35 @@ async function asBuyer(from: Database, personId: string): Promise<Tie[]> {
       ),
     );
   return rows.flatMap(({ type, school, entry }): Tie[] => {
-    if (type === "school") return school ? [{ as: "teacher", to: school }] : [];
+    if (type === "school") return school ? schoolsOwn(school) : [];
     if (!entry) return [];
     return [{ as: type === "team" ? "lead" : "member", to: entry }];
   });
+}
+
+/** The contact is the school's first teacher, and the one who lets others in. */
+function schoolsOwn(to: string): Tie[] {
+  return [
+    { as: "teacher", to },
+    { as: "contact", to },
+  ];
+}
+
+/** Let in by the school's contact: until the season ends, or the school takes it back. */
+async function asTeacher(from: Database, personId: string): Promise<Tie[]> {
+  const rows = await from
+    .select({ to: schoolTeachers.schoolId })
+    .from(schoolTeachers)
+    .where(
+      and(
+        eq(schoolTeachers.personId, personId),
+        eq(schoolTeachers.season, currentSite().season.id),
+        isNotNull(schoolTeachers.acceptedAt),
+        sql`exists (select from ${registrations} where ${registrations.schoolId} = ${schoolTeachers.schoolId}
+          and ${registrations.season} = ${schoolTeachers.season} and ${HOLDS_PLACE})`,
+      ),
+    );
+  return rows.map(({ to }) => ({ as: "teacher", to }));
 }
 
 async function asMentor(from: Database, personId: string): Promise<Tie[]> {

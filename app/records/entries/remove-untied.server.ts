@@ -6,6 +6,7 @@ import { judges } from "../people/judges.table.server";
 import { people } from "../people/people.table.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { schools } from "../schools/schools.table.server";
+import { schoolTeachers } from "../schools/teachers.table.server";
 import { entries, entryMembers } from "./entries.table.server";
 import { mentors } from "./mentors.table.server";
 
@@ -56,7 +57,8 @@ export async function removeUntied(tx: Database, ties: Ties): Promise<void> {
       and not exists (select from ${guardians} where ${guardians.personId} = ${people.id})
       and not exists (select from ${consents} where ${consents.guardianId} = ${people.id})
       and not exists (select from ${mentors} where ${mentors.personId} = ${people.id})
-      and not exists (select from ${judges} where ${judges.personId} = ${people.id})`);
+      and not exists (select from ${judges} where ${judges.personId} = ${people.id})
+      and not exists (select from ${schoolTeachers} where ${schoolTeachers.personId} = ${people.id})`);
   }
   if (ties.schools.length > 0) {
     await tx.delete(schools).where(sql`${inArray(schools.id, ties.schools)}

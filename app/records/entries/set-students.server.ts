@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { fullName } from "~/program/team-members";
 import { consents } from "../participants/consents.table.server";
@@ -26,8 +26,7 @@ export async function setStudents(
 ): Promise<string[]> {
   const before = await studentsOfRegistration(tx, registrationId);
   if (details.type === "school") {
-    await removeStudents(tx, before);
-    await tx.delete(entries).where(eq(entries.registrationId, registrationId));
+    await keepRosterOnly(tx, registrationId);
     return [];
   }
   const entryId = await setEntry(tx, { registrationId, season, ...details, type: details.type });
@@ -50,6 +49,27 @@ export async function setStudents(
     ids.push(id);
   }
   return ids;
+}
+
+/** The form names no students of a school: those whom its roster named stay, whatever else is corrected. */
+async function keepRosterOnly(tx: Database, registrationId: string): Promise<void> {
+  const ofRoster = tx
+    .select({ id: entryMembers.entryId })
+    .from(entryMembers)
+    .innerJoin(participants, eq(participants.id, entryMembers.participantId))
+    .where(isNotNull(participants.schoolId));
+  const others = tx
+    .select({ id: entries.id })
+    .from(entries)
+    .where(and(eq(entries.registrationId, registrationId), notInArray(entries.id, ofRoster)));
+  await removeStudents(
+    tx,
+    await tx
+      .select({ id: entryMembers.participantId })
+      .from(entryMembers)
+      .where(inArray(entryMembers.entryId, others)),
+  );
+  await tx.delete(entries).where(inArray(entries.id, others));
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   entryOfParticipant,
   type OwnEntry,
 } from "../entries/own-entries.server";
+import { desksOf } from "../entries/school-desk.server";
 import type { PersonVisitor, Visitor } from "../entries/visitor.server";
 import { participants } from "../participants/participants.table.server";
 import type { Learner } from "./learner";
@@ -53,9 +54,9 @@ function isBehind(ties: readonly Tie[], entry: OwnEntry, member: EntryMember): b
   });
 }
 
-/** The children of the schools that this person answers for. */
-export async function pupilsOf(ties: readonly Tie[], season: string): Promise<Learner[]> {
-  const schools = ties.filter(({ as }) => as === "teacher").map(({ to }) => to);
+/** The children of the schools whose desk this person has in a season. */
+export async function pupilsOf({ session }: PersonVisitor, season: string): Promise<Learner[]> {
+  const schools = (await desksOf(session.personId, season)).map(({ schoolId }) => schoolId);
   if (schools.length === 0) return [];
   const rows = await db()
     .select({

@@ -27,6 +27,8 @@ export interface ConsentProgress {
   answeredAt: Date | null;
   isDisputed: boolean;
   wantsPaper: boolean;
+  /** A teacher recorded the paper that stands, and staff have not held the scan beside it yet. */
+  isPaperToCompare: boolean;
 }
 
 /** How the consent of each of these children stands, and what was done to get it. */
@@ -61,6 +63,7 @@ export async function consentProgress(
           answeredAt: lastWordAt(given),
           isDisputed: standing ? isDisputed(standing) : false,
           wantsPaper: wantsPaper(child),
+          isPaperToCompare: standing?.words.some(({ isCompared }) => !isCompared) ?? false,
         },
       ];
     }),

@@ -1,6 +1,16 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import {
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { people } from "../people/people.table.server";
+import { schoolClasses } from "../schools/classes.table.server";
 import { schools } from "../schools/schools.table.server";
 import type { AgeBand } from "./age-band";
 
@@ -21,6 +31,12 @@ export const participants = pgTable(
     /** As typed; a school that takes part as a whole is tied by its id. */
     schoolName: text("school_name"),
     schoolId: uuid("school_id").references(() => schools.id, { onDelete: "set null" }),
+    /** Of a child from a school's roster. */
+    classId: uuid("class_id").references(() => schoolClasses.id, { onDelete: "set null" }),
+    /** The school's own id of the child, with a key: only to know the same child in the next roster. */
+    rosterKey: text("roster_key"),
+    /** Not in the school any more, as its roster says: marked, and not removed. */
+    leftSchoolAt: moment("left_school_at"),
     experience: text(),
     /** The student's own mailbox, where there is one; one that may be theirs counts as theirs. */
     personId: uuid("person_id").references(() => people.id, { onDelete: "set null" }),
@@ -29,6 +45,8 @@ export const participants = pgTable(
   (table) => [
     index("participants_by_grade").on(table.season, table.grade),
     index("participants_by_school").on(table.schoolId),
+    index("participants_by_class").on(table.classId),
+    uniqueIndex("participants_roster_key").on(table.schoolId, table.season, table.rosterKey),
     index("participants_by_person").on(table.personId),
   ],
 );

@@ -1,6 +1,6 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { holdLockOn } from "~/platform/database/advisory-lock.server";
-import { db } from "~/platform/database/database.server";
+import { type Database, db } from "~/platform/database/database.server";
 import { newShortCode, shortCodeHash, shortCodeKey } from "~/platform/links/short-codes.server";
 import { tokenCookie } from "~/platform/links/token-cookie.server";
 import { hashOf, newToken } from "~/platform/links/tokens.server";
@@ -20,6 +20,38 @@ export async function makeSeatCode(participantId: string, madeBy: string): Promi
     await tx.insert(seatCodes).values({ participantId, hash, madeBy });
   });
   return code;
+}
+
+/** The same for many children at once: codes by child. */
+export async function makeSeatCodes(
+  tx: Database,
+  key: string,
+  participantIds: string[],
+  madeBy: string,
+): Promise<Map<string, string>> {
+  const codes = new Map(participantIds.map((id) => [id, newShortCode()]));
+  if (codes.size === 0) return codes;
+  // In one order for everybody, so that two who print the same class do not wait for each other in a circle.
+  for (const id of [...codes.keys()].sort()) await holdLockOn(tx, `seat:${id}`);
+  await tx.delete(seatCodes).where(inArray(seatCodes.participantId, [...codes.keys()]));
+  await tx.insert(seatCodes).values(
+    [...codes].map(([participantId, code]) => ({
+      participantId,
+      hash: shortCodeHash(key, code),
+      madeBy,
+    })),
+  );
+  return codes;
+}
+
+/** Those of these children who have a code. */
+export async function childrenWithSeat(ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db()
+    .select({ id: seatCodes.participantId })
+    .from(seatCodes)
+    .where(inArray(seatCodes.participantId, ids));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Opens the seat of this code for two hours; answers the cookie, or null where there is no such seat. */

@@ -14,6 +14,9 @@ export interface ProjectSummary {
   /** How many parts of the draft still keep it from being sent in. */
   missing: number;
   firstMissing?: PartId;
+  /** Of the parts that must be there, how many are. */
+  packed: number;
+  asked: number;
   versions: number;
   /** Of the newest version, on the programme’s clock. */
   sentAt?: Date;
@@ -29,11 +32,15 @@ export async function projectSummaries(entryIds: string[]): Promise<Map<string, 
   return new Map(
     [...drafts].map(([id, draft]) => {
       const division = divisions[divisionOf(grades.get(id) ?? [], divisions)];
-      const missing = missingIn(packList(draft.content, division));
+      const parts = packList(draft.content, division);
+      const missing = missingIn(parts);
+      const asked = parts.filter(({ isRequired }) => isRequired);
       const version = newest.get(id);
       const summary: ProjectSummary = {
         state: stateOf(draft, version?.decision),
         missing: missing.length,
+        packed: asked.filter(({ problem }) => problem === null).length,
+        asked: asked.length,
         versions: version?.number ?? 0,
       };
       if (missing[0]) summary.firstMissing = missing[0].part;

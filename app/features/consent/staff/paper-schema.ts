@@ -7,28 +7,43 @@ import { RELATIONS } from "../consent-copy";
 
 const ANSWERS = ["yes", "no"] as const;
 
+/** What is said where something is missing. */
+export type PaperErrors = typeof STAFF_ERRORS;
+
+const STAFF_ERRORS = {
+  language: "Choose the language of the form",
+  age: "Choose the age that was ticked",
+  takesPart: "Question 1: choose what was ticked",
+  gallery: "Question 2: choose what was ticked",
+  photos: "Question 3: choose what was ticked",
+  emails: "Question 4: choose what was ticked",
+  signature: "Type the name of whoever signed",
+  signatureLong: "The name must be shorter than 120 characters",
+  relation: "Choose what they are to the child",
+  date: "Enter the date beside the signature",
+  future: "The date beside the signature is still to come",
+};
+
 /** What stands on the paper; `today` is the last day on which it can have been signed. */
-export function paperSchema(today: string) {
+export function paperSchema(today: string, errors: PaperErrors = STAFF_ERRORS) {
   return z.object({
     method: z.enum(["paper", "in_person"], "Choose how the guardian answered"),
-    language: z.enum(LOCALES, "Choose the language of the form"),
+    language: z.enum(LOCALES, errors.language),
     /** Which of the guardians that we know; empty for one without a mailbox. */
     guardian: z.union([z.uuid(), z.literal("")]).default(""),
-    age_band: z.enum(AGE_BANDS, "Choose the age that was ticked"),
-    takes_part: z.enum(ANSWERS, "Question 1: choose what was ticked"),
-    gallery: z.enum(GALLERY_CHOICES, "Question 2: choose what was ticked"),
-    photos: z.enum(ANSWERS, "Question 3: choose what was ticked"),
-    emails: z.enum(ANSWERS, "Question 4: choose what was ticked"),
+    age_band: z.enum(AGE_BANDS, errors.age),
+    takes_part: z.enum(ANSWERS, errors.takesPart),
+    gallery: z.enum(GALLERY_CHOICES, errors.gallery),
+    photos: z.enum(ANSWERS, errors.photos),
+    emails: z.enum(ANSWERS, errors.emails),
     news: tickBox(),
     signature: requiredLine({
       max: 120,
-      missing: "Type the name of whoever signed",
-      tooLong: "The name must be shorter than 120 characters",
+      missing: errors.signature,
+      tooLong: errors.signatureLong,
     }),
-    relation: z.enum(RELATIONS, "Choose what they are to the child"),
-    signed_on: z.iso
-      .date("Enter the date beside the signature")
-      .refine((day) => day <= today, "The date beside the signature is still to come"),
+    relation: z.enum(RELATIONS, errors.relation),
+    signed_on: z.iso.date(errors.date).refine((day) => day <= today, errors.future),
   });
 }
 

@@ -15,7 +15,7 @@ export async function requireLearner(
   season: string,
 ): Promise<Learner> {
   const own = await learnersOf(visitor, season);
-  const pupils = visitor.kind === "person" ? await pupilsOf(visitor.ties, season) : [];
+  const pupils = visitor.kind === "person" ? await pupilsOf(visitor, season) : [];
   const learner = [...own, ...pupils].find((each) => learnerKey(each) === key);
   if (!learner) throw data(null, { status: 404 });
   return learner;

@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { season } = context.get(siteContext);
   const visitor = await requireVisitor(request);
   const own = await learnersOf(visitor, season.id);
-  const pupils = visitor.kind === "person" ? await pupilsOf(visitor.ties, season.id) : [];
+  const pupils = visitor.kind === "person" ? await pupilsOf(visitor, season.id) : [];
   const [only] = own;
   if (own.length === 1 && only && pupils.length === 0)
     throw redirect(passportPath(learnerKey(only)));

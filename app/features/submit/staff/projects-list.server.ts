@@ -11,6 +11,7 @@ import {
   projects,
   projectVersions,
 } from "~/records/projects/projects.table.server";
+import { HOLDS_PLACE } from "~/records/registrations/holds-place.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { PROJECTS_PATH } from "../submit-paths";
 import { PROJECT_STATES, type ProjectState } from "./project-states";
@@ -44,14 +45,14 @@ const STUDENTS = sql<string | null>`(select string_agg(${participants.givenName}
     order by ${entryMembers.position}) from ${entryMembers}
   join ${participants} on ${participants.id} = ${entryMembers.participantId}
   where ${entryMembers.entryId} = ${entries.id} and ${entryMembers.leftAt} is null)`;
-const IS_PAID = sql`${registrations.id} = ${entries.registrationId} and ${registrations.status} = 'paid'`;
+const HAS_PLACE = sql`${registrations.id} = ${entries.registrationId} and ${HOLDS_PLACE}`;
 const SEARCHED = sql`lower(concat_ws(' ', ${TITLE}, ${STUDENTS}, ${entries.name}))`;
 
-/** Every paid entry, whether it has begun or not, in the order in which projects were sent in. */
+/** Every entry that has its place, whether it has begun or not, in the order in which projects were sent in. */
 export const projectsList = defineList({
   path: PROJECTS_PATH,
   from: entries,
-  joins: [innerJoin(registrations, IS_PAID), leftJoin(projects, eq(projects.id, entries.id))],
+  joins: [innerJoin(registrations, HAS_PLACE), leftJoin(projects, eq(projects.id, entries.id))],
   columns: {
     id: entries.id,
     title: TITLE,

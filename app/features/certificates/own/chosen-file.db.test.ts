@@ -1,0 +1,76 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { loadSite } from "~/platform/site/site.server";
+import { certificates } from "~/records/learning/certificates.table.server";
+import { confirmStage } from "~/records/learning/confirm-stage.server";
+import { people } from "~/records/people/people.table.server";
+import type { ABrowser } from "../../../../tests/support/a-browser";
+import { siteAfter } from "../../../../tests/support/asked-guardians";
+import { keepLesson } from "../../../../tests/support/certificates";
+import { comeIn } from "../../../../tests/support/come-in";
+import { written } from "../../../../tests/support/inspection-tools";
+import {
+  aClass,
+  aPupil,
+  aSchool,
+  noSchools,
+  type SchoolOfTests,
+} from "../../../../tests/support/school-classes";
+import { onAFreshDatabase } from "../../../../tests/support/test-database";
+import * as certificatesFile from "./chosen-file";
+
+onAFreshDatabase();
+beforeAll(loadSite);
+
+const folder = mkdtempSync(join(tmpdir(), "certificates-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let school: SchoolOfTests;
+let teacher: ABrowser;
+
+beforeEach(async () => {
+  await db().delete(certificates);
+  await noSchools();
+  school = await aSchool("office@example.org");
+  teacher = await comeIn("office@example.org");
+});
+
+async function certified(participantId: string, name: string): Promise<void> {
+  await keepLesson({ kind: "child", id: participantId, name: null }, "talk-1");
+  const [adult] = await db().select().from(people);
+  const word = { participantId, lessons: ["talk-1"], name, confirmedBy: adult?.id ?? "" };
+  await confirmStage({ ...word, stage: "talk" }, siteAfter());
+}
+
+test("the certificates of chosen children are one file, a page each, and no other school’s", async () => {
+  const room = await aClass(school);
+  const children = [];
+  for (const givenName of ["Ana", "Ben", "Cal"]) {
+    const id = await aPupil(school, room, { givenName });
+    if (givenName !== "Cal") await certified(id, `${givenName} Rivera`);
+    children.push(id);
+  }
+  const other = await aSchool("other@example.org", "Valley High");
+  const theirs = await aPupil(other, await aClass(other), { givenName: "Max" });
+  await certified(theirs, "Max Rivera");
+  const open = (ids: string[], stage = "talk") =>
+    teacher.open(
+      certificatesFile.loader,
+      `/school/${school.schoolId}/certificates/${stage}?${new URLSearchParams(ids.map((id) => ["child", id]))}`,
+      { school: school.schoolId, stage },
+    );
+  const { content } = await open([...children, theirs, "no id"]);
+  const bytes = Buffer.from(await (content as Response).arrayBuffer());
+  const path = written(join(folder, "class.pdf"), bytes);
+  expect(execFileSync("pdfinfo", [path], { encoding: "utf8" })).toMatch(/^Pages:\s+2$/m);
+  const said = execFileSync("pdftotext", [path, "-"], { encoding: "utf8" });
+  expect(said).toContain("Ana Rivera");
+  expect(said).not.toContain("Max");
+  expect((await open([theirs])).status).toBe(404);
+  expect((await open(children, "build")).status).toBe(404);
+  expect((await open(children, "nothing")).status).toBe(404);
+});

@@ -1,0 +1,134 @@
+import type { Locale } from "~/program/locale";
+import { copy as en } from "./copy.en";
+import { copy as es } from "./copy.es";
+import type { RowFate } from "./roster/plan-import";
+import type { RosterField } from "./roster/reading/roster-fields";
+import type { NoList } from "./roster/reading/roster-list";
+import type { RowProblem, RowWarning } from "./roster/rows-of-list";
+
+/** What a school's contact and its teachers read. */
+export interface DeskCopy {
+  title: string;
+  problem: string;
+  back: string;
+  which: { title: string; text: string; none: string; contact: string };
+  home: {
+    tagline: string;
+    classes: string;
+    none: string;
+    students: (count: number) => string;
+    left: (count: number) => string;
+    withoutClass: string;
+    roster: string;
+    codes: string;
+    teachers: string;
+  };
+  roster: {
+    title: string;
+    tagline: string;
+    give: string;
+    giveText: string;
+    never: string;
+    text: string;
+    textHint: string;
+    file: string;
+    fileHint: string;
+    className: string;
+    classHint: string;
+    grade: string;
+    noGrade: string;
+    look: string;
+    refusals: Record<NoList, string>;
+    nothing: string;
+  };
+  preview: {
+    title: string;
+    text: string;
+    columns: string;
+    columnsText: string;
+    column: (number: number) => string;
+    ignore: string;
+    fields: Record<RosterField, string>;
+    again: string;
+    counts: Record<RowFate, (count: number) => string>;
+    row: string;
+    name: string;
+    grade: string;
+    class: string;
+    what: string;
+    fates: Record<RowFate, string>;
+    sameAs: (row: number) => string;
+    before: (text: string) => string;
+    problems: Record<RowProblem, string>;
+    warnings: Record<RowWarning, string>;
+    asks: string;
+    missing: (count: number) => string;
+    complete: string;
+    submit: (count: number) => string;
+    nothingToDo: string;
+    noName: string;
+  };
+  codes: {
+    title: string;
+    tagline: string;
+    done: (counts: { add: number; change: number; back: number; left: number }) => string;
+    choose: string;
+    text: string;
+    all: string;
+    whichClass: string;
+    show: string;
+    hasCode: string;
+    replaces: string;
+    submit: string;
+    none: string;
+    empty: string;
+    made: string;
+    print: string;
+    typeAt: (address: string) => string;
+    slip: string;
+    note: string;
+    gradeOf: (grade: string) => string;
+    qr: (name: string) => string;
+  };
+  teachers: {
+    title: string;
+    tagline: string;
+    list: string;
+    none: string;
+    invited: (when: string) => string;
+    accepted: string;
+    end: (mailbox: string) => string;
+    ended: string;
+    invite: string;
+    inviteText: string;
+    email: string;
+    emailInvalid: string;
+    submit: string;
+    sent: string;
+    refused: string;
+    tooMany: string;
+  };
+  invitation: {
+    title: (school: string) => string;
+    text: string;
+    submit: string;
+    readOnly: string;
+    over: string;
+    used: string;
+    none: string;
+    expired: (mailbox: string) => string;
+    again: string;
+    sentAgain: string;
+    signIn: string;
+    tooMany: (wait: string) => string;
+  };
+  letter: {
+    subject: (school: string) => string;
+    text: (school: string) => string;
+    sees: string;
+    button: string;
+    why: string;
+  };
+}
+
+export const DESK_COPY: Record<Locale, DeskCopy> = { en, es };

@@ -1,0 +1,82 @@
+import { classCodesPath, rosterPath, schoolPath } from "~/program/paths";
+import { pupilsOfDesk, requireDesk } from "~/records/entries/school-desk.server";
+import { Actions } from "~/ui/actions";
+import { SCHOOLHOUSE } from "~/ui/art/scenes/schoolhouse";
+import { ButtonLink } from "~/ui/button-link";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHero } from "~/ui/page-hero";
+import { privatePageMeta } from "~/ui/private-page-meta";
+import { Section } from "~/ui/section";
+import { siteContext } from "~/ui/site-router-context";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { useLocale } from "~/ui/use-locale";
+import type { Route } from "./+types/desk";
+import { type ClassCount, classCounts } from "./class-counts";
+import "./class-desk.css";
+import { DESK_COPY } from "./desk-copy";
+import { teachersPath } from "./desk-paths";
+
+export const handle = { isTranslated: true } satisfies PageHandle;
+export const meta = () => privatePageMeta(DESK_COPY.en.title);
+export const headers = tokenPageHeaders;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { desk } = await requireDesk(request, params.school, "class.view", site);
+  const { schoolId, name, town, isContact } = desk;
+  return {
+    school: schoolId,
+    name,
+    town,
+    isContact,
+    classes: classCounts(await pupilsOfDesk(desk)),
+  };
+}
+
+export default function Desk({ loaderData }: Route.ComponentProps) {
+  const copy = DESK_COPY[useLocale()];
+  const { school, name, town, isContact, classes } = loaderData;
+  return (
+    <>
+      <PageHero title={copy.title} tagline={town ? `${name}, ${town}` : name} scene={SCHOOLHOUSE} />
+      <Section
+        title={copy.home.classes}
+        lede={classes.length === 0 ? copy.home.none : copy.home.tagline}
+      >
+        {classes.length > 0 && <Classes school={school} classes={classes} />}
+        <Actions>
+          <ButtonLink href={rosterPath(school)}>{copy.home.roster}</ButtonLink>
+          {classes.length > 0 && (
+            <ButtonLink href={classCodesPath(school)} tone="line">
+              {copy.home.codes}
+            </ButtonLink>
+          )}
+          {isContact && (
+            <ButtonLink href={teachersPath(school)} tone="line">
+              {copy.home.teachers}
+            </ButtonLink>
+          )}
+        </Actions>
+      </Section>
+    </>
+  );
+}
+
+function Classes({ school, classes }: { school: string; classes: ClassCount[] }) {
+  const { home } = DESK_COPY[useLocale()];
+  return (
+    <ul className="class-list">
+      {classes.map(({ id, name, students, left }) => (
+        <li key={id}>
+          <a href={`${schoolPath(school)}/class/${id ?? "none"}`} className="display text-h4">
+            {name ?? home.withoutClass}
+          </a>
+          <p>
+            {home.students(students)}
+            {left > 0 && `, ${home.left(left)}`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

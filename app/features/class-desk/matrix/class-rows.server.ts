@@ -1,0 +1,88 @@
+import type { Season } from "~/program/season";
+import { entryName, shownName } from "~/program/shown-name";
+import { entriesOfParticipants, type OwnEntry } from "~/records/entries/own-entries.server";
+import { isLessonDone } from "~/records/learning/lesson-done";
+import { confirmedStagesOf } from "~/records/learning/own-certificates.server";
+import { progressOf } from "~/records/learning/progress.server";
+import {
+  type ConsentProgress,
+  consentProgress,
+} from "~/records/participants/consent-progress.server";
+import { type ProjectSummary, projectSummaries } from "~/records/projects/project-summary.server";
+import type { LessonsByStage } from "../lessons-context.server";
+import type { ClassRow, DeskConsent, DeskProject } from "./class-row";
+
+interface Child {
+  id: string;
+  givenName: string;
+  familyName: string | null;
+  grade: string | null;
+}
+
+/** How far everybody of a class is. One question for each concern, however many children there are. */
+export async function classRows(
+  children: readonly Child[],
+  lessons: LessonsByStage,
+  season: Season,
+): Promise<ClassRow[]> {
+  const ids = children.map(({ id }) => id);
+  const consents = await consentProgress(ids);
+  const learners = children.map(({ id }) => ({ kind: "child" as const, id, name: null }));
+  const learned = await progressOf(learners, season.id);
+  const confirmed = Map.groupBy(await confirmedStagesOf(ids), (row) => row.participantId);
+  const entries = await entriesOfParticipants(ids);
+  const projects = await projectSummaries(entries.map(({ id }) => id));
+  const entryOf = new Map(
+    entries.flatMap((entry) => entry.members.map(({ id }) => [id, entry] as const)),
+  );
+  return children.map((child) => {
+    const done = new Set(
+      (learned.get(child.id) ?? []).filter(isLessonDone).map((row) => row.lesson),
+    );
+    const words = new Set(confirmed.get(child.id)?.map(({ stage }) => stage));
+    const entry = entryOf.get(child.id);
+    return {
+      id: child.id,
+      name: shownName(child),
+      grade: child.grade,
+      consent: consentOf(consents.get(child.id)),
+      team: teamOf(entry),
+      stages: season.stages.map(({ id }) => {
+        const all = lessons[id] ?? [];
+        return {
+          id,
+          done: all.filter((lesson) => done.has(lesson)).length,
+          of: all.length,
+          isConfirmed: words.has(id),
+        };
+      }),
+      project: projectOf(entry && projects.get(entry.id)),
+    };
+  });
+}
+
+const CONSENTS = {
+  "no-address": "no-address",
+  waiting: "waiting",
+  "to-confirm": "confirming",
+  yes: "signed",
+  no: "no",
+  "not-needed": "not-needed",
+} as const satisfies Record<ConsentProgress["stage"], DeskConsent>;
+
+function consentOf(progress: ConsentProgress | undefined): DeskConsent {
+  if (!progress) return "no-address";
+  const isPaper = progress.stage === "yes" && progress.isPaperToCompare;
+  return isPaper ? "paper" : CONSENTS[progress.stage];
+}
+
+function projectOf(summary: ProjectSummary | undefined): DeskProject {
+  if (!summary) return { packed: 0, of: 0, isSentIn: false, missing: null };
+  const { packed, asked, versions, state, firstMissing } = summary;
+  const isSentIn = versions > 0 && state !== "withdrawn";
+  return { packed, of: asked, isSentIn, missing: firstMissing ?? null };
+}
+
+function teamOf(entry: OwnEntry | undefined): ClassRow["team"] {
+  return entry?.kind === "team" ? { id: entry.id, name: entryName(entry) } : null;
+}

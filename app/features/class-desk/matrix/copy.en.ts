@@ -1,0 +1,158 @@
+import type { MatrixCopy } from "./matrix-copy";
+
+const some = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+export const copy = {
+  title: "Class desk",
+  withoutClass: "Without a class",
+  sentIn: (sent, all) => `${sent} of ${all} have sent in.`,
+  due: (days, when) => `Projects are due in ${days} ${some(days, "day", "days")}, on ${when}.`,
+  dueToday: (when) => `Projects are due today, ${when}.`,
+  over: (when) => `Projects were due ${when}.`,
+  week: {
+    title: "This week",
+    nothing: "Nothing waits for you. Everybody is on the way.",
+    today: "Today",
+    thisWeek: "This week",
+    by: (day) => `By ${day}`,
+    more: (names, rest) => `${names} and ${rest} more`,
+    topics: {
+      "no-address": {
+        title: (count) =>
+          `${some(count, "1 student has", `${count} students have`)} nobody whom we could ask`,
+        text: (names) => `${names}. Print the consent form and send it home.`,
+      },
+      waiting: {
+        title: (count) =>
+          some(count, "1 guardian has not answered", `${count} guardians have not answered`),
+        text: (names) => `${names}. The letter can go again, once a day. A signed form counts too.`,
+      },
+      "send-in": {
+        title: (count) =>
+          some(count, "1 project can be sent in", `${count} projects can be sent in`),
+        text: (names) => `${names}: everything is packed, and nobody has pressed the button.`,
+      },
+      nearly: {
+        title: (count) =>
+          some(count, "1 project is nearly packed", `${count} projects are nearly packed`),
+        text: (names) => `${names}. The table says what is missing.`,
+      },
+      "confirm-stage": {
+        title: (count) =>
+          some(count, "1 student waits for your word", `${count} students wait for your word`),
+        text: (names) =>
+          `${names}. All lessons of a stage are done; an adult confirms it, and the certificate is there.`,
+      },
+      "not-begun": {
+        title: (count) =>
+          some(count, "1 student has not begun", `${count} students have not begun`),
+        text: (names) => `${names}. A seat code and half an hour are enough for the first lesson.`,
+      },
+    },
+    remind: "Remind them",
+    print: "Print their forms",
+  },
+  done: {
+    reminded: "The letters are on their way again.",
+    "reminded-before": "They got a letter within the last day. It can go again tomorrow.",
+  },
+  table: {
+    title: (children) => `${some(children, "1 student", `${children} students`)} on the trail`,
+    lede: "Where the ridge falls is where the class needs you. Each bar is drawn to scale: the lessons of a stage, the things of a project.",
+    empty: "Nobody is in this class yet. Bring your list in first.",
+    bringIn: "Bring the list in",
+    order: "Order",
+    orders: { help: "Who needs help first", team: "By team", name: "By name" },
+    choose: (name) => `Choose ${name}`,
+    student: "Student",
+    inAll: (children) => `${children} in all`,
+    team: "Team",
+    alone: "alone",
+    consent: "Consent",
+    signed: "signed",
+    stages: { talk: "Talk", create: "Create", build: "Build", compete: "Compete" },
+    stage: (number) => `stage ${number}`,
+    project: "Project",
+    packed: "three quarters packed",
+    sent: "Sent in",
+    of: (all) => `of ${all}`,
+    next: "Next",
+    lessons: (done, of) => `${done} of ${of} lessons`,
+    isConfirmed: "confirmed",
+    parts: (packed, of) => `${packed} of ${of} packed`,
+    yes: "sent in",
+    notYet: "not yet",
+    consents: {
+      signed: "Signed",
+      confirming: "Signed",
+      paper: "On paper",
+      waiting: "Waiting",
+      "no-address": "Nobody to ask",
+      no: "Said no",
+      "not-needed": "Not needed",
+    },
+  },
+  next: {
+    address: "Consent form",
+    consent: "Consent",
+    "send-in": "Send in",
+    "not-taking-part": "Does not take part",
+    confirm: (stage) => `Your word on stage ${stage}`,
+    stage: (stage) => `Stage ${stage}`,
+    parts: {
+      title: "Title",
+      coverPicture: "Cover picture",
+      abstract: "Abstract",
+      description: "Description",
+      proposal: "Proposal",
+      report: "Report",
+      video: "Video",
+      slidesOrCode: "Slides or code",
+      aiLog: "AI log",
+      reflection: "Reflection",
+    },
+  },
+  chosen: {
+    title: "With the students you chose",
+    text: "Tick them in the table. A form or a certificate without a tick is for the whole class.",
+    teamName: "Name of the team",
+    makeTeam: "Make them a team",
+    leave: "Take out of the team",
+    forms: "Print consent forms",
+    certificates: "Print certificates",
+    stage: "Certificate of",
+    codes: "Print seat codes",
+    noName: "Give the team a name",
+    longName: "The name of a team has at most 60 characters",
+    nobody: "Choose students of this class in the table",
+    oneOnly: "Choose one student who leaves the team",
+    made: (team) => `${team} is a team.`,
+    left: "Done. The student goes on alone; what the team has made stays with the team.",
+    tooMany: (wait) => `Too many changes at once. Please wait ${wait}.`,
+  },
+  refused: {
+    closed: () => "Projects are locked: teams can no longer be changed here. Write to us.",
+    size: (_, size) => `A team has ${size} students. Choose so many.`,
+    unknown: () => "Choose students of this class in the table",
+    "own-place": (names) =>
+      `${names}: the family has bought a place of its own, and changes it on its own page.`,
+    "in-a-team": (names) => `${names}: in a team already. Take them out of it first.`,
+    "sent-in": (names) => `${names}: has sent in a project. Teams are made before that.`,
+    "two-projects": (names) =>
+      `${names} have each begun a project. A team goes on with one of them, so nobody’s words are thrown away: write to us.`,
+  },
+  paper: {
+    title: "Paper consent forms",
+    text: "One page each, with the student’s name, a code to type in later, and a line to sign; in the family’s language where we know it. You record what a guardian signed. Nobody but a guardian can say yes.",
+    missing: (count) => `Print the ${count} missing`,
+    all: (count) => `All ${count}`,
+    both: "In both languages",
+    enter: "Enter a signed form",
+  },
+  report: {
+    title: "For the principal",
+    text: "How far the school is, class by class: first names with an initial, no addresses.",
+    pdf: "Report (PDF)",
+    xlsx: "Spreadsheet",
+  },
+} satisfies MatrixCopy;

@@ -1,0 +1,163 @@
+import type { MatrixCopy } from "./matrix-copy";
+
+const some = (count: number, one: string, many: string) => (count === 1 ? one : many);
+
+export const copy = {
+  title: "Escritorio de la clase",
+  withoutClass: "Sin clase",
+  sentIn: (sent, all) => `${sent} de ${all} han entregado.`,
+  due: (days, when) =>
+    `Los proyectos se entregan en ${days} ${some(days, "día", "días")}, el ${when}.`,
+  dueToday: (when) => `Los proyectos se entregan hoy, ${when}.`,
+  over: (when) => `Los proyectos se entregaban el ${when}.`,
+  week: {
+    title: "Esta semana",
+    nothing: "Nada espera por usted. Todos van en camino.",
+    today: "Hoy",
+    thisWeek: "Esta semana",
+    by: (day) => `Hasta el ${day}`,
+    more: (names, rest) => `${names} y ${rest} más`,
+    topics: {
+      "no-address": {
+        title: (count) =>
+          `${some(count, "1 estudiante no tiene", `${count} estudiantes no tienen`)} a quién preguntar`,
+        text: (names) => `${names}. Imprima el formulario de permiso y envíelo a casa.`,
+      },
+      waiting: {
+        title: (count) =>
+          some(count, "1 familia no ha respondido", `${count} familias no han respondido`),
+        text: (names) =>
+          `${names}. La carta puede salir otra vez, una vez al día. Un formulario firmado también vale.`,
+      },
+      "send-in": {
+        title: (count) =>
+          some(count, "1 proyecto se puede entregar", `${count} proyectos se pueden entregar`),
+        text: (names) => `${names}: todo está listo y nadie ha pulsado el botón.`,
+      },
+      nearly: {
+        title: (count) =>
+          some(count, "1 proyecto está casi listo", `${count} proyectos están casi listos`),
+        text: (names) => `${names}. La tabla dice qué falta.`,
+      },
+      "confirm-stage": {
+        title: (count) =>
+          some(count, "1 estudiante espera su palabra", `${count} estudiantes esperan su palabra`),
+        text: (names) =>
+          `${names}. Todas las lecciones de una etapa están hechas; un adulto la confirma y el certificado está listo.`,
+      },
+      "not-begun": {
+        title: (count) =>
+          some(count, "1 estudiante no ha empezado", `${count} estudiantes no han empezado`),
+        text: (names) =>
+          `${names}. Un código de asiento y media hora bastan para la primera lección.`,
+      },
+    },
+    remind: "Recordarles",
+    print: "Imprimir sus formularios",
+  },
+  done: {
+    reminded: "Las cartas van de nuevo en camino.",
+    "reminded-before": "Recibieron una carta en el último día. Mañana puede salir otra.",
+  },
+  table: {
+    title: (children) =>
+      `${some(children, "1 estudiante", `${children} estudiantes`)} en el sendero`,
+    lede: "Donde baja la sierra, la clase le necesita. Cada barra está a escala: las lecciones de una etapa, las partes de un proyecto.",
+    empty: "Todavía no hay nadie en esta clase. Traiga primero su lista.",
+    bringIn: "Traer la lista",
+    order: "Orden",
+    orders: { help: "Primero quien necesita ayuda", team: "Por equipo", name: "Por nombre" },
+    choose: (name) => `Elegir a ${name}`,
+    student: "Estudiante",
+    inAll: (children) => `${children} en total`,
+    team: "Equipo",
+    alone: "sin equipo",
+    consent: "Permiso",
+    signed: "firmado",
+    stages: { talk: "Hablar", create: "Crear", build: "Construir", compete: "Competir" },
+    stage: (number) => `etapa ${number}`,
+    project: "Proyecto",
+    packed: "tres cuartos listos",
+    sent: "Entregado",
+    of: (all) => `de ${all}`,
+    next: "Sigue",
+    lessons: (done, of) => `${done} de ${of} lecciones`,
+    isConfirmed: "confirmada",
+    parts: (packed, of) => `${packed} de ${of} listas`,
+    yes: "entregado",
+    notYet: "todavía no",
+    consents: {
+      signed: "Firmado",
+      confirming: "Firmado",
+      paper: "En papel",
+      waiting: "En espera",
+      "no-address": "Sin a quién preguntar",
+      no: "Dijo que no",
+      "not-needed": "No hace falta",
+    },
+  },
+  next: {
+    address: "Formulario de permiso",
+    consent: "Permiso",
+    "send-in": "Entregar",
+    "not-taking-part": "No participa",
+    confirm: (stage) => `Su palabra sobre la etapa ${stage}`,
+    stage: (stage) => `Etapa ${stage}`,
+    parts: {
+      title: "Título",
+      coverPicture: "Imagen de portada",
+      abstract: "Resumen",
+      description: "Descripción",
+      proposal: "Propuesta",
+      report: "Informe",
+      video: "Video",
+      slidesOrCode: "Diapositivas o código",
+      aiLog: "Registro de IA",
+      reflection: "Reflexión",
+    },
+  },
+  chosen: {
+    title: "Con los estudiantes que eligió",
+    text: "Márquelos en la tabla. Un formulario o un certificado sin marca es para toda la clase.",
+    teamName: "Nombre del equipo",
+    makeTeam: "Formar un equipo",
+    leave: "Sacar del equipo",
+    forms: "Imprimir formularios",
+    certificates: "Imprimir certificados",
+    stage: "Certificado de",
+    codes: "Imprimir códigos de asiento",
+    noName: "Dé un nombre al equipo",
+    longName: "El nombre de un equipo tiene como máximo 60 caracteres",
+    nobody: "Elija estudiantes de esta clase en la tabla",
+    oneOnly: "Elija a un estudiante que deja el equipo",
+    made: (team) => `${team} es un equipo.`,
+    left: "Listo. El estudiante sigue por su cuenta; lo que hizo el equipo se queda en el equipo.",
+    tooMany: (wait) => `Demasiados cambios a la vez. Espere ${wait}.`,
+  },
+  refused: {
+    closed: () =>
+      "Los proyectos están cerrados: aquí ya no se pueden cambiar los equipos. Escríbanos.",
+    size: (_, size) => `Un equipo tiene ${size} estudiantes. Elija esa cantidad.`,
+    unknown: () => "Elija estudiantes de esta clase en la tabla",
+    "own-place": (names) =>
+      `${names}: la familia compró un lugar propio y lo cambia en su propia página.`,
+    "in-a-team": (names) => `${names}: ya está en un equipo. Sáquelo primero.`,
+    "sent-in": (names) => `${names}: ya entregó un proyecto. Los equipos se forman antes.`,
+    "two-projects": (names) =>
+      `${names} han empezado cada quien un proyecto. Un equipo sigue con uno solo, así que no se tiran las palabras de nadie: escríbanos.`,
+  },
+  paper: {
+    title: "Formularios de permiso en papel",
+    text: "Una página por estudiante, con su nombre, un código para escribir después y una línea para firmar; en el idioma de la familia cuando lo conocemos. Usted anota lo que una persona responsable firmó. Nadie más puede decir que sí.",
+    missing: (count) => `Imprimir los ${count} que faltan`,
+    all: (count) => `Los ${count}`,
+    both: "En los dos idiomas",
+    enter: "Anotar un formulario firmado",
+  },
+  report: {
+    title: "Para la dirección",
+    text: "Hasta dónde ha llegado la escuela, clase por clase: nombres con una inicial, sin direcciones.",
+    pdf: "Informe (PDF)",
+    xlsx: "Hoja de cálculo",
+  },
+} satisfies MatrixCopy;

@@ -1,0 +1,152 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { loadSite } from "~/platform/site/site.server";
+import { projectParts, projects } from "~/records/projects/projects.table.server";
+import { ABrowser, type Answered } from "../../../../tests/support/a-browser";
+import { askedToken, signAs } from "../../../../tests/support/asked-guardians";
+import { keepLesson } from "../../../../tests/support/certificates";
+import { comeIn } from "../../../../tests/support/come-in";
+import { storeVersion } from "../../../../tests/support/projects";
+import { aRouterContext } from "../../../../tests/support/router-context";
+import {
+  aClass,
+  aPupil,
+  aSchool,
+  entryOf,
+  noSchools,
+  type SchoolOfTests,
+} from "../../../../tests/support/school-classes";
+import { onAFreshDatabase } from "../../../../tests/support/test-database";
+import { lessonsContext } from "../lessons-context.server";
+import type { ClassView } from "./class-view.server";
+import * as page from "./route";
+
+onAFreshDatabase();
+beforeAll(loadSite);
+beforeEach(noSchools);
+
+const CONTACT = "office@example.org";
+const ROSA = "rosa@example.org";
+const NOBODYS = "00000000-0000-4000-8000-000000000001";
+const LESSONS = { talk: ["talk-1", "talk-2"], create: ["create-1"] };
+
+/** A browser on a site that has these lessons. */
+function atTheDesk(): ABrowser {
+  return new ABrowser({
+    context: () => {
+      const context = aRouterContext();
+      context.set(lessonsContext, LESSONS);
+      return context;
+    },
+  });
+}
+
+async function openClass(
+  browser: ABrowser,
+  { schoolId }: SchoolOfTests,
+  classId: string | null,
+  order = "",
+): Promise<Answered> {
+  const key = classId ?? "none";
+  const path = `/school/${schoolId}/class/${key}${order && `?order=${order}`}`;
+  return browser.open(page.loader, path, { school: schoolId, class: key });
+}
+
+describe("the desk of a class", () => {
+  test("tells of each child how the consent, the stages, the team and the project stand", async () => {
+    const school = await aSchool(CONTACT);
+    const room = await aClass(school);
+    const ana = await aPupil(school, room, { givenName: "Ana", guardian: ROSA });
+    await aPupil(school, room, { givenName: "Ben", guardian: "luis@example.org" });
+    await aPupil(school, room, { givenName: "Cal" });
+    const dee = await aPupil(school, room, { givenName: "Dee" });
+    await aPupil(school, null, { givenName: "Eve" });
+    await aPupil(school, room, { givenName: "Gone", leftSchoolAt: new Date() });
+    await signAs(await askedToken(ROSA));
+    await keepLesson({ kind: "child", id: ana, name: null }, "talk-1");
+    await keepLesson({ kind: "child", id: dee, name: null }, "create-1");
+    const entry = (await entryOf(ana))?.id ?? "";
+    await db().insert(projects).values({ id: entry, season: "2025-26" });
+    const content = { title: "Smoke or fog?", kind: "solution" };
+    await db().insert(projectParts).values({ projectId: entry, part: "title", content });
+    const teacher = await comeIn(CONTACT, atTheDesk());
+    const { content: view } = await openClass(teacher, school, room);
+    const { rows, week, className, taking, sentIn } = view as ClassView;
+    expect({ className, taking, sentIn }).toEqual({
+      className: "Grade 7, room 12",
+      taking: 4,
+      sentIn: 0,
+    });
+    expect(rows.map(({ name, consent, next }) => [name, consent, next.what])).toEqual([
+      ["Cal R.", "no-address", "address"],
+      ["Dee R.", "no-address", "address"],
+      ["Ben R.", "waiting", "consent"],
+      ["Ana R.", "confirming", "stage"],
+    ]);
+    expect(rows.at(-1)).toMatchObject({
+      team: null,
+      stages: [
+        { id: "talk", done: 1, of: 2, isConfirmed: false },
+        { id: "create", done: 0, of: 1 },
+        { id: "build", of: 0 },
+        { id: "compete", of: 0 },
+      ],
+      project: { packed: 1, isSentIn: false },
+    });
+    expect(week.map(({ topic, names }) => [topic, names])).toEqual([
+      ["no-address", ["Cal R.", "Dee R."]],
+      ["waiting", ["Ben R."]],
+      ["confirm-stage", ["Dee R."]],
+    ]);
+    await storeVersion(entry, { number: 1 });
+    const after = (await openClass(teacher, school, room, "name")).content as ClassView;
+    expect(after.rows.map(({ name, project }) => [name, project.isSentIn])).toEqual([
+      ["Ana R.", true],
+      ["Ben R.", false],
+      ["Cal R.", false],
+      ["Dee R.", false],
+    ]);
+    const rest = (await openClass(teacher, school, null)).content as ClassView;
+    expect(rest.rows.map(({ name }) => name)).toEqual(["Eve R."]);
+  });
+
+  test("holds nobody’s address and no family name", async () => {
+    const school = await aSchool(CONTACT);
+    const room = await aClass(school);
+    await aPupil(school, room, { givenName: "Ana", familyName: "Zyxwina", guardian: ROSA });
+    await askedToken(ROSA);
+    const { content } = await openClass(await comeIn(CONTACT, atTheDesk()), school, room);
+    expect(JSON.stringify(content)).not.toMatch(/rosa|@example|Zyxwina/);
+  });
+
+  test("asks the database as often for forty children as for one", async () => {
+    const school = await aSchool(CONTACT);
+    const [small, large] = [await aClass(school, "small"), await aClass(school, "large")];
+    await aPupil(school, small, { givenName: "Only" });
+    for (let number = 0; number < 40; number += 1) {
+      await aPupil(school, large, { givenName: `Child ${number}` });
+    }
+    const teacher = await comeIn(CONTACT, atTheDesk());
+    const questions = async (classId: string) => {
+      const asked = vi.spyOn(db(), "select");
+      expect((await openClass(teacher, school, classId)).status).toBe(200);
+      const { length } = asked.mock.calls;
+      asked.mockRestore();
+      return length;
+    };
+    const forOne = await questions(small);
+    expect(forOne).toBeGreaterThan(5);
+    expect(await questions(large)).toBe(forOne);
+  });
+});
+
+test("an address that is no id, or another class’s, leads nowhere", async () => {
+  const school = await aSchool(CONTACT);
+  const other = await aSchool("other@example.org", "Valley High");
+  const theirs = await aClass(other);
+  const teacher = await comeIn(CONTACT, atTheDesk());
+  for (const key of [theirs, NOBODYS, "’", "none%00"]) {
+    expect((await openClass(teacher, school, key)).status).toBe(404);
+  }
+  expect((await openClass(teacher, { ...school, schoolId: "x" }, "none")).status).toBe(404);
+});

@@ -1,0 +1,83 @@
+import { readDone } from "~/program/done-notices";
+import { longDate, longDateTime } from "~/program/format";
+import { schoolPath } from "~/program/paths";
+import { requireDesk } from "~/records/entries/school-desk.server";
+import { HARVEST } from "~/ui/art/scenes/bands";
+import { Callout } from "~/ui/callout";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHero } from "~/ui/page-hero";
+import { privatePageMeta } from "~/ui/private-page-meta";
+import { useSite } from "~/ui/site-context";
+import { siteContext } from "~/ui/site-router-context";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { useLocale } from "~/ui/use-locale";
+import { lessonsContext } from "../lessons-context.server";
+import { rowAction } from "../teams/row-action.server";
+import type { Route } from "./+types/route";
+import { type ClassView, classView } from "./class-view.server";
+import { DeskPapers } from "./desk-papers";
+import { requireClass } from "./find-class.server";
+import { MATRIX_COPY } from "./matrix-copy";
+import { MatrixTable } from "./matrix-table";
+import { readOrder } from "./order-rows";
+import { WeekList } from "./week-list";
+import "./matrix.css";
+
+export const handle = { isTranslated: true } satisfies PageHandle;
+export const meta = () => privatePageMeta(MATRIX_COPY.en.title);
+export const headers = tokenPageHeaders;
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { desk } = await requireDesk(request, params.school, "class.view", site);
+  const schoolClass = await requireClass(desk, params.class);
+  const order = readOrder(url.searchParams.get("order"));
+  const lessons = context.get(lessonsContext);
+  const view = await classView({ desk, schoolClass, order, lessons }, site);
+  return { ...view, done: readDone(url) };
+}
+
+export const action = rowAction;
+
+export default function ClassMatrix({ loaderData: view, actionData }: Route.ComponentProps) {
+  const copy = MATRIX_COPY[useLocale()];
+  const outcome = actionData?.outcome;
+  const done = view.done && copy.done[view.done];
+  return (
+    <>
+      <PageHero
+        title={copy.title}
+        tagline={<Tagline view={view} />}
+        crumbs={[{ path: schoolPath(view.schoolId), label: view.school, kind: "form" }]}
+        badge={{ icon: "users", text: view.className ?? copy.withoutClass }}
+        scene={HARVEST}
+      />
+      {(outcome || done) && (
+        <div className="wrap pt-8">
+          <Callout tone={outcome?.tone === "crit" ? "crit" : "ok"}>
+            <p role={outcome?.tone === "crit" ? "alert" : "status"}>{outcome?.text ?? done}</p>
+          </Callout>
+        </div>
+      )}
+      <WeekList view={view} />
+      <MatrixTable view={view} teamName={actionData?.result?.initialValue?.team_name} />
+      <DeskPapers view={view} />
+    </>
+  );
+}
+
+function Tagline({ view }: { view: ClassView }) {
+  const locale = useLocale();
+  const copy = MATRIX_COPY[locale];
+  const { submissionsClose } = useSite().season.dates;
+  const when = longDateTime(submissionsClose, locale);
+  const { daysLeft } = view;
+  return (
+    <>
+      <b className="text-gold">{copy.sentIn(view.sentIn, view.taking)}</b>{" "}
+      {daysLeft > 0 && copy.due(daysLeft, when)}
+      {daysLeft === 0 && copy.dueToday(when)}
+      {daysLeft < 0 && copy.over(longDate(submissionsClose, locale))}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import { lookAtLink, redeemLink } from "~/platform/links/access-links.server";
+import { maskAddress } from "~/program/mask-address";
+import { openPersonSession } from "~/records/people/person-sessions.server";
+import { schools } from "~/records/schools/schools.table.server";
+import { acceptAsTeacher, findTeacher, TEACHER_SUBJECT } from "~/records/schools/teachers.server";
+
+/** What stands behind an invitation's link; looking changes nothing. */
+export async function lookAtInvitation(token: string) {
+  const link = await lookAtLink("teacher-invitation", token);
+  if (link.state === "unknown") return { state: "none" as const };
+  if (link.state === "used") return { state: "used" as const };
+  const teacher = await findTeacher(link.subjectId);
+  if (!teacher || link.state === "revoked") return { state: "none" as const };
+  const [school] = await db().select().from(schools).where(eq(schools.id, teacher.schoolId));
+  const found = { teacherId: teacher.id, school: school?.name ?? "" };
+  const sentTo = link.sentTo ? maskAddress(link.sentTo) : "";
+  return { state: link.state, ...found, sentTo };
+}
+
+/** The button proves the mailbox, so whoever presses it is in. Answers the cookie and the school. */
+export function acceptInvitation(request: Request, token: string) {
+  return db().transaction(async (tx) => {
+    const link = await redeemLink(tx, "teacher-invitation", token);
+    if (link.state !== "good") return undefined;
+    const accepted = await acceptAsTeacher(tx, link.subjectId);
+    if (!accepted) return undefined;
+    const { personId, schoolId } = accepted;
+    await recordEvent(tx, {
+      actor: { kind: "person", id: personId },
+      action: "teacher.accept",
+      recordType: TEACHER_SUBJECT,
+      recordId: link.subjectId,
+    });
+    const arrival = { personId, isOwnDevice: false, isByOldLink: true };
+    return { cookie: await openPersonSession(tx, request, arrival), schoolId };
+  });
+}

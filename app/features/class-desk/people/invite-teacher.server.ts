@@ -1,0 +1,136 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import { createLink, linksSentSince, revokeLinks } from "~/platform/links/access-links.server";
+import { newToken } from "~/platform/links/tokens.server";
+import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
+import { renderEmail } from "~/platform/mail/render-email.server";
+import { realNow } from "~/platform/site/clock.server";
+import { mailboxKey } from "~/program/mailbox";
+import type { Site } from "~/program/site";
+import { removeUntied } from "~/records/entries/remove-untied.server";
+import type { SchoolDesk } from "~/records/entries/school-desk.server";
+import { participants } from "~/records/participants/participants.table.server";
+import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
+import { people } from "~/records/people/people.table.server";
+import { schools } from "~/records/schools/schools.table.server";
+import { findTeacher, TEACHER_SUBJECT, type Teacher } from "~/records/schools/teachers.server";
+import { schoolTeachers } from "~/records/schools/teachers.table.server";
+import { DESK_COPY } from "../desk-copy";
+import { teacherInvitationPath } from "../desk-paths";
+import { teacherInvitationEmail } from "./invitation.email";
+
+const HOUR_MS = 3_600_000;
+/** So that nobody can use us to fill another person's mailbox. */
+const MOST_LETTERS_AN_HOUR = 3;
+
+export type Invited = "sent" | "refused" | "too-many";
+
+interface Invitation {
+  desk: SchoolDesk;
+  email: string;
+  by: string;
+}
+
+/** Lets a teacher in, who sees nothing until they have come in by the letter's link. */
+export async function inviteTeacher({ desk, email, by }: Invitation, site: Site): Promise<Invited> {
+  const invited = await db().transaction(async (tx): Promise<Invited> => {
+    if (await isTooMany(tx, email)) return "too-many";
+    // Nothing is kept about an address that is refused.
+    if (await isStudents(tx, email)) return "refused";
+    const personId = await findOrAddPerson(tx, email);
+    if (personId === by) return "refused";
+    const { schoolId, season } = desk;
+    const [added] = await tx
+      .insert(schoolTeachers)
+      .values({ schoolId, season, personId })
+      .onConflictDoNothing()
+      .returning({ id: schoolTeachers.id });
+    const teacher = added && (await findTeacher(added.id, tx));
+    if (!teacher) return "refused";
+    await sendInvitation(tx, teacher, desk.name, site);
+    await recordTeacherEvent(tx, "teacher.invite", desk, by);
+    return "sent";
+  });
+  wakeOutbox();
+  return invited;
+}
+
+/** Another letter to the same mailbox, while they have not come in yet. */
+export async function inviteAgain(teacherId: string, site: Site): Promise<void> {
+  await db().transaction(async (tx) => {
+    const teacher = await findTeacher(teacherId, tx);
+    if (!teacher || teacher.acceptedAt || (await isTooMany(tx, teacher.email))) return;
+    const [school] = await tx.select().from(schools).where(eq(schools.id, teacher.schoolId));
+    if (school) await sendInvitation(tx, teacher, school.name, site);
+  });
+  wakeOutbox();
+}
+
+/** The school takes it back: the next page that they open is not there, nor is the link in their mailbox. */
+export async function endTeacher(desk: SchoolDesk, id: string, by: string): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(schoolTeachers)
+      .where(
+        and(
+          eq(schoolTeachers.id, id),
+          eq(schoolTeachers.schoolId, desk.schoolId),
+          eq(schoolTeachers.season, desk.season),
+        ),
+      )
+      .returning({ personId: schoolTeachers.personId });
+    if (!gone) return false;
+    await revokeLinks(tx, "teacher-invitation", { type: TEACHER_SUBJECT, id });
+    await removeUntied(tx, { people: [gone.personId], schools: [] });
+    await recordTeacherEvent(tx, "teacher.remove", desk, by);
+    return true;
+  });
+}
+
+async function sendInvitation(
+  tx: Database,
+  { id, email, locale }: Teacher,
+  school: string,
+  site: Site,
+): Promise<void> {
+  const token = newToken();
+  const subject = { type: TEACHER_SUBJECT, id };
+  await createLink(tx, { token, purpose: "teacher-invitation", subject, sentTo: email });
+  const letter = { school, locale, path: teacherInvitationPath(token) };
+  await queueEmail(tx, {
+    kind: "teacher-invitation",
+    to: email,
+    subject: DESK_COPY[locale].letter.subject(school),
+    ...(await renderEmail(teacherInvitationEmail(letter, site))),
+  });
+}
+
+function recordTeacherEvent(
+  tx: Database,
+  action: "teacher.invite" | "teacher.remove",
+  { registrationId }: SchoolDesk,
+  by: string,
+): Promise<void> {
+  const actor = { kind: "person" as const, id: by };
+  return recordEvent(tx, {
+    actor,
+    action,
+    recordType: "registration",
+    recordId: registrationId,
+  });
+}
+
+async function isTooMany(tx: Database, email: string): Promise<boolean> {
+  const since = new Date(realNow().getTime() - HOUR_MS);
+  return (await linksSentSince(tx, "teacher-invitation", email, since)) >= MOST_LETTERS_AN_HOUR;
+}
+
+/** Teachers are adults; whoever is known as a student is none. */
+async function isStudents(tx: Database, email: string): Promise<boolean> {
+  const theirs = tx
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.emailKey, mailboxKey(email)));
+  return (await tx.$count(participants, inArray(participants.personId, theirs))) > 0;
+}

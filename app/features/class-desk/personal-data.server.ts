@@ -1,0 +1,101 @@
+import { and, asc, count, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { forgetLinks } from "~/platform/links/access-links.server";
+import {
+  deleteBatch,
+  isErasure,
+  type Outdated,
+  type PersonalData,
+} from "~/platform/personal-data.server";
+import { mailboxKey } from "~/program/mailbox";
+import { removeUntied } from "~/records/entries/remove-untied.server";
+import { people } from "~/records/people/people.table.server";
+import { schoolClasses } from "~/records/schools/classes.table.server";
+import { TEACHER_SUBJECT } from "~/records/schools/teachers.server";
+import { schoolTeachers } from "~/records/schools/teachers.table.server";
+
+/** Teachers who were let in, and classes, whose names may be a teacher's. Children go with the season. */
+export const classDeskData: PersonalData = {
+  name: "teachers and classes",
+  addresses: [],
+
+  async find(email) {
+    const rows = await db()
+      .select()
+      .from(schoolTeachers)
+      .where(
+        inArray(
+          schoolTeachers.personId,
+          db().select({ id: people.id }).from(people).where(isMailbox(email)),
+        ),
+      )
+      .orderBy(asc(schoolTeachers.createdAt));
+    return rows.map((content) => ({
+      type: TEACHER_SUBJECT,
+      id: content.id,
+      storedAt: content.createdAt,
+      title: content.acceptedAt ? "Teacher at a school" : "Invited as a teacher",
+      content,
+    }));
+  },
+
+  async count(outdated) {
+    const [teachers] = await db()
+      .select({ rows: count() })
+      .from(schoolTeachers)
+      .where(isOver(schoolTeachers, outdated));
+    const [classes] = await db()
+      .select({ rows: count() })
+      .from(schoolClasses)
+      .where(isOver(schoolClasses, outdated));
+    return (teachers?.rows ?? 0) + (classes?.rows ?? 0);
+  },
+
+  async remove(tx, leaving, atMost) {
+    if (!isErasure(leaving)) {
+      const teachers = await tx
+        .select({ id: schoolTeachers.id, personId: schoolTeachers.personId })
+        .from(schoolTeachers)
+        .where(isOver(schoolTeachers, leaving))
+        .limit(atMost);
+      const ids = teachers.map(({ id }) => id);
+      if (ids.length > 0) {
+        await tx.delete(schoolTeachers).where(inArray(schoolTeachers.id, ids));
+        await forgetLinks(tx, TEACHER_SUBJECT, ids);
+        const gone = teachers.map(({ personId }) => personId);
+        await removeUntied(tx, { people: gone, schools: [] });
+      }
+      const left = atMost - ids.length;
+      return left > 0
+        ? [...ids, ...(await deleteBatch(tx, schoolClasses, isOver(schoolClasses, leaving), left))]
+        : ids;
+    }
+    const [person] = await tx
+      .select({ id: people.id })
+      .from(people)
+      .where(isMailbox(leaving.email));
+    if (!person) return [];
+    const theirs = and(
+      eq(schoolTeachers.personId, person.id),
+      lt(schoolTeachers.createdAt, leaving.before),
+    );
+    const gone = await deleteBatch(tx, schoolTeachers, theirs, atMost);
+    if (gone.length > 0) {
+      await forgetLinks(tx, TEACHER_SUBJECT, gone);
+      await removeUntied(tx, { people: [person.id], schools: [] });
+    }
+    return gone;
+  },
+};
+
+function isOver(table: typeof schoolTeachers | typeof schoolClasses, { seasons }: Outdated): SQL {
+  const over = seasons.map(({ id, before }) =>
+    and(eq(table.season, id), lt(table.createdAt, before)),
+  );
+  // No condition at all would mean every row.
+  return or(...over) ?? sql`false`;
+}
+
+function isMailbox(email: string): SQL {
+  return sql`${people.emailKey} = ${mailboxKey(email)}`;
+}

@@ -1,0 +1,37 @@
+import type { Database } from "~/platform/database/database.server";
+import { localOf } from "~/program/mountain-time";
+import type { Grade } from "~/program/options";
+import type { Site } from "~/program/site";
+import { mailboxesOfStudentsOrSchools } from "~/records/entries/guardian-mailbox.server";
+import type { SchoolDesk } from "~/records/entries/school-desk.server";
+import { knownChildren } from "./known-children.server";
+import { type ImportPlan, planImport } from "./plan-import";
+import type { RosterList } from "./reading/roster-list";
+import { rowsOfList } from "./rows-of-list";
+
+/** A list, and what its school said about it. */
+export interface RosterToImport {
+  desk: SchoolDesk;
+  list: RosterList;
+  /** For rows that name none. */
+  grade: Grade | null;
+  className: string | null;
+}
+
+/** What bringing a list in would do at this moment. */
+export async function planRoster(
+  from: Database,
+  { desk, list, grade, className }: RosterToImport,
+  site: Site,
+): Promise<ImportPlan> {
+  const rows = rowsOfList(list, { grade, className, today: todayOf(site) });
+  const emails = rows.flatMap(({ guardianEmail }) => guardianEmail ?? []);
+  return planImport(rows, {
+    children: await knownChildren(desk, from),
+    refusedMailboxes: await mailboxesOfStudentsOrSchools(from, emails),
+  });
+}
+
+export function todayOf(site: Site): string {
+  return localOf(site.now).slice(0, 10);
+}

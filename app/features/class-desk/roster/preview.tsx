@@ -1,0 +1,112 @@
+import { Actions } from "~/ui/actions";
+import { buttonClass } from "~/ui/button-link";
+import { Section } from "~/ui/section";
+import { useLocale } from "~/ui/use-locale";
+import { DESK_COPY } from "../desk-copy";
+import { WholeList } from "./give-list";
+import { PreviewTable } from "./preview-table";
+import type { RosterPreview } from "./preview-view";
+import { ROSTER_FIELDS } from "./reading/roster-fields";
+import type { RosterList } from "./reading/roster-list";
+
+interface PreviewProps {
+  to: string;
+  preview: RosterPreview;
+  list: RosterList;
+  className: string | null;
+  grade: string | null;
+}
+
+/** What the list would do. The list itself stays in this page until the button is pressed. */
+export function Preview({ to, preview, list, className, grade }: PreviewProps) {
+  const { preview: words } = DESK_COPY[useLocale()];
+  const { counts, hasNames, toDo, missing } = preview;
+  const isReady = hasNames && (toDo > 0 || missing.length > 0);
+  return (
+    <form method="post" action={to} encType="multipart/form-data" aria-label={words.title}>
+      <input type="hidden" name="list" value={JSON.stringify(list)} />
+      <Section title={words.title} lede={words.text}>
+        <ul className="mb-6 flex flex-wrap gap-x-6 gap-y-2 font-bold">
+          {counts.map(({ fate, count }) => (
+            <li key={fate}>{words.counts[fate](count)}</li>
+          ))}
+        </ul>
+        {missing.length > 0 && (
+          <div className="mb-6 max-w-[46rem]">
+            <p>{words.missing(missing.length)}</p>
+            <p className="my-2">{missing.join(", ")}</p>
+            <div className="tick">
+              <input
+                type="checkbox"
+                id="complete"
+                name="complete"
+                value="on"
+                defaultChecked={list.source === "one-roster"}
+              />
+              <label htmlFor="complete">{words.complete}</label>
+            </div>
+          </div>
+        )}
+        {!hasNames && <p className="field-error mb-6">{words.noName}</p>}
+        {hasNames && !isReady && <p className="mb-6">{words.nothingToDo}</p>}
+        <Actions>
+          {isReady && (
+            <button type="submit" name="intent" value="import" className={buttonClass()}>
+              {words.submit(toDo)}
+            </button>
+          )}
+        </Actions>
+        {hasNames && <PreviewTable rows={preview.rows} />}
+      </Section>
+      <Section title={words.columns} lede={words.columnsText} tone="mist">
+        {list.source === "list" && <Columns list={list} />}
+        <WholeList className={className} grade={grade} />
+        <Actions>
+          <button type="submit" name="intent" value="check" className={buttonClass("line")}>
+            {words.again}
+          </button>
+        </Actions>
+      </Section>
+    </form>
+  );
+}
+
+/** Which column is what, with a look into it. */
+function Columns({ list: { columns, rows } }: { list: RosterList }) {
+  const { preview: words } = DESK_COPY[useLocale()];
+  return (
+    <ul className="grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+      {columns.map(({ heading, field }, at) => {
+        const id = `column-${at}`;
+        return (
+          <li key={id} className="mb-7">
+            <label htmlFor={id} className="block font-bold leading-snug">
+              {heading || words.column(at + 1)}
+            </label>
+            <p id={`${id}-hint`} className="mt-0.5 text-b text-ink-2">
+              {rows
+                .slice(0, 2)
+                .map(({ cells }) => cells[at])
+                .filter(Boolean)
+                .join(", ")}
+            </p>
+            <select
+              id={id}
+              name="column"
+              defaultValue={field ?? ""}
+              aria-describedby={`${id}-hint`}
+              className="control control-m"
+            >
+              <option value="">{words.ignore}</option>
+              {ROSTER_FIELDS.map((each) => (
+                <option key={each} value={each}>
+                  {words.fields[each]}
+                </option>
+              ))}
+            </select>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

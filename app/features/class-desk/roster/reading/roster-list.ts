@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { ROSTER_FIELDS } from "./roster-fields";
+
+/** "key" is the school's own id of a child, hashed, and nobody's to choose. */
+const listField = z.enum([...ROSTER_FIELDS, "key"]);
+export type ListField = z.infer<typeof listField>;
+
+/**
+ * A list between reading and importing: only columns that we may hold. It stays in the page of whoever
+ * looks at the preview and comes back with their button, so that nothing of it is stored before.
+ */
+export const rosterList = z.object({
+  source: z.enum(["list", "one-roster"]),
+  columns: z
+    .array(z.object({ heading: z.string().max(200), field: listField.nullable() }))
+    .min(1)
+    .max(100),
+  rows: z
+    .array(z.object({ number: z.int().min(1), cells: z.array(z.string().max(400)).max(100) }))
+    .max(2_500),
+});
+export type RosterList = z.infer<typeof rosterList>;
+
+/** Why a file or a text is no list, in a word that copy explains. */
+export type NoList =
+  | "empty"
+  | "no-table"
+  | "too-long"
+  | "too-large"
+  | "spreadsheet"
+  | "not-one-roster";

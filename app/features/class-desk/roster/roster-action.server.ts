@@ -1,0 +1,91 @@
+import { data, redirect } from "react-router";
+import { db } from "~/platform/database/database.server";
+import { readFormInMemory } from "~/platform/files/uploads/read-in-memory.server";
+import type { FormArguments } from "~/platform/forms/form-action.server";
+import { parseForm } from "~/platform/forms/form-submission.server";
+import { classCodesPath } from "~/program/paths";
+import type { Site } from "~/program/site";
+import { type AtTheDesk, requireDesk } from "~/records/entries/school-desk.server";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { importRoster } from "./import-roster.server";
+import { planRoster, type RosterToImport, todayOf } from "./plan-roster.server";
+import { previewOf } from "./preview-view";
+import { readRosterFile } from "./reading/read-file.server";
+import { readList } from "./reading/read-list.server";
+import type { NoList, RosterList } from "./reading/roster-list";
+import { rememberedHeadings } from "./remembered-headings.server";
+import { rosterKeys } from "./roster-keys.server";
+import { LARGEST_ROSTER_BYTES } from "./roster-page";
+import { giveSchema, keptSchema } from "./roster-schema";
+
+/**
+ * Reads a list, shows what it would do, and brings it in. Between the steps the list stays in the page:
+ * what a school sends is in memory while it is read, and nothing of it is stored before they say so.
+ */
+export async function rosterAction({ request, params, context }: FormArguments) {
+  const site = context.get(siteContext);
+  const here = await requireDesk(request, params.school, "class.import-roster", site);
+  const { upload } = context.get(requestContext);
+  const { fields, file, isTooLarge } = await readFormInMemory(
+    request,
+    upload,
+    LARGEST_ROSTER_BYTES,
+  );
+  if (isTooLarge) return refused("too-large");
+  if (fields.get("intent") === "give") return readGiven(fields, file, here, site);
+  return goOn(fields, here, site);
+}
+
+async function readGiven(fields: FormData, file: Buffer | null, here: AtTheDesk, site: Site) {
+  const submission = parseForm(fields, giveSchema);
+  if (submission.status !== "success") return refused("no-table");
+  const { text, class_name: className, grade } = submission.value;
+  const { desk } = here;
+  const known = await rememberedHeadings(desk.schoolId);
+  const list = file
+    ? await readRosterFile(file, {
+        known,
+        keyOf: await rosterKeys(desk.schoolId),
+        today: todayOf(site),
+      })
+    : readList(text, known);
+  if (typeof list === "string") return refused(list, text);
+  return preview({ desk, list, className, grade: grade ?? null }, site);
+}
+
+async function goOn(fields: FormData, { desk, visitor }: AtTheDesk, site: Site) {
+  const submission = parseForm(fields, keptSchema);
+  if (submission.status !== "success") return refused("no-table");
+  const { list, column, class_name: className, grade, complete } = submission.value;
+  const roster = { desk, list: withMeanings(list, column), className, grade: grade ?? null };
+  if (fields.get("intent") !== "import") return preview(roster, site);
+  const by = visitor.session.personId;
+  const counts = await importRoster({ ...roster, isComplete: complete, by }, site);
+  const told = new URLSearchParams(
+    Object.entries(counts).map(([fate, count]) => [fate, String(count)]),
+  );
+  return redirect(`${classCodesPath(desk.schoolId)}?${told}`, 303);
+}
+
+async function preview(roster: RosterToImport, site: Site) {
+  const plan = await planRoster(db(), roster, site);
+  const { list, className, grade } = roster;
+  return data({ preview: previewOf(plan, list), list, className, grade, refusal: null, text: "" });
+}
+
+/** What somebody corrected; a OneRoster file says itself what its columns mean. */
+function withMeanings(list: RosterList, column: string[]): RosterList {
+  if (list.source === "one-roster" || column.length !== list.columns.length) return list;
+  return {
+    ...list,
+    columns: list.columns.map(({ heading }, at) => ({
+      heading,
+      field: (column[at] || null) as RosterList["columns"][number]["field"],
+    })),
+  };
+}
+
+function refused(refusal: NoList, text = "") {
+  const nothing = { preview: null, list: null, className: null, grade: null };
+  return data({ ...nothing, refusal, text: text.slice(0, 200_000) }, { status: 400 });
+}

@@ -1,0 +1,97 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { formAction } from "~/platform/forms/form-action.server";
+import { classCodesPath, schoolPath } from "~/program/paths";
+import { requireDesk } from "~/records/entries/school-desk.server";
+import { Actions } from "~/ui/actions";
+import { SCHOOLHOUSE } from "~/ui/art/scenes/schoolhouse";
+import { ButtonLink } from "~/ui/button-link";
+import { Callout } from "~/ui/callout";
+import type { PageHandle } from "~/ui/page-handle";
+import { PageHero } from "~/ui/page-hero";
+import { privatePageMeta } from "~/ui/private-page-meta";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { useLocale } from "~/ui/use-locale";
+import "~/ui/form/form.css";
+import "../class-desk.css";
+import { DESK_COPY } from "../desk-copy";
+import type { Route } from "./+types/route";
+import { ChooseStudents } from "./choose-students";
+import { makeCards, studentsForCodes } from "./make-codes.server";
+import { SeatCards } from "./seat-cards";
+
+export const handle = { isTranslated: true } satisfies PageHandle;
+export const meta = () => privatePageMeta(DESK_COPY.en.codes.title);
+export const headers = tokenPageHeaders;
+
+/** What an import has just done, as numbers. */
+const done = z.object({
+  add: z.coerce.number().int().min(0).max(9_999),
+  change: z.coerce.number().int().min(0).max(9_999),
+  back: z.coerce.number().int().min(0).max(9_999),
+  left: z.coerce.number().int().min(0).max(9_999),
+});
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { desk } = await requireDesk(request, params.school, "class.print-seat-codes", site);
+  const students = await studentsForCodes(desk);
+  const classes = new Map(students.map(({ classId, className }) => [classId, className]));
+  const wanted = url.searchParams.get("class");
+  const classId = wanted && classes.has(wanted) ? wanted : null;
+  return {
+    school: desk.schoolId,
+    done: done.safeParse(Object.fromEntries(url.searchParams)).data ?? null,
+    classes: [...classes].flatMap(([id, name]) => (id && name ? [{ id, name }] : [])),
+    classId,
+    students: classId ? students.filter((student) => student.classId === classId) : students,
+  };
+}
+
+export const action = formAction({
+  schema: z.object({ participant: z.array(z.uuid()).max(1_000).default([]) }),
+  async handle({ participant: ids }, { request, params, context, refuse }) {
+    const site = context.get(siteContext);
+    const { desk, visitor } = await requireDesk(
+      request,
+      params.school,
+      "class.print-seat-codes",
+      site,
+    );
+    const cards = await makeCards({ desk, ids, by: visitor.session.personId }, site);
+    const { locale } = context.get(requestContext);
+    return cards.length > 0 ? data({ cards }) : refuse(DESK_COPY[locale].codes.none);
+  },
+});
+
+export default function ClassCodes({ loaderData, actionData }: Route.ComponentProps) {
+  const { codes, back } = DESK_COPY[useLocale()];
+  const cards = actionData && "cards" in actionData ? actionData.cards : null;
+  const problem = actionData && "outcome" in actionData ? actionData.outcome.text : null;
+  const { school } = loaderData;
+  return (
+    <>
+      <PageHero title={codes.title} tagline={codes.tagline} scene={SCHOOLHOUSE} />
+      {loaderData.done && !cards && (
+        <div className="wrap pt-8">
+          <Callout tone="ok">
+            <p role="status">{codes.done(loaderData.done)}</p>
+          </Callout>
+        </div>
+      )}
+      {cards ? (
+        <SeatCards cards={cards} />
+      ) : (
+        <ChooseStudents {...loaderData} to={classCodesPath(school)} problem={problem} />
+      )}
+      <div className="wrap pb-section print:hidden">
+        <Actions>
+          <ButtonLink href={schoolPath(school)} tone="line">
+            {back}
+          </ButtonLink>
+        </Actions>
+      </div>
+    </>
+  );
+}

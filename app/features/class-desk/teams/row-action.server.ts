@@ -1,0 +1,81 @@
+import { redirect } from "react-router";
+import { db } from "~/platform/database/database.server";
+import { formAction, type ReceivedForm } from "~/platform/forms/form-action.server";
+import { inMinutes, range } from "~/program/format";
+import { consentFormsPath, schoolCertificatesPath } from "~/program/paths";
+import type { Verb } from "~/program/powers";
+import { type AtTheDesk, requireDesk } from "~/records/entries/school-desk.server";
+import { formTeam, leaveTeam, type TeamChange } from "~/records/projects/form-team.server";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { requireClass } from "../matrix/find-class.server";
+import { MATRIX_COPY } from "../matrix/matrix-copy";
+import { rowForms } from "./row-forms";
+
+const VERBS = {
+  team: "class.form-teams",
+  leave: "entry.remove-member",
+  forms: "consent.record-paper",
+  certificates: "certificate.view",
+} as const satisfies Record<string, Verb>;
+
+/** A teacher ticked rows of a class and pressed one of the buttons below it. */
+export const rowAction = formAction({
+  schema: ({ context }) => rowForms(MATRIX_COPY[context.get(requestContext).locale]),
+  limit: {
+    action: "class-desk",
+    tooMany: (seconds, { context }) => {
+      const { locale } = context.get(requestContext);
+      return MATRIX_COPY[locale].chosen.tooMany(inMinutes(seconds, locale));
+    },
+  },
+  async handle(input, form) {
+    const { request, params, context } = form;
+    const site = context.get(siteContext);
+    const at = await requireDesk(request, params.school, VERBS[input.intent], site);
+    const { pupils } = await requireClass(at.desk, params.class);
+    const { chosen } = MATRIX_COPY[context.get(requestContext).locale];
+    const own = new Set(pupils.map(({ id }) => id));
+    // A child of another class or school is nobody here, as one that never was.
+    if (input.child.some((id) => !own.has(id))) return form.refuse(chosen.nobody);
+    switch (input.intent) {
+      case "team": {
+        const team = { ...byTeacher(at), participantIds: input.child, name: input.team_name };
+        const change = await db().transaction((tx) => formTeam(tx, team, site));
+        return answer(change, chosen.made(input.team_name), form);
+      }
+      case "leave": {
+        const [participantId, ...others] = input.child;
+        if (!participantId || others.length > 0) return form.refuse(chosen.oneOnly);
+        const leaving = { ...byTeacher(at), participantId };
+        const change = await db().transaction((tx) => leaveTeam(tx, leaving, site));
+        return answer(change, chosen.left, form);
+      }
+      case "forms":
+        return redirect(withChildren(consentFormsPath(at.desk.schoolId), input.child, own), 303);
+      case "certificates": {
+        const path = schoolCertificatesPath(at.desk.schoolId, input.stage);
+        return redirect(withChildren(path, input.child, own), 303);
+      }
+    }
+  },
+});
+
+function byTeacher({ desk, visitor }: AtTheDesk) {
+  const { schoolId } = desk;
+  return { schoolId, by: { kind: "person", id: visitor.session.personId } as const };
+}
+
+/** Without a tick: the whole class. */
+function withChildren(path: string, chosen: string[], all: Set<string>): string {
+  const ids = chosen.length > 0 ? chosen : [...all];
+  return `${path}?${new URLSearchParams(ids.map((id) => ["child", id]))}`;
+}
+
+function answer(change: TeamChange, done: string, { context, accept, refuse }: ReceivedForm) {
+  if (change.state === "done") return accept(done);
+  const { locale } = context.get(requestContext);
+  const { teamSize } = context.get(siteContext).season.limits;
+  const names = new Intl.ListFormat(locale).format(change.names);
+  const text = MATRIX_COPY[locale].refused[change.state](names, range(teamSize, locale));
+  return refuse(text, { status: 409 });
+}

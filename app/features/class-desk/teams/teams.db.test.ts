@@ -1,0 +1,178 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { events } from "~/platform/events/events.table.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
+import { divisionOf } from "~/program/project-rules";
+import { entries } from "~/records/entries/entries.table.server";
+import { findEntry } from "~/records/entries/own-entries.server";
+import { participants } from "~/records/participants/participants.table.server";
+import { projects } from "~/records/projects/projects.table.server";
+import { ABrowser } from "../../../../tests/support/a-browser";
+import { aPaidChild } from "../../../../tests/support/asked-guardians";
+import { comeIn } from "../../../../tests/support/come-in";
+import { storeVersion } from "../../../../tests/support/projects";
+import { aRouterContext } from "../../../../tests/support/router-context";
+import {
+  aClass,
+  aPupil,
+  aSchool,
+  entryOf,
+  noSchools,
+  type SchoolOfTests,
+} from "../../../../tests/support/school-classes";
+import { onAFreshDatabase } from "../../../../tests/support/test-database";
+import * as page from "../matrix/route";
+
+onAFreshDatabase();
+beforeAll(loadSite);
+
+let school: SchoolOfTests;
+let room: string;
+let teacher: ABrowser;
+
+beforeEach(async () => {
+  await noSchools();
+  school = await aSchool("office@example.org");
+  room = await aClass(school);
+  teacher = await comeIn("office@example.org");
+});
+
+const pupil = (givenName: string, more: { grade?: string } = {}) =>
+  aPupil(school, room, { givenName, ...more });
+
+const pupils = (...names: string[]) => Promise.all(names.map((name) => pupil(name)));
+
+/** What the page says after a button was pressed. */
+async function press(
+  intent: string,
+  children: string[],
+  { team = "Creek Watchers", browser = teacher } = {},
+): Promise<string> {
+  const params = { school: school.schoolId, class: room };
+  const fields = [["intent", intent], ["team_name", team], ...children.map((id) => ["child", id])];
+  const path = `/school/${params.school}/class/${params.class}`;
+  const { status, content } = await browser.send(page.action, path, fields, params);
+  const { outcome } = content as { outcome: { text: string } };
+  return `${status} ${outcome.text}`;
+}
+
+async function beginProject(participantId: string): Promise<string> {
+  const id = (await entryOf(participantId))?.id ?? "";
+  await db().insert(projects).values({ id, season: "2025-26" });
+  return id;
+}
+
+test("chosen rows become one entry, in the division of the highest grade, and the school’s books keep no empty one", async () => {
+  const [ana, ben] = await pupils("Ana", "Ben");
+  const max = await pupil("Max", { grade: "9" });
+  expect(await press("team", [ana, ben, max] as string[])).toBe("200 Creek Watchers is a team.");
+  const team = await entryOf(ana as string);
+  expect(team).toMatchObject({ kind: "team", name: "Creek Watchers", size: 3 });
+  expect((await entryOf(max))?.id).toBe(team?.id);
+  expect(await db().$count(entries)).toBe(1);
+  const entry = await findEntry(team?.id ?? "");
+  expect(entry?.members.map(({ givenName }) => givenName)).toEqual(["Ana", "Ben", "Max"]);
+  const grades = entry?.members.map(({ grade }) => grade) ?? [];
+  expect(divisionOf(grades, currentSite().season.divisions)).toBe("highSchool");
+  const joined = and(eq(events.action, "entry.join"), eq(events.recordId, max));
+  expect(await db().$count(events, joined)).toBe(1);
+});
+
+test("a team goes on with the project that one of them has begun", async () => {
+  const [ana, ben] = (await pupils("Ana", "Ben")) as [string, string];
+  const begun = await beginProject(ben);
+  await press("team", [ana, ben]);
+  expect((await entryOf(ana))?.id).toBe(begun);
+  expect(await db().$count(projects)).toBe(1);
+});
+
+test("nobody’s words are thrown away: two who have begun, or one who has sent in, are no team", async () => {
+  const [ana, ben, cal] = (await pupils("Ana", "Ben", "Cal")) as [string, string, string];
+  const begun = await beginProject(ana);
+  await beginProject(ben);
+  expect(await press("team", [ana, ben])).toMatch(/^409 Ana and Ben have each begun a project\./);
+  await storeVersion(begun, { number: 1 });
+  expect(await press("team", [ana, cal])).toBe(
+    "409 Ana: has sent in a project. Teams are made before that.",
+  );
+  expect(await db().$count(entries)).toBe(3);
+});
+
+test("too few, too many and the same one twice are no team; one without a name is none either", async () => {
+  const all = await pupils("Ana", "Ben", "Cal", "Dee", "Eli", "Fay");
+  const size = "409 A team has 2 to 5 students. Choose so many.";
+  expect(await press("team", all.slice(0, 1))).toBe(size);
+  expect(await press("team", [all[0], all[0]] as string[])).toBe(size);
+  expect(await press("team", all)).toBe(size);
+  expect(await press("team", all.slice(0, 2), { team: " " })).toBe("400 Give the team a name");
+  expect(await press("team", all.slice(0, 5))).toMatch(/^200/);
+});
+
+test("a child who is in a team is refused with a word; out of it again, both go on alone", async () => {
+  const [ana, ben, cal] = (await pupils("Ana", "Ben", "Cal")) as [string, string, string];
+  await press("team", [ana, ben]);
+  const team = (await entryOf(ana))?.id;
+  expect(await press("team", [ben, cal])).toBe(
+    "409 Ben: in a team already. Take them out of it first.",
+  );
+  expect(await press("leave", [ben])).toMatch(/^200 Done\./);
+  expect(await entryOf(ben)).toMatchObject({ kind: "individual", size: 1 });
+  expect(await entryOf(ana)).toMatchObject({ id: team, kind: "individual", name: null, size: 1 });
+  expect(await press("team", [ben, cal])).toMatch(/^200/);
+  expect(await press("leave", [ana])).toMatch(/^409/);
+  expect(await press("leave", [ben, cal])).toMatch(/^400/);
+});
+
+test("a child of another class, of another school or of a family’s own place cannot be chosen", async () => {
+  const [ana] = (await pupils("Ana")) as [string];
+  const other = await aSchool("other@example.org", "Valley High");
+  const theirs = await aPupil(other, await aClass(other), { givenName: "Max" });
+  const next = await aPupil(school, await aClass(school, "Room 13"), { givenName: "Ned" });
+  const nobody = "400 Choose students of this class in the table";
+  expect(await press("team", [ana, theirs])).toBe(nobody);
+  expect(await press("team", [ana, next])).toBe(nobody);
+  const { participantId } = await aPaidChild({ first_name: "Own" });
+  const { schoolId } = school;
+  await db()
+    .update(participants)
+    .set({ schoolId, classId: room })
+    .where(eq(participants.id, participantId));
+  expect(await press("team", [ana, participantId])).toMatch(/^409 Own: the family has bought/);
+});
+
+test("after the deadline teams stand as they are", async () => {
+  const [ana, ben] = (await pupils("Ana", "Ben")) as [string, string];
+  const now = new Date("2026-03-19T12:00:00-06:00");
+  const late = new ABrowser({ context: () => aRouterContext({ now }) });
+  await comeIn("office@example.org", late);
+  expect(await press("team", [ana, ben], { browser: late })).toMatch(/^409 Projects are locked/);
+});
+
+test("of two teachers who choose the same child at once, one makes the team", async () => {
+  const [ana, ben, cal] = (await pupils("Ana", "Ben", "Cal")) as [string, string, string];
+  const answers = await Promise.all([press("team", [ana, ben]), press("team", [cal, ben])]);
+  expect(answers.map((answer) => answer.slice(0, 3)).sort()).toEqual(["200", "409"]);
+});
+
+test("the buttons for paper lead to the chosen children, or to the whole class", async () => {
+  const [ana, ben] = (await pupils("Ana", "Ben")) as [string, string];
+  const params = { school: school.schoolId, class: room };
+  const path = `/school/${school.schoolId}/class/${room}`;
+  const where = async (fields: string[][]) =>
+    (await teacher.send(page.action, path, fields, params)).location;
+  const forms = `/school/${school.schoolId}/consent-forms`;
+  expect(
+    await where([
+      ["intent", "forms"],
+      ["child", ben],
+    ]),
+  ).toBe(`${forms}?child=${ben}`);
+  const all = await where([
+    ["intent", "certificates"],
+    ["stage", "build"],
+  ]);
+  expect(all).toContain(`/school/${school.schoolId}/certificates/build?`);
+  expect(all).toContain(ana);
+  expect(all).toContain(ben);
+});

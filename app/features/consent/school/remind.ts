@@ -1,0 +1,46 @@
+import { type LoaderFunctionArgs, redirect } from "react-router";
+import { z } from "zod";
+import { isRecordId } from "~/platform/database/record-id.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import { donePath } from "~/program/done-notices";
+import { inMinutes } from "~/program/format";
+import { classPath, SCHOOL_PATH, schoolPath } from "~/program/paths";
+import { pupilsOfDesk, requireDesk } from "~/records/entries/school-desk.server";
+import { consentProgress } from "~/records/participants/consent-progress.server";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { COPY } from "../consent-copy";
+import { remindGuardians } from "../own/remind-guardians.server";
+
+/** There is nothing to read here; the button stands on the page of the class. */
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(isRecordId(params.school) ? schoolPath(params.school) : SCHOOL_PATH);
+}
+
+/** Asks the guardians of a class who have not answered again, each at most once a day. */
+export const action = formAction({
+  schema: z.object({}),
+  limit: {
+    action: "class-remind",
+    tooMany: (seconds, { context }) => {
+      const { locale } = context.get(requestContext);
+      return COPY[locale].errors.tooMany(inMinutes(seconds, locale));
+    },
+  },
+  async handle(_, { request, params, context }) {
+    const site = context.get(siteContext);
+    const { desk, visitor } = await requireDesk(request, params.school, "consent.remind", site);
+    const classId = isRecordId(params.class) ? params.class : null;
+    const pupils = (await pupilsOfDesk(desk)).filter(
+      (pupil) => pupil.classId === classId && !pupil.leftSchoolAt,
+    );
+    const progress = await consentProgress(pupils.map(({ id }) => id));
+    const by = { kind: "person", id: visitor.session.personId } as const;
+    let letters = 0;
+    for (const { id } of pupils) {
+      if (progress.get(id)?.stage !== "waiting") continue;
+      letters += await remindGuardians({ participantId: id, by }, site);
+    }
+    const done = letters > 0 ? "reminded" : "reminded-before";
+    return redirect(donePath(classPath(desk.schoolId, classId), done), 303);
+  },
+});

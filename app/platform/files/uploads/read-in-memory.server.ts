@@ -1,0 +1,73 @@
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { finished } from "node:stream/promises";
+import { Busboy } from "@fastify/busboy";
+import { data } from "react-router";
+import { readForm } from "../../forms/read-form.server";
+
+export interface FormInMemory {
+  fields: FormData;
+  file: Buffer | null;
+  /** Something in it was longer than the page takes, and was cut off. */
+  isTooLarge: boolean;
+}
+
+/**
+ * Reads a form with a file that must never lie on a disk, because it may hold what we must not keep. For
+ * pages that the server knows as such; `body` is the request's own stream.
+ */
+export async function readFormInMemory(
+  request: Request,
+  body: Readable | undefined,
+  largestBytes: number,
+): Promise<FormInMemory> {
+  if (!body) return { fields: await readForm(request), file: null, isTooLarge: false };
+  const received: FormInMemory = { fields: new FormData(), file: null, isTooLarge: false };
+  if (Number(request.headers.get("content-length")) > 2 * largestBytes) {
+    // A browser shows the answer only after it has sent everything.
+    await finished(body.resume()).catch(() => {});
+    return { ...received, isTooLarge: true };
+  }
+  const form = openForm(request.headers.get("content-type") ?? "", largestBytes);
+  const files: Promise<void>[] = [];
+  form.on("field", (name, value, _, isCutOff) => {
+    received.fields.append(name, value.replaceAll("\0", ""));
+    received.isTooLarge ||= isCutOff;
+  });
+  form.on("file", (_, stream, name) => {
+    if (!name) return void stream.resume();
+    stream.once("limit", () => {
+      received.isTooLarge = true;
+    });
+    files.push(
+      buffer(stream).then((content) => {
+        received.file = content;
+      }),
+    );
+  });
+  try {
+    body.pipe(form);
+    await finished(form);
+    await Promise.all(files);
+  } catch {
+    throw unreadable();
+  } finally {
+    body.unpipe(form);
+  }
+  return received;
+}
+
+function openForm(contentType: string, largestBytes: number) {
+  try {
+    return new Busboy({
+      headers: { "content-type": contentType },
+      limits: { files: 1, fileSize: largestBytes, fields: 300, fieldSize: largestBytes },
+    });
+  } catch {
+    throw unreadable();
+  }
+}
+
+function unreadable() {
+  return data("The form could not be read.", { status: 400 });
+}

@@ -1,0 +1,143 @@
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { data } from "react-router";
+import { type Database, db } from "~/platform/database/database.server";
+import { isRecordId } from "~/platform/database/record-id.server";
+import { may, type Verb } from "~/program/powers";
+import type { Site } from "~/program/site";
+import { participants } from "../participants/participants.table.server";
+import { HOLDS_PLACE } from "../registrations/holds-place.server";
+import { registrations } from "../registrations/registrations.table.server";
+import { schoolClasses } from "../schools/classes.table.server";
+import { schools } from "../schools/schools.table.server";
+import { schoolTeachers } from "../schools/teachers.table.server";
+import { entries, entryMembers } from "./entries.table.server";
+import { type PersonVisitor, requirePerson } from "./visitor.server";
+
+/** A school's class desk in one season. */
+export interface SchoolDesk {
+  schoolId: string;
+  season: string;
+  name: string;
+  town: string | null;
+  /** The purchase on which the children's entries hang. */
+  registrationId: string;
+  /** Whoever registered the school, and lets teachers in. */
+  isContact: boolean;
+}
+
+/**
+ * The schools whose desk this person has in the running season: as its contact or as a teacher who was
+ * let in, while the school has a place. Somebody of an earlier season has none.
+ */
+export async function desksOf(
+  personId: string,
+  season: string,
+  from: Database = db(),
+): Promise<SchoolDesk[]> {
+  const isContact = sql<boolean>`coalesce(${registrations.contactId} = ${personId}, false)`;
+  const isTeacher = sql`exists (select from ${schoolTeachers}
+    where ${schoolTeachers.schoolId} = ${schools.id} and ${schoolTeachers.season} = ${season}
+      and ${schoolTeachers.personId} = ${personId} and ${isNotNull(schoolTeachers.acceptedAt)})`;
+  const rows = await from
+    .select({
+      schoolId: schools.id,
+      season: registrations.season,
+      name: schools.name,
+      town: schools.town,
+      registrationId: registrations.id,
+      isContact,
+    })
+    .from(registrations)
+    .innerJoin(schools, eq(schools.id, registrations.schoolId))
+    .where(and(eq(registrations.season, season), HOLDS_PLACE, or(isContact, isTeacher)))
+    .orderBy(asc(schools.name), asc(schools.id), asc(registrations.createdAt));
+  return onePerSchool(rows);
+}
+
+/** A school may have paid twice: its entries hang on the first, and whoever is a contact of either is one. */
+function onePerSchool(rows: SchoolDesk[]): SchoolDesk[] {
+  const desks = new Map<string, SchoolDesk>();
+  for (const row of rows) {
+    const known = desks.get(row.schoolId);
+    if (known) known.isContact ||= row.isContact;
+    else desks.set(row.schoolId, { ...row });
+  }
+  return [...desks.values()];
+}
+
+export interface AtTheDesk {
+  visitor: PersonVisitor;
+  desk: SchoolDesk;
+}
+
+/** The desk of an address's id, where whoever came in may do there what the page is for; else there is none. */
+export async function requireDesk(
+  request: Request,
+  schoolId: string | undefined,
+  verb: Verb,
+  site: Site,
+): Promise<AtTheDesk> {
+  const visitor = await requirePerson(request);
+  const desks = isRecordId(schoolId) ? await desksOf(visitor.session.personId, site.season.id) : [];
+  const desk = desks.find((candidate) => candidate.schoolId === schoolId);
+  if (!desk || !may(visitor.actor, verb, { schools: [desk.schoolId] })) {
+    throw data(null, { status: 404 });
+  }
+  return { visitor, desk };
+}
+
+export type Pupil = Awaited<ReturnType<typeof pupilsOfDesk>>[number];
+
+/** The children of a school's roster, with the entry that each is in. Those who left are marked. */
+export function pupilsOfDesk(
+  { schoolId, season }: Pick<SchoolDesk, "schoolId" | "season">,
+  from: Database = db(),
+) {
+  return from
+    .select({
+      id: participants.id,
+      givenName: participants.givenName,
+      familyName: participants.familyName,
+      grade: participants.grade,
+      classId: participants.classId,
+      className: schoolClasses.name,
+      leftSchoolAt: participants.leftSchoolAt,
+      entryId: entryMembers.entryId,
+      entryKind: entries.kind,
+      entryName: entries.name,
+    })
+    .from(participants)
+    .leftJoin(schoolClasses, eq(schoolClasses.id, participants.classId))
+    .leftJoin(
+      entryMembers,
+      and(eq(entryMembers.participantId, participants.id), isNull(entryMembers.leftAt)),
+    )
+    .leftJoin(entries, eq(entries.id, entryMembers.entryId))
+    .where(and(eq(participants.schoolId, schoolId), eq(participants.season, season)))
+    .orderBy(
+      asc(schoolClasses.name),
+      asc(participants.familyName),
+      asc(participants.givenName),
+      asc(participants.id),
+    );
+}
+
+/** Of these children those who are at this desk, whatever ids were sent. */
+export async function ofThisDesk(
+  { schoolId, season }: Pick<SchoolDesk, "schoolId" | "season">,
+  ids: string[],
+  from: Database = db(),
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await from
+    .select({ id: participants.id })
+    .from(participants)
+    .where(
+      and(
+        eq(participants.schoolId, schoolId),
+        eq(participants.season, season),
+        inArray(participants.id, ids),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}

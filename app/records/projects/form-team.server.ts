@@ -1,0 +1,189 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Database } from "~/platform/database/database.server";
+import { recordEvent } from "~/platform/events/record-event.server";
+import { bumpTags } from "~/platform/site/page-tags.server";
+import type { EventActor } from "~/program/event-actors";
+import type { Site } from "~/program/site";
+import { entries, entryMembers } from "../entries/entries.table.server";
+import { isTeamOpen } from "../entries/team-members.server";
+import { participantTag } from "../participants/add-consent.server";
+import { participants } from "../participants/participants.table.server";
+import { CONSENT_RECORD } from "../participants/remove-participants.server";
+import { registrations } from "../registrations/registrations.table.server";
+import { projects, projectVersions } from "./projects.table.server";
+
+export type TeamRefusal =
+  | "closed"
+  | "size"
+  /** Not a child of this school, or one who is gone. */
+  | "unknown"
+  /** The family bought a place of its own. */
+  | "own-place"
+  | "in-a-team"
+  | "sent-in"
+  /** Two of them have begun a project: nobody’s words are thrown away. */
+  | "two-projects";
+
+export type TeamChange = { state: "done" } | { state: TeamRefusal; names: string[] };
+
+interface NewTeam {
+  schoolId: string;
+  participantIds: string[];
+  name: string;
+  by: EventActor;
+}
+
+/** Children of a school become one entry. It goes on with the project that one of them has begun. */
+export async function formTeam(
+  tx: Database,
+  { schoolId, participantIds, name, by }: NewTeam,
+  site: Site,
+): Promise<TeamChange> {
+  const ids = [...new Set(participantIds)];
+  const { min, max } = site.season.limits.teamSize;
+  if (!isTeamOpen(site)) return refused("closed");
+  if (ids.length < min || ids.length > max) return refused("size");
+  const members = await lockMembers(tx, ids, site);
+  const isOfSchool = members.every((member) => member.schoolId === schoolId);
+  if (members.length < ids.length || !isOfSchool) return refused("unknown");
+  const apart = members.filter(({ payingSchool }) => payingSchool !== schoolId);
+  if (apart.length > 0) return refused("own-place", apart);
+  const inTeam = members.filter(({ kind }) => kind === "team");
+  if (inTeam.length > 0) return refused("in-a-team", inTeam);
+  const begun = await withProject(tx, members);
+  const sent = await withVersion(tx, members);
+  if (sent.length > 0) return refused("sent-in", sent);
+  if (begun.length > 1) return refused("two-projects", begun);
+  const entryId = (begun[0] ?? members[0])?.entryId ?? "";
+  await tx
+    .update(entries)
+    .set({ kind: "team", name, size: ids.length })
+    .where(eq(entries.id, entryId));
+  for (const [position, participantId] of ids.entries()) {
+    await tx
+      .update(entryMembers)
+      .set({ entryId, position, isLeader: false })
+      .where(eq(entryMembers.participantId, participantId));
+  }
+  const left = members.filter((member) => member.entryId !== entryId);
+  if (left.length > 0) {
+    await tx.delete(entries).where(
+      inArray(
+        entries.id,
+        left.map((member) => member.entryId),
+      ),
+    );
+  }
+  await tell(tx, ids, "entry.join", by);
+  return { state: "done" };
+}
+
+interface Leaving {
+  schoolId: string;
+  participantId: string;
+  by: EventActor;
+}
+
+/** A child goes on alone, with an empty project; what the team has made stays with the team. */
+export async function leaveTeam(
+  tx: Database,
+  { schoolId, participantId, by }: Leaving,
+  site: Site,
+): Promise<TeamChange> {
+  if (!isTeamOpen(site)) return refused("closed");
+  const [member] = await lockMembers(tx, [participantId], site);
+  if (member?.schoolId !== schoolId || member.kind !== "team") return refused("unknown");
+  if (member.payingSchool !== schoolId) return refused("own-place", [member]);
+  const { season, registrationId, entryId: teamId } = member;
+  const [own] = await tx
+    .insert(entries)
+    .values({ season, registrationId, kind: "individual", size: 1 })
+    .returning({ id: entries.id });
+  if (!own) throw new Error("An entry was not stored");
+  await tx
+    .update(entryMembers)
+    .set({ entryId: own.id, position: 0, isLeader: false })
+    .where(eq(entryMembers.participantId, participantId));
+  const size = await tx.$count(
+    entryMembers,
+    and(eq(entryMembers.entryId, teamId), isNull(entryMembers.leftAt)),
+  );
+  // One who is left is no team.
+  const rest = size > 1 ? { size } : ({ size: 1, kind: "individual", name: null } as const);
+  await tx.update(entries).set(rest).where(eq(entries.id, teamId));
+  await tell(tx, [participantId], "entry.leave", by);
+  return { state: "done" };
+}
+
+type Member = Awaited<ReturnType<typeof lockMembers>>[number];
+
+/** Their entries too: of two teachers who choose the same child at once the second sees the first's team. */
+async function lockMembers(tx: Database, ids: string[], { season }: Site) {
+  // In one order for everybody: two who hold what the other waits for would wait for ever.
+  await tx
+    .select({ id: participants.id })
+    .from(participants)
+    .where(inArray(participants.id, ids))
+    .orderBy(asc(participants.id))
+    .for("update");
+  return tx
+    .select({
+      id: participants.id,
+      givenName: participants.givenName,
+      schoolId: participants.schoolId,
+      entryId: entries.id,
+      kind: entries.kind,
+      season: entries.season,
+      registrationId: entries.registrationId,
+      payingSchool: registrations.schoolId,
+    })
+    .from(participants)
+    .innerJoin(entryMembers, eq(entryMembers.participantId, participants.id))
+    .innerJoin(entries, eq(entries.id, entryMembers.entryId))
+    .innerJoin(registrations, eq(registrations.id, entries.registrationId))
+    .where(
+      and(
+        inArray(participants.id, ids),
+        eq(entries.season, season.id),
+        isNull(entryMembers.leftAt),
+      ),
+    )
+    .orderBy(asc(entries.id))
+    .for("update", { of: entries });
+}
+
+async function withProject(tx: Database, members: Member[]): Promise<Member[]> {
+  const rows = await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(inArray(projects.id, entryIdsOf(members)));
+  return members.filter(({ entryId }) => rows.some(({ id }) => id === entryId));
+}
+
+async function withVersion(tx: Database, members: Member[]): Promise<Member[]> {
+  const rows = await tx
+    .selectDistinct({ id: projectVersions.projectId })
+    .from(projectVersions)
+    .where(inArray(projectVersions.projectId, entryIdsOf(members)));
+  return members.filter(({ entryId }) => rows.some(({ id }) => id === entryId));
+}
+
+function entryIdsOf(members: Member[]): string[] {
+  return members.map(({ entryId }) => entryId);
+}
+
+function refused(state: TeamRefusal, members: Member[] = []): TeamChange {
+  return { state, names: members.map(({ givenName }) => givenName) };
+}
+
+async function tell(
+  tx: Database,
+  ids: string[],
+  action: "entry.join" | "entry.leave",
+  actor: EventActor,
+): Promise<void> {
+  await bumpTags(tx, ids.map(participantTag));
+  for (const recordId of ids) {
+    await recordEvent(tx, { actor, action, recordType: CONSENT_RECORD, recordId });
+  }
+}

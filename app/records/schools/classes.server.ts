@@ -1,0 +1,39 @@
+import { and, asc, eq } from "drizzle-orm";
+import { type Database, db } from "~/platform/database/database.server";
+import { schoolClasses } from "./classes.table.server";
+
+/** A school in one season: what a class desk is about. */
+export interface SchoolYear {
+  schoolId: string;
+  season: string;
+}
+
+export function classesOf({ schoolId, season }: SchoolYear, from: Database = db()) {
+  return from
+    .select({ id: schoolClasses.id, name: schoolClasses.name })
+    .from(schoolClasses)
+    .where(and(eq(schoolClasses.schoolId, schoolId), eq(schoolClasses.season, season)))
+    .orderBy(asc(schoolClasses.name), asc(schoolClasses.id));
+}
+
+/** A class is known by its name, however it is written: "Room 12" is "room 12". */
+export function classKey(name: string): string {
+  return name.trim().replaceAll(/\s+/g, " ").toLowerCase();
+}
+
+/** The ids of these classes by `classKey`; those that are not there yet are added. */
+export async function findOrAddClasses(
+  tx: Database,
+  { schoolId, season }: SchoolYear,
+  names: string[],
+): Promise<Map<string, string>> {
+  const byKey = new Map(names.map((name) => [classKey(name), name.trim().replaceAll(/\s+/g, " ")]));
+  if (byKey.size > 0) {
+    await tx
+      .insert(schoolClasses)
+      .values([...byKey.values()].map((name) => ({ schoolId, season, name })))
+      .onConflictDoNothing();
+  }
+  const known = await classesOf({ schoolId, season }, tx);
+  return new Map(known.map(({ id, name }) => [classKey(name), id]));
+}

@@ -1,0 +1,73 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectAccessibleInBothSchemes } from "../support/axe.ts";
+import { pressEnterOn, tabTo } from "../support/keyboard.ts";
+import { expectNoSidewaysScroll } from "../support/layout.ts";
+import { scriptBytes } from "../support/page-weight.ts";
+import { aPaidPlaceAt } from "../support/paid-place.ts";
+import { mailTo } from "../support/read-mail.ts";
+import { expect, test } from "../support/visit-with-mail.ts";
+
+const LIST = `First name,Last name,Grade,Class,Guardian email
+Ana,Ruiz,7,Room 12,rosa.at.home@example.org
+Ben,Okoro,7,Room 12,
+Cal,Lee,8,Room 12,
+Dee,Ward,7,Room 13,`;
+
+async function expectGood(page: Page, state: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectAccessibleInBothSchemes(page, state);
+  await page.setViewportSize({ width: 320, height: 900 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, `${state}, 320 pixels`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test("a teacher sees how far the class is, and makes a team with the keyboard alone", async ({
+  page,
+  site,
+  mailbox,
+}) => {
+  test.setTimeout(180_000);
+  const email = "okafor@example.org";
+  await aPaidPlaceAt(site, { registration_type: "school", email });
+  await page.goto("/sign-in");
+  await page.getByLabel("Your e-mail address").fill(email);
+  await page.getByRole("button", { name: "Send me a letter" }).click();
+  const letter = await mailTo(mailbox, email, /code/);
+  await page.getByLabel("Six-digit code").fill(/^(\d{6})\s*$/m.exec(letter.source)?.[1] ?? "");
+  await page.getByRole("button", { name: "Come in" }).click();
+  await page.goto("/school");
+  await page.goto(`${page.url()}/roster`);
+  await page.locator("textarea[name=text]").fill(LIST);
+  await page.locator("main form button[type=submit]").first().click();
+  await page.locator("button[name=intent][value=import]").click();
+  await page.goto("/school");
+  await page.getByRole("link", { name: "Room 12" }).click();
+
+  const table = page.getByRole("table");
+  await expect(table.getByRole("rowheader")).toHaveText([/Ben O\./, /Cal L\./, /Ana R\./]);
+  await expect(page.getByText("2 students have nobody whom we could ask")).toBeVisible();
+  await expect(page.getByText("rosa.at.home")).toHaveCount(0);
+  expect(await scriptBytes(page, page.url())).toBe(0);
+  await expectGood(page, "a class");
+
+  for (const name of ["Choose Ben O.", "Choose Ana R."]) {
+    await tabTo(page, page.getByRole("checkbox", { name }));
+    await page.keyboard.press("Space");
+  }
+  await tabTo(page, page.getByLabel("Name of the team"));
+  await page.keyboard.type("Creek Watchers");
+  await pressEnterOn(page, page.getByRole("button", { name: "Make them a team" }));
+  await expect(page.getByRole("status")).toHaveText("Creek Watchers is a team.");
+  await page.getByRole("link", { name: "By team" }).click();
+  await expect(table.getByRole("rowheader")).toHaveText([/Ana R\./, /Ben O\./, /Cal L\./]);
+  await expectGood(page, "a class with a team");
+
+  await page.getByRole("link", { name: "Print the 3 missing" }).click();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveCount(3);
+  await page.goto(page.url().replace(/consent-forms.*/, "paper"));
+  await page.getByLabel("Form code").fill("22222222");
+  await page.getByRole("button", { name: "Find the form" }).click();
+  await expect(page.getByRole("alert")).toContainText("No form of your school bears this code");
+  await expectGood(page, "a code that is none");
+});

@@ -1,0 +1,96 @@
+import { and, eq } from "drizzle-orm";
+import { db } from "../../app/platform/database/database.server";
+import { currentSite } from "../../app/platform/site/site.server";
+import { entries, entryMembers } from "../../app/records/entries/entries.table.server";
+import { guardians, participants } from "../../app/records/participants/participants.table.server";
+import { findOrAddPerson } from "../../app/records/people/find-or-add-person.server";
+import { people } from "../../app/records/people/people.table.server";
+import { registrations } from "../../app/records/registrations/registrations.table.server";
+import { schoolClasses } from "../../app/records/schools/classes.table.server";
+import { schools } from "../../app/records/schools/schools.table.server";
+import { schoolTeachers } from "../../app/records/schools/teachers.table.server";
+import { aPaidPlace } from "./paid-registrations.ts";
+
+/** Empties what the tests of schools fill. */
+export async function noSchools(): Promise<void> {
+  for (const table of [registrations, participants, people, schools]) await db().delete(table);
+}
+
+export interface SchoolOfTests {
+  schoolId: string;
+  registrationId: string;
+}
+
+/** A school that has paid; `email` is its contact's. */
+export async function aSchool(
+  email: string,
+  name = "Hillside Middle School",
+): Promise<SchoolOfTests> {
+  const { id } = await aPaidPlace({ registration_type: "school", email, school_name: name });
+  const [row] = await db()
+    .select({ schoolId: registrations.schoolId })
+    .from(registrations)
+    .where(eq(registrations.id, id));
+  return { schoolId: row?.schoolId ?? "", registrationId: id };
+}
+
+/** Somebody whom the school has let in. */
+export async function aTeacherAt({ schoolId }: SchoolOfTests, email: string): Promise<string> {
+  const personId = await findOrAddPerson(db(), email);
+  await db()
+    .insert(schoolTeachers)
+    .values({ schoolId, personId, season: currentSite().season.id, acceptedAt: new Date() });
+  return personId;
+}
+
+/** The school takes it back. */
+export async function endTeacher({ schoolId }: SchoolOfTests, personId: string): Promise<void> {
+  await db()
+    .delete(schoolTeachers)
+    .where(and(eq(schoolTeachers.schoolId, schoolId), eq(schoolTeachers.personId, personId)));
+}
+
+export async function aClass({ schoolId }: SchoolOfTests, name = "Grade 7, room 12") {
+  const [row] = await db()
+    .insert(schoolClasses)
+    .values({ schoolId, season: currentSite().season.id, name })
+    .returning({ id: schoolClasses.id });
+  return row?.id ?? "";
+}
+
+type Pupil = Partial<typeof participants.$inferInsert> & { givenName: string; guardian?: string };
+
+/** A child of a roster, alone in an entry on the school's purchase. */
+export async function aPupil(
+  { schoolId, registrationId }: SchoolOfTests,
+  classId: string | null,
+  { guardian, ...child }: Pupil,
+): Promise<string> {
+  const season = currentSite().season.id;
+  const [row] = await db()
+    .insert(participants)
+    .values({ season, familyName: "Rivera", grade: "7", schoolId, classId, ...child })
+    .returning({ id: participants.id });
+  const [entry] = await db()
+    .insert(entries)
+    .values({ season, registrationId, kind: "individual", size: 1 })
+    .returning({ id: entries.id });
+  const participantId = row?.id ?? "";
+  await db()
+    .insert(entryMembers)
+    .values({ entryId: entry?.id ?? "", participantId, position: 0 });
+  if (guardian) {
+    const personId = await findOrAddPerson(db(), guardian);
+    await db().insert(guardians).values({ participantId, personId, origin: "invited" });
+  }
+  return participantId;
+}
+
+export async function entryOf(participantId: string) {
+  const [row] = await db()
+    .select({ id: entries.id, kind: entries.kind, name: entries.name, size: entries.size })
+    .from(entryMembers)
+    .innerJoin(entries, eq(entries.id, entryMembers.entryId))
+    .where(eq(entryMembers.participantId, participantId));
+  return row;
+}
