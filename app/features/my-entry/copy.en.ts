@@ -159,6 +159,7 @@ export const copy = {
       slidesOrCode: "slides or code",
       aiLog: "how AI was used",
       reflection: "reflection log",
+      mentorStatement: "mentor’s statement",
     },
   },
   judging: {

@@ -157,6 +157,7 @@ export const copy = {
       slidesOrCode: "diapositivas o código",
       aiLog: "cómo usamos la IA",
       reflection: "diario de reflexión",
+      mentorStatement: "declaración del mentor",
     },
   },
   judging: {

@@ -13,7 +13,7 @@ interface SeenBy {
   site: Site;
 }
 
-const NOT_BEGUN: ProjectSummary = { state: "none", missing: 0, versions: 0 };
+const NOT_BEGUN: ProjectSummary = { state: "none", missing: 0, packed: 0, asked: 0, versions: 0 };
 
 /** How far an entry's project is, and whose turn it is. */
 export function projectView(

@@ -67,7 +67,7 @@ function draftOf(project: Project | undefined, rows: ProjectPartRow[], sent: Fil
     const last = newest(part, () => true);
     if (last && last.state !== "ready") unready[part] = last;
   }
-  return { project, content, rows, unready };
+  return { project: project ?? null, content, rows, unready };
 }
 
 /** The purpose under which files of a part are sent. */

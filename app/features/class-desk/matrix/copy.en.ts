@@ -110,6 +110,7 @@ export const copy = {
       slidesOrCode: "Slides or code",
       aiLog: "AI log",
       reflection: "Reflection",
+      mentorStatement: "Mentor’s statement",
     },
   },
   chosen: {

@@ -114,6 +114,7 @@ export const copy = {
       slidesOrCode: "Diapositivas o código",
       aiLog: "Registro de IA",
       reflection: "Reflexión",
+      mentorStatement: "Declaración del mentor",
     },
   },
   chosen: {

@@ -12,7 +12,7 @@ export async function requirePaperChild(
 ) {
   const { desk, visitor } = await requireDesk(request, school, "consent.record-paper", site);
   const [id] = isRecordId(participant) ? await ofThisDesk(desk, [participant]) : [];
-  const child = id && (await childConsents(id));
+  const child = id && (await childConsents(id, site));
   if (!child) throw data(null, { status: 404 });
   return { desk, child, personId: visitor.session.personId };
 }

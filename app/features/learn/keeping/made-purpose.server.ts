@@ -37,7 +37,7 @@ async function authorize({ request, access, owner }: FileRequest, accountOf: Acc
   const own = visitor ? (await learnersOf(visitor, season.id)).find(isOwner) : undefined;
   if (access === "upload") return own && (await mayKeepWordsOf(db(), own)) ? { id } : null;
   if (own) return { id };
-  const pupils = visitor?.kind === "person" ? await pupilsOf(visitor.ties, season.id) : [];
+  const pupils = visitor?.kind === "person" ? await pupilsOf(visitor, season.id) : [];
   return pupils.some(isOwner) ? { id } : staffOf(request, accountOf);
 }
 

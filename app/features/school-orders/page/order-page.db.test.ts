@@ -114,9 +114,7 @@ async function quoteOf(token: string): Promise<string> {
 function asked(params: Record<string, string>) {
   const request = new Request("http://localhost:3000/");
   const context = aRouterContext({ site: siteAfter() });
-  return { request, url: new URL(request.url), params, context } as Parameters<
-    typeof paper.loader
-  >[0];
+  return { request, url: new URL(request.url), params, context, pattern: "" };
 }
 
 interface Sent {
