@@ -161,7 +161,7 @@ test.each([
 
 test("a file of no bytes does not even begin", async () => {
   const { entryId } = await aChildWithAProject();
-  expect((await begin(await comeIn(ROSA), entryId, 0)).status).toBe(400);
+  expect((await begin(await comeIn(ROSA), entryId, 0)).status).toBe(422);
   expect(await db().$count(files)).toBe(0);
 });
 

@@ -2,7 +2,7 @@ const LOOK_EVERY_MS = 500;
 /** A scanner may take its time with a long video; the page says later what it found. */
 const LONGEST_MS = 3 * 60_000;
 
-export type Checked =
+type Checked =
   | { state: "ready" }
   | { state: "refused"; message: string | undefined }
   | { state: "checking" };

@@ -29,7 +29,10 @@ export function ReviewKeys({ queue }: { queue: StaffProject["queue"] }) {
       const neighbour = event.key === "n" ? next : event.key === "p" ? previous : null;
       if (neighbour) void navigate(`${PROJECTS_PATH}/${neighbour}`);
       else if (event.key === "r") focusReason(event);
-      else setDone((before) => decideBy(event.key) ?? before);
+      else tell(decideBy(event.key));
+    }
+    function tell(said: string | undefined) {
+      if (said) setDone(said);
     }
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
