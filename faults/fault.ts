@@ -18,7 +18,7 @@ interface Tries {
   short?: number;
 }
 
-/** From so many tries on it is worth the seconds until letters have brought families to their projects. */
+/** From so many tries on the seconds are worth it for every fault. */
 const OFTEN = 20;
 
 /** For what has nothing random about it. */
@@ -32,13 +32,23 @@ export interface Outcome {
   notTried?: string;
 }
 
+interface WorldOptions {
+  place?: DatabasePlace;
+  /** Families are let to come so far that they send in projects, which takes seconds. */
+  isWithFamilies?: boolean;
+}
+
 /** Strikes a world in which people are at work, and looks afterwards whether anything is lost. */
-export function inAWorld(strike: (world: World) => Promise<void>, place: DatabasePlace = {}) {
+export function inAWorld(
+  strike: (world: World) => Promise<void>,
+  { place = {}, isWithFamilies = false }: WorldOptions = {},
+) {
   return async (engine: Engine, tries: number): Promise<Outcome> => {
     const world = await World.begin(engine, place);
     try {
+      if (isWithFamilies || tries >= OFTEN) await world.untilSentIn();
+      world.bringEverybody();
       await world.untilAtWork();
-      if (tries >= OFTEN) await world.untilSentIn();
       for (let count = 0; count < tries; count++) await strike(world);
       const losses = await settle(world);
       return {

@@ -19,7 +19,7 @@ export class World extends LastingSite {
     const { traffic, ledger, stripe, mailbox } = world;
     const cookie = await becomeOwner(site);
     world.#writers = new Writers({ traffic, ledger, stripe, mailbox, cookie });
-    world.#writers.start();
+    world.#writers.startFamilies();
     return world;
   }
 
@@ -29,6 +29,11 @@ export class World extends LastingSite {
     const giveUpAt = Date.now() + within;
     while (this.ledger.size < wanted && Date.now() < giveUpAt) await sleep(LOOK_EVERY_MS);
     this.demand(this.ledger.size >= wanted, `at work again within ${within / 1_000} s`);
+  }
+
+  /** Families come first: while nobody else is written to, their letters come at once. */
+  bringEverybody(): void {
+    this.#writers?.startOthers();
   }
 
   /** Waits until guardians have signed and the first project is sent in: from then on more of them are. */

@@ -14,17 +14,19 @@ const LONGEST_END_MS = 120_000;
 /** People of every kind, always at work. */
 export class Writers {
   readonly #desk: Desk;
-  #isAtWork = false;
-  #work: Promise<unknown> = Promise.resolve();
+  readonly #work: Promise<unknown>[] = [];
+  #isAtWork = true;
 
   constructor(desk: Desk) {
     this.#desk = desk;
   }
 
-  start(): void {
-    if (this.#isAtWork) return;
-    this.#isAtWork = true;
-    const writers = [
+  startFamilies(): void {
+    this.#start([consentsWriter(), projectsWriter()]);
+  }
+
+  startOthers(): void {
+    this.#start([
       sendMessage,
       sendMessage,
       apply,
@@ -32,20 +34,24 @@ export class Writers {
       registerAndPay,
       remindersWriter(),
       staffWriter(),
-      consentsWriter(),
-      projectsWriter(),
-    ];
-    this.#work = Promise.all(writers.map((writer) => this.#repeat(writer)));
-    // Told by `rest`; until then a failure must not end the run.
-    this.#work.catch(() => {});
+    ]);
   }
 
   /** Everybody finishes what they are about; from then on nothing is half done. */
   async rest(): Promise<void> {
     this.#isAtWork = false;
     const tooLong = sleep(LONGEST_END_MS, "too long", { ref: false });
-    if ((await Promise.race([this.#work, tooLong])) === "too long") {
+    if ((await Promise.race([Promise.all(this.#work), tooLong])) === "too long") {
       throw new Error("The site does not let the writers finish");
+    }
+  }
+
+  #start(writers: Writer[]): void {
+    for (const writer of writers) {
+      const work = this.#repeat(writer);
+      // Told by `rest`; until then a failure must not end the run.
+      work.catch(() => {});
+      this.#work.push(work);
     }
   }
 

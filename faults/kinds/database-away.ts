@@ -14,18 +14,16 @@ const LONGEST_PAGES_MS = 500;
 export const databaseStopped: Fault = {
   name: "PostgreSQL is stopped and started",
   tries: { PostgreSQL: { full: 3 } },
-  run: inAWorld(async (world) => {
-    await world.untilSentIn();
-    await whileAway(world, (postgres) => postgres.shutDown(), startAgain);
+  run: inAWorld((world) => whileAway(world, (postgres) => postgres.shutDown(), startAgain), {
+    isWithFamilies: true,
   }),
 };
 
 export const databaseCrashed: Fault = {
   name: "PostgreSQL crashes and is started again",
   tries: { PostgreSQL: { full: 3 } },
-  run: inAWorld(async (world) => {
-    await world.untilSentIn();
-    await whileAway(world, (postgres) => postgres.crash(), startAgain);
+  run: inAWorld((world) => whileAway(world, (postgres) => postgres.crash(), startAgain), {
+    isWithFamilies: true,
   }),
 };
 

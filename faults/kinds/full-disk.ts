@@ -17,7 +17,7 @@ export const fullDisk: Fault = {
     }
     try {
       const strike = (world: World) => whileFull(world, disk.folder);
-      return await inAWorld(strike, { parentFolder: disk.folder })(engine, tries);
+      return await inAWorld(strike, { place: { parentFolder: disk.folder } })(engine, tries);
     } finally {
       disk.unmount();
     }

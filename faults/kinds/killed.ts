@@ -17,12 +17,14 @@ export const killed: Fault = {
 export const oneOfTwoKilled: Fault = {
   name: "one of two processes is killed and started again",
   tries: { PostgreSQL: { full: 8 } },
-  run: inAWorld(async (world) => {
-    await world.untilSentIn();
-    const first = world.site;
-    await world.startSite();
-    await soon();
-    await world.kill(first);
-    await world.untilAtWork();
-  }),
+  run: inAWorld(
+    async (world) => {
+      const first = world.site;
+      await world.startSite();
+      await soon();
+      await world.kill(first);
+      await world.untilAtWork();
+    },
+    { isWithFamilies: true },
+  ),
 };
