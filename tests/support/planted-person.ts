@@ -26,6 +26,7 @@ import { certificateWords } from "../../app/program/certificates";
 import type { RegistrationType } from "../../app/program/options";
 import { EMPTY_PROJECT } from "../../app/program/project";
 import { entries, entryMembers } from "../../app/records/entries/entries.table.server";
+import { nameJudge } from "../../app/records/entries/judges.server";
 import { mentors } from "../../app/records/entries/mentors.table.server";
 import type { RegistrationDetails } from "../../app/records/entries/registration-details";
 import { spreadRegistration } from "../../app/records/entries/spread-registration.server";
@@ -412,6 +413,7 @@ async function plantApplication({ createdAt, season = "2025-26", email = PLANTED
     recordId: id,
     note: "Zyxwina was kind",
   });
+  await db().transaction((tx) => nameJudge(tx, { id, season, email }));
   await plantMailAndNote("application", id, { createdAt, season, email });
 }
 
