@@ -54,6 +54,7 @@ test.describe("a family", () => {
 
     const lessons = lessonAnswers("talk");
     expect(lessons.length).toBeGreaterThan(2);
+    await expectWordsToLast(page, lessons[0]);
     for (const [index, { path, answers }] of lessons.entries()) {
       await page.goto(path);
       await expect(page.getByText("Opens with a place")).toHaveCount(0);
@@ -147,3 +148,30 @@ test.describe("a code that nobody issued", () => {
     await expectGood(page, "verify, unknown");
   });
 });
+
+/** From the lesson to the page that keeps them, over a closed lid, and into the passport. */
+async function expectWordsToLast(
+  page: Page,
+  lesson: { path: string; answers: number[] } | undefined,
+): Promise<void> {
+  await page.goto(lesson?.path ?? "");
+  for (const [place, answer] of (lesson?.answers ?? []).entries()) {
+    await page.locator(`input[name=q${place + 1}][value="${answer}"]`).check();
+  }
+  await page.getByRole("main").getByRole("textbox").fill("I changed one thing at a time.");
+  await page.getByRole("button", { name: "Show me how I did" }).click();
+  await page.getByRole("button", { name: "I am, an adult" }).click();
+  const words = page.locator("textarea[name=reflection]");
+  await expect(words).toHaveValue("I changed one thing at a time.");
+  expect(page.url()).not.toContain("changed");
+  await expect(async () => {
+    await words.fill("I changed one thing at a time, and it helped.");
+    // Left without a press of the button.
+    await page.goto(page.url());
+    await expect(words).toHaveValue("I changed one thing at a time, and it helped.");
+  }).toPass();
+  await page.getByRole("button", { name: "Keep it", exact: true }).click();
+  await expect(page.getByText("Kept. Open the passport")).toBeVisible();
+  await expect(words).toHaveValue("I changed one thing at a time, and it helped.");
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+}

@@ -207,6 +207,30 @@ test("where staff leave registration open past the deadline, nobody pays unaware
   expect(text).toContain("were due by March 18, 2026 at 11:59 PM MT");
 });
 
+/** Words of the specification, and names. */
+const IN_TITLE_CASE = new Set([
+  ...["Key Dates at a Glance", "Complete Timeline", "What Happens Next", "Knowledge Projects"],
+  ...["Agreement Required", "Quick Reference Guide", "Contest Rules – K–12 AI Science Fair"],
+  ...["Individual Student", "School Partnership", "Elite Innovator", "Innovate and Compete"],
+]);
+
+test("headings are written like sentences", { timeout: 120_000 }, async () => {
+  const others: string[] = [];
+  for (const { path } of PUBLIC_PAGES) {
+    const html = await renderPublicPage(path, currentSite());
+    for (const [, inner = ""] of html.matchAll(/<h[1-4]\b[^>]*>([\s\S]*?)<\/h[1-4]>/g)) {
+      const heading = inner
+        .replace(/<[^>]+>/g, " ")
+        .replace(/\s+/g, " ")
+        .trim();
+      const long = heading.match(/\p{L}{4,}/gu) ?? [];
+      const isTitle = long.length > 1 && long.every((word) => /^\p{Lu}/u.test(word));
+      if (isTitle && !IN_TITLE_CASE.has(heading)) others.push(`${path}: ${heading}`);
+    }
+  }
+  expect(others).toEqual([]);
+});
+
 test("the table names phases that exist", () => {
   const named = [...FORBIDDEN, ...REQUIRED].flatMap(({ phases }) => phases);
   expect(named.filter((id) => !PHASES.includes(id))).toEqual([]);
