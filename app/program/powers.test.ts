@@ -17,8 +17,8 @@ registration.cancel         –      –     yes   yes     –       –     –
 registration.resend         –      –     yes   yes     –       –     –     –       –      –      –    –     –
 payment.record              –    grant   yes   yes     –       –     –     –       –      –      –    –    yes
 payment.refund              –    grant   yes   yes     –       –     –     –       –      –      –    –     –
-price.arrange                –    grant  yes   yes      –       –     –     –      –       –      –     –     –
-voucher.change               –    grant  yes   yes      –       –     –     –      –       –      –     –     –
+price.arrange               –    grant   yes   yes     –       –     –     –       –      –      –    –     –
+voucher.change              –    grant   yes   yes     –       –     –     –       –      –      –    –     –
 application.decide          –      –     yes   yes     –       –     –     –       –      –      –    –     –
 mailing-list.withdraw       –      –     yes   yes     –       –     –     –       –      –      –    –     –
 outbox.view                 –     yes    yes   yes     –       –     –     –       –      –      –    –     –
@@ -41,7 +41,7 @@ entry.invite-mentor         –      –     yes   yes    own      –    own   
 entry.grant-time            –      –     yes   yes     –       –     –     –       –      –      –    –     –
 project.edit                –      –      –     –     own     own   own    –      own      –     –   own    –
 project.send-in             –      –      –     –     own     own   own    –      own      –     –   own    –
-project.write-statement      –      –     –     –       –       –     –    own     –       –      –     –     –
+project.write-statement     –      –      –     –      –       –     –    own      –      –      –    –     –
 project.look-over           –    grant   yes   yes     –       –     –     –       –      –      –    –     –
 stage.confirm               –      –     yes   yes    own      –     –     –      own      –     –    –     –
 certificate.view            –     yes    yes   yes    own     own   own    –      own      –     –   own    –
@@ -61,6 +61,8 @@ participant.take-out        –      –      –     –     own      –     �
 participant.correct         –      –     yes   yes    own      –     –     –       –      –      –    –     –
 participant.make-seat-code  –      –      –     –     own      –    own    –       –      –      –    –     –
 participant.erase           –      –     yes   yes    own      –     –     –       –      –      –    –     –
+school-order.decide         –    grant   yes   yes     –       –     –     –       –      –      –    –    yes
+school-order.credit         –    grant   yes   yes     –       –     –     –       –      –      –    –     –
 class.view                  –     yes    yes   yes     –       –     –     –      own      –     –    –     –
 class.let-teachers-in       –      –     yes   yes     –       –     –     –       –      own     –    –     –
 class.form-teams            –      –     yes   yes     –       –     –     –      own      –     –    –     –

@@ -153,7 +153,7 @@ export const copy = {
       description: "descripción",
       proposal: "propuesta",
       report: "informe",
-      video: "video",
+      video: "vídeo",
       slidesOrCode: "diapositivas o código",
       aiLog: "cómo usamos la IA",
       reflection: "diario de reflexión",

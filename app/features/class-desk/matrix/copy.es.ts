@@ -110,7 +110,7 @@ export const copy = {
       description: "Descripción",
       proposal: "Propuesta",
       report: "Informe",
-      video: "Video",
+      video: "Vídeo",
       slidesOrCode: "Diapositivas o código",
       aiLog: "Registro de IA",
       reflection: "Reflexión",

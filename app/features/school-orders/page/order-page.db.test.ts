@@ -106,12 +106,12 @@ async function aQuote(): Promise<string> {
 }
 
 async function quoteOf(token: string): Promise<string> {
-  const view = await page.loader(asked({ token }) as Parameters<typeof page.loader>[0]);
+  const view = await page.loader(asked({ token }));
   if (!("papers" in view)) throw new Error("The page knows no papers");
   return `${view.papers[0]?.number}.pdf`;
 }
 
-function asked(params: Record<string, string>) {
+function asked<Params extends Record<string, string>>(params: Params) {
   const request = new Request("http://localhost:3000/");
   const context = aRouterContext({ site: siteAfter() });
   return { request, url: new URL(request.url), params, context, pattern: "" };
