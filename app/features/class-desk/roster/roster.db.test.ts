@@ -11,6 +11,7 @@ import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { tiesOfPerson } from "~/records/entries/person-ties.server";
+import { desksOf, pupilsOfDesk } from "~/records/entries/school-desk.server";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
@@ -255,6 +256,25 @@ describe("bringing it in", () => {
     expect(await children()).toHaveLength(3);
     expect(await db().$count(entries)).toBe(3);
   });
+});
+
+test("a school whose name is corrected keeps its children, classes and desk", async () => {
+  const { registrationId } = await aSchool();
+  const office = await comeIn(OFFICE);
+  const [before] = await desksOf(await findOrAddPerson(db(), OFFICE), currentSite().season.id);
+  await bringIn(office, before?.schoolId ?? "", LIST);
+  const renamed = { ...CORRECTED, schoolName: "Rexburg Junior High" };
+  await db().transaction((tx) =>
+    spreadRegistration(tx, { id: registrationId, season: currentSite().season.id }, renamed),
+  );
+  const [desk] = await desksOf(await findOrAddPerson(db(), OFFICE), currentSite().season.id);
+  expect(desk?.name).toBe("Rexburg Junior High");
+  expect(await children()).toHaveLength(3);
+  expect(await pupilsOfDesk(desk ?? { schoolId: "", season: "" })).toHaveLength(3);
+  expect(
+    (await pupilsOfDesk(desk ?? { schoolId: "", season: "" })).map(({ className }) => className),
+  ).toContain("Room 14");
+  expect(await db().$count(schools)).toBe(1);
 });
 
 test("a thousand rows are looked at within two seconds and brought in within five", async () => {
