@@ -51,7 +51,6 @@ export const copy = {
         "This is a spreadsheet’s own file. Save it as CSV, or copy the cells and paste them.",
       "not-one-roster": "This zip holds no users.csv, so it is not a OneRoster export.",
     },
-    nothing: "Paste a list or choose a file.",
   },
   preview: {
     title: "What would happen",

@@ -52,7 +52,6 @@ export const copy = {
         "Es el archivo propio de una hoja de cálculo. Guárdelo como CSV, o copie las celdas y péguelas.",
       "not-one-roster": "Este zip no contiene users.csv: no es una exportación de OneRoster.",
     },
-    nothing: "Pegue una lista o elija un archivo.",
   },
   preview: {
     title: "Lo que pasaría",

@@ -39,7 +39,6 @@ export interface DeskCopy {
     noGrade: string;
     look: string;
     refusals: Record<NoList, string>;
-    nothing: string;
   };
   preview: {
     title: string;

@@ -1,7 +1,7 @@
 import { classCodesPath, rosterPath, schoolPath } from "~/program/paths";
 import { pupilsOfDesk, requireDesk } from "~/records/entries/school-desk.server";
 import { Actions } from "~/ui/actions";
-import { HARVEST } from "~/ui/art/scenes/bands";
+import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
@@ -38,7 +38,7 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   const { school, name, town, isContact, classes } = loaderData;
   return (
     <>
-      <PageHero title={copy.title} tagline={town ? `${name}, ${town}` : name} scene={HARVEST} />
+      <PageHero title={copy.title} tagline={town ? `${name}, ${town}` : name} scene={DAWN} />
       <Section
         title={copy.home.classes}
         lede={classes.length === 0 ? copy.home.none : copy.home.tagline}

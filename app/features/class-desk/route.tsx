@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { PAGES, schoolPath } from "~/program/paths";
 import { desksOf } from "~/records/entries/school-desk.server";
 import { requirePerson } from "~/records/entries/visitor.server";
-import { HARVEST } from "~/ui/art/scenes/bands";
+import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
@@ -32,7 +32,7 @@ export default function WhichSchool({ loaderData: { schools } }: Route.Component
   const { which } = copy;
   return (
     <>
-      <PageHero title={copy.title} tagline={copy.home.tagline} scene={HARVEST} />
+      <PageHero title={copy.title} tagline={copy.home.tagline} scene={DAWN} />
       {schools.length === 0 ? (
         <Section lede={which.none}>
           <ButtonLink href={PAGES.contact.path}>{which.contact}</ButtonLink>

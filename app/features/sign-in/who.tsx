@@ -10,12 +10,14 @@ import {
   schoolPath,
 } from "~/program/paths";
 import { entryName } from "~/program/shown-name";
-import { entriesOfTies, schoolsOfTies } from "~/records/entries/own-entries.server";
+import { entriesOfTies } from "~/records/entries/own-entries.server";
 import { tiesOfPerson } from "~/records/entries/person-ties.server";
+import { desksOf } from "~/records/entries/school-desk.server";
 import { findPersonSession } from "~/records/people/person-sessions.server";
 import { Icon, type IconName } from "~/ui/icon";
 import type { PageHandle } from "~/ui/page-handle";
 import { privatePageMeta } from "~/ui/private-page-meta";
+import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/who";
@@ -26,14 +28,14 @@ export const handle = { isTranslated: true } satisfies PageHandle;
 export const meta = () => privatePageMeta(SIGN_IN_COPY.en.who.title);
 export const headers = tokenPageHeaders;
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await findPersonSession(request);
   if (!session) throw redirect(PAGES.signIn.path);
   const ties = await tiesOfPerson(session.personId);
   const entries = await entriesOfTies(ties);
   return {
     until: localOf(session.expiresAt),
-    schools: await schoolsOfTies(ties),
+    schools: await desksOf(session.personId, context.get(siteContext).season.id),
     entries: entries.map(({ id, kind, name, size, members }) => ({
       id,
       kind,
@@ -61,7 +63,7 @@ export default function Who({ loaderData }: Route.ComponentProps) {
               text={whatOf(entry)}
             />
           ))}
-          {loaderData.schools.map(({ id, name }) => (
+          {loaderData.schools.map(({ schoolId: id, name }) => (
             <Choice
               key={id}
               href={schoolPath(id)}

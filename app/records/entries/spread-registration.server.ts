@@ -3,6 +3,7 @@ import type { Database } from "~/platform/database/database.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { findOrAddSchool } from "../schools/find-or-add-school.server";
+import { moveRoster } from "./move-roster.server";
 import type { RegistrationDetails } from "./registration-details";
 import { studentsOf } from "./registration-students";
 import { removeUntied, tiesOf } from "./remove-untied.server";
@@ -23,15 +24,20 @@ export async function spreadRegistration(
   const before = await tiesOf(tx, [registration.id]);
   const isSchool = details.type === "school";
   const contactId = details.email ? await findOrAddPerson(tx, details.email) : null;
+  const schoolId = isSchool && details.schoolName ? await schoolOf(tx, details) : null;
   await tx
     .update(registrations)
     .set({
       contactId,
       contactName: details.type === "individual" ? null : details.firstName,
-      schoolId: isSchool && details.schoolName ? await schoolOf(tx, details) : null,
+      schoolId,
       studentCount: details.studentCount,
     })
     .where(eq(registrations.id, registration.id));
+  const [schoolBefore] = before.schools;
+  if (schoolId && schoolBefore && schoolBefore !== schoolId) {
+    await moveRoster(tx, { from: schoolBefore, to: schoolId, season: registration.season });
+  }
   const students = await setStudents(tx, registration, details, studentsOf(details, contactId));
   if (details.type === "individual") await setGuardian(tx, students, details.guardianEmail);
   await removeUntied(tx, before);

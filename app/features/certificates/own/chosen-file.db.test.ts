@@ -6,11 +6,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
 import { certificates } from "~/records/learning/certificates.table.server";
-import { confirmStage } from "~/records/learning/confirm-stage.server";
-import { people } from "~/records/people/people.table.server";
 import type { ABrowser } from "../../../../tests/support/a-browser";
-import { siteAfter } from "../../../../tests/support/asked-guardians";
-import { keepLesson } from "../../../../tests/support/certificates";
+import { certifyFirstStage } from "../../../../tests/support/certificates";
 import { comeIn } from "../../../../tests/support/come-in";
 import { written } from "../../../../tests/support/inspection-tools";
 import {
@@ -39,24 +36,17 @@ beforeEach(async () => {
   teacher = await comeIn("office@example.org");
 });
 
-async function certified(participantId: string, name: string): Promise<void> {
-  await keepLesson({ kind: "child", id: participantId, name: null }, "talk-1");
-  const [adult] = await db().select().from(people);
-  const word = { participantId, lessons: ["talk-1"], name, confirmedBy: adult?.id ?? "" };
-  await confirmStage({ ...word, stage: "talk" }, siteAfter());
-}
-
 test("the certificates of chosen children are one file, a page each, and no other school’s", async () => {
   const room = await aClass(school);
   const children = [];
   for (const givenName of ["Ana", "Ben", "Cal"]) {
     const id = await aPupil(school, room, { givenName });
-    if (givenName !== "Cal") await certified(id, `${givenName} Rivera`);
+    if (givenName !== "Cal") await certifyFirstStage(id, `${givenName} Rivera`);
     children.push(id);
   }
   const other = await aSchool("other@example.org", "Valley High");
   const theirs = await aPupil(other, await aClass(other), { givenName: "Max" });
-  await certified(theirs, "Max Rivera");
+  await certifyFirstStage(theirs, "Max Rivera");
   const open = (ids: string[], stage = "talk") =>
     teacher.open(
       certificatesFile.loader,

@@ -129,7 +129,8 @@ export const copy = {
     oneOnly: "Choose one student who leaves the team",
     made: (team) => `${team} is a team.`,
     left: "Done. The student goes on alone; what the team has made stays with the team.",
-    tooMany: (wait) => `Too many changes at once. Please wait ${wait}.`,
+    noCertificate:
+      "None of them holds this certificate yet. Confirm the stage first, on the student’s own page.",
   },
   refused: {
     closed: () => "Projects are locked: teams can no longer be changed here. Write to us.",

@@ -133,7 +133,8 @@ export const copy = {
     oneOnly: "Elija a un estudiante que deja el equipo",
     made: (team) => `${team} es un equipo.`,
     left: "Listo. El estudiante sigue por su cuenta; lo que hizo el equipo se queda en el equipo.",
-    tooMany: (wait) => `Demasiados cambios a la vez. Espere ${wait}.`,
+    noCertificate:
+      "Nadie de ellos tiene aún este certificado. Confirme primero la etapa, en la página del estudiante.",
   },
   refused: {
     closed: () =>

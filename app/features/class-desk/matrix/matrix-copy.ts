@@ -86,7 +86,7 @@ export interface MatrixCopy {
     oneOnly: string;
     made: (team: string) => string;
     left: string;
-    tooMany: (wait: string) => string;
+    noCertificate: string;
   };
   refused: Record<TeamRefusal, (names: string, size: string) => string>;
   paper: {

@@ -9,7 +9,7 @@ import { schoolPath } from "~/program/paths";
 import { requireDesk } from "~/records/entries/school-desk.server";
 import { teachersOf } from "~/records/schools/teachers.server";
 import { Actions } from "~/ui/actions";
-import { HARVEST } from "~/ui/art/scenes/bands";
+import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -81,7 +81,7 @@ export default function Teachers({ loaderData, actionData }: Route.ComponentProp
   const { school, teachers } = loaderData;
   return (
     <>
-      <PageHero title={words.title} tagline={words.tagline} scene={HARVEST} />
+      <PageHero title={words.title} tagline={words.tagline} scene={DAWN} />
       {outcome?.tone === "ok" && (
         <div className="wrap pt-8">
           <Callout tone="ok">

@@ -7,11 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
 import { certificates } from "~/records/learning/certificates.table.server";
-import { confirmStage } from "~/records/learning/confirm-stage.server";
-import { people } from "~/records/people/people.table.server";
 import type { ABrowser } from "../../../../tests/support/a-browser";
-import { siteAfter } from "../../../../tests/support/asked-guardians";
-import { keepLesson } from "../../../../tests/support/certificates";
+import { certifyFirstStage } from "../../../../tests/support/certificates";
 import { comeIn } from "../../../../tests/support/come-in";
 import { written } from "../../../../tests/support/inspection-tools";
 import {
@@ -50,13 +47,6 @@ async function report(format: string): Promise<Buffer> {
   return Buffer.from(await (content as Response).arrayBuffer());
 }
 
-async function certified(participantId: string, name: string): Promise<void> {
-  await keepLesson({ kind: "child", id: participantId, name: null }, "talk-1");
-  const [adult] = await db().select().from(people);
-  const word = { participantId, lessons: ["talk-1"], name, confirmedBy: adult?.id ?? "" };
-  await confirmStage({ ...word, stage: "talk" }, siteAfter());
-}
-
 test("the principal’s report names every class and child by first name and initial, and no guardian", async () => {
   const room = await aClass(school, "Room 12");
   const ana = await aPupil(school, room, {
@@ -64,7 +54,7 @@ test("the principal’s report names every class and child by first name and ini
     familyName: "Zyxwina",
     guardian: "rosa@example.org",
   });
-  await certified(ana, "Ana Zyxwina");
+  await certifyFirstStage(ana, "Ana Zyxwina");
   for (let number = 1; number < 40; number += 1) {
     await aPupil(school, room, { givenName: `Pupil${number}` });
   }

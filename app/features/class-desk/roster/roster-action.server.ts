@@ -16,7 +16,7 @@ import type { NoList, RosterList } from "./reading/roster-list";
 import { rememberedHeadings } from "./remembered-headings.server";
 import { rosterKeys } from "./roster-keys.server";
 import { LARGEST_ROSTER_BYTES } from "./roster-page";
-import { giveSchema, keptSchema } from "./roster-schema";
+import { giveSchema, keptSchema, readKept } from "./roster-schema";
 
 /**
  * Reads a list, shows what it would do, and brings it in. Between the steps the list stays in the page:
@@ -55,8 +55,9 @@ async function readGiven(fields: FormData, file: Buffer | null, here: AtTheDesk,
 
 async function goOn(fields: FormData, { desk, visitor }: AtTheDesk, site: Site) {
   const submission = parseForm(fields, keptSchema);
-  if (submission.status !== "success") return refused("no-table");
-  const { list, column, class_name: className, grade, complete } = submission.value;
+  const list = readKept(fields.get("list"));
+  if (submission.status !== "success" || !list) return refused("no-table");
+  const { column, class_name: className, grade, complete } = submission.value;
   const roster = { desk, list: withMeanings(list, column), className, grade: grade ?? null };
   if (fields.get("intent") !== "import") return preview(roster, site);
   const by = visitor.session.personId;

@@ -1,6 +1,6 @@
 import { rosterPath } from "~/program/paths";
 import { requireDesk } from "~/records/entries/school-desk.server";
-import { HARVEST } from "~/ui/art/scenes/bands";
+import { DAWN } from "~/ui/art/scenes/bands";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { privatePageMeta } from "~/ui/private-page-meta";
@@ -32,7 +32,7 @@ export default function Roster({ loaderData: { school }, actionData }: Route.Com
   const to = rosterPath(school);
   return (
     <>
-      <PageHero title={roster.title} tagline={roster.tagline} scene={HARVEST} />
+      <PageHero title={roster.title} tagline={roster.tagline} scene={DAWN} />
       {actionData?.preview ? (
         <Preview {...actionData} to={to} />
       ) : (

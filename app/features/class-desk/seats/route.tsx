@@ -4,7 +4,7 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { classCodesPath, schoolPath } from "~/program/paths";
 import { requireDesk } from "~/records/entries/school-desk.server";
 import { Actions } from "~/ui/actions";
-import { HARVEST } from "~/ui/art/scenes/bands";
+import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import type { PageHandle } from "~/ui/page-handle";
@@ -72,7 +72,7 @@ export default function ClassCodes({ loaderData, actionData }: Route.ComponentPr
   const { school } = loaderData;
   return (
     <>
-      <PageHero title={codes.title} tagline={codes.tagline} scene={HARVEST} />
+      <PageHero title={codes.title} tagline={codes.tagline} scene={DAWN} />
       {loaderData.done && !cards && (
         <div className="wrap pt-8">
           <Callout tone="ok">

@@ -1,10 +1,13 @@
 import { redirect } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { formAction, type ReceivedForm } from "~/platform/forms/form-action.server";
-import { inMinutes, range } from "~/program/format";
+import { STAGE_CERTIFICATE } from "~/program/certificates";
+import { range } from "~/program/format";
 import { consentFormsPath, schoolCertificatesPath } from "~/program/paths";
 import type { Verb } from "~/program/powers";
+import type { Stage } from "~/program/season";
 import { type AtTheDesk, requireDesk } from "~/records/entries/school-desk.server";
+import { certificatesOf } from "~/records/learning/own-certificates.server";
 import { formTeam, leaveTeam, type TeamChange } from "~/records/projects/form-team.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { requireClass } from "../matrix/find-class.server";
@@ -21,13 +24,6 @@ const VERBS = {
 /** A teacher ticked rows of a class and pressed one of the buttons below it. */
 export const rowAction = formAction({
   schema: ({ context }) => rowForms(MATRIX_COPY[context.get(requestContext).locale]),
-  limit: {
-    action: "class-desk",
-    tooMany: (seconds, { context }) => {
-      const { locale } = context.get(requestContext);
-      return MATRIX_COPY[locale].chosen.tooMany(inMinutes(seconds, locale));
-    },
-  },
   async handle(input, form) {
     const { request, params, context } = form;
     const site = context.get(siteContext);
@@ -37,6 +33,8 @@ export const rowAction = formAction({
     const own = new Set(pupils.map(({ id }) => id));
     // A child of another class or school is nobody here, as one that never was.
     if (input.child.some((id) => !own.has(id))) return form.refuse(chosen.nobody);
+    // Without a tick papers are for the whole class.
+    const wanted = input.child.length > 0 ? input.child : [...own];
     switch (input.intent) {
       case "team": {
         const team = { ...byTeacher(at), participantIds: input.child, name: input.team_name };
@@ -51,10 +49,11 @@ export const rowAction = formAction({
         return answer(change, chosen.left, form);
       }
       case "forms":
-        return redirect(withChildren(consentFormsPath(at.desk.schoolId), input.child, own), 303);
+        return redirect(withChildren(consentFormsPath(at.desk.schoolId), wanted), 303);
       case "certificates": {
+        if (!(await hasCertificate(wanted, input.stage))) return form.refuse(chosen.noCertificate);
         const path = schoolCertificatesPath(at.desk.schoolId, input.stage);
-        return redirect(withChildren(path, input.child, own), 303);
+        return redirect(withChildren(path, wanted), 303);
       }
     }
   },
@@ -65,9 +64,13 @@ function byTeacher({ desk, visitor }: AtTheDesk) {
   return { schoolId, by: { kind: "person", id: visitor.session.personId } as const };
 }
 
-/** Without a tick: the whole class. */
-function withChildren(path: string, chosen: string[], all: Set<string>): string {
-  const ids = chosen.length > 0 ? chosen : [...all];
+async function hasCertificate(ids: string[], stage: Stage["id"]): Promise<boolean> {
+  const children = ids.map((id) => ({ kind: "child" as const, id, name: null }));
+  const held = await certificatesOf(children);
+  return held.some(({ kind }) => kind === STAGE_CERTIFICATE[stage]);
+}
+
+function withChildren(path: string, ids: string[]): string {
   return `${path}?${new URLSearchParams(ids.map((id) => ["child", id]))}`;
 }
 

@@ -10,6 +10,7 @@ import { participants } from "~/records/participants/participants.table.server";
 import { projects } from "~/records/projects/projects.table.server";
 import { ABrowser } from "../../../../tests/support/a-browser";
 import { aPaidChild } from "../../../../tests/support/asked-guardians";
+import { certifyFirstStage } from "../../../../tests/support/certificates";
 import { comeIn } from "../../../../tests/support/come-in";
 import { storeVersion } from "../../../../tests/support/projects";
 import { aRouterContext } from "../../../../tests/support/router-context";
@@ -168,11 +169,14 @@ test("the buttons for paper lead to the chosen children, or to the whole class",
       ["child", ben],
     ]),
   ).toBe(`${forms}?child=${ben}`);
-  const all = await where([
+  const certificates = [
     ["intent", "certificates"],
-    ["stage", "build"],
-  ]);
-  expect(all).toContain(`/school/${school.schoolId}/certificates/build?`);
+    ["stage", "talk"],
+  ];
+  expect(await where(certificates)).toBeNull();
+  await certifyFirstStage(ana, "Ana Rivera");
+  const all = await where(certificates);
+  expect(all).toContain(`/school/${school.schoolId}/certificates/talk?`);
   expect(all).toContain(ana);
   expect(all).toContain(ben);
 });

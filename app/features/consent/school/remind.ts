@@ -3,12 +3,10 @@ import { z } from "zod";
 import { isRecordId } from "~/platform/database/record-id.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { donePath } from "~/program/done-notices";
-import { inMinutes } from "~/program/format";
 import { classPath, SCHOOL_PATH, schoolPath } from "~/program/paths";
 import { pupilsOfDesk, requireDesk } from "~/records/entries/school-desk.server";
 import { consentProgress } from "~/records/participants/consent-progress.server";
-import { requestContext, siteContext } from "~/ui/site-router-context";
-import { COPY } from "../consent-copy";
+import { siteContext } from "~/ui/site-router-context";
 import { remindGuardians } from "../own/remind-guardians.server";
 
 /** There is nothing to read here; the button stands on the page of the class. */
@@ -19,13 +17,6 @@ export function loader({ params }: LoaderFunctionArgs) {
 /** Asks the guardians of a class who have not answered again, each at most once a day. */
 export const action = formAction({
   schema: z.object({}),
-  limit: {
-    action: "class-remind",
-    tooMany: (seconds, { context }) => {
-      const { locale } = context.get(requestContext);
-      return COPY[locale].errors.tooMany(inMinutes(seconds, locale));
-    },
-  },
   async handle(_, { request, params, context }) {
     const site = context.get(siteContext);
     const { desk, visitor } = await requireDesk(request, params.school, "consent.remind", site);

@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { type Readable, finished as whenFinished } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { finished } from "node:stream/promises";
 import { Busboy } from "@fastify/busboy";
@@ -39,15 +39,20 @@ export async function readFormInMemory(
     stream.once("limit", () => {
       received.isTooLarge = true;
     });
-    files.push(
-      buffer(stream).then((content) => {
-        received.file = content;
-      }),
-    );
+    const read = buffer(stream).then((content) => {
+      received.file = content;
+    });
+    // Of a form that breaks off nobody waits for the file.
+    read.catch(() => {});
+    files.push(read);
   });
   try {
-    body.pipe(form);
-    await finished(form);
+    await new Promise<void>((resolve, reject) => {
+      form.once("finish", resolve);
+      form.once("error", reject);
+      whenFinished(body, (error) => error && reject(error));
+      body.pipe(form);
+    });
     await Promise.all(files);
   } catch {
     throw unreadable();

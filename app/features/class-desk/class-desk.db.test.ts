@@ -1,0 +1,312 @@
+import { and, eq, sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as entryPage from "~/features/my-entry/entry";
+import { db } from "~/platform/database/database.server";
+import { accessLinks } from "~/platform/links/access-links.table.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
+import { loadSite } from "~/platform/site/site.server";
+import { staffPresence } from "~/platform/staff/staff-presence.server";
+import { findVisitor, type PersonVisitor } from "~/records/entries/visitor.server";
+import { pupilsOf } from "~/records/learning/learners.server";
+import { participants } from "~/records/participants/participants.table.server";
+import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
+import { people } from "~/records/people/people.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
+import { schoolClasses } from "~/records/schools/classes.table.server";
+import { schools } from "~/records/schools/schools.table.server";
+import { schoolTeachers } from "~/records/schools/teachers.table.server";
+import { ABrowser } from "../../../tests/support/a-browser";
+import { comeIn, sitDown } from "../../../tests/support/come-in";
+import { aPendingRegistration } from "../../../tests/support/paid-registrations";
+import { aRouterContext } from "../../../tests/support/router-context";
+import { aSchool, bringIn, OFFICE } from "../../../tests/support/school-desks";
+import { onAFreshDatabase } from "../../../tests/support/test-database";
+import * as desk from "./desk";
+import * as invitation from "./people/invitation";
+import * as teachersPage from "./people/route";
+import { classDeskData } from "./personal-data.server";
+import * as whichSchool from "./route";
+import * as codes from "./seats/route";
+
+onAFreshDatabase();
+beforeAll(loadSite);
+beforeEach(async () => {
+  await db().delete(registrations);
+  await db().delete(participants);
+  await db().delete(schools);
+  await db().delete(people);
+  await db().delete(outbox);
+  await db().delete(accessLinks);
+});
+
+const OKAFOR = "okafor@example.org";
+const LIST = `First,Last,Grade,Class,Guardian email
+Maya,Torres,5,Room 12,rosa@example.org
+José,Nuñez,5,Room 12,
+Wren,Adams,6,Room 14,`;
+
+describe("the desk", () => {
+  test("opens for whoever registered the school, once it has a place", async () => {
+    const { school } = await aSchool();
+    const office = await comeIn(OFFICE);
+    expect((await office.open(whichSchool.loader, "/school")).location).toBe(`/school/${school}`);
+    expect((await openDesk(office, school)).content).toMatchObject({
+      isContact: true,
+      classes: [],
+    });
+    await db().update(registrations).set({ status: "pending" });
+    expect((await openDesk(office, school)).status).toBe(404);
+  });
+
+  test("asks which where a mailbox stands for two schools", async () => {
+    await aSchool();
+    await aSchool({ school_name: "Another School" });
+    const { content } = await (await comeIn(OFFICE)).open(whichSchool.loader, "/school");
+    expect(content).toMatchObject({
+      schools: [{ name: "Another School" }, { name: "Rexburg Middle School" }],
+    });
+  });
+
+  test("is nobody else's: not a stranger's, not a child's, not last season's contact's", async () => {
+    const { school } = await aSchool();
+    const office = await comeIn(OFFICE);
+    await bringIn(office, school, LIST);
+    expect((await openDesk(new ABrowser(), school)).location).toMatch(/^\/sign-in/);
+    await aSchool({ email: "other@example.org", school_name: "Another School" });
+    expect((await openDesk(await comeIn("other@example.org"), school)).status).toBe(404);
+    const [card] = await makeCodes(office, school, await ids());
+    expect((await openDesk(await sitDown(card?.code ?? ""), school)).status).toBe(404);
+    await db().update(registrations).set({ season: "2024-25" });
+    expect((await openDesk(office, school)).status).toBe(404);
+    const visitor = (await findVisitor(office.request("/my"))) as PersonVisitor;
+    expect(await pupilsOf(visitor, "2025-26")).toEqual([]);
+  });
+
+  test("counts the students of each class", async () => {
+    const { school } = await aSchool();
+    const office = await comeIn(OFFICE);
+    await bringIn(office, school, LIST);
+    expect((await openDesk(office, school)).content).toMatchObject({
+      classes: [
+        { name: "Room 12", students: 2, left: 0 },
+        { name: "Room 14", students: 1, left: 0 },
+      ],
+    });
+  });
+});
+
+describe("a teacher", () => {
+  test("is let in by the contact's letter, and then comes in by code", async () => {
+    const { school } = await aSchool();
+    const office = await comeIn(OFFICE);
+    expect((await letIn(office, school)).status).toBe(200);
+    // Until they have pressed the button, their mailbox is unknown to us.
+    expect((await openDesk(await comeIn(OKAFOR), school)).location).toMatch(/^\/sign-in/);
+    const browser = new ABrowser({ context: withoutStaff });
+    const arrived = await accept(browser);
+    expect(arrived.location).toBe(`/school/${school}`);
+    expect((await openDesk(browser, school)).content).toMatchObject({ isContact: false });
+    expect((await openDesk(await comeIn(OKAFOR), school)).status).toBe(200);
+    expect((await accept(new ABrowser({ context: withoutStaff }))).location).toMatch(
+      /^\/teacher\//,
+    );
+  });
+
+  test("brings in lists and prints codes, and lets nobody else in", async () => {
+    const { school } = await aSchool();
+    const okafor = await aTeacher(school);
+    expect((await bringIn(okafor, school, LIST)).status).toBe(303);
+    expect(await makeCodes(okafor, school, await ids())).toHaveLength(3);
+    const path = `/school/${school}/teachers`;
+    expect((await okafor.open(teachersPage.loader, path, { school })).status).toBe(404);
+    expect((await letIn(okafor, school, "friend@example.org")).status).toBe(404);
+  });
+
+  test("sees no guardian's address, and answers for none", async () => {
+    const { school } = await aSchool();
+    const okafor = await aTeacher(school);
+    await bringIn(okafor, school, LIST);
+    const path = `/school/${school}/codes`;
+    const pages = [
+      await openDesk(okafor, school),
+      await okafor.open(codes.loader, path, { school }),
+    ];
+    expect(JSON.stringify(pages.map(({ content }) => content))).not.toContain("rosa@");
+    const visitor = (await findVisitor(okafor.request("/my"))) as PersonVisitor;
+    expect(visitor.ties.map(({ as }) => as)).toEqual(["teacher"]);
+  });
+
+  test("is out at once when the school ends it, and so is the link in the mailbox", async () => {
+    const { school } = await aSchool();
+    const office = await comeIn(OFFICE);
+    const okafor = await aTeacher(school);
+    await letIn(office, school, "late@example.org");
+    for (const { id } of await db().select().from(schoolTeachers)) {
+      await office.send(teachersPage.action, "/", { intent: "end", teacher: id }, { school });
+    }
+    expect((await openDesk(okafor, school)).location ?? "404").toMatch(/404|sign-in/);
+    expect(await db().$count(schoolTeachers)).toBe(0);
+    expect(await db().$count(people, eq(people.email, OKAFOR))).toBe(0);
+    const token = await tokenFor("late@example.org");
+    const late = new ABrowser({ context: withoutStaff });
+    expect((await late.open(invitation.loader, `/teacher/${token}`, { token })).status).toBe(404);
+  });
+
+  test("of another school cannot be ended by this one", async () => {
+    const { school } = await aSchool();
+    await aTeacher(school);
+    const other = await aSchool({ email: "other@example.org", school_name: "Another School" });
+    const [teacher] = await db().select().from(schoolTeachers);
+    const stranger = await comeIn("other@example.org");
+    const form = { intent: "end", teacher: teacher?.id ?? "" };
+    await stranger.send(teachersPage.action, "/", form, { school: other.school });
+    expect(await db().$count(schoolTeachers)).toBe(1);
+  });
+
+  test("of last season has no desk this season", async () => {
+    const { school } = await aSchool();
+    const okafor = await aTeacher(school);
+    await db().update(schoolTeachers).set({ season: "2024-25" });
+    expect((await openDesk(okafor, school)).status).toBe(404);
+  });
+
+  test("is no student, is let in once, and gets three letters an hour at most", async () => {
+    const { school } = await aSchool();
+    const office = await comeIn(OFFICE);
+    await aPendingRegistration({ email: "ada@example.org" });
+    expect((await letIn(office, school, "ada@example.org")).status).toBe(409);
+    expect((await letIn(office, school, OFFICE)).status).toBe(409);
+    expect((await letIn(office, school)).status).toBe(200);
+    expect((await letIn(office, school)).status).toBe(409);
+    expect((await letIn(office, school, "no address")).status).toBe(400);
+  });
+
+  test("is found, handed out and erased by their address, and goes with the season", async () => {
+    const { school } = await aSchool();
+    const okafor = await aTeacher(school);
+    await bringIn(okafor, school, LIST);
+    expect((await classDeskData.find(OKAFOR)).map(({ title }) => title)).toEqual([
+      "Teacher at a school",
+    ]);
+    const later = new Date(Date.now() + 60_000);
+    await classDeskData.remove(db(), { email: OKAFOR, before: later }, 10);
+    expect(await classDeskData.find(OKAFOR)).toEqual([]);
+    expect(await db().$count(people, eq(people.email, OKAFOR))).toBe(0);
+    const outdated = {
+      now: later,
+      before: later,
+      unpaidBefore: later,
+      seasons: [{ id: "2025-26", before: later }],
+    };
+    expect(await classDeskData.count(outdated)).toBe(2);
+    expect(await classDeskData.remove(db(), outdated, 10)).toHaveLength(2);
+    expect(await db().$count(schoolClasses)).toBe(0);
+  });
+});
+
+describe("seat codes", () => {
+  test("are made for a class at once; each opens the child's own entry", async () => {
+    const { school } = await aSchool();
+    const office = await comeIn(OFFICE);
+    await bringIn(office, school, LIST);
+    const cards = await makeCodes(office, school, await ids());
+    expect(cards.map(({ name, className }) => [name, className])).toEqual([
+      ["José N.", "Room 12"],
+      ["Maya T.", "Room 12"],
+      ["Wren A.", "Room 14"],
+    ]);
+    const seat = await sitDown(cards[1]?.code ?? "");
+    const [maya] = await db()
+      .select({
+        entry: sql<string>`(select entry_id from entry_members where participant_id = ${participants.id})`,
+      })
+      .from(participants)
+      .where(eq(participants.givenName, "Maya"));
+    const params = { entry: maya?.entry ?? "" };
+    const page = await seat.open(entryPage.loader, `/my/${params.entry}`, params);
+    expect(page.content).toMatchObject({
+      isSeat: true,
+      entries: [{ children: [{ name: "Maya T." }] }],
+    });
+  });
+
+  test("anew end the old ones, and those who have one are not ticked", async () => {
+    const { school } = await aSchool();
+    const office = await comeIn(OFFICE);
+    await bringIn(office, school, LIST);
+    const all = await ids();
+    const [first] = await makeCodes(office, school, all.slice(0, 1));
+    const shown = await office.open(codes.loader, `/school/${school}/codes`, { school });
+    const { students } = shown.content as { students: { hasCode: boolean }[] };
+    expect(students.filter(({ hasCode }) => hasCode)).toHaveLength(1);
+    await makeCodes(office, school, all);
+    const seat = await sitDown(first?.code ?? "");
+    expect((await seat.open(desk.loader, "/my")).location).toMatch(/^\/sign-in/);
+  });
+
+  test("are made for nobody who left, and for no other school's child", async () => {
+    const { school } = await aSchool();
+    const office = await comeIn(OFFICE);
+    await bringIn(office, school, LIST);
+    const all = await ids();
+    const other = await aSchool({ email: "other@example.org", school_name: "Another School" });
+    const stranger = await comeIn("other@example.org");
+    expect(await makeCodes(stranger, other.school, all)).toEqual([]);
+    await db()
+      .update(participants)
+      .set({ leftSchoolAt: sql`now()` })
+      .where(and(eq(participants.givenName, "Wren")));
+    expect(await makeCodes(office, school, all)).toHaveLength(2);
+  });
+});
+
+const withoutStaff = () => {
+  const context = aRouterContext();
+  context.set(staffPresence, false);
+  return context;
+};
+
+function openDesk(browser: ABrowser, school: string) {
+  return browser.open(desk.loader, `/school/${school}`, { school });
+}
+
+function letIn(browser: ABrowser, school: string, email = OKAFOR) {
+  const form = { intent: "invite", teacher_email: email };
+  return browser.send(teachersPage.action, `/school/${school}/teachers`, form, { school });
+}
+
+async function accept(browser: ABrowser) {
+  const token = await tokenFor(OKAFOR);
+  return browser.send(invitation.action, `/teacher/${token}`, { intent: "accept" }, { token });
+}
+
+async function aTeacher(school: string): Promise<ABrowser> {
+  await letIn(await comeIn(OFFICE), school);
+  const browser = new ABrowser({ context: withoutStaff });
+  await accept(browser);
+  await findOrAddPerson(db(), OKAFOR);
+  return browser;
+}
+
+async function tokenFor(email: string): Promise<string> {
+  const letters = await db().select().from(outbox).where(eq(outbox.recipient, email));
+  const letter = letters.findLast(({ kind }) => kind === "teacher-invitation");
+  return /\/teacher\/([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "";
+}
+
+async function ids(): Promise<string[]> {
+  const rows = await db().select({ id: participants.id }).from(participants);
+  return rows.map(({ id }) => id);
+}
+
+interface Card {
+  name: string;
+  className: string;
+  code: string;
+}
+
+async function makeCodes(browser: ABrowser, school: string, wanted: string[]): Promise<Card[]> {
+  const fields = wanted.map((id) => ["participant", id]);
+  const sent = await browser.send(codes.action, `/school/${school}/codes`, fields, { school });
+  return (sent.content as { cards?: Card[] }).cards ?? [];
+}

@@ -1,0 +1,37 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "~/platform/database/database.server";
+import { participants } from "../participants/participants.table.server";
+import { registrations } from "../registrations/registrations.table.server";
+import { schoolClasses } from "../schools/classes.table.server";
+import { schoolTeachers } from "../schools/teachers.table.server";
+
+interface Move {
+  from: string;
+  to: string;
+  season: string;
+}
+
+/**
+ * A school whose name or address is corrected is another record: its children, classes and teachers of the
+ * season come along, unless another registration still speaks of the old one.
+ */
+export async function moveRoster(tx: Database, { from, to, season }: Move): Promise<void> {
+  const others = and(eq(registrations.schoolId, from), eq(registrations.season, season));
+  if ((await tx.$count(registrations, others)) > 0) return;
+  await tx.execute(sql`update ${schoolClasses} set school_id = ${to}
+    where ${schoolClasses.schoolId} = ${from} and ${schoolClasses.season} = ${season}
+      and not exists (select from ${schoolClasses} as twin where twin.school_id = ${to}
+        and twin.season = ${season} and lower(twin.name) = lower(${schoolClasses.name}))`);
+  await tx.execute(sql`update ${participants} set class_id = twin.id
+    from ${schoolClasses} as old, ${schoolClasses} as twin
+    where ${participants.classId} = old.id and old.school_id = ${from} and old.season = ${season}
+      and twin.school_id = ${to} and twin.season = ${season} and lower(twin.name) = lower(old.name)`);
+  await tx
+    .update(participants)
+    .set({ schoolId: to })
+    .where(and(eq(participants.schoolId, from), eq(participants.season, season)));
+  await tx.execute(sql`update ${schoolTeachers} set school_id = ${to}
+    where ${schoolTeachers.schoolId} = ${from} and ${schoolTeachers.season} = ${season}
+      and not exists (select from ${schoolTeachers} as twin where twin.school_id = ${to}
+        and twin.season = ${season} and twin.person_id = ${schoolTeachers.personId})`);
+}

@@ -1,0 +1,69 @@
+import { Readable } from "node:stream";
+import { eq } from "drizzle-orm";
+import * as rosterPage from "../../app/features/class-desk/roster/route";
+import { db } from "../../app/platform/database/database.server";
+import { registrations } from "../../app/records/registrations/registrations.table.server";
+import { requestContext } from "../../app/ui/site-router-context";
+import type { ABrowser } from "./a-browser.ts";
+import { aPaidPlace } from "./paid-registrations.ts";
+import { aRouterContext } from "./router-context.ts";
+
+export const OFFICE = "office@example.org";
+
+/** A school with a place; answers its id, and that of what it bought. */
+export async function aSchool(overrides: Parameters<typeof aPaidPlace>[0] = {}) {
+  const { id } = await aPaidPlace({ registration_type: "school", email: OFFICE, ...overrides });
+  const [row] = await db().select().from(registrations).where(eq(registrations.id, id));
+  return { registrationId: id, school: row?.schoolId ?? "" };
+}
+
+interface Shown {
+  preview: {
+    rows: { number: number; fate: string; problem: string | null; warnings: string[] }[];
+  } | null;
+  list: unknown;
+  refusal: string | null;
+}
+
+/** Sends a pasted list and answers what the preview shows. */
+export async function lookAt(browser: ABrowser, school: string, text: string, more = {}) {
+  const sent = await browser.send(
+    rosterPage.action,
+    `/school/${school}/roster`,
+    { intent: "give", text, ...more },
+    { school },
+  );
+  return { ...(sent.content as Shown), status: sent.status };
+}
+
+/** The same with a file, as the server hands it over. */
+export async function lookAtFile(browser: ABrowser, school: string, content: Buffer) {
+  const form = new FormData();
+  form.set("intent", "give");
+  form.set("text", "");
+  form.set("file", new File([new Uint8Array(content)], "roster.csv"));
+  const encoded = new Response(form);
+  const request = browser.request(`/school/${school}/roster`, { method: "POST" });
+  request.headers.set("content-type", encoded.headers.get("content-type") ?? "");
+  const context = aRouterContext();
+  const upload = Readable.from([Buffer.from(await encoded.arrayBuffer())]);
+  context.set(requestContext, { ...context.get(requestContext), upload });
+  const url = new URL(request.url);
+  const answer = await rosterPage.action({ request, url, params: { school }, context } as never);
+  return (answer as { data: Shown }).data;
+}
+
+/** Looks at a list and brings it in. */
+export async function bringIn(browser: ABrowser, school: string, text: string, more = {}) {
+  const { list } = await lookAt(browser, school, text, more);
+  return bringInList(browser, school, list, more);
+}
+
+export function bringInList(browser: ABrowser, school: string, list: unknown, more = {}) {
+  return browser.send(
+    rosterPage.action,
+    `/school/${school}/roster`,
+    { intent: "import", list: JSON.stringify(list), ...more },
+    { school },
+  );
+}
