@@ -185,12 +185,12 @@ describe("a teacher", () => {
     const { school } = await aSchool();
     const okafor = await aTeacher(school);
     await bringIn(okafor, school, LIST);
-    expect((await classDeskData.find(OKAFOR)).map(({ title }) => title)).toEqual([
+    expect((await classDeskData.find(OKAFOR, [])).map(({ title }) => title)).toEqual([
       "Teacher at a school",
     ]);
     const later = new Date(Date.now() + 60_000);
     await classDeskData.remove(db(), { email: OKAFOR, before: later }, 10);
-    expect(await classDeskData.find(OKAFOR)).toEqual([]);
+    expect(await classDeskData.find(OKAFOR, [])).toEqual([]);
     expect(await db().$count(people, eq(people.email, OKAFOR))).toBe(0);
     const outdated = {
       now: later,

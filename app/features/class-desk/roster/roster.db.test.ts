@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { ZipFile } from "yazl";
 import { askGuardians } from "~/features/consent/ask-guardians.server";
 import { db } from "~/platform/database/database.server";
+import { rowsOf } from "~/platform/database/rows-of.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
@@ -393,8 +394,10 @@ async function everything() {
   ];
   const found = [];
   for (const table of [...tables, "roster_columns", "events"]) {
-    const { rows } = await db().execute(
-      sql`select row_to_json(t)::text as line from ${sql.identifier(table)} t order by 1`,
+    const rows = await rowsOf(
+      db().execute(
+        sql`select row_to_json(t)::text as line from ${sql.identifier(table)} t order by 1`,
+      ),
     );
     found.push([table, rows]);
   }

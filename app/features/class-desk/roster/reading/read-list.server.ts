@@ -19,7 +19,7 @@ export function readList(text: string, known: KnownHeadings = new Map()): Roster
   const columns = Array.from({ length: width }, (_, at) => {
     const heading = headings[at] ?? "";
     const values = rows.map(({ cells }) => cells[at] ?? "").filter(Boolean);
-    return { at, heading, values, field: meaningOf(heading, known) };
+    return { at, heading, values, field: meaningOf(heading, values, known) };
   });
   const kept = columns.filter(
     ({ heading, values, field }) =>
@@ -40,10 +40,13 @@ export function readList(text: string, known: KnownHeadings = new Map()): Roster
   };
 }
 
-function meaningOf(heading: string, known: KnownHeadings): RosterField | null {
+function meaningOf(heading: string, values: string[], known: KnownHeadings): RosterField | null {
   const remembered = known.get(headingKey(heading));
   if (remembered) return remembered === "ignore" ? null : remembered;
-  return guessField(heading)?.field ?? null;
+  const guess = guessField(heading);
+  // "Clave" is one letter from "clase", and means a password.
+  const isUnlikely = guess?.field === "class" && !guess.isSure && !isRepeated(values);
+  return guess && !isUnlikely ? guess.field : null;
 }
 
 /** Of two columns with one meaning the first has it. */

@@ -137,6 +137,7 @@ describe("columns that we must not hold", () => {
     "Pasword",
     "Student Passwd",
     "PIN",
+    "Clave",
     "Phone",
     "Parent Phone",
     "Home Telephone",
@@ -164,6 +165,11 @@ describe("columns that we must not hold", () => {
   ])("%s goes before anybody sees it", (heading) => {
     expect(isForbidden(heading)).toBe(true);
     expect(guessField(heading)).toBeUndefined();
+  });
+
+  test("nor is what is only like a class’s name taken for one", async () => {
+    const list = await read("First,Last,Grade,Clasx\nMaya,Torres,5,one\nZoe,Lane,5,two");
+    expect((list as RosterList).columns.at(-1)).toEqual({ heading: "Clasx", field: null });
   });
 
   test("are not in what is read, whatever stands above them", async () => {

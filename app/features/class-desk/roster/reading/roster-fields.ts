@@ -61,7 +61,7 @@ export function guessField(heading: string): { field: RosterField; isSure: boole
 const FORBIDDEN_STEMS =
   /passw|pwd|passcode|contrasen|phone|mobile|telefon|celular|socialsec|birth|nacimiento|gender|ethnic|hispanic|latino|disab|username|sourcedid|identifier|homeless|migrant|immigrant|language|idioma|religion|medic|allerg|econom|income|lunch|postal|street|nationality|citizen|discipline|photo/;
 const FORBIDDEN_WORDS = new Set(
-  "id ids number no nr num pin pass login user dob age sex race raza genero ssn tel cell sms zip city town address state county country ell el lep esl iep sped 504 frl meal note notes comment comments gpa score bus lasid sasid sis edid token".split(
+  "id ids number no nr num pin pass pw pswd secret clave claves login user dob age sex race raza genero ssn tel cell sms zip city town address state county country ell el lep esl iep sped 504 frl meal note notes comment comments gpa score bus lasid sasid sis edid token".split(
     " ",
   ),
 );
