@@ -58,6 +58,8 @@ participant.take-out        –      –      –     –     own      –     �
 participant.correct         –      –     yes   yes    own      –     –     –       –      –    –     –
 participant.make-seat-code  –      –      –     –     own      –    own    –       –      –    –     –
 participant.erase           –      –     yes   yes    own      –     –     –       –      –    –     –
+school-order.decide         –    grant   yes   yes     –       –     –     –       –      –    –    yes
+school-order.credit         –    grant   yes   yes     –       –     –     –       –      –    –     –
 class.view                  –     yes    yes   yes     –       –     –     –      own     –    –     –
 class.form-teams            –      –     yes   yes     –       –     –     –      own     –    –     –
 class.import-roster         –      –     yes   yes     –       –     –     –      own     –    –     –
