@@ -496,7 +496,14 @@ async function plantAccount({ createdAt, season = "2025-26", email = PLANTED_EMA
   await plantMail("account", id, { createdAt, season, email });
 }
 
-type RecordType = "contact" | "application" | "registration" | "consent" | "reminder" | "account";
+type RecordType =
+  | "contact"
+  | "application"
+  | "registration"
+  | "consent"
+  | "school-order"
+  | "reminder"
+  | "account";
 
 async function plantMailAndNote(
   recordType: "contact" | "application" | "registration" | "consent" | "school-order",

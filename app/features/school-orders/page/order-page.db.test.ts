@@ -106,23 +106,24 @@ async function aQuote(): Promise<string> {
 }
 
 async function quoteOf(token: string): Promise<string> {
-  const view = await page.loader(asked({ token }) as Parameters<typeof page.loader>[0]);
+  const view = await page.loader(asked({ token }));
   if (!("papers" in view)) throw new Error("The page knows no papers");
   return `${view.papers[0]?.number}.pdf`;
 }
 
-function asked(params: Record<string, string>) {
+type LoaderArgs = Parameters<typeof page.loader>[0] & Parameters<typeof paper.loader>[0];
+
+/** As a loader of either route is called. */
+function asked(params: Record<string, string>): LoaderArgs {
   const request = new Request("http://localhost:3000/");
   const context = aRouterContext({ site: siteAfter() });
-  return { request, url: new URL(request.url), params, context } as Parameters<
-    typeof paper.loader
-  >[0];
+  return { request, url: new URL(request.url), params, context } as unknown as LoaderArgs;
 }
 
 interface Sent {
   path?: string;
   fields?: Record<string, string>;
-  scan?: Buffer;
+  scan?: Buffer | undefined;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: both routes have arguments of their own type.
