@@ -73,6 +73,7 @@ test("everything held about an address is found, without the keys to its pages",
     "note",
     "registration",
     "reminder",
+    "school-order",
     "sign-in",
   ]);
   const text = JSON.stringify(held);
