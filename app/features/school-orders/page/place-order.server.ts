@@ -12,7 +12,7 @@ import { queueOrderReceived } from "../letters/order-letters.server";
 import { ORDER_RECORD } from "../order-links.server";
 import type { OrderForm } from "./order-schema";
 
-export type Placed = "placed" | "too-late" | "not-open";
+type Placed = "placed" | "too-late" | "not-open";
 
 /** A quote becomes an order. Its scan is stored before; of two who press at once, one succeeds. */
 export async function placeOrder(orderId: string, form: OrderForm, site: Site): Promise<Placed> {

@@ -31,5 +31,4 @@ export const requestSchema = z.object({
 export type OrderRequest = z.output<typeof requestSchema>;
 
 /** What the school wants to do with its quote. */
-export const WAYS = ["quote", "order"] as const;
-export type Way = (typeof WAYS)[number];
+export type Way = "quote" | "order";

@@ -18,7 +18,7 @@ export interface OrderChange {
 }
 
 /** Why it cannot be done, or null when it is. */
-export type Decision = (tx: Database, file: OrderFile) => Promise<string | null>;
+type Decision = (tx: Database, file: OrderFile) => Promise<string | null>;
 
 class RefusedStep extends Error {}
 
