@@ -3,7 +3,8 @@
  * each other.
  */
 const RECORDS = [
-  ["people", "schools"],
+  ["people"],
+  ["schools"],
   ["participants"],
   ["registrations"],
   ["vouchers", "school-orders"],
