@@ -19,7 +19,7 @@ test.describe("a teacher with thirty students", () => {
     const school = { school_name: "Hillside Middle School", contact_name: "Ada Okafor" };
     await aPaidPlaceAt(site, { registration_type: "school", email: OFFICE, ...school });
     await page.goto("/sign-in?next=/school");
-    await page.getByLabel("Your e-mail address").fill(OFFICE);
+    await page.getByLabel("Your email address").fill(OFFICE);
     await page.getByRole("button", { name: "Send me a letter" }).click();
     await page.goto(linkIn(await mailTo(mailbox, OFFICE, /code/), "/sign-in/"));
     await page.getByRole("button", { name: "Yes, come in" }).click();

@@ -31,7 +31,7 @@ test("a teacher sees how far the class is, and makes a team with the keyboard al
   const email = "okafor@example.org";
   await aPaidPlaceAt(site, { registration_type: "school", email });
   await page.goto("/sign-in");
-  await page.getByLabel("Your e-mail address").fill(email);
+  await page.getByLabel("Your email address").fill(email);
   await page.getByRole("button", { name: "Send me a letter" }).click();
   const letter = await mailTo(mailbox, email, /code/);
   await page.getByLabel("Six-digit code").fill(/^(\d{6})\s*$/m.exec(letter.source)?.[1] ?? "");

@@ -238,7 +238,7 @@ test.describe("the form on paper", () => {
     await phone.getByRole("button", { name: "Go on" }).click();
     await expect(phone.getByRole("heading", { name: "Where may we write to you?" })).toBeVisible();
     await expectWell(phone, "asking for a letter with a form");
-    await phone.getByLabel("Your e-mail address").fill("stranger@example.org");
+    await phone.getByLabel("Your email address").fill("stranger@example.org");
     await phone.getByRole("button", { name: "Send me the link" }).click();
     await expect(phone.getByRole("heading", { name: "Look into your mailbox" })).toBeVisible();
     await expectWell(phone, "a letter was asked for");

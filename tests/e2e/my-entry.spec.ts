@@ -47,13 +47,13 @@ test.describe("a team on a narrow phone", () => {
     await page.getByLabel("Student’s first name").fill("Maya");
     await page.getByLabel("Student’s last name").fill("Torres");
     await page.getByLabel("Grade", { exact: true }).selectOption("10");
-    await page.getByLabel("Guardian’s e-mail address").fill(ROSA);
+    await page.getByLabel("Guardian’s email address").fill(ROSA);
     await pressEnterOn(page, page.getByRole("button", { name: "Add to the team" }));
     await expect(page.getByRole("status")).toContainText("Added.");
     await expect(page.getByRole("listitem").filter({ hasText: "Maya T." })).toBeVisible();
     await expectGood(page, "team, complete");
 
-    await page.getByLabel("Mentor’s e-mail address").fill("mentor-lee@example.org");
+    await page.getByLabel("Mentor’s email address").fill("mentor-lee@example.org");
     await page.getByRole("button", { name: "Invite" }).click();
     await expect(page.getByText("m•••@e•••.org was invited on")).toBeVisible();
     const letter = await mailTo(mailbox, "mentor-lee@example.org");
@@ -90,7 +90,7 @@ test.describe("a team on a narrow phone", () => {
     await expect(rosa.getByRole("status")).toHaveText("Corrected.");
     await rosa.getByRole("link", { name: "Let Maia’s other parent in" }).click();
     await expectGood(rosa, "a child's guardians");
-    await rosa.getByLabel("Guardian’s e-mail address").fill("paul-torres@example.org");
+    await rosa.getByLabel("Guardian’s email address").fill("paul-torres@example.org");
     await rosa.getByRole("button", { name: "Let them in" }).click();
     await expect(rosa.getByRole("status")).toContainText("The guardian gets a letter");
     await mailTo(mailbox, "paul-torres@example.org", /Maia/);

@@ -64,7 +64,7 @@ export const copy = {
   aside: {
     title: "You can take it back",
     text: "On any day, for any reason, one question or all of them. It takes effect at once.",
-    how: "How: this page, or a reply to any of our e-mails.",
+    how: "How: this page, or a reply to any of our emails.",
     paperTitle: "Prefer paper?",
     paper:
       "Print the form, sign it, and give it to the teacher or send us a scan. No printer? Write to us, and we send you one.",

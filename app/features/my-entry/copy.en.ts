@@ -83,8 +83,8 @@ export const copy = {
       },
       photos: "photos allowed",
       noPhotos: "no photos",
-      emails: "e-mails to the student allowed",
-      noEmails: "no e-mails to the student",
+      emails: "emails to the student allowed",
+      noEmails: "no emails to the student",
     },
     answerNow: "Answer now",
     readOrChange: "Read or change",
@@ -178,7 +178,7 @@ export const copy = {
     title: "Your papers",
     came: {
       title: "How you got in",
-      text: (address) => `No password. We e-mailed a code to ${address}.`,
+      text: (address) => `No password. We emailed a code to ${address}.`,
       until: (when) => `This device stays open until ${when}.`,
     },
     paid: {
@@ -264,7 +264,7 @@ export const copy = {
   seats: {
     title: "Seat codes",
     tagline:
-      "For students without e-mail: a printed code that opens their own entry, and nothing else.",
+      "For students without email: a printed code that opens their own entry, and nothing else.",
     text: "Choose who needs a slip. Print the page that follows, or write the codes down: they are shown once.",
     replaces: "A new code takes the place of the old one, and closes what the old one opened.",
     choose: "Who needs a slip?",

@@ -94,7 +94,7 @@ describe("an order", () => {
   test("gives places from the moment that staff accept it, and the invoice goes to the books", async () => {
     const { order, email } = await anOrder();
     expect(await acceptAsStaff(await seen(order.id), siteAfter(1))).toBe("changed");
-    expect(await tiesOf(email)).toMatchObject([{ as: "teacher" }]);
+    expect(await tiesOf(email)).toMatchObject([{ as: "teacher" }, { as: "contact" }]);
     const accepted = await orderOf(order.id);
     expect(await registrationOf(accepted)).toMatchObject({
       status: "pending",
@@ -124,7 +124,7 @@ describe("an order", () => {
     const site = { ...siteAfter(), settings: { ...settings, acceptsOrdersAtOnce: true } };
     expect(await placeOrder(order.id, PURCHASE_ORDER, site)).toBe("placed");
     expect(await stateOf(order.id)).toBe("accepted");
-    expect(await tiesOf(email)).toMatchObject([{ as: "teacher" }]);
+    expect(await tiesOf(email)).toMatchObject([{ as: "teacher" }, { as: "contact" }]);
   });
 
   test("that is declined gives no place, and the school is told why", async () => {

@@ -27,7 +27,7 @@ export const copy = {
     until: (when) => `You can change it until ${when}.`,
     counts: "The last version you send is the one that counts.",
     locked: (when) => `It is locked since ${when}.`,
-    receipt: (number) => `Receipt ${number} went out by e-mail`,
+    receipt: (number) => `Receipt ${number} went out by email`,
     stamp: { top: "SENT IN", bottom: (version) => `VERSION ${version}` },
     changed: (version) => `Changed since version ${version}. Send it in again to make it count.`,
     change: "Change something",

@@ -9,16 +9,14 @@ import { projectDeadline } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
 import { entryMembers } from "~/records/entries/entries.table.server";
 import { participants } from "~/records/participants/participants.table.server";
-import { people } from "~/records/people/people.table.server";
 import { personSessions } from "~/records/people/person-sessions.table.server";
 import {
   projectReviews,
   projects,
   projectVersions,
 } from "~/records/projects/projects.table.server";
-import { registrations } from "~/records/registrations/registrations.table.server";
 import { ABrowser } from "../../../tests/support/a-browser";
-import { addGuardian } from "../../../tests/support/asked-guardians";
+import { addGuardian, nobodyIsAsked } from "../../../tests/support/asked-guardians";
 import { comeIn } from "../../../tests/support/come-in";
 import {
   aChildWithAProject,
@@ -39,10 +37,7 @@ import * as withdrawPage from "./withdraw";
 onAFreshDatabase();
 beforeAll(loadSite);
 beforeEach(async () => {
-  await db().delete(registrations);
-  await db().delete(participants);
-  await db().delete(people);
-  await db().delete(outbox);
+  await nobodyIsAsked();
   await db().delete(files);
 });
 

@@ -4,11 +4,9 @@ import { db } from "~/platform/database/database.server";
 import { limitRequests } from "~/platform/forms/rate-limit.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
-import { participants } from "~/records/participants/participants.table.server";
-import { people } from "~/records/people/people.table.server";
 import { projectParts, projects, projectVersions } from "~/records/projects/projects.table.server";
-import { registrations } from "~/records/registrations/registrations.table.server";
 import { ABrowser } from "../../../tests/support/a-browser";
+import { nobodyIsAsked } from "../../../tests/support/asked-guardians";
 import { comeIn } from "../../../tests/support/come-in";
 import {
   aChildWithAProject,
@@ -25,12 +23,7 @@ import { COPY } from "./submit-copy";
 
 onAFreshDatabase();
 beforeAll(loadSite);
-beforeEach(async () => {
-  await db().delete(registrations);
-  await db().delete(participants);
-  await db().delete(people);
-  await db().delete(outbox);
-});
+beforeEach(nobodyIsAsked);
 
 const ROSA = "rosa@example.org";
 const PAUL = "paul@example.org";

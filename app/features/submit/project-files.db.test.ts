@@ -4,17 +4,14 @@ import { db } from "~/platform/database/database.server";
 import { checkFile } from "~/platform/files/checks/check-file.server";
 import { files } from "~/platform/files/files.table.server";
 import { findPurpose } from "~/platform/files/purposes.server";
-import { outbox } from "~/platform/mail/outbox.table.server";
 import * as clock from "~/platform/site/clock.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { projectDeadline } from "~/program/project-deadline";
 import { mentors } from "~/records/entries/mentors.table.server";
-import { participants } from "~/records/participants/participants.table.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
-import { people } from "~/records/people/people.table.server";
-import { registrations } from "~/records/registrations/registrations.table.server";
 import { answerUpload } from "../../../server/files/upload-route";
 import { ABrowser } from "../../../tests/support/a-browser";
+import { nobodyIsAsked } from "../../../tests/support/asked-guardians";
 import { comeIn } from "../../../tests/support/come-in";
 import { withFiles } from "../../../tests/support/file-purposes";
 import {
@@ -37,10 +34,7 @@ onAFreshDatabase();
 beforeAll(loadSite);
 beforeEach(async () => {
   vi.restoreAllMocks();
-  await db().delete(registrations);
-  await db().delete(participants);
-  await db().delete(people);
-  await db().delete(outbox);
+  await nobodyIsAsked();
   await db().delete(files);
 });
 

@@ -16,13 +16,13 @@ import {
   projectVersionFiles,
   projectVersions,
 } from "~/records/projects/projects.table.server";
-import { registrations } from "~/records/registrations/registrations.table.server";
 import type { ABrowser } from "../../../tests/support/a-browser";
 import {
   addGuardian,
   askedToken,
   lettersTo,
   newestToken,
+  nobodyIsAsked,
   signAs,
 } from "../../../tests/support/asked-guardians";
 import { comeIn } from "../../../tests/support/come-in";
@@ -44,12 +44,7 @@ import * as versionPage from "./version";
 
 onAFreshDatabase();
 beforeAll(loadSite);
-beforeEach(async () => {
-  await db().delete(registrations);
-  await db().delete(participants);
-  await db().delete(people);
-  await db().delete(outbox);
-});
+beforeEach(nobodyIsAsked);
 
 const ROSA = "rosa@example.org";
 const PAUL = "paul@example.org";

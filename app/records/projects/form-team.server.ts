@@ -126,7 +126,7 @@ async function lockMembers(tx: Database, ids: string[], { season }: Site) {
     .where(inArray(participants.id, ids))
     .orderBy(asc(participants.id))
     .for("update");
-  return tx
+  const members = await tx
     .select({
       id: participants.id,
       givenName: participants.givenName,
@@ -150,6 +150,8 @@ async function lockMembers(tx: Database, ids: string[], { season }: Site) {
     )
     .orderBy(asc(entries.id))
     .for("update", { of: entries });
+  // Told in the order in which they were chosen.
+  return members.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 async function withProject(tx: Database, members: Member[]): Promise<Member[]> {

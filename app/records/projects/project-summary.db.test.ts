@@ -40,10 +40,18 @@ test("says of many entries at once how far they are and what is missing first", 
   const title = { intent: "save-title", revision: "0", title: "Smoke", kind: "solution" };
   await sendProject(await comeIn(ROSA), begun.entryId, title);
   const found = await projectSummaries([begun.entryId, untouched.entryId, withAFile.entryId]);
+  const six = { state: "draft", missing: 6, packed: 1, asked: 7, versions: 0 };
   expect(Object.fromEntries(found)).toEqual({
-    [begun.entryId]: { state: "draft", missing: 6, firstMissing: "abstract", versions: 0 },
-    [untouched.entryId]: { state: "none", missing: 7, firstMissing: "title", versions: 0 },
-    [withAFile.entryId]: { state: "draft", missing: 6, firstMissing: "title", versions: 0 },
+    [begun.entryId]: { ...six, firstMissing: "abstract" },
+    [untouched.entryId]: {
+      state: "none",
+      missing: 7,
+      firstMissing: "title",
+      packed: 0,
+      asked: 7,
+      versions: 0,
+    },
+    [withAFile.entryId]: { ...six, firstMissing: "title" },
   });
 });
 
@@ -54,7 +62,7 @@ test("tells the newest version and what was last decided about it", async () => 
   await sendProject(rosa, entryId, { intent: "send-in" });
   const summary = async () => (await projectSummaries([entryId])).get(entryId);
   const [version] = await db().select().from(projectVersions);
-  const sent = { missing: 0, versions: 1, sentAt: version?.programAt };
+  const sent = { missing: 0, packed: 7, asked: 7, versions: 1, sentAt: version?.programAt };
   expect(await summary()).toEqual({ state: "sent", ...sent });
   for (const decision of ["sent_back", "accepted"] satisfies ReviewDecision[]) {
     const checks = { isComplete: true, isSafe: true, hasDisclosure: true, isEligible: true };

@@ -50,9 +50,9 @@ export const GUARDIAN_COPY: Record<Locale, GuardianCopy> = {
       text: "They get a letter, see the child and give an answer of their own. Neither of you sees the other’s address. If your answers differ, the stricter one stands.",
       submit: "Let them in",
     },
-    email: "Guardian’s e-mail address",
+    email: "Guardian’s email address",
     hint: "Not a student’s, a teacher’s or a school’s.",
-    invalid: "Enter the guardian’s e-mail address",
+    invalid: "Enter the guardian’s email address",
     refused:
       "We cannot use this address: it belongs to a student or a school, or the guardian has answered already. Ask for a guardian’s own.",
     ownMailbox: "This is your own mailbox. Ask a parent or guardian for theirs.",

@@ -75,7 +75,7 @@ export const SCHOOL_COPY: Record<Locale, SchoolCopy> = {
       language: "Language of the form",
       guardian: "Whose signature is it?",
       guardianHint: "Addresses are not shown in full.",
-      noMailbox: "A guardian whose e-mail we do not have",
+      noMailbox: "A guardian whose email we do not have",
       age: "Age",
       takesPart: "1. Takes part and is judged",
       gallery: "2. In the gallery",

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { files } from "~/platform/files/files.table.server";
+import { accessLinks } from "~/platform/links/access-links.table.server";
 import { codeFailures } from "~/platform/links/code-failures.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
@@ -49,7 +50,8 @@ let teacher: ABrowser;
 
 beforeEach(async () => {
   await noSchools();
-  for (const table of [outbox, codeFailures, consentTexts]) await db().delete(table);
+  for (const table of [outbox, accessLinks, codeFailures, consentTexts, files])
+    await db().delete(table);
   school = await aSchool(OFFICE);
   other = await aSchool("other@example.org", "Valley High");
   room = await aClass(school);
@@ -249,9 +251,11 @@ test("guardians of a class are asked again once a day, and nobody of another cla
   const next = await aClass(school, "Room 13");
   await aPupil(school, next, { givenName: "Ben", guardian: "luis@example.org" });
   await askedToken(ROSA);
-  const remind = async (days: number) => {
-    const context = () => aRouterContext({ site: siteAfter(days) });
-    const browser = await comeIn(OFFICE, new ABrowser({ context }));
+  let days = 0;
+  const context = () => aRouterContext({ site: siteAfter(days) });
+  const browser = await comeIn(OFFICE, new ABrowser({ context }));
+  const remind = async (later: number) => {
+    days = later;
     const params = { school: school.schoolId, class: room };
     const path = `/school/${school.schoolId}/class/${room}/remind`;
     return (await browser.send(remindPage.action, path, {}, params)).location?.split("done=")[1];

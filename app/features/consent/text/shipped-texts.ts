@@ -19,7 +19,7 @@ export const SHIPPED_TEXTS: Record<Locale, ConsentText> = {
       "May we take photos and video of {child}, and name {child} with the school for a place or an award?",
     photosNote:
       "At the showcase on {showcase} in {city}. If not, {child} wears a sticker that photographers know, and misses nothing.",
-    emails: "May we e-mail {child}?",
+    emails: "May we email {child}?",
     emailsNote:
       "Lessons and reminders, from the age of 13. Under 13 we write to you alone, whatever you answer.",
     news: "Send me news about the fair. This is about you and not about {child}.",

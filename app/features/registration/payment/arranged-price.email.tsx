@@ -17,7 +17,7 @@ export function arrangedPriceEmail(row: Receipted & { token: string }, site: Sit
       preview={`There is another price for registration ${referenceOf(row.id)}.`}
       title="Your price was arranged"
       site={site}
-      footer="Keep this e-mail: the link in it shows your registration, and whoever has the link can see it."
+      footer="Keep this email: the link in it shows your registration, and whoever has the link can see it."
     >
       <EmailText>
         This is what your registration costs from now on. Your place is kept once it is paid; an

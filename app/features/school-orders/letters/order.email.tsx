@@ -28,7 +28,7 @@ export function orderEmail(letter: OrderLetter, site: Site) {
       {...(button
         ? {
             footer:
-              "Keep this e-mail: the links in it show the order, and whoever has them can see it.",
+              "Keep this email: the links in it show the order, and whoever has them can see it.",
           }
         : {})}
     >

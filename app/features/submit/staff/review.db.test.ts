@@ -7,9 +7,8 @@ import { type FileRow, files } from "~/platform/files/files.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { mentors } from "~/records/entries/mentors.table.server";
-import { guardians, participants } from "~/records/participants/participants.table.server";
+import { guardians } from "~/records/participants/participants.table.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
-import { people } from "~/records/people/people.table.server";
 import {
   projectAppeals,
   projectExtensions,
@@ -19,7 +18,7 @@ import {
 } from "~/records/projects/projects.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import type { ABrowser } from "../../../../tests/support/a-browser";
-import { addGuardian } from "../../../../tests/support/asked-guardians";
+import { addGuardian, nobodyIsAsked } from "../../../../tests/support/asked-guardians";
 import { comeIn } from "../../../../tests/support/come-in";
 import {
   aCompleteFile,
@@ -48,10 +47,7 @@ withFiles(aPurpose());
 onAFreshDatabase();
 beforeAll(loadSite);
 beforeEach(async () => {
-  await db().delete(registrations);
-  await db().delete(participants);
-  await db().delete(people);
-  await db().delete(outbox);
+  await nobodyIsAsked();
   await db().delete(files);
 });
 
