@@ -1,40 +1,28 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { type Database, db } from "~/platform/database/database.server";
-import { BY_VISITOR } from "~/program/event-actors";
+import { db } from "~/platform/database/database.server";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import type { RegistrationDetails } from "~/records/entries/registration-details";
 import type { Registration } from "~/records/entries/registration-sheet.server";
-import { spreadRegistration } from "~/records/entries/spread-registration.server";
-import { beginAttempt } from "~/records/registrations/begin-attempt.server";
-import { recordStep } from "~/records/registrations/record-step.server";
-import { registrations } from "~/records/registrations/registrations.table.server";
-import { type OfferedVoucher, VOUCHER_USED_UP } from "~/records/vouchers/voucher";
-import { dropVoucher, holdVoucher, noteUse } from "~/records/vouchers/voucher-uses.server";
+import { VOUCHER_USED_UP } from "~/records/vouchers/voucher";
 import {
   isBeingPaid,
   isPayable,
-  registrationById,
   registrationByKey,
   registrationToResume,
 } from "./find-registration.server";
-import { lockRegistration } from "./lock-registration.server";
 import { closeOpenCheckout } from "./payment/close-checkout.server";
 import { currentCheckout } from "./payment/current-checkout.server";
 import { priceToPay } from "./payment/price-to-pay";
-import { type PriceClaim, priceMismatch, type Quote, quoteFor } from "./price-check";
-import { agreementsOf, hasDetails } from "./registration-details";
+import { type PriceClaim, priceMismatch, quoteFor } from "./price-check";
+import { hasDetails } from "./registration-details";
 import { newPageLink } from "./registration-links.server";
 import {
-  hasVoucher,
-  type Offer,
-  offerFor,
-  type VoucherRefusal,
-  voucherNews,
-} from "./voucher-offer.server";
-
-const RESUME_FOR_MS = 30 * 60_000;
+  changeRegistration,
+  insertRegistration,
+  keepForResuming,
+} from "./store-registration.server";
+import { hasVoucher, type Offer, offerFor, type VoucherRefusal } from "./voucher-offer.server";
 
 export interface RegistrationRequest {
   details: RegistrationDetails;
@@ -100,7 +88,7 @@ async function saveByKey(request: RegistrationRequest, site: Site): Promise<Stor
   const message = priceMismatch(quote, request.claimed);
   if (message) return { kind: "price-mismatch", message };
   const priced = { details: request.details, quote, voucher };
-  const inserted = await db().transaction((tx) => insert(tx, key, priced, site));
+  const inserted = await db().transaction((tx) => insertRegistration(tx, key, priced, site));
   if (inserted) return { kind: "saved", registration: inserted };
   // The other half of a double click was faster.
   const other = await registrationByKey(key);
@@ -174,113 +162,13 @@ async function saveChanges(
     return { kind: "settled", registration: left ?? row };
   }
   const priced = { details, quote, voucher, isArranged };
-  const changed = await db().transaction((tx) => change(tx, row.id, priced, site));
+  const changed = await db().transaction((tx) => changeRegistration(tx, row, priced, site));
   if (changed === "used-up") return USED_UP;
   return changed
     ? { kind: "saved", registration: changed }
     : { kind: "settled", registration: left };
 }
 
-/** A form at its price. */
-interface Priced {
-  details: RegistrationDetails;
-  quote: Quote;
-  voucher: OfferedVoucher | null;
-}
-
 function isSameEntry(row: Registration, details: RegistrationDetails): boolean {
   return row.type === details.type && row.teamSize === details.teamSize;
-}
-
-async function insert(
-  tx: Database,
-  key: string,
-  { details, quote, voucher }: Priced,
-  site: Site,
-): Promise<Registration | undefined> {
-  const id = randomUUID();
-  if (voucher && !(await holdVoucher(tx, voucher.id, id))) return undefined;
-  const [row] = await tx
-    .insert(registrations)
-    .values({
-      id,
-      ...agreementsOf(details),
-      ...quote,
-      ...consentOf(details, site),
-      season: site.season.id,
-      resumeUntil: new Date(Date.now() + RESUME_FOR_MS),
-      idempotencyKey: key,
-    })
-    .onConflictDoNothing({ target: registrations.idempotencyKey })
-    .returning();
-  if (!row) return undefined;
-  if (voucher) await noteUse(tx, voucher.id, id);
-  await spreadRegistration(tx, row, details);
-  await beginAttempt(tx, row);
-  await recordStep(tx, {
-    registrationId: row.id,
-    actor: BY_VISITOR,
-    action: "registration.receive",
-    fields: voucherNews(voucher, quote),
-  });
-  return registrationById(row.id, tx);
-}
-
-async function change(
-  tx: Database,
-  id: string,
-  { details, quote, voucher, isArranged }: Priced & { isArranged: boolean },
-  site: Site,
-): Promise<Registration | "used-up" | undefined> {
-  const row = await lockRegistration(tx, id);
-  if (!row || !isPayable(row)) return undefined;
-  if (voucher && !(await holdVoucher(tx, voucher.id, id))) return "used-up";
-  if (voucher) await noteUse(tx, voucher.id, id);
-  else await dropVoucher(tx, id);
-  await tx
-    .update(registrations)
-    .set({
-      ...agreementsOf(details),
-      ...quote,
-      ...consentOf(details, site),
-      ...(isArranged ? {} : { arrangedKind: null, arrangedPlaces: null }),
-      status: "pending",
-      resumeUntil: new Date(Date.now() + RESUME_FOR_MS),
-      updatedAt: new Date(),
-    })
-    .where(eq(registrations.id, id));
-  await spreadRegistration(tx, row, details);
-  // A session may have been made whose answer was lost: another order needs another key.
-  await beginAttempt(tx, { ...row, ...quote });
-  await recordStep(tx, {
-    registrationId: id,
-    actor: BY_VISITOR,
-    action: "registration.change",
-    from: row.status,
-    to: "pending",
-    fields: [
-      ...voucherNews(voucher, quote),
-      ...(row.arrangedKind && !isArranged ? ["the arranged price ended"] : []),
-    ],
-  });
-  return registrationById(id, tx);
-}
-
-async function keepForResuming(id: string): Promise<void> {
-  await db()
-    .update(registrations)
-    .set({ resumeUntil: new Date(Date.now() + RESUME_FOR_MS) })
-    .where(eq(registrations.id, id));
-}
-
-function consentOf(details: RegistrationDetails, { settings }: Site) {
-  return {
-    termsVersion: settings.termsVersion,
-    termsAcceptedAt: new Date(),
-    termsAcceptedBy: details.guardianConfirmed
-      ? "guardian"
-      : details.adultConfirmed
-        ? "adult"
-        : "registrant",
-  };
 }
