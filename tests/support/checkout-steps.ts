@@ -27,7 +27,8 @@ async function sessionBehind(traffic: Traffic, url: URL): Promise<string | undef
   const price = /name="amount_paid" value="(\d+)"/.exec(text)?.[1];
   if (!price) return undefined;
   const form = asForm({ intent: "pay", amount_paid: price }, { origin: traffic.origin });
-  const isAnswered = ({ status }: Answer) => status === 303 || status === 409;
+  // 200: registration has closed since the page was shown, and there is nothing to pay any more.
+  const isAnswered = ({ status }: Answer) => [200, 303, 409].includes(status);
   const { headers } = await traffic.sendUntil(WRITER, url.pathname, () => form, isAnswered);
   const location = headers.get("location");
   return location ? sessionIn(location) : sessionBehind(traffic, url);
