@@ -35,7 +35,7 @@ export function priceToPay(row: Unpaid, site: Pick<Site, "season" | "now">): Quo
 }
 
 /** The one that it goes with, unless that has ended or others have used it up. */
-export function usableVoucher({ voucher, type, season }: Vouchered, now: Date) {
+function usableVoucher({ voucher, type, season }: Vouchered, now: Date) {
   return voucher && whyNotUsable(voucher, { type, season, now }) === null ? voucher : null;
 }
 
