@@ -104,7 +104,7 @@ test("staff make a voucher, and a family sees what it takes off before they pay"
 }) => {
   await signInBrowser(context, site, await aStaffMember(site, "admin"));
   await page.goto("/admin/vouchers");
-  await page.getByLabel("What it is for").fill("Lions Club of Nampa");
+  await page.getByLabel("What it is for", { exact: true }).fill("Lions Club of Nampa");
   await page.getByLabel("What it takes off").selectOption("Dollars");
   await page.getByLabel("How much").fill("10");
   await page.getByLabel("How often at most").fill("1");
