@@ -49,7 +49,7 @@ let teacher: ABrowser;
 
 beforeEach(async () => {
   await noSchools();
-  for (const table of [outbox, codeFailures, consentTexts]) await db().delete(table);
+  for (const table of [outbox, codeFailures, consentTexts, files]) await db().delete(table);
   school = await aSchool(OFFICE);
   other = await aSchool("other@example.org", "Valley High");
   room = await aClass(school);
@@ -249,9 +249,11 @@ test("guardians of a class are asked again once a day, and nobody of another cla
   const next = await aClass(school, "Room 13");
   await aPupil(school, next, { givenName: "Ben", guardian: "luis@example.org" });
   await askedToken(ROSA);
+  let today = 0;
+  const context = () => aRouterContext({ site: siteAfter(today) });
+  const browser = await comeIn(OFFICE, new ABrowser({ context }));
   const remind = async (days: number) => {
-    const context = () => aRouterContext({ site: siteAfter(days) });
-    const browser = await comeIn(OFFICE, new ABrowser({ context }));
+    today = days;
     const params = { school: school.schoolId, class: room };
     const path = `/school/${school.schoolId}/class/${room}/remind`;
     return (await browser.send(remindPage.action, path, {}, params)).location?.split("done=")[1];
