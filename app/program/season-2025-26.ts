@@ -2,7 +2,7 @@ import type { Season } from "./season";
 
 /** The season the site ships with. Staff change it in the admin area, not here. */
 export const shippedSeason = {
-  schemaVersion: 2,
+  schemaVersion: 3,
   id: "2025-26",
   name: "2025–26 season",
   registrationWindow: "calendar",

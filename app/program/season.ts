@@ -84,7 +84,7 @@ const prizes = z
 const priceList = z.object({ perStudentInCents: cents, schoolInCents: cents });
 
 /** The shape of the document below. A change that old documents do not fit gets a number and a step: `upgrades/`. */
-export const SEASON_SHAPE = 2;
+export const SEASON_SHAPE = 3;
 
 export const seasonSchema = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The shape of the document below; see `SEASON_SHAPE`. */
-export const SETTINGS_SHAPE = 2;
+export const SETTINGS_SHAPE = 3;
 
 /** Who runs the site and how to reach them. Staff edit it; no component spells a name out. */
 export const settingsSchema = z.object({

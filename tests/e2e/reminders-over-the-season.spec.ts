@@ -80,7 +80,7 @@ test("reminders go out once across restarts, end with one click, and a new seaso
 
 async function askFor(page: Page, origin: string, email: string): Promise<void> {
   await page.goto(`${origin}/deadlines/reminders`);
-  await page.getByLabel("Email").fill(email);
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.waitForTimeout(2_100);
   await page.getByRole("button", { name: /Remind me|Tell me/ }).click();
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();

@@ -7,6 +7,7 @@ import { siteDocuments } from "~/platform/site/site.table.server";
 import { documentVersions, seasonKey } from "~/platform/site/site-documents.server";
 import { type Texts, textsOf } from "~/program/document-texts";
 import season1 from "~/program/released/season-1.json";
+import { SEASON_SHAPE } from "~/program/season";
 import { shippedSeason } from "~/program/season-2025-26";
 import { fieldsOfSection, SEASON_SECTIONS } from "~/program/season-sections";
 import { aSentForm, aStaffContext } from "../../../tests/support/router-context";
@@ -150,7 +151,7 @@ test("a version that an older release stored is shown and comes back in today's 
   const restore = restoreVersion(async () => ({ document, savedAt: "/saved" }));
   const sent = post({ version: String(document.version) }, { version: String(version) });
   await caught(restore(sent));
-  expect(currentSite().season).toMatchObject({ schemaVersion: 2, name: "As it was" });
+  expect(currentSite().season).toMatchObject({ schemaVersion: SEASON_SHAPE, name: "As it was" });
 });
 
 test("a version that cannot be read is said to be one, and nothing breaks", async () => {

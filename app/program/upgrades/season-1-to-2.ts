@@ -1,5 +1,5 @@
 import type season1 from "../released/season-1.json";
-import { shippedSeason } from "../season-2025-26";
+import season2 from "../released/season-2.json";
 import { type Identified, idsFor } from "./ids-for";
 
 type Season1 = typeof season1;
@@ -15,13 +15,13 @@ export function season1To2({ limits, rubrics, prizes, ...season }: Season1): obj
     ...season,
     limits: withoutProjectLimits(limits),
     divisions: { k8: division(limits, "k8"), highSchool: division(limits, "highSchool") },
-    judging: shippedSeason.judging,
-    voting: shippedSeason.voting,
-    uploads: shippedSeason.uploads,
+    judging: season2.judging,
+    voting: season2.voting,
+    uploads: season2.uploads,
     rubrics: {
-      overview: rubric(rubrics.overview, shippedSeason.rubrics.overview),
-      scoring: rubric(rubrics.scoring, shippedSeason.rubrics.scoring),
-      rules: rubric(rubrics.rules, shippedSeason.rubrics.rules),
+      overview: rubric(rubrics.overview, season2.rubrics.overview),
+      scoring: rubric(rubrics.scoring, season2.rubrics.scoring),
+      rules: rubric(rubrics.rules, season2.rubrics.rules),
     },
     prizes: withIds(prizes),
   };
@@ -43,7 +43,7 @@ function withoutProjectLimits(limits: Limits1) {
 
 function division(limits: Limits1, level: "k8" | "highSchool") {
   const { abstractWords, descriptionWords, proposalPages, videoMinutes } = limits;
-  const { name, highestGrade, parts } = shippedSeason.divisions[level];
+  const { name, highestGrade, parts } = season2.divisions[level];
   const reportPages = limits.reportPages[level];
   return {
     name,
@@ -62,7 +62,7 @@ function division(limits: Limits1, level: "k8" | "highSchool") {
 }
 
 type Criterion1 = Season1["rubrics"]["overview"][number];
-type ShippedCriterion = (typeof shippedSeason)["rubrics"]["overview" | "scoring" | "rules"][number];
+type ShippedCriterion = (typeof season2)["rubrics"]["overview" | "scoring" | "rules"][number];
 
 function rubric(criteria: Criterion1[], shipped: ShippedCriterion[]) {
   const ids = idsFor(named(criteria, "title"), named(shipped, "title"));
@@ -83,7 +83,7 @@ function rubric(criteria: Criterion1[], shipped: ShippedCriterion[]) {
 
 /** One id for one prize, whichever of the three lists it stands in. */
 function withIds({ grand, special, recognition, ...prizes }: Season1["prizes"]) {
-  const shipped = shippedSeason.prizes;
+  const shipped = season2.prizes;
   const ofGrand = idsFor(named(grand, "place"), named(shipped.grand, "place"));
   const ofSpecial = idsFor(named(special, "category"), named(shipped.special, "category"), ofGrand);
   const ofRecognition = idsFor(named(recognition, "title"), named(shipped.recognition, "title"), [

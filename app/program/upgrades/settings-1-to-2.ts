@@ -2,10 +2,7 @@ interface SettingsOfShape1 {
   productName: string;
 }
 
-/**
- * What parents are told about adults and travel is the organizer's to say: it starts empty. So does where
- * the W-9 stands, and staff look at every purchase order until they say otherwise.
- */
+/** What parents are told about adults and travel is the organizer's to say: it starts empty. */
 export function settings1To2<Stored extends SettingsOfShape1>(stored: Stored) {
-  return { ...stored, adultChecks: "", travelHelp: "", w9Url: "", acceptsOrdersAtOnce: false };
+  return { ...stored, adultChecks: "", travelHelp: "" };
 }

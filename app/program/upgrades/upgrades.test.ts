@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import season1 from "../released/season-1.json";
+import season2 from "../released/season-2.json";
 import settings1 from "../released/settings-1.json";
+import settings2 from "../released/settings-2.json";
 import { SEASON_SHAPE } from "../season";
 import { shippedSeason } from "../season-2025-26";
 import { SETTINGS_SHAPE, shippedSettings } from "../settings";
@@ -37,8 +39,13 @@ describe("released shapes", () => {
     ]);
   });
 
-  test("the settings that 0.1.0 shipped become those of today", () => {
+  test("the season before purchase orders and mentors' statements becomes the one of today", () => {
+    expect(readStoredSeason(season2)).toEqual(shippedSeason);
+  });
+
+  test("the settings that were shipped before become those of today", () => {
     expect(readStoredSettings(settings1)).toEqual(shippedSettings);
+    expect(readStoredSettings(settings2)).toEqual(shippedSettings);
   });
 
   test("what is read once is read again as it is", () => {

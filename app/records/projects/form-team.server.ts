@@ -43,9 +43,7 @@ export async function formTeam(
   const { min, max } = site.season.limits.teamSize;
   if (!isTeamOpen(site)) return refused("closed");
   if (ids.length < min || ids.length > max) return refused("size");
-  const members = (await lockMembers(tx, ids, site)).sort(
-    (one, other) => ids.indexOf(one.id) - ids.indexOf(other.id),
-  );
+  const members = await lockMembers(tx, ids, site);
   const isOfSchool = members.every((member) => member.schoolId === schoolId);
   if (members.length < ids.length || !isOfSchool) return refused("unknown");
   const apart = members.filter(({ payingSchool }) => payingSchool !== schoolId);
