@@ -29,7 +29,7 @@ export const databaseCrashed: Fault = {
 
 export const databaseHung: Fault = {
   name: "PostgreSQL hangs for a while",
-  tries: { PostgreSQL: { full: 3, short: 1 } },
+  tries: { PostgreSQL: { full: 3 } },
   run: inAWorld((world) =>
     whileAway(
       world,
@@ -41,7 +41,7 @@ export const databaseHung: Fault = {
 
 export const connectionsCut: Fault = {
   name: "all connections of PostgreSQL are cut",
-  tries: { PostgreSQL: { full: 30, short: 15 } },
+  tries: { PostgreSQL: { full: 30 } },
   run: inAWorld(async (world) => {
     await sleep(50 + Math.random() * 200);
     await world.database.lookInto((ask) =>

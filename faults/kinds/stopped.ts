@@ -15,7 +15,7 @@ export const stopped: Fault = {
 
 export const restartedInTurn: Fault = {
   name: "two processes are restarted one after the other",
-  tries: { PostgreSQL: { full: 8, short: 1 } },
+  tries: { PostgreSQL: { full: 8 } },
   run: inAWorld((world) =>
     withoutAFailedRequest(world, async () => {
       const first = world.site;

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { ALL_FAULTS } from "../../faults/all-faults.ts";
 import { ENGINES, hasEngine } from "../support/lasting-database.ts";
 
-// The short form of `npm run faults`: the same faults, a few tries of those that are quick.
+// The short form of `npm run faults`. The small season kills a site on the embedded engine as well.
 for (const engine of ENGINES) {
   for (const { name, tries, run } of ALL_FAULTS) {
     const times = tries[engine]?.short ?? 0;
