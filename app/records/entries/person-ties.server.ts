@@ -4,7 +4,7 @@ import { currentSite } from "~/platform/site/site.server";
 import type { Tie } from "~/program/powers";
 import { guardians, participants } from "../participants/participants.table.server";
 import { judges } from "../people/judges.table.server";
-import { HOLDS_PLACE } from "../registrations/holds-place.server";
+import { HOLDS_PLACE, SPEAKS_FOR_SCHOOL } from "../registrations/holds-place.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { schoolTeachers } from "../schools/teachers.table.server";
 import { entries, entryMembers } from "./entries.table.server";
@@ -51,6 +51,9 @@ async function asBuyer(from: Database, personId: string): Promise<Tie[]> {
     join ${guardians} on ${guardians.participantId} = ${participants.id}
     where ${entryMembers.entryId} = ${entries.id} and ${guardians.personId} <> ${personId}
       and (${IS_OLDER}) is not true))`;
+  // Who registered a school in an earlier season, or in somebody else's name, has nothing to do with its children.
+  const isOfSchool = sql`(${registrations.type} <> 'school'
+    or (${registrations.season} = ${currentSite().season.id} and ${SPEAKS_FOR_SCHOOL}))`;
   const isStillIn = sql`(${registrations.type} <> 'individual' or ${HAS_MEMBERS})`;
   const rows = await from
     .select({ type: registrations.type, school: registrations.schoolId, entry: entries.id })
@@ -66,6 +69,7 @@ async function asBuyer(from: Database, personId: string): Promise<Tie[]> {
         HOLDS_PLACE,
         isStudentsOwn,
         isStillIn,
+        isOfSchool,
       ),
     );
   return rows.flatMap(({ type, school, entry }): Tie[] => {

@@ -5,7 +5,7 @@ import { isRecordId } from "~/platform/database/record-id.server";
 import { may, type Verb } from "~/program/powers";
 import type { Site } from "~/program/site";
 import { participants } from "../participants/participants.table.server";
-import { HOLDS_PLACE } from "../registrations/holds-place.server";
+import { HOLDS_PLACE, SPEAKS_FOR_SCHOOL } from "../registrations/holds-place.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { schoolClasses } from "../schools/classes.table.server";
 import { schools } from "../schools/schools.table.server";
@@ -49,7 +49,14 @@ export async function desksOf(
     })
     .from(registrations)
     .innerJoin(schools, eq(schools.id, registrations.schoolId))
-    .where(and(eq(registrations.season, season), HOLDS_PLACE, or(isContact, isTeacher)))
+    .where(
+      and(
+        eq(registrations.season, season),
+        HOLDS_PLACE,
+        SPEAKS_FOR_SCHOOL,
+        or(isContact, isTeacher),
+      ),
+    )
     .orderBy(asc(schools.name), asc(schools.id), asc(registrations.createdAt));
   return onePerSchool(rows);
 }
@@ -122,7 +129,12 @@ export function pupilsOfDesk(
     );
 }
 
-/** Of these children those who are at this desk, whatever ids were sent. */
+/** Nobody has taken the child out: neither the school nor a guardian. */
+export const IS_STILL_THERE = sql`(${participants.leftSchoolAt} is null and exists (
+  select from ${entryMembers} where ${entryMembers.participantId} = ${participants.id}
+    and ${entryMembers.leftAt} is null))`;
+
+/** Of these children those who are at this desk, whatever ids were sent. Who left is there no more. */
 export async function ofThisDesk(
   { schoolId, season }: Pick<SchoolDesk, "schoolId" | "season">,
   ids: string[],
@@ -137,6 +149,7 @@ export async function ofThisDesk(
         eq(participants.schoolId, schoolId),
         eq(participants.season, season),
         inArray(participants.id, ids),
+        IS_STILL_THERE,
       ),
     );
   return rows.map(({ id }) => id);

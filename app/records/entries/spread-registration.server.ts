@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
+import { SPEAKS_FOR_SCHOOL } from "../registrations/holds-place.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { findOrAddSchool } from "../schools/find-or-add-school.server";
 import { moveRoster } from "./move-roster.server";
@@ -38,11 +39,24 @@ export async function spreadRegistration(
   if (schoolId && schoolBefore && schoolBefore !== schoolId) {
     await moveRoster(tx, { from: schoolBefore, to: schoolId, season: registration.season });
   }
+  if (schoolId) await markTaken(tx, registration.id);
   const students = await setStudents(tx, registration, details, studentsOf(details, contactId));
   if (details.type === "individual") await setGuardian(tx, students, details.guardianEmail);
   await removeUntied(tx, before);
   await revokeOutdatedPageLinks(tx, [registration.id]);
   await writeSearch(tx, [registration.id]);
+}
+
+/** Two who buy in one school's name: staff find out whether both belong to it. */
+async function markTaken(tx: Database, id: string): Promise<void> {
+  const without = sql`array_remove(${registrations.attention}, 'school_taken')`;
+  await tx
+    .update(registrations)
+    .set({
+      attention: sql`case when ${SPEAKS_FOR_SCHOOL} then ${without}
+        else array_append(${without}, 'school_taken') end`,
+    })
+    .where(eq(registrations.id, id));
 }
 
 function schoolOf(tx: Database, { schoolName, schoolType, schoolAddress }: RegistrationDetails) {

@@ -8,7 +8,7 @@ import {
   entryOfParticipant,
   type OwnEntry,
 } from "../entries/own-entries.server";
-import { desksOf } from "../entries/school-desk.server";
+import { desksOf, IS_STILL_THERE } from "../entries/school-desk.server";
 import type { PersonVisitor, Visitor } from "../entries/visitor.server";
 import { participants } from "../participants/participants.table.server";
 import type { Learner } from "./learner";
@@ -65,7 +65,9 @@ export async function pupilsOf({ session }: PersonVisitor, season: string): Prom
       familyName: participants.familyName,
     })
     .from(participants)
-    .where(and(inArray(participants.schoolId, schools), eq(participants.season, season)))
+    .where(
+      and(inArray(participants.schoolId, schools), eq(participants.season, season), IS_STILL_THERE),
+    )
     .orderBy(asc(participants.familyName), asc(participants.givenName), asc(participants.id));
   return rows.map(asChild);
 }

@@ -4,3 +4,17 @@ import { registrations } from "./registrations.table.server";
 /** Paid, or to be paid by a school whose order was accepted: whatever hangs on it can be used. */
 export const HOLDS_PLACE: SQL = sql`(${registrations.status} = 'paid'
   or (${registrations.status} = 'pending' and ${registrations.orderAcceptedAt} is not null))`;
+
+/**
+ * Anybody can buy a place in a school's name. Of several purchases by different people one speaks for the
+ * school: the one that its children hang on, else the first. The others come in when they are let in.
+ */
+export const SPEAKS_FOR_SCHOOL: SQL<boolean> = sql<boolean>`not exists (
+  select from registrations as other
+  where other.school_id = ${registrations.schoolId} and other.season = ${registrations.season}
+    and other.contact_id is distinct from ${registrations.contactId}
+    and (other.status = 'paid' or (other.status = 'pending' and other.order_accepted_at is not null))
+    and (not exists (select from entries where entries.registration_id = other.id),
+        other.created_at, other.id)
+      < (not exists (select from entries where entries.registration_id = ${registrations.id}),
+        ${registrations.createdAt}, ${registrations.id}))`;

@@ -34,7 +34,9 @@ export type Attention =
   /** A guardian who had answered was erased: staff name another, and not whoever has the page's link. */
   | "guardian_erased"
   /** The list of members fits neither the size nor the size without its leader. */
-  | "members_unclear";
+  | "members_unclear"
+  /** Somebody else's purchase speaks for the school: this contact has no class desk until staff or that one say so. */
+  | "school_taken";
 
 export const registrations = pgTable(
   "registrations",

@@ -22,10 +22,10 @@ export async function receiveKeepForm(args: FormArguments) {
   return upload ? receiveMadeFile(args, upload) : receiveWords(args);
 }
 
-/** A mailbox with one learner needs no question. */
+/** A mailbox with one learner needs no question; an old tab may name a child of somebody who came in before. */
 export function chosenOf(learners: Learner[], url: URL): Learner | undefined {
-  if (learners.length === 1) return learners[0];
   const key = url.searchParams.get(LEARNER_PARAMETER);
+  if (key === null && learners.length === 1) return learners[0];
   return learners.find((learner) => learnerKey(learner) === key);
 }
 

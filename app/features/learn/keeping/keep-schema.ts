@@ -5,10 +5,11 @@ export const LEARNER_PARAMETER = "learner";
 
 export const LONGEST_REFLECTION = 3000;
 
+/** A form sends two characters for a line break, and the box has counted one. */
 const reflection = z
   .string()
-  .trim()
-  .max(LONGEST_REFLECTION, "That is longer than we can keep. Shorten it a little.")
+  .transform((text) => text.replaceAll("\r\n", "\n").trim())
+  .pipe(z.string().max(LONGEST_REFLECTION, "That is longer than we can keep. Shorten it a little."))
   .optional();
 
 /** What was written beside the check, on its way from the lesson. Its choices are read by `gradeCheck`. */

@@ -23,4 +23,5 @@ export const ATTENTION_LABELS = {
   refund_failed: "Refund came back",
   guardian_erased: "The guardian was erased after answering",
   members_unclear: "Names do not fit the team’s size",
+  school_taken: "Somebody else speaks for this school",
 };

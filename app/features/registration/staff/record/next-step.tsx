@@ -11,7 +11,10 @@ interface NextStepProps {
   version: string;
 }
 
-type MoneyReason = Exclude<Attention, "paid_after_expiry" | "guardian_erased" | "members_unclear">;
+type MoneyReason = Exclude<
+  Attention,
+  "paid_after_expiry" | "guardian_erased" | "members_unclear" | "school_taken"
+>;
 
 /** In the order in which they press. */
 const WORDS: Record<MoneyReason, { title: string; text: string }> = {
