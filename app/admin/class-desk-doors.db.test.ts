@@ -19,15 +19,15 @@ import {
   aTeacherAt,
   endTeacher,
   noSchools,
+  OFFICE,
   type SchoolOfTests,
-} from "../../tests/support/school-classes";
+} from "../../tests/support/schools";
 import { onAFreshDatabase } from "../../tests/support/test-database";
 
 onAFreshDatabase();
 beforeAll(loadSite);
 beforeEach(noSchools);
 
-const CONTACT = "office@example.org";
 const ROSA = "rosa@example.org";
 
 describe("every door of a class desk", () => {
@@ -40,7 +40,7 @@ describe("every door of a class desk", () => {
     ["a child at a seat", 404],
     ["nobody", 302],
   ])("%s: %i", async (who, status) => {
-    const school = await aSchool(CONTACT);
+    const school = await aSchool();
     const room = await aClass(school);
     const ana = await aPupil(school, room, { givenName: "Ana", guardian: ROSA });
     const other = await aSchool("other@example.org", "Valley High");
@@ -89,7 +89,7 @@ describe("every door of a class desk", () => {
     const browser = new ABrowser();
     switch (who) {
       case "the contact":
-        return comeIn(CONTACT, browser);
+        return comeIn(OFFICE, browser);
       case "a teacher who was let in":
         await aTeacherAt(school, "okafor@example.org");
         return comeIn("okafor@example.org", browser);
@@ -105,7 +105,7 @@ describe("every door of a class desk", () => {
       case "a guardian":
         return comeIn(ROSA, browser);
       case "a child at a seat": {
-        const [person] = await db().select().from(people).where(eq(people.email, CONTACT));
+        const [person] = await db().select().from(people).where(eq(people.email, OFFICE));
         return sitDown(await makeSeatCode(ana, person?.id ?? ""), browser);
       }
       default:

@@ -46,6 +46,32 @@ export function PressToContinue({ button, ...page }: LinkPageProps & { button: s
 /** What the button on the page of a link that is over sends. */
 export const SEND_AGAIN = { name: "intent", value: "send-again" } as const;
 
+interface NewLinkOrElsewhereProps {
+  /** The words of the button; null where no new link can be sent. */
+  newLink: string | null;
+  elsewhere: { label: string; href: string };
+}
+
+/** The one thing to press on the page of a link that is over. */
+export function NewLinkOrElsewhere({ newLink, elsewhere }: NewLinkOrElsewhereProps) {
+  if (newLink) {
+    return (
+      <form method="post" aria-label={newLink} className="mt-8">
+        <button type="submit" {...SEND_AGAIN} className={buttonClass("gold")}>
+          {newLink}
+        </button>
+      </form>
+    );
+  }
+  return (
+    <Actions>
+      <ButtonLink href={elsewhere.href} tone="gold">
+        {elsewhere.label}
+      </ButtonLink>
+    </Actions>
+  );
+}
+
 interface LinkIsOverProps {
   end: LinkEnd;
   /** The mailbox it was sent to, masked: a new link can go there. */
@@ -63,19 +89,7 @@ export function LinkIsOver({ end, sentTo, elsewhere, crumbs }: LinkIsOverProps) 
     : elsewhere.text;
   return (
     <LinkPage title={title} text={`${text} ${offer}`} {...(crumbs ? { crumbs } : {})}>
-      {sentTo ? (
-        <form method="post" aria-label="Send a new link" className="mt-8">
-          <button type="submit" {...SEND_AGAIN} className={buttonClass("gold")}>
-            Send a new link
-          </button>
-        </form>
-      ) : (
-        <Actions>
-          <ButtonLink href={elsewhere.href} tone="gold">
-            {elsewhere.label}
-          </ButtonLink>
-        </Actions>
-      )}
+      <NewLinkOrElsewhere newLink={sentTo ? "Send a new link" : null} elsewhere={elsewhere} />
     </LinkPage>
   );
 }

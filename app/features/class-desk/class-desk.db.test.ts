@@ -1,7 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
-import { accessLinks } from "~/platform/links/access-links.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { staffPresence } from "~/platform/staff/staff-presence.server";
@@ -13,13 +12,13 @@ import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { schoolClasses } from "~/records/schools/classes.table.server";
-import { schools } from "~/records/schools/schools.table.server";
 import { schoolTeachers } from "~/records/schools/teachers.table.server";
 import { ABrowser } from "../../../tests/support/a-browser";
 import { comeIn, sitDown } from "../../../tests/support/come-in";
 import { aPendingRegistration } from "../../../tests/support/paid-registrations";
+import { bringIn } from "../../../tests/support/rosters";
 import { aRouterContext } from "../../../tests/support/router-context";
-import { aSchool, bringIn, OFFICE } from "../../../tests/support/school-desks";
+import { aSchool, noSchools, OFFICE } from "../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import * as desk from "./desk";
 import * as invitation from "./people/invitation";
@@ -30,14 +29,7 @@ import * as codes from "./seats/route";
 
 onAFreshDatabase();
 beforeAll(loadSite);
-beforeEach(async () => {
-  await db().delete(registrations);
-  await db().delete(participants);
-  await db().delete(schools);
-  await db().delete(people);
-  await db().delete(outbox);
-  await db().delete(accessLinks);
-});
+beforeEach(noSchools);
 
 const OKAFOR = "okafor@example.org";
 const LIST = `First,Last,Grade,Class,Guardian email
@@ -47,7 +39,7 @@ Wren,Adams,6,Room 14,`;
 
 describe("the desk", () => {
   test("opens for whoever registered the school, once it has a place", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const office = await comeIn(OFFICE);
     expect((await office.open(whichSchool.loader, "/school")).location).toBe(`/school/${school}`);
     expect((await openDesk(office, school)).content).toMatchObject({
@@ -60,7 +52,7 @@ describe("the desk", () => {
 
   test("asks which where a mailbox stands for two schools", async () => {
     await aSchool();
-    await aSchool({ school_name: "Another School" });
+    await aSchool(OFFICE, "Another School");
     const { content } = await (await comeIn(OFFICE)).open(whichSchool.loader, "/school");
     expect(content).toMatchObject({
       schools: [{ name: "Another School" }, { name: "Rexburg Middle School" }],
@@ -68,11 +60,11 @@ describe("the desk", () => {
   });
 
   test("is nobody else's: not a stranger's, not a child's, not last season's contact's", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const office = await comeIn(OFFICE);
     await bringIn(office, school, LIST);
     expect((await openDesk(new ABrowser(), school)).location).toMatch(/^\/sign-in/);
-    await aSchool({ email: "other@example.org", school_name: "Another School" });
+    await aSchool("other@example.org", "Another School");
     expect((await openDesk(await comeIn("other@example.org"), school)).status).toBe(404);
     const [card] = await makeCodes(office, school, await ids());
     expect((await openDesk(await sitDown(card?.code ?? ""), school)).status).toBe(404);
@@ -110,7 +102,7 @@ describe("the desk", () => {
   });
 
   test("counts the students of each class", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const office = await comeIn(OFFICE);
     await bringIn(office, school, LIST);
     expect((await openDesk(office, school)).content).toMatchObject({
@@ -124,7 +116,7 @@ describe("the desk", () => {
 
 describe("a teacher", () => {
   test("is let in by the contact's letter, and then comes in by code", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const office = await comeIn(OFFICE);
     expect((await letIn(office, school)).status).toBe(200);
     // Until they have pressed the button, their mailbox is unknown to us.
@@ -140,7 +132,7 @@ describe("a teacher", () => {
   });
 
   test("brings in lists and prints codes, and lets nobody else in", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const okafor = await aTeacher(school);
     expect((await bringIn(okafor, school, LIST)).status).toBe(303);
     expect(await makeCodes(okafor, school, await ids())).toHaveLength(3);
@@ -150,7 +142,7 @@ describe("a teacher", () => {
   });
 
   test("sees no guardian's address, and answers for none", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const okafor = await aTeacher(school);
     await bringIn(okafor, school, LIST);
     const path = `/school/${school}/codes`;
@@ -164,7 +156,7 @@ describe("a teacher", () => {
   });
 
   test("is out at once when the school ends it, and so is the link in the mailbox", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const office = await comeIn(OFFICE);
     const okafor = await aTeacher(school);
     await letIn(office, school, "late@example.org");
@@ -180,25 +172,25 @@ describe("a teacher", () => {
   });
 
   test("of another school cannot be ended by this one", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     await aTeacher(school);
-    const other = await aSchool({ email: "other@example.org", school_name: "Another School" });
+    const other = await aSchool("other@example.org", "Another School");
     const [teacher] = await db().select().from(schoolTeachers);
     const stranger = await comeIn("other@example.org");
     const form = { intent: "end", teacher: teacher?.id ?? "" };
-    await stranger.send(teachersPage.action, "/", form, { school: other.school });
+    await stranger.send(teachersPage.action, "/", form, { school: other.schoolId });
     expect(await db().$count(schoolTeachers)).toBe(1);
   });
 
   test("of last season has no desk this season", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const okafor = await aTeacher(school);
     await db().update(schoolTeachers).set({ season: "2024-25" });
     expect((await openDesk(okafor, school)).status).toBe(404);
   });
 
   test("is no student, is let in once, and gets three letters an hour at most", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const office = await comeIn(OFFICE);
     await aPendingRegistration({ email: "ada@example.org" });
     expect((await letIn(office, school, "ada@example.org")).status).toBe(409);
@@ -209,7 +201,7 @@ describe("a teacher", () => {
   });
 
   test("is found, handed out and erased by their address, and goes with the season", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const okafor = await aTeacher(school);
     await bringIn(okafor, school, LIST);
     expect((await classDeskData.find(OKAFOR, [])).map(({ title }) => title)).toEqual([
@@ -233,7 +225,7 @@ describe("a teacher", () => {
 
 describe("seat codes", () => {
   test("are made for a class at once; each opens the child's own entry", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const office = await comeIn(OFFICE);
     await bringIn(office, school, LIST);
     const cards = await makeCodes(office, school, await ids());
@@ -249,7 +241,7 @@ describe("seat codes", () => {
   });
 
   test("anew end the old ones, and those who have one are not ticked", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const office = await comeIn(OFFICE);
     await bringIn(office, school, LIST);
     const all = await ids();
@@ -263,13 +255,13 @@ describe("seat codes", () => {
   });
 
   test("are made for nobody who left, and for no other school's child", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const office = await comeIn(OFFICE);
     await bringIn(office, school, LIST);
     const all = await ids();
-    const other = await aSchool({ email: "other@example.org", school_name: "Another School" });
+    const other = await aSchool("other@example.org", "Another School");
     const stranger = await comeIn("other@example.org");
-    expect(await makeCodes(stranger, other.school, all)).toEqual([]);
+    expect(await makeCodes(stranger, other.schoolId, all)).toEqual([]);
     await db()
       .update(participants)
       .set({ leftSchoolAt: sql`now()` })

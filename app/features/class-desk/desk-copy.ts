@@ -1,4 +1,5 @@
 import type { Locale } from "~/program/locale";
+import type { InvitationWords } from "~/ui/invitation-page";
 import { copy as en } from "./copy.en";
 import { copy as es } from "./copy.es";
 import type { RowFate } from "./roster/plan-import";
@@ -107,18 +108,8 @@ export interface DeskCopy {
     refused: string;
     tooMany: string;
   };
-  invitation: {
+  invitation: InvitationWords & {
     title: (school: string) => string;
-    text: string;
-    submit: string;
-    readOnly: string;
-    over: string;
-    used: string;
-    none: string;
-    expired: (mailbox: string) => string;
-    again: string;
-    sentAgain: string;
-    signIn: string;
     tooMany: (wait: string) => string;
   };
   letter: {

@@ -1,5 +1,6 @@
 import type { Locale } from "~/program/locale";
 import type { MemberRefusal } from "~/records/entries/team-members.server";
+import type { InvitationWords } from "~/ui/invitation-page";
 import { copy as en } from "./copy.en";
 import { copy as es } from "./copy.es";
 
@@ -70,20 +71,10 @@ export interface TeamCopy {
     refused: string;
     tooMany: string;
   };
-  invitation: {
+  invitation: InvitationWords & {
     title: (entry: string) => string;
-    text: string;
     adult: string;
     adultMissing: string;
-    submit: string;
-    readOnly: string;
-    over: string;
-    used: string;
-    expired: (mailbox: string) => string;
-    none: string;
-    again: string;
-    sentAgain: string;
-    signIn: string;
   };
   letters: {
     invitation: {

@@ -3,20 +3,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
-import { certificates } from "~/records/learning/certificates.table.server";
 import type { ABrowser } from "../../../../tests/support/a-browser";
 import { certifyFirstStage } from "../../../../tests/support/certificates";
-import { comeIn } from "../../../../tests/support/come-in";
 import { written } from "../../../../tests/support/inspection-tools";
 import {
   aClass,
   aPupil,
   aSchool,
-  noSchools,
+  onlyOneSchool,
   type SchoolOfTests,
-} from "../../../../tests/support/school-classes";
+} from "../../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import * as certificatesFile from "./chosen-file";
 
@@ -30,10 +27,7 @@ let school: SchoolOfTests;
 let teacher: ABrowser;
 
 beforeEach(async () => {
-  await db().delete(certificates);
-  await noSchools();
-  school = await aSchool("office@example.org");
-  teacher = await comeIn("office@example.org");
+  ({ school, teacher } = await onlyOneSchool());
 });
 
 test("the certificates of chosen children are one file, a page each, and no other school’s", async () => {

@@ -14,8 +14,9 @@ import {
   aSchool,
   entryOf,
   noSchools,
+  OFFICE,
   type SchoolOfTests,
-} from "../../../../tests/support/school-classes";
+} from "../../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { lessonsContext } from "../lessons-context.server";
 import type { ClassView } from "./class-view.server";
@@ -25,7 +26,6 @@ onAFreshDatabase();
 beforeAll(loadSite);
 beforeEach(noSchools);
 
-const CONTACT = "office@example.org";
 const ROSA = "rosa@example.org";
 const NOBODYS = "00000000-0000-4000-8000-000000000001";
 const LESSONS = { talk: ["talk-1", "talk-2"], create: ["create-1"] };
@@ -54,7 +54,7 @@ async function openClass(
 
 describe("the desk of a class", () => {
   test("tells of each child how the consent, the stages, the team and the project stand", async () => {
-    const school = await aSchool(CONTACT);
+    const school = await aSchool();
     const room = await aClass(school);
     const ana = await aPupil(school, room, { givenName: "Ana", guardian: ROSA });
     await aPupil(school, room, { givenName: "Ben", guardian: "luis@example.org" });
@@ -69,7 +69,7 @@ describe("the desk of a class", () => {
     await db().insert(projects).values({ id: entry, season: "2025-26" });
     const content = { title: "Smoke or fog?", kind: "solution" };
     await db().insert(projectParts).values({ projectId: entry, part: "title", content });
-    const teacher = await comeIn(CONTACT, atTheDesk());
+    const teacher = await comeIn(OFFICE, atTheDesk());
     const { content: view } = await openClass(teacher, school, room);
     const { rows, week, className, taking, sentIn } = view as ClassView;
     expect({ className, taking, sentIn }).toEqual({
@@ -111,22 +111,22 @@ describe("the desk of a class", () => {
   });
 
   test("holds nobody’s address and no family name", async () => {
-    const school = await aSchool(CONTACT);
+    const school = await aSchool();
     const room = await aClass(school);
     await aPupil(school, room, { givenName: "Ana", familyName: "Zyxwina", guardian: ROSA });
     await askedToken(ROSA);
-    const { content } = await openClass(await comeIn(CONTACT, atTheDesk()), school, room);
+    const { content } = await openClass(await comeIn(OFFICE, atTheDesk()), school, room);
     expect(JSON.stringify(content)).not.toMatch(/rosa|@example|Zyxwina/);
   });
 
   test("asks the database as often for forty children as for one", async () => {
-    const school = await aSchool(CONTACT);
+    const school = await aSchool();
     const [small, large] = [await aClass(school, "small"), await aClass(school, "large")];
     await aPupil(school, small, { givenName: "Only" });
     for (let number = 0; number < 40; number += 1) {
       await aPupil(school, large, { givenName: `Child ${number}` });
     }
-    const teacher = await comeIn(CONTACT, atTheDesk());
+    const teacher = await comeIn(OFFICE, atTheDesk());
     const questions = async (classId: string) => {
       const asked = vi.spyOn(db(), "select");
       expect((await openClass(teacher, school, classId)).status).toBe(200);
@@ -141,10 +141,10 @@ describe("the desk of a class", () => {
 });
 
 test("an address that is no id, or another class’s, leads nowhere", async () => {
-  const school = await aSchool(CONTACT);
+  const school = await aSchool();
   const other = await aSchool("other@example.org", "Valley High");
   const theirs = await aClass(other);
-  const teacher = await comeIn(CONTACT, atTheDesk());
+  const teacher = await comeIn(OFFICE, atTheDesk());
   for (const key of [theirs, NOBODYS, "’", "none%00"]) {
     expect((await openClass(teacher, school, key)).status).toBe(404);
   }

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
-import { lookAtLink, redeemLink } from "~/platform/links/access-links.server";
+import { lookAtLink } from "~/platform/links/access-links.server";
 import { maskAddress } from "~/program/mask-address";
-import { openPersonSession } from "~/records/people/person-sessions.server";
+import { acceptByLink } from "~/records/people/accept-by-link.server";
 import { schools } from "~/records/schools/schools.table.server";
 import { acceptAsTeacher, findTeacher, TEACHER_SUBJECT } from "~/records/schools/teachers.server";
 
@@ -15,26 +15,22 @@ export async function lookAtInvitation(token: string) {
   const teacher = await findTeacher(link.subjectId);
   if (!teacher || link.state === "revoked") return { state: "none" as const };
   const [school] = await db().select().from(schools).where(eq(schools.id, teacher.schoolId));
-  const found = { teacherId: teacher.id, school: school?.name ?? "" };
+  const found = { teacherId: teacher.id, name: school?.name ?? "" };
   const sentTo = link.sentTo ? maskAddress(link.sentTo) : "";
   return { state: link.state, ...found, sentTo };
 }
 
-/** The button proves the mailbox, so whoever presses it is in. Answers the cookie and the school. */
+/** Answers the cookie and the school. */
 export function acceptInvitation(request: Request, token: string) {
-  return db().transaction(async (tx) => {
-    const link = await redeemLink(tx, "teacher-invitation", token);
-    if (link.state !== "good") return undefined;
-    const accepted = await acceptAsTeacher(tx, link.subjectId);
+  return acceptByLink({ request, purpose: "teacher-invitation", token }, async (tx, id) => {
+    const accepted = await acceptAsTeacher(tx, id);
     if (!accepted) return undefined;
-    const { personId, schoolId } = accepted;
     await recordEvent(tx, {
-      actor: { kind: "person", id: personId },
+      actor: { kind: "person", id: accepted.personId },
       action: "teacher.accept",
       recordType: TEACHER_SUBJECT,
-      recordId: link.subjectId,
+      recordId: id,
     });
-    const arrival = { personId, isOwnDevice: false, isByOldLink: true };
-    return { cookie: await openPersonSession(tx, request, arrival), schoolId };
+    return accepted;
   });
 }

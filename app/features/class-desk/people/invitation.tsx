@@ -1,13 +1,12 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
-import { staffPresence } from "~/platform/staff/staff-presence.server";
+import { invitationAnswer } from "~/platform/links/invitation-answer.server";
 import { inMinutes } from "~/program/format";
-import { PAGES, schoolPath } from "~/program/paths";
-import { Actions } from "~/ui/actions";
-import { ButtonLink, buttonClass } from "~/ui/button-link";
+import { schoolPath } from "~/program/paths";
+import { InvitationPage } from "~/ui/invitation-page";
 import type { PageHandle } from "~/ui/page-handle";
-import { LinkPage, SEND_AGAIN } from "~/ui/press-to-continue";
+import { SEND_AGAIN } from "~/ui/press-to-continue";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
@@ -21,16 +20,7 @@ export const handle: PageHandle = { isTranslated: true };
 export const headers = tokenPageHeaders;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const invitation = await lookAtInvitation(params.token);
-  const page = {
-    state: invitation.state,
-    school: "school" in invitation ? invitation.school : "",
-    sentTo: "sentTo" in invitation ? invitation.sentTo : "",
-    isSentAgain: url.searchParams.has("sent"),
-    isReadOnly: context.get(staffPresence),
-  };
-  if (invitation.state === "good" || page.isSentAgain) return data(page);
-  return data(page, { status: invitation.state === "none" ? 404 : 410 });
+  return invitationAnswer(await lookAtInvitation(params.token), { url, context });
 }
 
 export const action = formAction({
@@ -63,53 +53,12 @@ export const action = formAction({
 
 export default function TeacherInvitation({ loaderData, actionData }: Route.ComponentProps) {
   const words = DESK_COPY[useLocale()].invitation;
-  const { state, school, isReadOnly } = loaderData;
-  if (state !== "good") return <Over {...loaderData} />;
-  const problem = actionData?.outcome.text;
   return (
-    <LinkPage title={words.title(school)} text={words.text}>
-      {isReadOnly ? (
-        <p className="mt-6 font-bold">{words.readOnly}</p>
-      ) : (
-        <form method="post" aria-label={words.title(school)} className="mt-8">
-          {problem && (
-            <p role="alert" className="mb-4 font-bold">
-              {problem}
-            </p>
-          )}
-          <button type="submit" name="intent" value="accept" className={buttonClass("gold")}>
-            {words.submit}
-          </button>
-        </form>
-      )}
-    </LinkPage>
-  );
-}
-
-type OverProps = Pick<
-  Route.ComponentProps["loaderData"],
-  "state" | "sentTo" | "isSentAgain" | "isReadOnly"
->;
-
-function Over({ state, sentTo, isSentAgain, isReadOnly }: OverProps) {
-  const words = DESK_COPY[useLocale()].invitation;
-  if (isSentAgain) return <LinkPage title={words.sentAgain} text="" />;
-  const texts = { used: words.used, expired: words.expired(sentTo), none: words.none, good: "" };
-  return (
-    <LinkPage title={words.over} text={texts[state]}>
-      {state === "expired" && !isReadOnly ? (
-        <form method="post" aria-label={words.again} className="mt-8">
-          <button type="submit" {...SEND_AGAIN} className={buttonClass("gold")}>
-            {words.again}
-          </button>
-        </form>
-      ) : (
-        <Actions>
-          <ButtonLink href={PAGES.signIn.path} tone="gold">
-            {words.signIn}
-          </ButtonLink>
-        </Actions>
-      )}
-    </LinkPage>
+    <InvitationPage
+      title={words.title(loaderData.name)}
+      words={words}
+      invitation={loaderData}
+      problem={actionData?.outcome.text}
+    />
   );
 }

@@ -1,18 +1,16 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
-import { createLink, linksSentSince, revokeLinks } from "~/platform/links/access-links.server";
+import { createLink, revokeLinks } from "~/platform/links/access-links.server";
+import { isInvitedTooOften } from "~/platform/links/invitation-limit.server";
 import { newToken } from "~/platform/links/tokens.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
-import { realNow } from "~/platform/site/clock.server";
-import { mailboxKey } from "~/program/mailbox";
 import type { Site } from "~/program/site";
 import { removeUntied } from "~/records/entries/remove-untied.server";
 import type { SchoolDesk } from "~/records/entries/school-desk.server";
-import { participants } from "~/records/participants/participants.table.server";
+import { isStudentsMailbox } from "~/records/participants/is-students-mailbox.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
-import { people } from "~/records/people/people.table.server";
 import { schools } from "~/records/schools/schools.table.server";
 import { findTeacher, TEACHER_SUBJECT, type Teacher } from "~/records/schools/teachers.server";
 import { schoolTeachers } from "~/records/schools/teachers.table.server";
@@ -20,9 +18,7 @@ import { DESK_COPY } from "../desk-copy";
 import { teacherInvitationPath } from "../desk-paths";
 import { teacherInvitationEmail } from "./invitation.email";
 
-const HOUR_MS = 3_600_000;
-/** So that nobody can use us to fill another person's mailbox. */
-const MOST_LETTERS_AN_HOUR = 3;
+const PURPOSE = "teacher-invitation";
 
 export type Invited = "sent" | "refused" | "too-many";
 
@@ -35,9 +31,9 @@ interface Invitation {
 /** Lets a teacher in, who sees nothing until they have come in by the letter's link. */
 export async function inviteTeacher({ desk, email, by }: Invitation, site: Site): Promise<Invited> {
   const invited = await db().transaction(async (tx): Promise<Invited> => {
-    if (await isTooMany(tx, email)) return "too-many";
+    if (await isInvitedTooOften(tx, PURPOSE, email)) return "too-many";
     // Nothing is kept about an address that is refused.
-    if (await isStudents(tx, email)) return "refused";
+    if (await isStudentsMailbox(tx, email)) return "refused";
     const personId = await findOrAddPerson(tx, email);
     if (personId === by) return "refused";
     const { schoolId, season } = desk;
@@ -60,7 +56,8 @@ export async function inviteTeacher({ desk, email, by }: Invitation, site: Site)
 export async function inviteAgain(teacherId: string, site: Site): Promise<void> {
   await db().transaction(async (tx) => {
     const teacher = await findTeacher(teacherId, tx);
-    if (!teacher || teacher.acceptedAt || (await isTooMany(tx, teacher.email))) return;
+    if (!teacher || teacher.acceptedAt || (await isInvitedTooOften(tx, PURPOSE, teacher.email)))
+      return;
     const [school] = await tx.select().from(schools).where(eq(schools.id, teacher.schoolId));
     if (school) await sendInvitation(tx, teacher, school.name, site);
   });
@@ -81,7 +78,7 @@ export async function endTeacher(desk: SchoolDesk, id: string, by: string): Prom
       )
       .returning({ personId: schoolTeachers.personId });
     if (!gone) return false;
-    await revokeLinks(tx, "teacher-invitation", { type: TEACHER_SUBJECT, id });
+    await revokeLinks(tx, PURPOSE, { type: TEACHER_SUBJECT, id });
     await removeUntied(tx, { people: [gone.personId], schools: [] });
     await recordTeacherEvent(tx, "teacher.remove", desk, by);
     return true;
@@ -96,7 +93,7 @@ async function sendInvitation(
 ): Promise<void> {
   const token = newToken();
   const subject = { type: TEACHER_SUBJECT, id };
-  await createLink(tx, { token, purpose: "teacher-invitation", subject, sentTo: email });
+  await createLink(tx, { token, purpose: PURPOSE, subject, sentTo: email });
   const letter = { school, locale, path: teacherInvitationPath(token) };
   await queueEmail(tx, {
     kind: "teacher-invitation",
@@ -119,18 +116,4 @@ function recordTeacherEvent(
     recordType: "registration",
     recordId: registrationId,
   });
-}
-
-async function isTooMany(tx: Database, email: string): Promise<boolean> {
-  const since = new Date(realNow().getTime() - HOUR_MS);
-  return (await linksSentSince(tx, "teacher-invitation", email, since)) >= MOST_LETTERS_AN_HOUR;
-}
-
-/** Teachers are adults; whoever is known as a student is none. */
-async function isStudents(tx: Database, email: string): Promise<boolean> {
-  const theirs = tx
-    .select({ id: people.id })
-    .from(people)
-    .where(eq(people.emailKey, mailboxKey(email)));
-  return (await tx.$count(participants, inArray(participants.personId, theirs))) > 0;
 }

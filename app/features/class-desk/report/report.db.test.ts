@@ -4,20 +4,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import readExcelFile from "read-excel-file/node";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
-import { certificates } from "~/records/learning/certificates.table.server";
 import type { ABrowser } from "../../../../tests/support/a-browser";
 import { certifyFirstStage } from "../../../../tests/support/certificates";
-import { comeIn } from "../../../../tests/support/come-in";
 import { written } from "../../../../tests/support/inspection-tools";
 import {
   aClass,
   aPupil,
-  aSchool,
-  noSchools,
+  onlyOneSchool,
   type SchoolOfTests,
-} from "../../../../tests/support/school-classes";
+} from "../../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import * as file from "./file";
 
@@ -31,10 +27,7 @@ let school: SchoolOfTests;
 let teacher: ABrowser;
 
 beforeEach(async () => {
-  await db().delete(certificates);
-  await noSchools();
-  school = await aSchool("office@example.org");
-  teacher = await comeIn("office@example.org");
+  ({ school, teacher } = await onlyOneSchool());
 });
 
 async function report(format: string): Promise<Buffer> {
@@ -62,7 +55,7 @@ test("the principal’s report names every class and child by first name and ini
   const path = written(join(folder, "report.pdf"), await report("pdf"));
   const said = execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" });
   expect(execFileSync("pdfinfo", [path], { encoding: "utf8" })).toMatch(/^Pages:\s+4$/m);
-  expect(said).toContain("Hillside Middle School");
+  expect(said).toContain("Rexburg Middle School");
   expect(said).toMatch(/Students\s+41/);
   expect(said).toMatch(/Waiting for a guardian\s+41/);
   expect(said).toMatch(/Stages confirmed\s+1\n/);

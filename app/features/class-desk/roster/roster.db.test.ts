@@ -7,7 +7,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { ZipFile } from "yazl";
 import { db } from "~/platform/database/database.server";
 import { rowsOf } from "~/platform/database/rows-of.server";
-import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { tiesOfPerson } from "~/records/entries/person-ties.server";
@@ -22,25 +21,13 @@ import { schools } from "~/records/schools/schools.table.server";
 import { askedToken, lettersTo } from "../../../../tests/support/asked-guardians";
 import { comeIn } from "../../../../tests/support/come-in";
 import { columnsThatHold } from "../../../../tests/support/planted-person";
-import {
-  aSchool,
-  bringIn,
-  bringInList,
-  lookAt,
-  lookAtFile,
-  OFFICE,
-} from "../../../../tests/support/school-desks";
+import { bringIn, bringInList, lookAt, lookAtFile } from "../../../../tests/support/rosters";
+import { aSchool, noSchools, OFFICE } from "../../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 
 onAFreshDatabase();
 beforeAll(loadSite);
-beforeEach(async () => {
-  await db().delete(registrations);
-  await db().delete(participants);
-  await db().delete(schools);
-  await db().delete(people);
-  await db().delete(outbox);
-});
+beforeEach(noSchools);
 afterEach(() => vi.restoreAllMocks());
 
 const LIST = `First Name,Last Name,Grade,Homeroom,Guardian Email
@@ -52,7 +39,7 @@ Wren,Adams,5,Room 14,wr.parent`;
 
 describe("a list is looked at first", () => {
   test("with the number of every row and what would happen to it, and nothing is stored", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const { preview } = await lookAt(await comeIn(OFFICE), school, LIST);
     expect(preview?.rows.map(({ number, fate, problem }) => [number, fate, problem])).toEqual([
       [2, "add", null],
@@ -67,7 +54,7 @@ describe("a list is looked at first", () => {
   });
 
   test("and what cannot be read is refused with a word", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const office = await comeIn(OFFICE);
     expect(await lookAt(office, school, "")).toMatchObject({ status: 400, refusal: "empty" });
     const long = "First,Last,Grade\n".padEnd(60_000, "A,B,5\n");
@@ -79,9 +66,9 @@ describe("a list is looked at first", () => {
   });
 
   test("by the school's own people only, and only while it has a place", async () => {
-    const { school, registrationId } = await aSchool();
+    const { schoolId: school, registrationId } = await aSchool();
     const office = await comeIn(OFFICE);
-    await aSchool({ email: "other@example.org", school_name: "Another School" });
+    await aSchool("other@example.org", "Another School");
     const other = await comeIn("other@example.org");
     expect((await lookAt(other, school, LIST)).status).toBe(404);
     expect((await lookAt(office, "no-id", LIST)).status).toBe(404);
@@ -96,7 +83,7 @@ describe("a list is looked at first", () => {
 
 describe("bringing it in", () => {
   test("makes each child a participant of the school and a class, with an entry of its own", async () => {
-    const { school, registrationId } = await aSchool();
+    const { schoolId: school, registrationId } = await aSchool();
     const answer = await bringIn(await comeIn(OFFICE), school, LIST);
     expect(answer.location).toBe(`/school/${school}/codes?add=3&change=0&back=0&same=0&left=0`);
     expect(await children()).toEqual([
@@ -113,7 +100,7 @@ describe("bringing it in", () => {
   });
 
   test("asks the guardians whom the list names, as all others are", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     await bringIn(await comeIn(OFFICE), school, LIST);
     expect(await askedToken("rosa@example.org")).not.toBe("");
     const letters = await lettersTo("rosa@example.org");
@@ -123,7 +110,7 @@ describe("bringing it in", () => {
   });
 
   test("the same list twice changes nothing", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const office = await comeIn(OFFICE);
     await bringIn(office, school, LIST);
     const before = await everything();
@@ -133,7 +120,7 @@ describe("bringing it in", () => {
   });
 
   test("a corrected list changes the same children", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const office = await comeIn(OFFICE);
     await bringIn(office, school, LIST);
     const [maya] = await idsOf("Maya");
@@ -153,7 +140,7 @@ describe("bringing it in", () => {
   });
 
   test("a namesake in another grade and class is another child", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const office = await comeIn(OFFICE);
     await bringIn(office, school, LIST);
     const list = "Name,Grade,Class\nMaya Torres,8,Room 20";
@@ -164,7 +151,7 @@ describe("bringing it in", () => {
   });
 
   test("who is not in a complete list is marked as having left, never removed, and comes back", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const office = await comeIn(OFFICE);
     await bringIn(office, school, LIST);
     const withoutJosé = "First,Last,Grade,Class\nMaya,Torres,5,Room 12";
@@ -180,7 +167,7 @@ describe("bringing it in", () => {
   });
 
   test("no address of a student or a school becomes a guardian's, and none is replaced", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const office = await comeIn(OFFICE);
     await bringIn(office, school, LIST);
     const list = `Name,Grade,Class,Guardian email\nMaya Torres,5,Room 12,stranger@example.org\nJosé Nuñez,K,Room 12,Office@Example.org`;
@@ -198,7 +185,7 @@ describe("bringing it in", () => {
   });
 
   test("what somebody corrected about a column is remembered", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const office = await comeIn(OFFICE);
     const list = "Rufname,Last,Grade\nMaya,Torres,5";
     const first = await lookAt(office, school, list);
@@ -218,7 +205,7 @@ describe("bringing it in", () => {
   });
 
   test("two teachers at once make no child twice", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const office = await comeIn(OFFICE);
     const answers = await Promise.all([1, 2, 3].map(() => bringIn(office, school, LIST)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -228,7 +215,7 @@ describe("bringing it in", () => {
   });
 
   test("broken off half way, nothing of it is there", async () => {
-    const { school } = await aSchool();
+    const { schoolId: school } = await aSchool();
     const office = await comeIn(OFFICE);
     const before = await everything();
     await db().execute(sql`create function break_off() returns trigger language plpgsql
@@ -246,7 +233,7 @@ describe("bringing it in", () => {
   });
 
   test("a correction of the school's registration leaves its children alone", async () => {
-    const { school, registrationId } = await aSchool();
+    const { schoolId: school, registrationId } = await aSchool();
     await bringIn(await comeIn(OFFICE), school, LIST);
     await db().transaction((tx) =>
       spreadRegistration(tx, { id: registrationId, season: currentSite().season.id }, CORRECTED),
@@ -276,7 +263,7 @@ test("a school whose name is corrected keeps its children, classes and desk", as
 });
 
 test("a thousand rows are looked at within two seconds and brought in within five", async () => {
-  const { school } = await aSchool();
+  const { schoolId: school } = await aSchool();
   const office = await comeIn(OFFICE);
   const rows = Array.from(
     { length: 1_000 },
@@ -298,7 +285,7 @@ test("what we must not hold is in no table, no file and no line of the log", asy
   const SECRET = "zzqsecret";
   const written: string[] = [];
   vi.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
-  const { school } = await aSchool();
+  const { schoolId: school } = await aSchool();
   const office = await comeIn(OFFICE);
   const list = `First,Last,Grade,Password,Home Phone,State ID,Clave\nMaya,Torres,5,${SECRET}a,${SECRET}b,${SECRET}c,${SECRET}d\nJosé,Nuñez,4,${SECRET}e,${SECRET}f,${SECRET}g,${SECRET}h`;
   const shown = await lookAtFile(office, school, Buffer.from(list));
@@ -317,7 +304,7 @@ test("what we must not hold is in no table, no file and no line of the log", asy
 });
 
 test("a child of a OneRoster file is known by a hash of the school's own id", async () => {
-  const { school } = await aSchool();
+  const { schoolId: school } = await aSchool();
   const office = await comeIn(OFFICE);
   const users = (line: string) => ({
     "users.csv": `sourcedId,givenName,familyName,grades,role\n${line}`,

@@ -19,9 +19,10 @@ import {
   aPupil,
   aSchool,
   entryOf,
-  noSchools,
+  OFFICE,
+  onlyOneSchool,
   type SchoolOfTests,
-} from "../../../../tests/support/school-classes";
+} from "../../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import * as page from "../matrix/route";
 
@@ -33,10 +34,8 @@ let room: string;
 let teacher: ABrowser;
 
 beforeEach(async () => {
-  await noSchools();
-  school = await aSchool("office@example.org");
+  ({ school, teacher } = await onlyOneSchool());
   room = await aClass(school);
-  teacher = await comeIn("office@example.org");
 });
 
 const pupil = (givenName: string, more: { grade?: string } = {}) =>
@@ -146,7 +145,7 @@ test("after the deadline teams stand as they are", async () => {
   const [ana, ben] = (await pupils("Ana", "Ben")) as [string, string];
   const now = new Date("2026-03-19T12:00:00-06:00");
   const late = new ABrowser({ context: () => aRouterContext({ now }) });
-  await comeIn("office@example.org", late);
+  await comeIn(OFFICE, late);
   expect(await press("team", [ana, ben], { browser: late })).toMatch(/^409 Projects are locked/);
 });
 

@@ -1,7 +1,5 @@
 import { PAGES } from "~/program/paths";
-import { Actions } from "~/ui/actions";
-import { ButtonLink, buttonClass } from "~/ui/button-link";
-import { LinkPage, SEND_AGAIN } from "~/ui/press-to-continue";
+import { LinkPage, NewLinkOrElsewhere } from "~/ui/press-to-continue";
 import type { ConsentCopy } from "../consent-copy";
 
 interface OverPageProps {
@@ -15,19 +13,10 @@ export function OverPage({ sentTo, isSentAgain, words: { over } }: OverPageProps
   if (isSentAgain) return <LinkPage title={over.sentTitle} text={over.sent} />;
   return (
     <LinkPage title={over.title} text={sentTo ? over.offer(sentTo) : over.unknown}>
-      {sentTo ? (
-        <form method="post" className="mt-8">
-          <button type="submit" {...SEND_AGAIN} className={buttonClass("gold")}>
-            {over.submit}
-          </button>
-        </form>
-      ) : (
-        <Actions>
-          <ButtonLink href={PAGES.contact.path} tone="gold">
-            {over.contact}
-          </ButtonLink>
-        </Actions>
-      )}
+      <NewLinkOrElsewhere
+        newLink={sentTo ? over.submit : null}
+        elsewhere={{ label: over.contact, href: PAGES.contact.path }}
+      />
     </LinkPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { Locale } from "~/program/locale";
-import type { PaperErrors } from "../staff/paper-schema";
+import { PAPER_ERRORS, type PaperErrors } from "../paper-errors";
 
 /** What a teacher reads who prints consent forms and records those that came back. */
 interface SchoolCopy {
@@ -89,19 +89,7 @@ export const SCHOOL_COPY: Record<Locale, SchoolCopy> = {
       scanHint: "PDF, JPEG or PNG, up to 15 MB. Only our staff can look at it.",
       noScan: "Add the scan of the signed form.",
       submit: "Record it",
-      errors: {
-        language: "Choose the language of the form",
-        age: "Choose the age that was ticked",
-        takesPart: "Question 1: choose what was ticked",
-        gallery: "Question 2: choose what was ticked",
-        photos: "Question 3: choose what was ticked",
-        emails: "Question 4: choose what was ticked",
-        signature: "Type the name of whoever signed",
-        signatureLong: "The name must be shorter than 120 characters",
-        relation: "Choose what they are to the child",
-        date: "Enter the date beside the signature",
-        future: "The date beside the signature is still to come",
-      },
+      errors: PAPER_ERRORS,
     },
   },
   es: {

@@ -4,28 +4,12 @@ import { LOCALES } from "~/program/locale";
 import { AGE_BANDS } from "~/records/participants/age-band";
 import { GALLERY_CHOICES } from "~/records/participants/consent";
 import { RELATIONS } from "../consent-copy";
+import { PAPER_ERRORS, type PaperErrors } from "../paper-errors";
 
 const ANSWERS = ["yes", "no"] as const;
 
-/** What is said where something is missing. */
-export type PaperErrors = typeof STAFF_ERRORS;
-
-const STAFF_ERRORS = {
-  language: "Choose the language of the form",
-  age: "Choose the age that was ticked",
-  takesPart: "Question 1: choose what was ticked",
-  gallery: "Question 2: choose what was ticked",
-  photos: "Question 3: choose what was ticked",
-  emails: "Question 4: choose what was ticked",
-  signature: "Type the name of whoever signed",
-  signatureLong: "The name must be shorter than 120 characters",
-  relation: "Choose what they are to the child",
-  date: "Enter the date beside the signature",
-  future: "The date beside the signature is still to come",
-};
-
 /** What stands on the paper; `today` is the last day on which it can have been signed. */
-export function paperSchema(today: string, errors: PaperErrors = STAFF_ERRORS) {
+export function paperSchema(today: string, errors: PaperErrors = PAPER_ERRORS) {
   return z.object({
     method: z.enum(["paper", "in_person"], "Choose how the guardian answered"),
     language: z.enum(LOCALES, errors.language),

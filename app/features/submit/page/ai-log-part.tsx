@@ -65,13 +65,13 @@ export function AiLogPart(props: AiLogPartProps) {
           {(aiLog.none || !draft.isLive) && (
             <LineField
               id="ai-why"
+              slot="aiLog"
               name="why"
               label={ai.why}
               hint={ai.whyHint}
               maxLength={LONGEST_CELL}
               value={aiLog.why}
-              canEdit={draft.canEdit}
-              onChange={(why) => draft.change("aiLog", { why })}
+              draft={draft}
             />
           )}
         </PartForm>

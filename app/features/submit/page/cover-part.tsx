@@ -63,13 +63,13 @@ export function CoverPart({ hint, view, state, draft, conflict }: CoverPartProps
             <PartForm slot="coverPicture" draft={draft} label={fields.alt} conflict={conflict}>
               <LineField
                 id="cover-alt"
+                slot="coverPicture"
                 name="alt"
                 label={fields.alt}
                 hint={fields.altHint}
                 maxLength={LONGEST_CELL}
                 value={coverPicture.alt}
-                canEdit={draft.canEdit}
-                onChange={(alt) => draft.change("coverPicture", { alt })}
+                draft={draft}
               />
             </PartForm>
           )}

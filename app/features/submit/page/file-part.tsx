@@ -101,14 +101,14 @@ function LinkField({ part, draft, conflict }: PartProps & { part: LinkPart }) {
       >
         <LineField
           id={id}
+          slot={part}
           name="link"
           type="url"
           label={fields.link[part]}
           hint={fields.linkHint}
           maxLength={LONGEST_LINK}
           value={link}
-          canEdit={draft.canEdit}
-          onChange={(typed) => draft.change(part, { link: typed })}
+          draft={draft}
         />
       </PartForm>
     </>

@@ -1,26 +1,29 @@
+import type { Slot } from "../part-slots";
+import type { DraftHandle } from "./use-draft";
+
 interface LineFieldProps {
   id: string;
+  slot: Slot;
   name: string;
   type?: "text" | "url";
   label: string;
   hint: string;
   maxLength: number;
   value: string;
-  canEdit: boolean;
-  onChange: (typed: string) => void;
+  draft: DraftHandle;
 }
 
 /** One line of a part, with what it is for. */
 export function LineField({
   id,
+  slot,
   name,
   type = "text",
   label,
   hint,
   maxLength,
   value,
-  canEdit,
-  onChange,
+  draft,
 }: LineFieldProps) {
   return (
     <div className="part-field">
@@ -37,8 +40,8 @@ export function LineField({
         aria-describedby={`${id}-hint`}
         maxLength={maxLength}
         value={value}
-        readOnly={!canEdit}
-        onChange={({ target }) => onChange(target.value)}
+        readOnly={!draft.canEdit}
+        onChange={({ target }) => draft.change(slot, { [name]: target.value })}
       />
     </div>
   );

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
-import { lookAtLink, redeemLink } from "~/platform/links/access-links.server";
+import { lookAtLink } from "~/platform/links/access-links.server";
 import { maskAddress } from "~/program/mask-address";
 import { entryName } from "~/program/shown-name";
 import { acceptAsMentor } from "~/records/entries/mentors.server";
 import { mentors } from "~/records/entries/mentors.table.server";
 import { findEntry } from "~/records/entries/own-entries.server";
-import { openPersonSession } from "~/records/people/person-sessions.server";
+import { acceptByLink } from "~/records/people/accept-by-link.server";
 
 /** What stands behind an invitation's link; looking changes nothing. */
 export async function lookAtInvitation(token: string) {
@@ -25,22 +25,17 @@ export async function lookAtInvitation(token: string) {
   return { state: link.state, ...found, sentTo };
 }
 
-/** The button proves the mailbox, so whoever presses it is in. Answers the cookie and the entry. */
+/** Answers the cookie and the entry. */
 export function acceptInvitation(request: Request, token: string) {
-  return db().transaction(async (tx) => {
-    const link = await redeemLink(tx, "mentor-invitation", token);
-    if (link.state !== "good") return undefined;
-    const accepted = await acceptAsMentor(tx, link.subjectId);
+  return acceptByLink({ request, purpose: "mentor-invitation", token }, async (tx, id) => {
+    const accepted = await acceptAsMentor(tx, id);
     if (!accepted) return undefined;
-    const { personId, entryId } = accepted;
     await recordEvent(tx, {
-      actor: { kind: "person", id: personId },
+      actor: { kind: "person", id: accepted.personId },
       action: "mentor.accept",
       recordType: "entry",
-      recordId: entryId,
+      recordId: accepted.entryId,
     });
-    const arrival = { personId, isOwnDevice: false, isByOldLink: true };
-    const cookie = await openPersonSession(tx, request, arrival);
-    return { cookie, entryId };
+    return accepted;
   });
 }

@@ -1,14 +1,13 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
-import { staffPresence } from "~/platform/staff/staff-presence.server";
+import { invitationAnswer } from "~/platform/links/invitation-answer.server";
 import { inMinutes } from "~/program/format";
-import { entryPath, PAGES } from "~/program/paths";
-import { Actions } from "~/ui/actions";
-import { ButtonLink, buttonClass } from "~/ui/button-link";
+import { entryPath } from "~/program/paths";
+import { InvitationPage } from "~/ui/invitation-page";
 import type { PageHandle } from "~/ui/page-handle";
 import "~/ui/form/form.css";
-import { LinkPage, SEND_AGAIN } from "~/ui/press-to-continue";
+import { SEND_AGAIN } from "~/ui/press-to-continue";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
@@ -22,16 +21,7 @@ export const handle: PageHandle = { isTranslated: true };
 export const headers = tokenPageHeaders;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const invitation = await lookAtInvitation(params.token);
-  const page = {
-    state: invitation.state,
-    name: "name" in invitation ? invitation.name : "",
-    sentTo: "sentTo" in invitation ? invitation.sentTo : "",
-    isSentAgain: url.searchParams.has("sent"),
-    isReadOnly: context.get(staffPresence),
-  };
-  if (invitation.state === "good" || page.isSentAgain) return data(page);
-  return data(page, { status: invitation.state === "none" ? 404 : 410 });
+  return invitationAnswer(await lookAtInvitation(params.token), { url, context });
 }
 
 const formsIn = (adultMissing: string) =>
@@ -67,64 +57,17 @@ export const action = formAction({
 
 export default function MentorInvitation({ loaderData, actionData }: Route.ComponentProps) {
   const words = TEAM_COPY[useLocale()].invitation;
-  const { state, name, isReadOnly } = loaderData;
-  if (state !== "good") return <Over {...loaderData} />;
-  const problem = actionData?.outcome.text;
   return (
-    <LinkPage title={words.title(name)} text={words.text}>
-      {isReadOnly ? (
-        <p className="mt-6 font-bold">{words.readOnly}</p>
-      ) : (
-        <form method="post" aria-label={words.title(name)} className="mt-8">
-          {problem && (
-            <p role="alert" className="mb-4 font-bold">
-              {problem}
-            </p>
-          )}
-          <div className="tick">
-            <input type="checkbox" id="adult" name="adult" value="on" required />
-            <label htmlFor="adult">{words.adult}</label>
-          </div>
-          <Actions>
-            <button type="submit" name="intent" value="accept" className={buttonClass("gold")}>
-              {words.submit}
-            </button>
-          </Actions>
-        </form>
-      )}
-    </LinkPage>
+    <InvitationPage
+      title={words.title(loaderData.name)}
+      words={words}
+      invitation={loaderData}
+      problem={actionData?.outcome.text}
+    >
+      <div className="tick">
+        <input type="checkbox" id="adult" name="adult" value="on" required />
+        <label htmlFor="adult">{words.adult}</label>
+      </div>
+    </InvitationPage>
   );
-}
-
-type OverProps = Pick<
-  Route.ComponentProps["loaderData"],
-  "state" | "sentTo" | "isSentAgain" | "isReadOnly"
->;
-
-function Over({ state, sentTo, isSentAgain, isReadOnly }: OverProps) {
-  const words = TEAM_COPY[useLocale()].invitation;
-  if (isSentAgain) return <LinkPage title={words.sentAgain} text="" />;
-  const canAskAgain = state === "expired" && !isReadOnly;
-  return (
-    <LinkPage title={words.over} text={textOf()}>
-      {canAskAgain ? (
-        <form method="post" aria-label={words.again} className="mt-8">
-          <button type="submit" {...SEND_AGAIN} className={buttonClass("gold")}>
-            {words.again}
-          </button>
-        </form>
-      ) : (
-        <Actions>
-          <ButtonLink href={PAGES.signIn.path} tone="gold">
-            {words.signIn}
-          </ButtonLink>
-        </Actions>
-      )}
-    </LinkPage>
-  );
-
-  function textOf(): string {
-    if (state === "used") return words.used;
-    return state === "expired" ? words.expired(sentTo) : words.none;
-  }
 }

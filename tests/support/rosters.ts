@@ -1,21 +1,8 @@
 import { Readable } from "node:stream";
-import { eq } from "drizzle-orm";
 import * as rosterPage from "../../app/features/class-desk/roster/route";
-import { db } from "../../app/platform/database/database.server";
-import { registrations } from "../../app/records/registrations/registrations.table.server";
 import { requestContext } from "../../app/ui/site-router-context";
 import type { ABrowser } from "./a-browser.ts";
-import { aPaidPlace } from "./paid-registrations.ts";
 import { aRouterContext } from "./router-context.ts";
-
-export const OFFICE = "office@example.org";
-
-/** A school with a place; answers its id, and that of what it bought. */
-export async function aSchool(overrides: Parameters<typeof aPaidPlace>[0] = {}) {
-  const { id } = await aPaidPlace({ registration_type: "school", email: OFFICE, ...overrides });
-  const [row] = await db().select().from(registrations).where(eq(registrations.id, id));
-  return { registrationId: id, school: row?.schoolId ?? "" };
-}
 
 interface Shown {
   preview: {

@@ -1,7 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "../../app/platform/database/database.server";
+import { accessLinks } from "../../app/platform/links/access-links.table.server";
+import { outbox } from "../../app/platform/mail/outbox.table.server";
 import { currentSite } from "../../app/platform/site/site.server";
 import { entries, entryMembers } from "../../app/records/entries/entries.table.server";
+import { certificates } from "../../app/records/learning/certificates.table.server";
 import { guardians, participants } from "../../app/records/participants/participants.table.server";
 import { findOrAddPerson } from "../../app/records/people/find-or-add-person.server";
 import { people } from "../../app/records/people/people.table.server";
@@ -9,11 +12,23 @@ import { registrations } from "../../app/records/registrations/registrations.tab
 import { schoolClasses } from "../../app/records/schools/classes.table.server";
 import { schools } from "../../app/records/schools/schools.table.server";
 import { schoolTeachers } from "../../app/records/schools/teachers.table.server";
+import type { ABrowser } from "./a-browser.ts";
+import { comeIn } from "./come-in.ts";
 import { aPaidPlace } from "./paid-registrations.ts";
+
+/** The mailbox of the contact, unless a test names another. */
+export const OFFICE = "office@example.org";
 
 /** Empties what the tests of schools fill. */
 export async function noSchools(): Promise<void> {
-  for (const table of [registrations, participants, people, schools]) await db().delete(table);
+  const filled = [certificates, registrations, participants, people, schools, outbox, accessLinks];
+  for (const table of filled) await db().delete(table);
+}
+
+/** A site with one school, and its contact at the desk. */
+export async function onlyOneSchool(): Promise<{ school: SchoolOfTests; teacher: ABrowser }> {
+  await noSchools();
+  return { school: await aSchool(), teacher: await comeIn(OFFICE) };
 }
 
 export interface SchoolOfTests {
@@ -23,8 +38,8 @@ export interface SchoolOfTests {
 
 /** A school that has paid; `email` is its contact's. */
 export async function aSchool(
-  email: string,
-  name = "Hillside Middle School",
+  email = OFFICE,
+  name = "Rexburg Middle School",
 ): Promise<SchoolOfTests> {
   const { id } = await aPaidPlace({ registration_type: "school", email, school_name: name });
   const [row] = await db()
