@@ -25,7 +25,7 @@ test("a visitor asks for reminders, confirms them with a button and sees what is
   await expectAccessible(page, "reminders, errors");
 
   await page.getByRole("checkbox", { name: "Projects due, registration closes" }).check();
-  await page.getByLabel("Email").fill("student@example.org");
+  await page.getByRole("textbox", { name: "Email" }).fill("student@example.org");
   await takeAPersonsTime(page);
   await page.getByRole("button", { name: "Remind me" }).click();
   await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeFocused();
@@ -72,13 +72,13 @@ test.describe("without JavaScript", () => {
   }) => {
     await page.goto("/deadlines/reminders");
     await page.getByRole("checkbox", { name: "Expert judging" }).uncheck();
-    await page.getByLabel("Email").fill("nobody");
+    await page.getByRole("textbox", { name: "Email" }).fill("nobody");
     await takeAPersonsTime(page);
     await page.getByRole("button", { name: "Remind me" }).click();
     await expect(page.getByRole("link", { name: "Invalid email address" })).toBeVisible();
     await expect(page.getByRole("checkbox", { name: "Expert judging" })).not.toBeChecked();
     await expect(page.getByRole("checkbox", { name: "Finalists announced" })).toBeChecked();
-    await page.getByLabel("Email").fill("parent@example.org");
+    await page.getByRole("textbox", { name: "Email" }).fill("parent@example.org");
     await page.getByRole("button", { name: "Remind me" }).click();
     await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
     await page.goto(linkIn(await mailTo(mailbox, "parent@example.org"), CONFIRM));
