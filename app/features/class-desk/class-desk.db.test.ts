@@ -76,20 +76,20 @@ describe("the desk", () => {
 
   test("is not shared by whoever else buys in the school's name, until they are let in", async () => {
     const first = await aSchool();
-    const second = await aSchool({ email: "second@example.org" });
-    expect(second.school).toBe(first.school);
-    expect((await openDesk(await comeIn("second@example.org"), first.school)).location).toMatch(
+    const second = await aSchool("second@example.org");
+    expect(second.schoolId).toBe(first.schoolId);
+    expect((await openDesk(await comeIn("second@example.org"), first.schoolId)).location).toMatch(
       /^\/sign-in/,
     );
-    expect((await openDesk(await comeIn(OFFICE), first.school)).status).toBe(200);
+    expect((await openDesk(await comeIn(OFFICE), first.schoolId)).status).toBe(200);
     const rows = await db().select().from(registrations).orderBy(registrations.createdAt);
     expect(rows.map(({ attention }) => attention)).toEqual([[], ["school_taken"]]);
   });
 
   test("speaks for the school by whose purchase its children hang on", async () => {
-    const { school, registrationId } = await aSchool();
+    const { schoolId: school, registrationId } = await aSchool();
     await bringIn(await comeIn(OFFICE), school, LIST);
-    await aSchool({ email: "second@example.org" });
+    await aSchool("second@example.org");
     const long = new Date("2030-01-01");
     await db()
       .update(registrations)
