@@ -195,6 +195,19 @@ test("a file that was sent in cannot be given up any more", async () => {
   expect(still?.state).toBe("ready");
 });
 
+test("a finished file is given up on the page only, until the deadline; one on its way at any time", async () => {
+  const { entryId } = await aChildWithAProject();
+  const rosa = await comeIn(ROSA);
+  const ready = await aProjectFile(entryId, "proposal");
+  const pdf = aPdf();
+  const path = (await begin(rosa, entryId, pdf.length)).headers.get("location") ?? "";
+  expect((await call(rosa, `/uploads/${ready}`, { method: "DELETE" })).status).toBe(403);
+  expect((await call(rosa, path, { method: "DELETE" })).status).toBe(204);
+  expect((await viewOf(rosa, entryId)).content.files.proposal?.id).toBe(ready);
+  await sendProject(rosa, entryId, { intent: "remove-file", part: "proposal", file: ready });
+  expect((await viewOf(rosa, entryId)).content.files.proposal).toBeUndefined();
+});
+
 test("files that newer ones replaced go, unless a version holds them", async () => {
   const { entryId } = await aChildWithAProject();
   const rosa = await comeIn(ROSA);
