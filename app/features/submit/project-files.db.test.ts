@@ -223,6 +223,34 @@ test("files that newer ones replaced go, unless a version holds them", async () 
   expect((await viewOf(rosa, entryId)).content.files.proposal?.id).toBe(newest);
 });
 
+test("what was taken out does not come back when a newer one goes, whether it was ready or not", async () => {
+  const { entryId } = await aChildWithAProject();
+  const rosa = await comeIn(ROSA);
+  await fillIn(rosa, entryId);
+  await sendProject(rosa, entryId, { intent: "send-in" });
+  const shown = async () => (await viewOf(rosa, entryId)).content.files.proposal?.id;
+  const takeOut = (file = "") =>
+    sendProject(rosa, entryId, { intent: "remove-file", part: "proposal", file });
+  const at = (minute: number) => ({ createdAt: new Date(Date.now() + minute * 60_000) });
+  const sent = await shown();
+  const replaced = await aProjectFile(entryId, "proposal", at(1));
+  const newer = await aProjectFile(entryId, "proposal", at(2));
+  await takeOut(newer);
+  expect(await shown()).toBeUndefined();
+  const unready = { ...at(3), state: "uploading", sha256: null } as const;
+  await takeOut(await aProjectFile(entryId, "proposal", unready));
+  expect(await shown()).toBeUndefined();
+  const newest = await aProjectFile(entryId, "proposal", at(4));
+  expect(await shown()).toBe(newest);
+  await sendProject(rosa, entryId, { intent: "send-in" });
+  await takeOut(newest);
+  expect(await shown()).toBeUndefined();
+  const rows = await db().select().from(files);
+  const ready = rows.filter(({ state }) => state === "ready").map(({ id }) => id);
+  expect(ready.sort()).toEqual([sent, newest].sort());
+  expect(rows.find(({ id }) => id === replaced)?.state).toBe("removed");
+});
+
 test("an upload that nobody finishes can be taken out, and no longer holds up sending in", async () => {
   const { entryId } = await aChildWithAProject();
   const rosa = await comeIn(ROSA);
