@@ -311,6 +311,8 @@ export const copy = {
         `The committee has decided: your appeal is granted, and version ${version} is accepted. This is what it says:`,
       denied: (version) =>
         `The committee has decided: version ${version} stays disqualified. This is what it says:`,
+      overtaken: (version) =>
+        `The committee has answered your appeal. Version ${version} was decided about again since then, and the later decision stands. This is what the committee says:`,
       newer: "A newer version was sent in since. It is looked over by itself.",
     },
     withdrawn: {

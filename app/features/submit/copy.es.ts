@@ -315,6 +315,8 @@ export const copy = {
         `El comité decidió: se acepta su apelación, y la versión ${version} queda aceptada. Esto es lo que dice:`,
       denied: (version) =>
         `El comité decidió: la versión ${version} sigue descalificada. Esto es lo que dice:`,
+      overtaken: (version) =>
+        `El comité respondió a su apelación. Desde entonces se tomó otra decisión sobre la versión ${version}, y vale la más reciente. Esto es lo que dice el comité:`,
       newer: "Desde entonces se envió una versión más nueva. Se revisa por separado.",
     },
     withdrawn: {

@@ -381,6 +381,26 @@ describe("taking it out of the contest", () => {
     expect((await open).status).toBe(404);
   });
 
+  test("a second time it also takes back a press that waits for uploads", async () => {
+    const { entryId, browser, press } = await taken();
+    await press();
+    const file = await aProjectFile(entryId, "video", { state: "uploading", sha256: null });
+    await sendProject(browser, entryId, SEND);
+    const { content } = await openProject(browser, entryId);
+    expect((content as { view: ProjectView }).view).toMatchObject({
+      canWithdraw: true,
+      isAwaited: true,
+    });
+    await press();
+    await db()
+      .update(files)
+      .set({ state: "ready", sha256: "f".repeat(64), facts: { seconds: 200 } })
+      .where(eq(files.id, file));
+    expect(await finishAwaited(siteAt(earlier(86_400_000)))).toBe(0);
+    expect(await withdrawn()).not.toBeNull();
+    expect(await db().$count(projectVersions)).toBe(1);
+  });
+
   test("is told to every guardian, and any of them puts it back until the deadline", async () => {
     const { entryId, participantId, clock, browser, press } = await taken();
     await addGuardian(participantId, "paul@example.org");

@@ -195,6 +195,19 @@ test("a file that was sent in cannot be given up any more", async () => {
   expect(still?.state).toBe("ready");
 });
 
+test("a finished file is given up on the page only, until the deadline; one on its way at any time", async () => {
+  const { entryId } = await aChildWithAProject();
+  const rosa = await comeIn(ROSA);
+  const ready = await aProjectFile(entryId, "proposal");
+  const pdf = aPdf();
+  const path = (await begin(rosa, entryId, pdf.length)).headers.get("location") ?? "";
+  expect((await call(rosa, `/uploads/${ready}`, { method: "DELETE" })).status).toBe(403);
+  expect((await call(rosa, path, { method: "DELETE" })).status).toBe(204);
+  expect((await viewOf(rosa, entryId)).content.files.proposal?.id).toBe(ready);
+  await sendProject(rosa, entryId, { intent: "remove-file", part: "proposal", file: ready });
+  expect((await viewOf(rosa, entryId)).content.files.proposal).toBeUndefined();
+});
+
 test("files that newer ones replaced go, unless a version holds them", async () => {
   const { entryId } = await aChildWithAProject();
   const rosa = await comeIn(ROSA);
@@ -208,6 +221,34 @@ test("files that newer ones replaced go, unless a version holds them", async () 
   expect(rows.find(({ id }) => id === replaced)?.state).toBe("removed");
   expect(rows.filter(({ state }) => state === "ready")).toHaveLength(2);
   expect((await viewOf(rosa, entryId)).content.files.proposal?.id).toBe(newest);
+});
+
+test("what was taken out does not come back when a newer one goes, whether it was ready or not", async () => {
+  const { entryId } = await aChildWithAProject();
+  const rosa = await comeIn(ROSA);
+  await fillIn(rosa, entryId);
+  await sendProject(rosa, entryId, { intent: "send-in" });
+  const shown = async () => (await viewOf(rosa, entryId)).content.files.proposal?.id;
+  const takeOut = (file = "") =>
+    sendProject(rosa, entryId, { intent: "remove-file", part: "proposal", file });
+  const at = (minute: number) => ({ createdAt: new Date(Date.now() + minute * 60_000) });
+  const sent = await shown();
+  const replaced = await aProjectFile(entryId, "proposal", at(1));
+  const newer = await aProjectFile(entryId, "proposal", at(2));
+  await takeOut(newer);
+  expect(await shown()).toBeUndefined();
+  const unready = { ...at(3), state: "uploading", sha256: null } as const;
+  await takeOut(await aProjectFile(entryId, "proposal", unready));
+  expect(await shown()).toBeUndefined();
+  const newest = await aProjectFile(entryId, "proposal", at(4));
+  expect(await shown()).toBe(newest);
+  await sendProject(rosa, entryId, { intent: "send-in" });
+  await takeOut(newest);
+  expect(await shown()).toBeUndefined();
+  const rows = await db().select().from(files);
+  const ready = rows.filter(({ state }) => state === "ready").map(({ id }) => id);
+  expect(ready.sort()).toEqual([sent, newest].sort());
+  expect(rows.find(({ id }) => id === replaced)?.state).toBe("removed");
 });
 
 test("an upload that nobody finishes can be taken out, and no longer holds up sending in", async () => {

@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { isRecordId } from "~/platform/database/record-id.server";
 import type { FileKind } from "~/platform/files/file-kinds.server";
+import { files } from "~/platform/files/files.table.server";
 import type { FilePurpose, FileRequest } from "~/platform/files/purposes.server";
 import { programNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
@@ -13,7 +14,6 @@ import type { Role } from "~/program/roles";
 import type { Uploads } from "~/program/season-uploads";
 import { findVisitor } from "~/records/entries/visitor.server";
 import { PROJECT_RECORD, purposeOf } from "~/records/projects/draft.server";
-import { projectVersionFiles } from "~/records/projects/projects.table.server";
 import { atProject } from "./project-door.server";
 import { deadlineOf } from "./save-draft.server";
 
@@ -64,7 +64,7 @@ async function authorize({ request, access, owner }: FileRequest, accountOf: Acc
   if (access === "read") return at ? { id: at.sender.personId } : staffOf(request, accountOf);
   if (!at?.mayStore || !at.may("project.edit")) return null;
   const uploadId = uploadIn(request);
-  if (uploadId && isGivenUp(request) && (await isInVersion(uploadId))) return null;
+  if (uploadId && isGivenUp(request) && (await isFinished(uploadId))) return null;
   const site = currentSite();
   if (at.entry.season !== site.season.id) return null;
   const deadline = await deadlineOf(owner.id, site);
@@ -82,10 +82,10 @@ function isGivenUp({ method, headers }: Request): boolean {
   return [method, headers.get("X-HTTP-Method-Override")].includes("DELETE");
 }
 
-/** What was sent in stays, whoever asks for it to go. */
-async function isInVersion(fileId: string): Promise<boolean> {
+/** It is taken out on the page alone, behind the project’s lock and before the deadline: a press may wait for it. */
+async function isFinished(fileId: string): Promise<boolean> {
   if (!isRecordId(fileId)) return false;
-  return (await db().$count(projectVersionFiles, eq(projectVersionFiles.fileId, fileId))) > 0;
+  return (await db().$count(files, and(eq(files.id, fileId), eq(files.state, "ready")))) > 0;
 }
 
 async function staffOf(request: Request, accountOf: AccountOf) {

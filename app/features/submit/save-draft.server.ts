@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { db } from "~/platform/database/database.server";
+import { type Database, db } from "~/platform/database/database.server";
 import { removeFile } from "~/platform/files/remove-files.server";
 import type { Verb } from "~/program/powers";
 import { isInTime, projectDeadline } from "~/program/project-deadline";
@@ -65,7 +65,7 @@ export async function deadlineOf(entryId: string, { season }: Pick<Site, "season
   return projectDeadline(season, project?.grantedUntil);
 }
 
-/** Out of the draft; its bytes go too, unless a version holds it. */
+/** Out of the draft; its bytes go too, unless a version holds it. Those that it had replaced stay out with it. */
 async function takeFileOut(
   { part, file }: Extract<SaveForm, { intent: "remove-file" }>,
   { id: entryId, season }: { id: string; season: string },
@@ -73,17 +73,25 @@ async function takeFileOut(
   return db().transaction(async (tx) => {
     const { takenOut } = await lockProject(tx, { entryId, season });
     const { content, unready } = await findDraft(tx, entryId);
-    const isTheirs = content.files[part]?.id === file || unready[part]?.id === file;
-    if (isTheirs) {
+    if (unready[part]?.id === file) await removeFile(tx, file);
+    let shown = content.files[part]?.id;
+    if (shown === file) {
+      while (shown && !(await isInVersion(tx, shown))) {
+        await removeFile(tx, shown);
+        shown = (await findDraft(tx, entryId)).content.files[part]?.id;
+      }
+      const added = shown ? { [part]: shown } : {};
       await tx
         .update(projects)
-        .set({ takenOut: { ...takenOut, [part]: file } })
+        .set({ takenOut: { ...takenOut, ...added } })
         .where(eq(projects.id, entryId));
-      const isHeld = await tx.$count(projectVersionFiles, eq(projectVersionFiles.fileId, file));
-      if (isHeld === 0) await removeFile(tx, file);
     }
     return { state: "saved", revision: 0, at: new Date() };
   });
+}
+
+async function isInVersion(tx: Database, fileId: string): Promise<boolean> {
+  return (await tx.$count(projectVersionFiles, eq(projectVersionFiles.fileId, fileId))) > 0;
 }
 
 async function drawAnother({ id, season }: { id: string; season: string }): Promise<Saved> {

@@ -195,6 +195,7 @@ export interface SubmitCopy {
       subject: (title: string) => string;
       granted: (version: string) => string;
       denied: (version: string) => string;
+      overtaken: (version: string) => string;
       newer: string;
     };
     withdrawn: Record<

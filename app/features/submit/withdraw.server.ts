@@ -30,7 +30,10 @@ async function change(at: AtProject, site: Site, step: "out" | "back"): Promise<
   const isOut = step === "out";
   await db().transaction(async (tx) => {
     const project = await lockProject(tx, { entryId, season });
-    if ((project.withdrawnAt !== null) === isOut) return;
+    const isWithdrawn = project.withdrawnAt !== null;
+    // A press that waits for uploads would bring it back.
+    const isDone = isOut ? isWithdrawn && project.awaitedSince === null : !isWithdrawn;
+    if (isDone) return;
     await tx
       .update(projects)
       .set(

@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
+import { files } from "~/platform/files/files.table.server";
+import { removeFilesOf } from "~/platform/files/remove-files.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
 import type { EventActor } from "~/program/event-actors";
 import type { Site } from "~/program/site";
@@ -10,6 +12,7 @@ import { participantTag } from "../participants/add-consent.server";
 import { participants } from "../participants/participants.table.server";
 import { CONSENT_RECORD } from "../participants/remove-participants.server";
 import { registrations } from "../registrations/registrations.table.server";
+import { PROJECT_RECORD } from "./draft.server";
 import { projects, projectVersions } from "./projects.table.server";
 
 export type TeamRefusal =
@@ -65,15 +68,9 @@ export async function formTeam(
       .set({ entryId, position, isLeader: false })
       .where(eq(entryMembers.participantId, participantId));
   }
-  const left = members.filter((member) => member.entryId !== entryId);
-  if (left.length > 0) {
-    await tx.delete(entries).where(
-      inArray(
-        entries.id,
-        left.map((member) => member.entryId),
-      ),
-    );
-  }
+  const left = entryIdsOf(members).filter((id) => id !== entryId);
+  await removeFilesOf(tx, PROJECT_RECORD, left);
+  if (left.length > 0) await tx.delete(entries).where(inArray(entries.id, left));
   await tell(tx, ids, "entry.join", by);
   return { state: "done" };
 }
@@ -154,11 +151,23 @@ async function lockMembers(tx: Database, ids: string[], { season }: Site) {
   return members.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
+/** A file may come before the first word does. */
 async function withProject(tx: Database, members: Member[]): Promise<Member[]> {
-  const rows = await tx
+  const written = await tx
     .select({ id: projects.id })
     .from(projects)
     .where(inArray(projects.id, entryIdsOf(members)));
+  const sent = await tx
+    .selectDistinct({ id: files.ownerId })
+    .from(files)
+    .where(
+      and(
+        eq(files.ownerKind, PROJECT_RECORD),
+        inArray(files.ownerId, entryIdsOf(members)),
+        inArray(files.state, ["uploading", "checking", "ready"]),
+      ),
+    );
+  const rows = [...written, ...sent];
   return members.filter(({ entryId }) => rows.some(({ id }) => id === entryId));
 }
 

@@ -39,7 +39,7 @@ export const projects = pgTable(
     awaitedBy: jsonb("awaited_by").$type<Sender>(),
     /** What was awaited did not become a version; the next press that counts empties it. */
     droppedAt: moment("dropped_at"),
-    /** Which file of a part the family took out of the draft; a version may still hold it. */
+    /** Which file of a part the family took out of the draft while a version holds it: the newest of them. */
     takenOut: jsonb("taken_out").$type<Partial<Record<FilePart, string>>>().notNull().default({}),
     createdAt: moment("created_at").notNull().default(sql`now()`),
   },

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
+import { files } from "~/platform/files/files.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { divisionOf } from "~/program/project-rules";
 import { entries } from "~/records/entries/entries.table.server";
@@ -12,7 +13,7 @@ import { ABrowser } from "../../../../tests/support/a-browser";
 import { aPaidChild } from "../../../../tests/support/asked-guardians";
 import { certifyFirstStage } from "../../../../tests/support/certificates";
 import { comeIn } from "../../../../tests/support/come-in";
-import { storeVersion } from "../../../../tests/support/projects";
+import { aProjectFile, storeVersion } from "../../../../tests/support/projects";
 import { aRouterContext } from "../../../../tests/support/router-context";
 import {
   aClass,
@@ -97,6 +98,20 @@ test("nobody’s words are thrown away: two who have begun, or one who has sent 
     "409 Ana: has sent in a project. Teams are made before that.",
   );
   expect(await db().$count(entries)).toBe(3);
+});
+
+test("a file that was sent counts as begun, and one that was refused goes with the entry that is left", async () => {
+  const [ana, ben, cal] = (await pupils("Ana", "Ben", "Cal")) as [string, string, string];
+  const entryIdOf = async (participantId: string) => (await entryOf(participantId))?.id ?? "";
+  await aProjectFile(await entryIdOf(ana), "proposal");
+  const kept = await entryIdOf(ben);
+  await aProjectFile(kept, "video", { state: "uploading", sha256: null });
+  expect(await press("team", [ana, ben])).toMatch(/^409 Ana and Ben have each begun a project\./);
+  const refused = await aProjectFile(await entryIdOf(cal), "proposal", { state: "refused" });
+  expect(await press("team", [cal, ben])).toMatch(/^200/);
+  expect(await entryIdOf(cal)).toBe(kept);
+  const [left] = await db().select().from(files).where(eq(files.id, refused));
+  expect(left).toMatchObject({ state: "removed", ownerId: "" });
 });
 
 test("too few, too many and the same one twice are no team; one without a name is none either", async () => {

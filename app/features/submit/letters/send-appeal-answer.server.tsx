@@ -9,6 +9,8 @@ import { writeToAll } from "./write-to-all.server";
 interface Answer {
   isGranted: boolean;
   text: string;
+  /** The version was decided about again since. */
+  isOvertaken: boolean;
   /** The appeal is about a version that was replaced since. */
   hasNewer: boolean;
 }
@@ -17,7 +19,7 @@ interface Answer {
 export function sendAppealAnswer(
   tx: Database,
   { projectId, number, content }: ProjectVersion,
-  { isGranted, text, hasNewer }: Answer,
+  { isGranted, text, isOvertaken, hasNewer }: Answer,
   site: Site,
 ): Promise<void> {
   return writeToAll(tx, projectId, {
@@ -25,7 +27,8 @@ export function sendAppealAnswer(
     write(locale) {
       const { appeal: words, review } = COPY[locale].letters;
       const subject = words.subject(content.title.title);
-      const decided = (isGranted ? words.granted : words.denied)(String(number));
+      const standing = isGranted ? words.granted : words.denied;
+      const decided = (isOvertaken ? words.overtaken : standing)(String(number));
       const letter = (
         <EmailLayout preview={decided} title={subject} site={site} locale={locale}>
           <EmailText>{decided}</EmailText>

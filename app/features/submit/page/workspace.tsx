@@ -55,7 +55,7 @@ export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) 
             <SendForm draft={draft} isAgain={view.versions.length > 0} />
           )}
           <VersionList entryId={view.entryId} versions={view.versions} />
-          {view.canWithdraw && !view.isWithdrawn && (
+          {view.canWithdraw && (!view.isWithdrawn || view.isAwaited) && (
             <p className="mt-6 text-s">
               <a href={withdrawPath(view.entryId)}>{copy.withdraw.title}</a>
             </p>

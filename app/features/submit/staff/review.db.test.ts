@@ -248,6 +248,26 @@ test("an appeal about a version that was replaced is answered, and accepts that 
   ]);
 });
 
+test("a granted appeal does not undo what was decided about the same version after it", async () => {
+  const sent = await aSentProject();
+  const { entryId, rosa, version } = sent;
+  const appeal = await appealed(sent);
+  const reason = "It shows a child’s address.";
+  await decide(entryId, { intent: "review", version, decision: "disqualified", reason });
+  for (const colleague of ["carla", "dora", "emil"]) {
+    await decide(entryId, vote(appeal, "yes"), colleague);
+  }
+  const view = await viewOf(rosa, entryId);
+  expect(view.review).toMatchObject({ decision: "disqualified", reason });
+  expect(view.appeals).toMatchObject([{ isGranted: true, answer: expect.any(String) }]);
+  const [letter] = await db()
+    .select()
+    .from(outbox)
+    .where(eq(outbox.subject, "Your appeal: Smoke or fog?"));
+  expect(letter?.text).toContain("the later decision stands");
+  expect(letter?.text).not.toContain("is accepted");
+});
+
 test("staff go from one that waits to the next, in the order in which they came", async () => {
   const first = await aSentProject();
   const ids = [first.entryId];

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import type { Change } from "~/platform/staff/answer-change.server";
@@ -22,7 +22,8 @@ interface Vote {
 
 /**
  * One of the committee votes, with an account of their own. The third vote decides by majority. A granted
- * appeal is an acceptance of the version that the decision was about, and of no other.
+ * appeal is an acceptance of the version that the decision was about, and of no other; what was decided about
+ * that version since then stands.
  */
 export async function voteOnAppeal(deed: Deed, { appeal, isGranted, text }: Vote): Promise<Change> {
   const { projectId, actor, site } = deed;
@@ -39,7 +40,7 @@ export async function voteOnAppeal(deed: Deed, { appeal, isGranted, text }: Vote
       .returning({ staffId: projectAppealVotes.staffId });
     if (added.length === 0) return { refused: "You have voted already." };
     await recordDeed(tx, deed, "project.answer-appeal", [isGranted ? "grant" : "refuse"], text);
-    await settle(tx, deed, appeal, appealed.version);
+    await settle(tx, deed, appeal, appealed);
     return "changed";
   });
   wakeOutbox();
@@ -51,7 +52,7 @@ async function settle(
   tx: Database,
   { projectId, actor, site }: Deed,
   appealId: string,
-  version: typeof projectVersions.$inferSelect,
+  { version, reviewId }: Appealed,
 ): Promise<void> {
   const votes = await tx
     .select()
@@ -66,7 +67,8 @@ async function settle(
     .update(projectAppeals)
     .set({ isGranted, answer, answeredAt: site.now })
     .where(eq(projectAppeals.id, appealId));
-  if (isGranted) {
+  const isOvertaken = (await lastReviewOf(tx, version.id)) !== reviewId;
+  if (isGranted && !isOvertaken) {
     const passed = { isComplete: true, isSafe: true, hasDisclosure: true, isEligible: true };
     const row = { versionId: version.id, ...passed, decision: "accepted" as const };
     await tx
@@ -75,12 +77,15 @@ async function settle(
   }
   const newest = await newestVersion(tx, projectId);
   const hasNewer = newest?.id !== version.id;
-  await sendAppealAnswer(tx, version, { isGranted, text: answer, hasNewer }, site);
+  const told = { isGranted, text: answer, isOvertaken, hasNewer };
+  await sendAppealAnswer(tx, version, told, site);
 }
+
+type Appealed = NonNullable<Awaited<ReturnType<typeof findOpenAppeal>>>;
 
 async function findOpenAppeal(tx: Database, appealId: string, projectId: string) {
   const [appeal] = await tx
-    .select({ version: projectVersions })
+    .select({ version: projectVersions, reviewId: projectAppeals.reviewId })
     .from(projectAppeals)
     .innerJoin(projectReviews, eq(projectReviews.id, projectAppeals.reviewId))
     .innerJoin(projectVersions, eq(projectVersions.id, projectReviews.versionId))
@@ -92,6 +97,16 @@ async function findOpenAppeal(tx: Database, appealId: string, projectId: string)
       ),
     );
   return appeal;
+}
+
+async function lastReviewOf(tx: Database, versionId: string): Promise<string | undefined> {
+  const [last] = await tx
+    .select({ id: projectReviews.id })
+    .from(projectReviews)
+    .where(eq(projectReviews.versionId, versionId))
+    .orderBy(desc(projectReviews.createdAt))
+    .limit(1);
+  return last?.id;
 }
 
 /** Whoever looked the version over, at any time and with whatever result. */
