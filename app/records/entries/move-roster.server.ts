@@ -26,9 +26,10 @@ export async function moveRoster(tx: Database, { from, to, season }: Move): Prom
     from ${schoolClasses} as old, ${schoolClasses} as twin
     where ${participants.classId} = old.id and old.school_id = ${from} and old.season = ${season}
       and twin.school_id = ${to} and twin.season = ${season} and lower(twin.name) = lower(old.name)`);
+  // A key is of a child at one school: the next list finds the child by name, and brings the new key.
   await tx
     .update(participants)
-    .set({ schoolId: to })
+    .set({ schoolId: to, rosterKey: null })
     .where(and(eq(participants.schoolId, from), eq(participants.season, season)));
   await tx.execute(sql`update ${schoolTeachers} set school_id = ${to}
     where ${schoolTeachers.schoolId} = ${from} and ${schoolTeachers.season} = ${season}

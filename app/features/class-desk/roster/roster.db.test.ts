@@ -275,6 +275,22 @@ test("a school whose name is corrected keeps its children, classes and desk", as
   expect(await db().$count(schools)).toBe(1);
 });
 
+test("and the next OneRoster file finds each of them again, and makes no child twice", async () => {
+  const { school, registrationId } = await aSchool();
+  const office = await comeIn(OFFICE);
+  const zip = await aZip({
+    "users.csv": "sourcedId,givenName,familyName,grades,role\nu-1,Ida,Wells,5,student",
+  });
+  await bringInList(office, school, (await lookAtFile(office, school, zip)).list);
+  const renamed = await rename(registrationId);
+  expect(renamed).not.toBe(school);
+  const next = await lookAtFile(office, renamed, zip);
+  expect(next.preview?.rows).toMatchObject([{ fate: "change" }]);
+  await bringInList(office, renamed, next.list);
+  expect(await children()).toEqual(["Wells Ida 5"]);
+  expect((await lookAtFile(office, renamed, zip)).preview?.rows).toMatchObject([{ fate: "same" }]);
+});
+
 test("a thousand rows are looked at within two seconds and brought in within five", async () => {
   const { school } = await aSchool();
   const office = await comeIn(OFFICE);
@@ -354,6 +370,16 @@ const CORRECTED = {
   adultConfirmed: false,
   guardianNeeded: false,
 };
+
+/** The school's registration says another name; answers the record that it has by it. */
+async function rename(id: string): Promise<string> {
+  const renamed = { ...CORRECTED, schoolName: "Rexburg Junior High" };
+  await db().transaction((tx) =>
+    spreadRegistration(tx, { id, season: currentSite().season.id }, renamed),
+  );
+  const [row] = await db().select().from(registrations).where(eq(registrations.id, id));
+  return row?.schoolId ?? "";
+}
 
 async function children(): Promise<string[]> {
   const rows = await db()
