@@ -36,7 +36,8 @@ export async function spreadRegistration(
     .where(eq(registrations.id, registration.id));
   const [schoolBefore] = before.schools;
   if (schoolId && schoolBefore && schoolBefore !== schoolId) {
-    await moveRoster(tx, { from: schoolBefore, to: schoolId, season: registration.season });
+    const { id: registrationId, season } = registration;
+    await moveRoster(tx, { registrationId, from: schoolBefore, to: schoolId, season });
   }
   const students = await setStudents(tx, registration, details, studentsOf(details, contactId));
   if (details.type === "individual") await setGuardian(tx, students, details.guardianEmail);

@@ -21,6 +21,7 @@ import { schoolClasses } from "~/records/schools/classes.table.server";
 import { schools } from "~/records/schools/schools.table.server";
 import { askedToken, lettersTo } from "../../../../tests/support/asked-guardians";
 import { comeIn } from "../../../../tests/support/come-in";
+import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
 import { columnsThatHold } from "../../../../tests/support/planted-person";
 import {
   aSchool,
@@ -289,6 +290,30 @@ test("and the next OneRoster file finds each of them again, and makes no child t
   await bringInList(office, renamed, next.list);
   expect(await children()).toEqual(["Wells Ida 5"]);
   expect((await lookAtFile(office, renamed, zip)).preview?.rows).toMatchObject([{ fate: "same" }]);
+});
+
+test("a registration that was never paid does not hold back the children of a school that is renamed", async () => {
+  const { school, registrationId } = await aSchool();
+  await bringIn(await comeIn(OFFICE), school, LIST);
+  await aPendingRegistration({ registration_type: "school", email: "stranger@example.org" });
+  expect(await db().$count(registrations, eq(registrations.schoolId, school))).toBe(2);
+  const renamed = await rename(registrationId);
+  const season = currentSite().season.id;
+  expect(await pupilsOfDesk({ schoolId: renamed, season })).toHaveLength(3);
+});
+
+test("nor does one that was never paid take them along", async () => {
+  const { school, registrationId } = await aSchool();
+  await bringIn(await comeIn(OFFICE), school, LIST);
+  const stranger = await aPendingRegistration({
+    registration_type: "school",
+    email: "stranger@example.org",
+  });
+  const canceled = { status: "canceled" as const };
+  await db().update(registrations).set(canceled).where(eq(registrations.id, registrationId));
+  await rename(stranger.id);
+  const season = currentSite().season.id;
+  expect(await pupilsOfDesk({ schoolId: school, season })).toHaveLength(3);
 });
 
 test("a thousand rows are looked at within two seconds and brought in within five", async () => {
