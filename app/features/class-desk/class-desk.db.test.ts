@@ -19,7 +19,7 @@ import { ABrowser } from "../../../tests/support/a-browser";
 import { comeIn, sitDown } from "../../../tests/support/come-in";
 import { aPendingRegistration } from "../../../tests/support/paid-registrations";
 import { aRouterContext } from "../../../tests/support/router-context";
-import { aSchool, bringIn, OFFICE } from "../../../tests/support/school-desks";
+import { aSchool, bringIn, lookAt, OFFICE } from "../../../tests/support/school-desks";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import * as desk from "./desk";
 import * as invitation from "./people/invitation";
@@ -150,6 +150,32 @@ describe("a teacher", () => {
     const token = await tokenFor("late@example.org");
     const late = new ABrowser({ context: withoutStaff });
     expect((await late.open(invitation.loader, `/teacher/${token}`, { token })).status).toBe(404);
+  });
+
+  test("who is taken out keeps no seat: the codes that they made end, and the page says so", async () => {
+    const { school } = await aSchool();
+    const office = await comeIn(OFFICE);
+    const okafor = await aTeacher(school);
+    await bringIn(okafor, school, LIST);
+    const [first = "", ...others] = await ids();
+    const [kept] = await makeCodes(office, school, [first]);
+    const [taken] = await makeCodes(okafor, school, others);
+    const [teacher] = await db().select().from(schoolTeachers);
+    const form = { intent: "end", teacher: teacher?.id ?? "" };
+    const ended = await office.send(teachersPage.action, "/", form, { school });
+    expect(JSON.stringify(ended.content)).toContain("print those cards anew");
+    expect(await isSeated(taken)).toBe(false);
+    expect(await isSeated(kept)).toBe(true);
+  });
+
+  test("who is erased keeps no seat either", async () => {
+    const { school } = await aSchool();
+    const okafor = await aTeacher(school);
+    await bringIn(okafor, school, LIST);
+    const [card] = await makeCodes(okafor, school, await ids());
+    const before = new Date(Date.now() + 60_000);
+    await classDeskData.remove(db(), { email: OKAFOR, before }, 10);
+    expect(await isSeated(card)).toBe(false);
   });
 
   test("of another school cannot be ended by this one", async () => {
@@ -288,6 +314,11 @@ async function tokenFor(email: string): Promise<string> {
 async function ids(): Promise<string[]> {
   const rows = await db().select({ id: participants.id }).from(participants);
   return rows.map(({ id }) => id);
+}
+
+async function isSeated(card: Card | undefined): Promise<boolean> {
+  const seat = await sitDown(card?.code ?? "");
+  return (await findVisitor(seat.request("/my")))?.kind === "seat";
 }
 
 interface Card {

@@ -147,7 +147,8 @@ export const copy = {
     invited: (when) => `invited on ${when}, has not come in yet`,
     accepted: "comes in by code",
     end: (mailbox) => `End the access of ${mailbox}`,
-    ended: "The access has ended.",
+    ended:
+      "The access has ended, and with it the seat codes that they made: print those cards anew.",
     invite: "Let a teacher in",
     inviteText: "They get a letter with a link. After that they sign in by code, as you do.",
     email: "The teacher’s email",

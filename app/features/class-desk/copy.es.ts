@@ -149,7 +149,8 @@ export const copy = {
     invited: (when) => `invitación del ${when}, aún no ha entrado`,
     accepted: "entra con código",
     end: (mailbox) => `Terminar el acceso de ${mailbox}`,
-    ended: "El acceso terminó.",
+    ended:
+      "El acceso terminó, y con él los códigos de asiento que hizo: imprima esas tarjetas de nuevo.",
     invite: "Autorizar a alguien",
     inviteText: "Recibe una carta con un enlace. Después entra con código, como usted.",
     email: "Correo de la maestra o del maestro",

@@ -11,6 +11,7 @@ import type { Site } from "~/program/site";
 import { removeUntied } from "~/records/entries/remove-untied.server";
 import type { SchoolDesk } from "~/records/entries/school-desk.server";
 import { participants } from "~/records/participants/participants.table.server";
+import { endSeatsMadeBy } from "~/records/participants/seats.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { people } from "~/records/people/people.table.server";
 import { schools } from "~/records/schools/schools.table.server";
@@ -67,7 +68,10 @@ export async function inviteAgain(teacherId: string, site: Site): Promise<void> 
   wakeOutbox();
 }
 
-/** The school takes it back: the next page that they open is not there, nor is the link in their mailbox. */
+/**
+ * The school takes it back: the next page that they open is not there, nor is the link in their mailbox,
+ * and no card that they printed opens a child's seat.
+ */
 export async function endTeacher(desk: SchoolDesk, id: string, by: string): Promise<boolean> {
   return db().transaction(async (tx) => {
     const [gone] = await tx
@@ -82,6 +86,7 @@ export async function endTeacher(desk: SchoolDesk, id: string, by: string): Prom
       .returning({ personId: schoolTeachers.personId });
     if (!gone) return false;
     await revokeLinks(tx, "teacher-invitation", { type: TEACHER_SUBJECT, id });
+    await endSeatsMadeBy(tx, gone.personId, [desk]);
     await removeUntied(tx, { people: [gone.personId], schools: [] });
     await recordTeacherEvent(tx, "teacher.remove", desk, by);
     return true;
