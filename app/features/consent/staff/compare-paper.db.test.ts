@@ -83,7 +83,7 @@ describe("paper that a teacher recorded", () => {
     const { participantId } = await aPaidChild({ age: 15 });
     const [tie] = await db().select().from(guardians);
     const signed = { guardian: tie?.personId, age_band: "13_to_17" };
-    await record(participantId, { ...signed, gallery: "anonymous" });
+    await record(participantId, { ...signed, gallery: "anonymous", photos: "yes" });
     const [first] = await papersToCompare("2025-26");
     await compare(first?.id, true);
     await record(participantId, signed);

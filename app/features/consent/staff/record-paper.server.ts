@@ -84,15 +84,16 @@ async function isGuardian(tx: Database, participantId: string, personId: string)
   return (await tx.$count(guardians, tie)) > 0;
 }
 
-/** By their own hand, or with a no, be it on paper: what was told of them is no answer. */
+/** By their own hand, or last with a no on paper: what was told of them is no answer. */
 async function hasAnswered(
   tx: Database,
   participantId: string,
   personId: string,
 ): Promise<boolean> {
   const words = (await consentsOf(tx, [participantId])).filter(
-    ({ guardianId, method }) => guardianId === personId && method !== "told",
+    ({ guardianId }) => guardianId === personId,
   );
+  const isByThemselves = words.some(({ method }) => method !== "told" && method !== "paper");
   const last = words.at(-1);
-  return words.some(({ method }) => method !== "paper") || (last ? !last.takesPart : false);
+  return isByThemselves || (last?.method === "paper" && !last.takesPart);
 }
