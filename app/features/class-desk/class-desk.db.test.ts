@@ -178,6 +178,29 @@ describe("a teacher", () => {
     expect(await isSeated(card)).toBe(false);
   });
 
+  test("is invited by a school twenty times in a quarter of an hour, and then it waits", async () => {
+    const { school } = await aSchool();
+    const office = await comeIn(OFFICE);
+    for (let at = 0; at < 20; at++) {
+      expect((await letIn(office, school, `teacher${at}@example.org`)).status).toBe(200);
+    }
+    const refused = await letIn(office, school, OKAFOR);
+    expect(refused.status).toBe(429);
+    expect(JSON.stringify(refused.content)).toContain("Please wait");
+    expect(await db().$count(people, eq(people.email, OKAFOR))).toBe(0);
+  });
+
+  test("is of the school once they came in: until then a mailbox may be a guardian’s", async () => {
+    const { school } = await aSchool();
+    const office = await comeIn(OFFICE);
+    await letIn(office, school);
+    const list = `Name,Grade,Class,Guardian email\nMaya Torres,5,Room 12,${OKAFOR}`;
+    const warnings = async () => (await lookAt(office, school, list)).preview?.rows[0]?.warnings;
+    expect(await warnings()).toEqual([]);
+    await accept(new ABrowser({ context: withoutStaff }));
+    expect(await warnings()).toEqual(["not-a-guardian"]);
+  });
+
   test("of another school cannot be ended by this one", async () => {
     const { school } = await aSchool();
     await aTeacher(school);

@@ -157,6 +157,7 @@ export const copy = {
     sent: "The letter is on its way.",
     refused: "This address cannot be let in: it is let in already, or it is a student’s.",
     tooMany: "Several letters went to this address within the hour. Please try again later.",
+    tooManyLetters: (wait) => `Many letters went out from your school. Please wait ${wait}.`,
   },
   invitation: {
     title: (school) => `The class desk of ${school}`,

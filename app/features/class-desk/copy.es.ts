@@ -159,6 +159,7 @@ export const copy = {
     sent: "La carta va en camino.",
     refused: "Esta dirección no se puede autorizar: ya lo está, o es de un estudiante.",
     tooMany: "Varias cartas fueron a esta dirección en la última hora. Intente más tarde.",
+    tooManyLetters: (wait) => `Salieron muchas cartas de su escuela. Espere ${wait}.`,
   },
   invitation: {
     title: (school) => `La mesa de clase de ${school}`,

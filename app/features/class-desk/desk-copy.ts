@@ -106,6 +106,7 @@ export interface DeskCopy {
     sent: string;
     refused: string;
     tooMany: string;
+    tooManyLetters: (wait: string) => string;
   };
   invitation: {
     title: (school: string) => string;
