@@ -113,6 +113,8 @@ export const copy = {
     complete: "The list is complete: mark them as having left. Nobody is deleted.",
     submit: (count) => (count === 0 ? "Done" : `Bring in ${rows(count)}`),
     nothingToDo: "Everything in this list is at your desk already.",
+    beyond: ({ places, students: all }) =>
+      `Your school has ${places === 1 ? "one place" : `${places} places`}, and with this list it would have ${students(all)}: nothing of it is brought in. Write to us for more places.`,
     noName: "Say which column holds the names, then check again.",
   },
   codes: {

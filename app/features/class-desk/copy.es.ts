@@ -114,6 +114,8 @@ export const copy = {
     complete: "La lista está completa: marcarlos como idos. No se borra a nadie.",
     submit: (count) => (count === 0 ? "Listo" : `Traer ${rows(count)}`),
     nothingToDo: "Todo lo de esta lista ya está en su mesa.",
+    beyond: ({ places, students: all }) =>
+      `Su escuela tiene ${places === 1 ? "un lugar" : `${places} lugares`}, y con esta lista tendría ${students(all)}: no se trae nada de ella. Escríbanos si necesita más lugares.`,
     noName: "Diga qué columna tiene los nombres y revise de nuevo.",
   },
   codes: {

@@ -1,7 +1,7 @@
 import type { Locale } from "~/program/locale";
 import { copy as en } from "./copy.en";
 import { copy as es } from "./copy.es";
-import type { RowFate } from "./roster/plan-import";
+import type { BeyondPlaces, RowFate } from "./roster/plan-import";
 import type { RosterField } from "./roster/reading/roster-fields";
 import type { NoList } from "./roster/reading/roster-list";
 import type { RowProblem, RowWarning } from "./roster/rows-of-list";
@@ -65,6 +65,7 @@ export interface DeskCopy {
     complete: string;
     submit: (count: number) => string;
     nothingToDo: string;
+    beyond: (counts: BeyondPlaces) => string;
     noName: string;
   };
   codes: {

@@ -316,6 +316,48 @@ test("nor does one that was never paid take them along", async () => {
   expect(await pupilsOfDesk({ schoolId: school, season })).toHaveLength(3);
 });
 
+describe("a price per student", () => {
+  test("has its places and no more: a list that is too long is refused whole, with a word", async () => {
+    const { school, registrationId } = await aSchool();
+    const office = await comeIn(OFFICE);
+    await arrange(registrationId, 2);
+    const before = await everything();
+    expect((await lookAt(office, school, LIST)).preview).toMatchObject({
+      beyond: { places: 2, students: 3 },
+    });
+    expect(await bringIn(office, school, LIST)).toMatchObject({
+      status: 409,
+      content: { preview: { beyond: { places: 2, students: 3 } } },
+    });
+    expect(await everything()).toEqual(before);
+    await arrange(registrationId, 3);
+    expect((await lookAt(office, school, LIST)).preview).toMatchObject({ beyond: null });
+    expect((await bringIn(office, school, LIST)).status).toBe(303);
+  });
+
+  test("gives the place of who left to who comes, and two lists at once share the places", async () => {
+    const { school, registrationId } = await aSchool();
+    const office = await comeIn(OFFICE);
+    await arrange(registrationId, 1);
+    const one = "Name,Grade,Class\nMaya Torres,5,Room 12";
+    const other = "Name,Grade,Class\nWren Adams,5,Room 12";
+    const answers = await Promise.all([one, other].map((list) => bringIn(office, school, list)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const [first] = await children();
+    const next = first?.startsWith("Torres") ? other : one;
+    expect((await bringIn(office, school, next)).status).toBe(409);
+    expect((await bringIn(office, school, next, { complete: "on" })).status).toBe(303);
+    expect(await whoLeft()).toHaveLength(1);
+  });
+
+  test("is no limit beside a purchase for the whole school", async () => {
+    const { school, registrationId } = await aSchool();
+    await arrange(registrationId, 1);
+    await aSchool({ email: "second@example.org" });
+    expect((await bringIn(await comeIn(OFFICE), school, LIST)).status).toBe(303);
+  });
+});
+
 test("a thousand rows are looked at within two seconds and brought in within five", async () => {
   const { school } = await aSchool();
   const office = await comeIn(OFFICE);
@@ -404,6 +446,10 @@ async function rename(id: string): Promise<string> {
   );
   const [row] = await db().select().from(registrations).where(eq(registrations.id, id));
   return row?.schoolId ?? "";
+}
+
+function arrange(id: string, arrangedPlaces: number) {
+  return db().update(registrations).set({ arrangedPlaces }).where(eq(registrations.id, id));
 }
 
 async function children(): Promise<string[]> {
