@@ -358,6 +358,30 @@ describe("a price per student", () => {
   });
 });
 
+test("signs that no name has are taken out of a list, wherever it comes from", async () => {
+  const { school } = await aSchool();
+  const office = await comeIn(OFFICE);
+  const posted = {
+    source: "list",
+    columns: [
+      { heading: "Ruf\u0000name", field: "given_name" },
+      { heading: "Last\ud800", field: "family_name" },
+      { heading: "Grade", field: "grade" },
+      { heading: "Class", field: "class" },
+    ],
+    rows: [{ number: 2, cells: ["Ma\u0000ya", "Tor\udfffres", "5", "Room\u0000 12"] }],
+  };
+  expect((await bringInList(office, school, posted)).status).toBe(303);
+  expect(await children()).toEqual(["Tor\ufffdres Ma ya 5 Room 12"]);
+  const filler = Array.from({ length: 60 }, (_, at) => `u-${at},Ida${at},Wells,5,student`);
+  const zip = await aZip({
+    "users.csv": `sourcedId,givenName,familyName,grades,role\nz,Zo\u0000e,Lane,5,student\n${filler.join("\n")}`,
+  });
+  const { list } = await lookAtFile(office, school, zip);
+  expect(JSON.stringify(list)).not.toContain("\\u0000");
+  expect((await bringInList(office, school, list)).status).toBe(303);
+});
+
 test("a thousand rows are looked at within two seconds and brought in within five", async () => {
   const { school } = await aSchool();
   const office = await comeIn(OFFICE);
