@@ -284,6 +284,17 @@ describe("seat codes", () => {
     expect((await seat.open(desk.loader, "/my")).location).toMatch(/^\/sign-in/);
   });
 
+  test("end for who is marked as having left", async () => {
+    const { school } = await aSchool();
+    const office = await comeIn(OFFICE);
+    await bringIn(office, school, LIST);
+    const [josé, maya] = await makeCodes(office, school, await ids());
+    const withoutJosé = "First,Last,Grade,Class\nMaya,Torres,5,Room 12";
+    await bringIn(office, school, withoutJosé, { complete: "on" });
+    expect(await isSeated(josé)).toBe(false);
+    expect(await isSeated(maya)).toBe(true);
+  });
+
   test("are made for nobody who left, and for no other school's child", async () => {
     const { school } = await aSchool();
     const office = await comeIn(OFFICE);

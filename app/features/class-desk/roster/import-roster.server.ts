@@ -8,6 +8,7 @@ import type { Site } from "~/program/site";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import type { SchoolDesk } from "~/records/entries/school-desk.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
+import { seatCodes } from "~/records/participants/seats.table.server";
 import { findOrAddPeople } from "~/records/people/find-or-add-person.server";
 import { classKey, findOrAddClasses } from "~/records/schools/classes.server";
 import { placesOf } from "./places.server";
@@ -156,12 +157,14 @@ function nameOf({ row, child }: PlannedRow) {
   return { given_name: givenName, family_name: familyName };
 }
 
+/** With the seat: who is not at the school has no card of the school's. */
 async function markLeft(tx: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(participants)
     .set({ leftSchoolAt: sql`now()` })
     .where(inArray(participants.id, ids));
+  await tx.delete(seatCodes).where(inArray(seatCodes.participantId, ids));
 }
 
 /** They are asked by the job that asks all of them. */
