@@ -6,7 +6,7 @@ import { LONGEST_SEARCH, SEARCH_PARAMETER } from "./search";
 export function SearchForm({ search }: { search: string }) {
   return (
     <search className="mb-10 block max-w-[46rem] print:hidden">
-      <form action={PAGES.faq.path}>
+      <form action={PAGES.faq.path} aria-label="Search the questions">
         <label htmlFor="faq-search" className="block font-bold">
           Search the questions
         </label>

@@ -16,7 +16,7 @@ import { schoolTeachers } from "~/records/schools/teachers.table.server";
 import { ABrowser } from "../../../tests/support/a-browser";
 import { comeIn, sitDown } from "../../../tests/support/come-in";
 import { aPendingRegistration } from "../../../tests/support/paid-registrations";
-import { bringIn } from "../../../tests/support/rosters";
+import { bringIn, lookAt } from "../../../tests/support/rosters";
 import { aRouterContext } from "../../../tests/support/router-context";
 import { aSchool, noSchools, OFFICE } from "../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
@@ -171,6 +171,55 @@ describe("a teacher", () => {
     expect((await late.open(invitation.loader, `/teacher/${token}`, { token })).status).toBe(404);
   });
 
+  test("who is taken out keeps no seat: the codes that they made end, and the page says so", async () => {
+    const { schoolId: school } = await aSchool();
+    const office = await comeIn(OFFICE);
+    const okafor = await aTeacher(school);
+    await bringIn(okafor, school, LIST);
+    const [first = "", ...others] = await ids();
+    const [kept] = await makeCodes(office, school, [first]);
+    const [taken] = await makeCodes(okafor, school, others);
+    const [teacher] = await db().select().from(schoolTeachers);
+    const form = { intent: "end", teacher: teacher?.id ?? "" };
+    const ended = await office.send(teachersPage.action, "/", form, { school });
+    expect(JSON.stringify(ended.content)).toContain("print those cards anew");
+    expect(await isSeated(taken)).toBe(false);
+    expect(await isSeated(kept)).toBe(true);
+  });
+
+  test("who is erased keeps no seat either", async () => {
+    const { schoolId: school } = await aSchool();
+    const okafor = await aTeacher(school);
+    await bringIn(okafor, school, LIST);
+    const [card] = await makeCodes(okafor, school, await ids());
+    const before = new Date(Date.now() + 60_000);
+    await classDeskData.remove(db(), { email: OKAFOR, before }, 10);
+    expect(await isSeated(card)).toBe(false);
+  });
+
+  test("is invited by a school twenty times in a quarter of an hour, and then it waits", async () => {
+    const { schoolId: school } = await aSchool();
+    const office = await comeIn(OFFICE);
+    for (let at = 0; at < 20; at++) {
+      expect((await letIn(office, school, `teacher${at}@example.org`)).status).toBe(200);
+    }
+    const refused = await letIn(office, school, OKAFOR);
+    expect(refused.status).toBe(429);
+    expect(JSON.stringify(refused.content)).toContain("Please wait");
+    expect(await db().$count(people, eq(people.email, OKAFOR))).toBe(0);
+  });
+
+  test("is of the school once they came in: until then a mailbox may be a guardian’s", async () => {
+    const { schoolId: school } = await aSchool();
+    const office = await comeIn(OFFICE);
+    await letIn(office, school);
+    const list = `Name,Grade,Class,Guardian email\nMaya Torres,5,Room 12,${OKAFOR}`;
+    const warnings = async () => (await lookAt(office, school, list)).preview?.rows[0]?.warnings;
+    expect(await warnings()).toEqual([]);
+    await accept(new ABrowser({ context: withoutStaff }));
+    expect(await warnings()).toEqual(["not-a-guardian"]);
+  });
+
   test("of another school cannot be ended by this one", async () => {
     const { schoolId: school } = await aSchool();
     await aTeacher(school);
@@ -254,6 +303,17 @@ describe("seat codes", () => {
     expect((await seat.open(desk.loader, "/my")).location).toMatch(/^\/sign-in/);
   });
 
+  test("end for who is marked as having left", async () => {
+    const { schoolId: school } = await aSchool();
+    const office = await comeIn(OFFICE);
+    await bringIn(office, school, LIST);
+    const [josé, maya] = await makeCodes(office, school, await ids());
+    const withoutJosé = "First,Last,Grade,Class\nMaya,Torres,5,Room 12";
+    await bringIn(office, school, withoutJosé, { complete: "on" });
+    expect(await isSeated(josé)).toBe(false);
+    expect(await isSeated(maya)).toBe(true);
+  });
+
   test("are made for nobody who left, and for no other school's child", async () => {
     const { schoolId: school } = await aSchool();
     const office = await comeIn(OFFICE);
@@ -307,6 +367,11 @@ async function tokenFor(email: string): Promise<string> {
 async function ids(): Promise<string[]> {
   const rows = await db().select({ id: participants.id }).from(participants);
   return rows.map(({ id }) => id);
+}
+
+async function isSeated(card: Card | undefined): Promise<boolean> {
+  const seat = await sitDown(card?.code ?? "");
+  return (await findVisitor(seat.request("/my")))?.kind === "seat";
 }
 
 interface Card {

@@ -113,6 +113,8 @@ export const copy = {
     complete: "The list is complete: mark them as having left. Nobody is deleted.",
     submit: (count) => (count === 0 ? "Done" : `Bring in ${rows(count)}`),
     nothingToDo: "Everything in this list is at your desk already.",
+    beyond: ({ places, students: all }) =>
+      `Your school has ${places === 1 ? "one place" : `${places} places`}, and with this list it would have ${students(all)}: nothing of it is brought in. Write to us for more places.`,
     noName: "Say which column holds the names, then check again.",
   },
   codes: {
@@ -147,7 +149,8 @@ export const copy = {
     invited: (when) => `invited on ${when}, has not come in yet`,
     accepted: "comes in by code",
     end: (mailbox) => `End the access of ${mailbox}`,
-    ended: "The access has ended.",
+    ended:
+      "The access has ended, and with it the seat codes that they made: print those cards anew.",
     invite: "Let a teacher in",
     inviteText: "They get a letter with a link. After that they sign in by code, as you do.",
     email: "The teacher’s email",
@@ -156,6 +159,7 @@ export const copy = {
     sent: "The letter is on its way.",
     refused: "This address cannot be let in: it is let in already, or it is a student’s.",
     tooMany: "Several letters went to this address within the hour. Please try again later.",
+    tooManyLetters: (wait) => `Many letters went out from your school. Please wait ${wait}.`,
   },
   invitation: {
     title: (school) => `The class desk of ${school}`,

@@ -114,6 +114,8 @@ export const copy = {
     complete: "La lista está completa: marcarlos como idos. No se borra a nadie.",
     submit: (count) => (count === 0 ? "Listo" : `Traer ${rows(count)}`),
     nothingToDo: "Todo lo de esta lista ya está en su mesa.",
+    beyond: ({ places, students: all }) =>
+      `Su escuela tiene ${places === 1 ? "un lugar" : `${places} lugares`}, y con esta lista tendría ${students(all)}: no se trae nada de ella. Escríbanos si necesita más lugares.`,
     noName: "Diga qué columna tiene los nombres y revise de nuevo.",
   },
   codes: {
@@ -149,7 +151,8 @@ export const copy = {
     invited: (when) => `invitación del ${when}, aún no ha entrado`,
     accepted: "entra con código",
     end: (mailbox) => `Terminar el acceso de ${mailbox}`,
-    ended: "El acceso terminó.",
+    ended:
+      "El acceso terminó, y con él los códigos de asiento que hizo: imprima esas tarjetas de nuevo.",
     invite: "Autorizar a alguien",
     inviteText: "Recibe una carta con un enlace. Después entra con código, como usted.",
     email: "Correo de la maestra o del maestro",
@@ -158,6 +161,7 @@ export const copy = {
     sent: "La carta va en camino.",
     refused: "Esta dirección no se puede autorizar: ya lo está, o es de un estudiante.",
     tooMany: "Varias cartas fueron a esta dirección en la última hora. Intente más tarde.",
+    tooManyLetters: (wait) => `Salieron muchas cartas de su escuela. Espere ${wait}.`,
   },
   invitation: {
     title: (school) => `La mesa de clase de ${school}`,

@@ -2,7 +2,7 @@ import type { Locale } from "~/program/locale";
 import type { InvitationWords } from "~/ui/invitation-page";
 import { copy as en } from "./copy.en";
 import { copy as es } from "./copy.es";
-import type { RowFate } from "./roster/plan-import";
+import type { BeyondPlaces, RowFate } from "./roster/plan-import";
 import type { RosterField } from "./roster/reading/roster-fields";
 import type { NoList } from "./roster/reading/roster-list";
 import type { RowProblem, RowWarning } from "./roster/rows-of-list";
@@ -66,6 +66,7 @@ export interface DeskCopy {
     complete: string;
     submit: (count: number) => string;
     nothingToDo: string;
+    beyond: (counts: BeyondPlaces) => string;
     noName: string;
   };
   codes: {
@@ -107,6 +108,7 @@ export interface DeskCopy {
     sent: string;
     refused: string;
     tooMany: string;
+    tooManyLetters: (wait: string) => string;
   };
   invitation: InvitationWords & {
     title: (school: string) => string;

@@ -9,6 +9,7 @@ import {
 } from "~/platform/personal-data.server";
 import { mailboxKey } from "~/program/mailbox";
 import { removeUntied } from "~/records/entries/remove-untied.server";
+import { endSeatsMadeBy } from "~/records/participants/seats.server";
 import { people } from "~/records/people/people.table.server";
 import { schoolClasses } from "~/records/schools/classes.table.server";
 import { TEACHER_SUBJECT } from "~/records/schools/teachers.server";
@@ -79,8 +80,13 @@ export const classDeskData: PersonalData = {
       eq(schoolTeachers.personId, person.id),
       lt(schoolTeachers.createdAt, leaving.before),
     );
+    const rosters = await tx
+      .select({ schoolId: schoolTeachers.schoolId, season: schoolTeachers.season })
+      .from(schoolTeachers)
+      .where(theirs);
     const gone = await deleteBatch(tx, schoolTeachers, theirs, atMost);
     if (gone.length > 0) {
+      await endSeatsMadeBy(tx, person.id, rosters);
       await forgetLinks(tx, TEACHER_SUBJECT, gone);
       await removeUntied(tx, { people: [person.id], schools: [] });
     }

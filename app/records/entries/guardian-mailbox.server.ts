@@ -9,7 +9,7 @@ import { isLedByAStudent } from "./adult-of-entry.server";
 import { entries } from "./entries.table.server";
 
 /**
- * Such a mailbox is no guardian's: a school's contact, the teachers whom it let in, a student, and a
+ * Such a mailbox is no guardian's: a school's contact, the teachers who came in, a student, and a
  * student who leads a team, by the mailbox that it was registered with.
  */
 export async function isOfStudentOrSchool(tx: Database, email: string): Promise<boolean> {
@@ -32,7 +32,8 @@ export async function mailboxesOfStudentsOrSchools(
           sql`exists (select from ${participants} where ${participants.personId} = ${people.id})`,
           sql`exists (select from ${registrations} where ${registrations.contactId} = ${people.id}
             and ${registrations.type} = 'school')`,
-          sql`exists (select from ${schoolTeachers} where ${schoolTeachers.personId} = ${people.id})`,
+          sql`exists (select from ${schoolTeachers} where ${schoolTeachers.personId} = ${people.id}
+            and ${schoolTeachers.acceptedAt} is not null)`,
           sql`exists (select from ${registrations}
             join ${entries} on ${entries.registrationId} = ${registrations.id}
             where ${registrations.contactId} = ${people.id} and ${isLedByAStudent})`,

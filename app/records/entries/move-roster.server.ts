@@ -1,11 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { participants } from "../participants/participants.table.server";
+import { HOLDS_PLACE } from "../registrations/holds-place.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { schoolClasses } from "../schools/classes.table.server";
 import { schoolTeachers } from "../schools/teachers.table.server";
 
 interface Move {
+  /** The one that was corrected. */
+  registrationId: string;
   from: string;
   to: string;
   season: string;
@@ -13,10 +16,20 @@ interface Move {
 
 /**
  * A school whose name or address is corrected is another record: its children, classes and teachers of the
- * season come along, unless another registration still speaks of the old one.
+ * season come along, unless another registration still has a place under the old one. What was never paid,
+ * or is canceled, neither holds them back nor takes them along.
  */
-export async function moveRoster(tx: Database, { from, to, season }: Move): Promise<void> {
-  const others = and(eq(registrations.schoolId, from), eq(registrations.season, season));
+export async function moveRoster(
+  tx: Database,
+  { registrationId, from, to, season }: Move,
+): Promise<void> {
+  const itself = and(eq(registrations.id, registrationId), HOLDS_PLACE);
+  if ((await tx.$count(registrations, itself)) === 0) return;
+  const others = and(
+    eq(registrations.schoolId, from),
+    eq(registrations.season, season),
+    HOLDS_PLACE,
+  );
   if ((await tx.$count(registrations, others)) > 0) return;
   await tx.execute(sql`update ${schoolClasses} set school_id = ${to}
     where ${schoolClasses.schoolId} = ${from} and ${schoolClasses.season} = ${season}
@@ -26,9 +39,10 @@ export async function moveRoster(tx: Database, { from, to, season }: Move): Prom
     from ${schoolClasses} as old, ${schoolClasses} as twin
     where ${participants.classId} = old.id and old.school_id = ${from} and old.season = ${season}
       and twin.school_id = ${to} and twin.season = ${season} and lower(twin.name) = lower(old.name)`);
+  // A key is of a child at one school: the next list finds the child by name, and brings the new key.
   await tx
     .update(participants)
-    .set({ schoolId: to })
+    .set({ schoolId: to, rosterKey: null })
     .where(and(eq(participants.schoolId, from), eq(participants.season, season)));
   await tx.execute(sql`update ${schoolTeachers} set school_id = ${to}
     where ${schoolTeachers.schoolId} = ${from} and ${schoolTeachers.season} = ${season}

@@ -37,7 +37,8 @@ export async function spreadRegistration(
     .where(eq(registrations.id, registration.id));
   const [schoolBefore] = before.schools;
   if (schoolId && schoolBefore && schoolBefore !== schoolId) {
-    await moveRoster(tx, { from: schoolBefore, to: schoolId, season: registration.season });
+    const { id: registrationId, season } = registration;
+    await moveRoster(tx, { registrationId, from: schoolBefore, to: schoolId, season });
   }
   if (schoolId) await markTaken(tx, registration.id);
   const students = await setStudents(tx, registration, details, studentsOf(details, contactId));

@@ -1,10 +1,11 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { holdLockOn } from "~/platform/database/advisory-lock.server";
 import { type Database, db } from "~/platform/database/database.server";
 import { newShortCode, shortCodeHash, shortCodeKey } from "~/platform/links/short-codes.server";
 import { tokenCookie } from "~/platform/links/token-cookie.server";
 import { hashOf, newToken } from "~/platform/links/tokens.server";
 import { SHARED_DEVICE_SECONDS } from "../people/person-sessions.server";
+import { participants } from "./participants.table.server";
 import { seatCodes, seatSessions } from "./seats.table.server";
 
 export const seatCookie = tokenCookie("fair.seat");
@@ -42,6 +43,33 @@ export async function makeSeatCodes(
     })),
   );
   return codes;
+}
+
+interface Roster {
+  schoolId: string;
+  season: string;
+}
+
+/** Whoever made a code has read it: of these schools' children those whose code is this person's lose it. */
+export async function endSeatsMadeBy(
+  tx: Database,
+  madeBy: string,
+  rosters: Roster[],
+): Promise<void> {
+  if (rosters.length === 0) return;
+  const theirs = tx
+    .select({ id: participants.id })
+    .from(participants)
+    .where(
+      or(
+        ...rosters.map(({ schoolId, season }) =>
+          and(eq(participants.schoolId, schoolId), eq(participants.season, season)),
+        ),
+      ),
+    );
+  await tx
+    .delete(seatCodes)
+    .where(and(eq(seatCodes.madeBy, madeBy), inArray(seatCodes.participantId, theirs)));
 }
 
 /** Those of these children who have a code. */

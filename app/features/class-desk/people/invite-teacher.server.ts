@@ -10,6 +10,7 @@ import type { Site } from "~/program/site";
 import { removeUntied } from "~/records/entries/remove-untied.server";
 import type { SchoolDesk } from "~/records/entries/school-desk.server";
 import { isStudentsMailbox } from "~/records/participants/is-students-mailbox.server";
+import { endSeatsMadeBy } from "~/records/participants/seats.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { schools } from "~/records/schools/schools.table.server";
 import { findTeacher, TEACHER_SUBJECT, type Teacher } from "~/records/schools/teachers.server";
@@ -64,7 +65,10 @@ export async function inviteAgain(teacherId: string, site: Site): Promise<void> 
   wakeOutbox();
 }
 
-/** The school takes it back: the next page that they open is not there, nor is the link in their mailbox. */
+/**
+ * The school takes it back: the next page that they open is not there, nor is the link in their mailbox,
+ * and no card that they printed opens a child's seat.
+ */
 export async function endTeacher(desk: SchoolDesk, id: string, by: string): Promise<boolean> {
   return db().transaction(async (tx) => {
     const [gone] = await tx
@@ -79,6 +83,7 @@ export async function endTeacher(desk: SchoolDesk, id: string, by: string): Prom
       .returning({ personId: schoolTeachers.personId });
     if (!gone) return false;
     await revokeLinks(tx, PURPOSE, { type: TEACHER_SUBJECT, id });
+    await endSeatsMadeBy(tx, gone.personId, [desk]);
     await removeUntied(tx, { people: [gone.personId], schools: [] });
     await recordTeacherEvent(tx, "teacher.remove", desk, by);
     return true;

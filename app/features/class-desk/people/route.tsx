@@ -1,8 +1,10 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { z } from "zod";
+import { clientAddressOf } from "~/platform/forms/client-address.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { limitRequests } from "~/platform/forms/rate-limit.server";
 import { emailAddress } from "~/program/field-rules";
-import { longDate } from "~/program/format";
+import { inMinutes, longDate } from "~/program/format";
 import { maskAddress } from "~/program/mask-address";
 import { localOf } from "~/program/mountain-time";
 import { schoolPath } from "~/program/paths";
@@ -67,6 +69,16 @@ export const action = formAction({
     if (form.intent === "end") {
       await endTeacher(desk, form.teacher, by);
       return accept(words.ended);
+    }
+    const limited = await limitRequests({
+      action: "teacher-invite",
+      address: clientAddressOf(request),
+      sender: desk.schoolId,
+    });
+    if (limited) {
+      const { retryAfterSeconds } = limited;
+      const why = words.tooManyLetters(inMinutes(retryAfterSeconds));
+      return refuse(why, { field: "teacher_email", status: 429, retryAfterSeconds });
     }
     const invited = await inviteTeacher({ desk, email: form.teacher_email, by }, site);
     if (invited === "sent") return accept(words.sent);

@@ -8,9 +8,11 @@ import type { Site } from "~/program/site";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import type { SchoolDesk } from "~/records/entries/school-desk.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
+import { seatCodes } from "~/records/participants/seats.table.server";
 import { findOrAddPeople } from "~/records/people/find-or-add-person.server";
 import { classKey, findOrAddClasses } from "~/records/schools/classes.server";
-import type { ImportPlan, PlannedRow, RowFate } from "./plan-import";
+import { placesOf } from "./places.server";
+import { beyondPlaces, type ImportPlan, type PlannedRow, type RowFate } from "./plan-import";
 import { planRoster, type RosterToImport } from "./plan-roster.server";
 import { nameKey } from "./reading/read-name";
 import { rememberHeadings } from "./remembered-headings.server";
@@ -25,13 +27,14 @@ export type Imported = Record<Exclude<RowFate, "duplicate" | "wrong">, number>;
 
 /**
  * Brings a list in: all of it or nothing. The school is locked and the plan made anew, so that two teachers
- * with the same list make no child twice. Written in sets: a school has a thousand children.
+ * with the same list make no child twice. Null where it is more than the school has places for. Written in sets: a school has a thousand children.
  */
-export async function importRoster(roster: RosterImport, site: Site): Promise<Imported> {
+export async function importRoster(roster: RosterImport, site: Site): Promise<Imported | null> {
   const { desk, by, isComplete, list } = roster;
   return db().transaction(async (tx) => {
     await holdLockOn(tx, `roster:${desk.schoolId}`);
     const plan = await planRoster(tx, roster, site);
+    if (beyondPlaces(plan, await placesOf(tx, desk), isComplete)) return null;
     const classIds = await findOrAddClasses(tx, desk, classesIn(plan));
     const classIdOf = ({ row }: PlannedRow) => classIds.get(classKey(row.className ?? "")) ?? null;
     const added = await addChildren(tx, desk, rowsThat(plan, "add"), classIdOf);
@@ -154,12 +157,14 @@ function nameOf({ row, child }: PlannedRow) {
   return { given_name: givenName, family_name: familyName };
 }
 
+/** With the seat: who is not at the school has no card of the school's. */
 async function markLeft(tx: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(participants)
     .set({ leftSchoolAt: sql`now()` })
     .where(inArray(participants.id, ids));
+  await tx.delete(seatCodes).where(inArray(seatCodes.participantId, ids));
 }
 
 /** They are asked by the job that asks all of them. */

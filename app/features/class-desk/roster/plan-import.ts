@@ -31,6 +31,8 @@ export interface ImportPlan {
   rows: PlannedRow[];
   /** At the desk in a class that the list names, and not in the list. */
   missing: KnownChild[];
+  /** At the desk now, without those who left. */
+  present: number;
 }
 
 interface Known {
@@ -58,7 +60,30 @@ export function planImport(rows: RosterRow[], { children, refusedMailboxes }: Kn
     const warned = { ...row, warnings: all };
     return { row: warned, child, sameAs: null, newGuardian, fate: fateOf(row, child, newGuardian) };
   });
-  return { rows: planned, missing: missingFrom(children, readable, childOf) };
+  return {
+    rows: planned,
+    missing: missingFrom(children, readable, childOf),
+    present: children.filter(({ hasLeft }) => !hasLeft).length,
+  };
+}
+
+/** More students than the school has places. */
+export interface BeyondPlaces {
+  places: number;
+  students: number;
+}
+
+/** Null where a list fits. One that brings nobody new always does: corrections are never held back. */
+export function beyondPlaces(
+  { rows, missing, present }: ImportPlan,
+  places: number | null,
+  isComplete: boolean,
+): BeyondPlaces | null {
+  const count = (...fates: RowFate[]) => rows.filter(({ fate }) => fates.includes(fate)).length;
+  const coming = count("add", "back");
+  const leaving = count("left") + (isComplete ? missing.length : 0);
+  const students = present + coming - leaving;
+  return places !== null && coming > 0 && students > places ? { places, students } : null;
 }
 
 function fateOf(row: RosterRow, child: KnownChild | null, newGuardian: string | null): RowFate {

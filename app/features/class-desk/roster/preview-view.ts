@@ -1,13 +1,17 @@
 import { shownName } from "~/program/shown-name";
 import { fullName } from "~/program/team-members";
-import type { ImportPlan, PlannedRow, RowFate } from "./plan-import";
+import type { BeyondPlaces, ImportPlan, PlannedRow, RowFate } from "./plan-import";
 import type { RosterList } from "./reading/roster-list";
 
 export type RosterPreview = ReturnType<typeof previewOf>;
 export type PreviewRow = RosterPreview["rows"][number];
 
 /** What would happen, as a teacher reads it: no guardian's address among it. */
-export function previewOf({ rows, missing }: ImportPlan, { columns }: RosterList) {
+export function previewOf(
+  { rows, missing }: ImportPlan,
+  { columns }: RosterList,
+  beyond: BeyondPlaces | null,
+) {
   const fields = columns.map(({ field }) => field);
   const fates = Map.groupBy(rows, ({ fate }) => fate);
   return {
@@ -18,6 +22,7 @@ export function previewOf({ rows, missing }: ImportPlan, { columns }: RosterList
     toDo: rows.filter(({ fate }) => TO_DO.includes(fate)).length,
     rows: rows.map(rowOf),
     missing: missing.map(shownName),
+    beyond,
   };
 }
 

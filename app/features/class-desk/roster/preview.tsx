@@ -20,7 +20,7 @@ interface PreviewProps {
 /** What the list would do. The list itself stays in this page until the button is pressed. */
 export function Preview({ to, preview, list, className, grade }: PreviewProps) {
   const { preview: words } = DESK_COPY[useLocale()];
-  const { counts, hasNames, toDo, missing } = preview;
+  const { counts, hasNames, toDo, missing, beyond } = preview;
   const isReady = hasNames && (toDo > 0 || missing.length > 0);
   return (
     <form method="post" action={to} encType="multipart/form-data" aria-label={words.title}>
@@ -46,6 +46,11 @@ export function Preview({ to, preview, list, className, grade }: PreviewProps) {
               <label htmlFor="complete">{words.complete}</label>
             </div>
           </div>
+        )}
+        {beyond && (
+          <p role="alert" className="field-error mb-6">
+            {words.beyond(beyond)}
+          </p>
         )}
         {!hasNames && <p className="field-error mb-6">{words.noName}</p>}
         {hasNames && !isReady && <p className="mb-6">{words.nothingToDo}</p>}

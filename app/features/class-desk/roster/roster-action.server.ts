@@ -7,8 +7,10 @@ import { classCodesPath } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { type AtTheDesk, requireDesk } from "~/records/entries/school-desk.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
-import { importRoster } from "./import-roster.server";
-import { planRoster, type RosterToImport, todayOf } from "./plan-roster.server";
+import { importRoster, type RosterImport } from "./import-roster.server";
+import { placesOf } from "./places.server";
+import { beyondPlaces } from "./plan-import";
+import { planRoster, todayOf } from "./plan-roster.server";
 import { previewOf } from "./preview-view";
 import { readRosterFile } from "./reading/read-file.server";
 import { readList } from "./reading/read-list.server";
@@ -50,7 +52,9 @@ async function readGiven(fields: FormData, file: Buffer | null, here: AtTheDesk,
       })
     : readList(text, known);
   if (typeof list === "string") return refused(list, text);
-  return preview({ desk, list, className, grade: grade ?? null }, site);
+  // A OneRoster file has its box ticked from the start.
+  const isComplete = list.source === "one-roster";
+  return preview({ desk, list, className, grade: grade ?? null, isComplete }, site);
 }
 
 async function goOn(fields: FormData, { desk, visitor }: AtTheDesk, site: Site) {
@@ -58,20 +62,29 @@ async function goOn(fields: FormData, { desk, visitor }: AtTheDesk, site: Site) 
   const list = readKept(fields.get("list"));
   if (submission.status !== "success" || !list) return refused("no-table");
   const { column, class_name: className, grade, complete } = submission.value;
-  const roster = { desk, list: withMeanings(list, column), className, grade: grade ?? null };
+  const roster = {
+    desk,
+    list: withMeanings(list, column),
+    className,
+    grade: grade ?? null,
+    isComplete: complete,
+  };
   if (fields.get("intent") !== "import") return preview(roster, site);
   const by = visitor.session.personId;
-  const counts = await importRoster({ ...roster, isComplete: complete, by }, site);
+  const counts = await importRoster({ ...roster, by }, site);
+  if (!counts) return preview(roster, site, 409);
   const told = new URLSearchParams(
     Object.entries(counts).map(([fate, count]) => [fate, String(count)]),
   );
   return redirect(`${classCodesPath(desk.schoolId)}?${told}`, 303);
 }
 
-async function preview(roster: RosterToImport, site: Site) {
+async function preview(roster: Omit<RosterImport, "by">, site: Site, status = 200) {
   const plan = await planRoster(db(), roster, site);
-  const { list, className, grade } = roster;
-  return data({ preview: previewOf(plan, list), list, className, grade, refusal: null, text: "" });
+  const { desk, list, className, grade, isComplete } = roster;
+  const beyond = beyondPlaces(plan, await placesOf(db(), desk), isComplete);
+  const shown = previewOf(plan, list, beyond);
+  return data({ preview: shown, list, className, grade, refusal: null, text: "" }, { status });
 }
 
 /** What somebody corrected; a OneRoster file says itself what its columns mean. */

@@ -20,6 +20,7 @@ import { schoolClasses } from "~/records/schools/classes.table.server";
 import { schools } from "~/records/schools/schools.table.server";
 import { askedToken, lettersTo } from "../../../../tests/support/asked-guardians";
 import { comeIn } from "../../../../tests/support/come-in";
+import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
 import { columnsThatHold } from "../../../../tests/support/planted-person";
 import { bringIn, bringInList, lookAt, lookAtFile } from "../../../../tests/support/rosters";
 import { aSchool, noSchools, OFFICE } from "../../../../tests/support/schools";
@@ -262,6 +263,112 @@ test("a school whose name is corrected keeps its children, classes and desk", as
   expect(await db().$count(schools)).toBe(1);
 });
 
+test("and the next OneRoster file finds each of them again, and makes no child twice", async () => {
+  const { school, registrationId } = await aSchool();
+  const office = await comeIn(OFFICE);
+  const zip = await aZip({
+    "users.csv": "sourcedId,givenName,familyName,grades,role\nu-1,Ida,Wells,5,student",
+  });
+  await bringInList(office, school, (await lookAtFile(office, school, zip)).list);
+  const renamed = await rename(registrationId);
+  expect(renamed).not.toBe(school);
+  const next = await lookAtFile(office, renamed, zip);
+  expect(next.preview?.rows).toMatchObject([{ fate: "change" }]);
+  await bringInList(office, renamed, next.list);
+  expect(await children()).toEqual(["Wells Ida 5"]);
+  expect((await lookAtFile(office, renamed, zip)).preview?.rows).toMatchObject([{ fate: "same" }]);
+});
+
+test("a registration that was never paid does not hold back the children of a school that is renamed", async () => {
+  const { school, registrationId } = await aSchool();
+  await bringIn(await comeIn(OFFICE), school, LIST);
+  await aPendingRegistration({ registration_type: "school", email: "stranger@example.org" });
+  expect(await db().$count(registrations, eq(registrations.schoolId, school))).toBe(2);
+  const renamed = await rename(registrationId);
+  const season = currentSite().season.id;
+  expect(await pupilsOfDesk({ schoolId: renamed, season })).toHaveLength(3);
+});
+
+test("nor does one that was never paid take them along", async () => {
+  const { school, registrationId } = await aSchool();
+  await bringIn(await comeIn(OFFICE), school, LIST);
+  const stranger = await aPendingRegistration({
+    registration_type: "school",
+    email: "stranger@example.org",
+  });
+  const canceled = { status: "canceled" as const };
+  await db().update(registrations).set(canceled).where(eq(registrations.id, registrationId));
+  await rename(stranger.id);
+  const season = currentSite().season.id;
+  expect(await pupilsOfDesk({ schoolId: school, season })).toHaveLength(3);
+});
+
+describe("a price per student", () => {
+  test("has its places and no more: a list that is too long is refused whole, with a word", async () => {
+    const { school, registrationId } = await aSchool();
+    const office = await comeIn(OFFICE);
+    await arrange(registrationId, 2);
+    const before = await everything();
+    expect((await lookAt(office, school, LIST)).preview).toMatchObject({
+      beyond: { places: 2, students: 3 },
+    });
+    expect(await bringIn(office, school, LIST)).toMatchObject({
+      status: 409,
+      content: { preview: { beyond: { places: 2, students: 3 } } },
+    });
+    expect(await everything()).toEqual(before);
+    await arrange(registrationId, 3);
+    expect((await lookAt(office, school, LIST)).preview).toMatchObject({ beyond: null });
+    expect((await bringIn(office, school, LIST)).status).toBe(303);
+  });
+
+  test("gives the place of who left to who comes, and two lists at once share the places", async () => {
+    const { school, registrationId } = await aSchool();
+    const office = await comeIn(OFFICE);
+    await arrange(registrationId, 1);
+    const one = "Name,Grade,Class\nMaya Torres,5,Room 12";
+    const other = "Name,Grade,Class\nWren Adams,5,Room 12";
+    const answers = await Promise.all([one, other].map((list) => bringIn(office, school, list)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const [first] = await children();
+    const next = first?.startsWith("Torres") ? other : one;
+    expect((await bringIn(office, school, next)).status).toBe(409);
+    expect((await bringIn(office, school, next, { complete: "on" })).status).toBe(303);
+    expect(await whoLeft()).toHaveLength(1);
+  });
+
+  test("is no limit beside a purchase for the whole school", async () => {
+    const { school, registrationId } = await aSchool();
+    await arrange(registrationId, 1);
+    await aSchool({ email: "second@example.org" });
+    expect((await bringIn(await comeIn(OFFICE), school, LIST)).status).toBe(303);
+  });
+});
+
+test("signs that no name has are taken out of a list, wherever it comes from", async () => {
+  const { schoolId: school } = await aSchool();
+  const office = await comeIn(OFFICE);
+  const posted = {
+    source: "list",
+    columns: [
+      { heading: "Ruf\u0000name", field: "given_name" },
+      { heading: "Last\ud800", field: "family_name" },
+      { heading: "Grade", field: "grade" },
+      { heading: "Class", field: "class" },
+    ],
+    rows: [{ number: 2, cells: ["Ma\u0000ya", "Tor\udfffres", "5", "Room\u0000 12"] }],
+  };
+  expect((await bringInList(office, school, posted)).status).toBe(303);
+  expect(await children()).toEqual(["Tor\ufffdres Ma ya 5 Room 12"]);
+  const filler = Array.from({ length: 60 }, (_, at) => `u-${at},Ida${at},Wells,5,student`);
+  const zip = await aZip({
+    "users.csv": `sourcedId,givenName,familyName,grades,role\nz,Zo\u0000e,Lane,5,student\n${filler.join("\n")}`,
+  });
+  const { list } = await lookAtFile(office, school, zip);
+  expect(JSON.stringify(list)).not.toContain("\\u0000");
+  expect((await bringInList(office, school, list)).status).toBe(303);
+});
+
 test("a thousand rows are looked at within two seconds and brought in within five", async () => {
   const { schoolId: school } = await aSchool();
   const office = await comeIn(OFFICE);
@@ -341,6 +448,20 @@ const CORRECTED = {
   adultConfirmed: false,
   guardianNeeded: false,
 };
+
+/** The school's registration says another name; answers the record that it has by it. */
+async function rename(id: string): Promise<string> {
+  const renamed = { ...CORRECTED, schoolName: "Rexburg Junior High" };
+  await db().transaction((tx) =>
+    spreadRegistration(tx, { id, season: currentSite().season.id }, renamed),
+  );
+  const [row] = await db().select().from(registrations).where(eq(registrations.id, id));
+  return row?.schoolId ?? "";
+}
+
+function arrange(id: string, arrangedPlaces: number) {
+  return db().update(registrations).set({ arrangedPlaces }).where(eq(registrations.id, id));
+}
 
 async function children(): Promise<string[]> {
   const rows = await db()

@@ -67,8 +67,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const recorder = { kind: "teacher", id: personId } as const;
   const { id: participantId, season } = child;
   const form = submission.value;
-  if (!(await recordPaper({ participantId, season, form, scanId, recorder }, site))) {
-    throw data(null, { status: 404 });
+  const recorded = await recordPaper({ participantId, season, form, scanId, recorder }, site);
+  if (recorded !== "recorded") {
+    await removeFile(db(), scanId);
+    if (recorded === "missing") throw data(null, { status: 404 });
+    const fieldErrors = { guardian: [copy.answered] };
+    return data({ result: submission.reply({ fieldErrors }) }, { status: 409 });
   }
   throw redirect(`${schoolPaperPath(desk.schoolId)}?done`, 303);
 }

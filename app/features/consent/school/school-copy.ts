@@ -26,6 +26,7 @@ interface SchoolCopy {
     guardian: string;
     guardianHint: string;
     noMailbox: string;
+    answered: string;
     age: string;
     takesPart: string;
     gallery: string;
@@ -76,6 +77,7 @@ export const SCHOOL_COPY: Record<Locale, SchoolCopy> = {
       guardian: "Whose signature is it?",
       guardianHint: "Addresses are not shown in full.",
       noMailbox: "A guardian whose email we do not have",
+      answered: "This guardian has answered themselves; a paper about it is recorded by our staff.",
       age: "Age",
       takesPart: "1. Takes part and is judged",
       gallery: "2. In the gallery",
@@ -125,6 +127,8 @@ export const SCHOOL_COPY: Record<Locale, SchoolCopy> = {
       guardian: "¿De quién es la firma?",
       guardianHint: "Las direcciones no se muestran completas.",
       noMailbox: "Una persona responsable cuyo correo no tenemos",
+      answered:
+        "Esta persona ya respondió por sí misma; un papel sobre ello lo anota nuestro personal.",
       age: "Edad",
       takesPart: "1. Participa y recibe evaluación",
       gallery: "2. En la galería",

@@ -14,7 +14,12 @@ import { mayTakePart } from "~/records/participants/may-take-part";
 import { people } from "~/records/people/people.table.server";
 import { requestContext } from "~/ui/site-router-context";
 import { ABrowser } from "../../../../tests/support/a-browser";
-import { askedToken, lettersTo, siteAfter } from "../../../../tests/support/asked-guardians";
+import {
+  askedToken,
+  lettersTo,
+  signAs,
+  siteAfter,
+} from "../../../../tests/support/asked-guardians";
 import { comeIn } from "../../../../tests/support/come-in";
 import { withFiles } from "../../../../tests/support/file-purposes";
 import { aRouterContext } from "../../../../tests/support/router-context";
@@ -203,6 +208,31 @@ test("without a scan, or with a gap, nothing is recorded and no file is kept", a
   const inPerson = { ...ON_THE_PAPER, method: "in_person" };
   expect(statusOf(await sendPaper(ana, { fields: inPerson, scan: null }))).toBe(400);
   expect(await db().$count(consents)).toBe(0);
+  expect(await db().$count(files, eq(files.state, "ready"))).toBe(0);
+});
+
+test("a guardian who said no stays at it: the teacher’s paper is refused with a word, and its scan is not kept", async () => {
+  const ana = await aPupil(school, room, { givenName: "Ana", guardian: ROSA });
+  await signAs(await askedToken(ROSA), { takes_part: "no" });
+  const [rosa] = await db().select().from(people).where(eq(people.email, ROSA));
+  const answer = await sendPaper(ana, { fields: { ...ON_THE_PAPER, guardian: rosa?.id ?? "" } });
+  expect(statusOf(answer)).toBe(409);
+  expect(answer).toMatchObject({
+    data: {
+      result: {
+        error: {
+          guardian: [
+            "This guardian has answered themselves; a paper about it is recorded by our staff.",
+          ],
+        },
+      },
+    },
+  });
+  expect(await allowed(ana)).toEqual({ takesPart: false, isNamed: false });
+  const [office] = await db().select().from(people).where(eq(people.email, OFFICE));
+  const stranger = { ...ON_THE_PAPER, guardian: office?.id ?? "" };
+  expect(statusOf(await sendPaper(ana, { fields: stranger }))).toBe(404);
+  expect(await db().$count(consents)).toBe(1);
   expect(await db().$count(files, eq(files.state, "ready"))).toBe(0);
 });
 

@@ -81,15 +81,44 @@ describe("paper that a teacher recorded", () => {
 
   test("that does not agree leaves what the same guardian said before", async () => {
     const { participantId } = await aPaidChild({ age: 15 });
-    await signAs(await askedToken(ROSA), { age_band: "13_to_17", gallery: "anonymous" });
     const [tie] = await db().select().from(guardians);
-    await record(participantId, { guardian: tie?.personId, age_band: "13_to_17" });
+    const signed = { guardian: tie?.personId, age_band: "13_to_17" };
+    await record(participantId, { ...signed, gallery: "anonymous", photos: "yes" });
+    const [first] = await papersToCompare("2025-26");
+    await compare(first?.id, true);
+    await record(participantId, signed);
     const [paper] = await papersToCompare("2025-26");
     await compare(paper?.id, false);
     expect(await shownOf(participantId)).toEqual({
       takesPart: true,
       shown: ["project", "picture", "voice", "school"],
     });
+  });
+
+  test("takes no place of what the guardian said themselves, be it yes, no or taken back", async () => {
+    const { participantId } = await aPaidChild();
+    const token = await askedToken(ROSA);
+    const [tie] = await db().select().from(guardians);
+    const theirs = { guardian: tie?.personId };
+    await signAs(token, { takes_part: "no" });
+    expect(await record(participantId, theirs)).toBe("answered");
+    await signAs(token);
+    expect(await record(participantId, theirs)).toBe("answered");
+    await takeBack(token, "en", siteAfter());
+    expect(await record(participantId, theirs)).toBe("answered");
+    expect(await shownOf(participantId)).toEqual({ takesPart: false, shown: [] });
+    expect(await papersToCompare("2025-26")).toEqual([]);
+  });
+
+  test("takes no place of the no on another paper, unless that one was typed wrongly", async () => {
+    const { participantId } = await aPaidChild();
+    const [tie] = await db().select().from(guardians);
+    const theirs = { guardian: tie?.personId };
+    await record(participantId, { ...theirs, takes_part: "no" });
+    expect(await record(participantId, theirs)).toBe("answered");
+    const [paper] = await papersToCompare("2025-26");
+    await compare(paper?.id, false);
+    expect(await record(participantId, theirs)).toBe("recorded");
   });
 
   test("is compared once, and not after the guardian has spoken again", async () => {
@@ -107,8 +136,8 @@ describe("paper that a teacher recorded", () => {
 
   test("needs its scan, and no teacher was there in person", async () => {
     const { participantId } = await aPaidChild();
-    expect(await record(participantId, {}, null)).toBe(false);
-    expect(await record(participantId, { method: "in_person" })).toBe(false);
+    expect(await record(participantId, {}, null)).toBe("missing");
+    expect(await record(participantId, { method: "in_person" })).toBe("missing");
     expect(await db().$count(consents)).toBe(0);
   });
 });

@@ -160,7 +160,7 @@ describe("paper", () => {
   test("of a guardian without a mailbox lets a child under 13 be named", async () => {
     const { participantId } = await aPaidChild();
     const paper = { participantId, season: "2025-26", form: form(), scanId: null, recorder: STAFF };
-    expect(await recordPaper(paper, siteAfter())).toBe(true);
+    expect(await recordPaper(paper, siteAfter())).toBe("recorded");
     const child = (await consentedParticipants(db(), [participantId])).get(participantId);
     expect(child && mayShow(child, "name")).toBe(true);
     expect(await childConsents(participantId, siteAfter())).toMatchObject({
@@ -195,7 +195,7 @@ describe("paper", () => {
       scanId: null,
       recorder: STAFF,
     };
-    expect(await recordPaper(paper, siteAfter())).toBe(false);
+    expect(await recordPaper(paper, siteAfter())).toBe("missing");
     expect(await db().$count(consents)).toBe(0);
   });
 });

@@ -59,7 +59,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     scanId,
     recorder,
   };
-  if (!(await recordPaper(paper, site))) throw notHere();
+  if ((await recordPaper(paper, site)) !== "recorded") {
+    if (file) await removeFile(db(), file.id);
+    throw notHere();
+  }
   throw redirect(`${CONSENTS_PATH}/${id}`, 303);
 }
 

@@ -4,7 +4,7 @@ import { recordEvent } from "~/platform/events/record-event.server";
 import { queueJob } from "~/platform/jobs/queue-job.server";
 import type { Site } from "~/program/site";
 import { addConsent } from "~/records/participants/add-consent.server";
-import { lockParticipant } from "~/records/participants/consented-participants.server";
+import { consentsOf, lockParticipant } from "~/records/participants/consented-participants.server";
 import { guardians } from "~/records/participants/participants.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
 import { newsWish } from "~/records/people/news-wish";
@@ -21,17 +21,23 @@ interface Paper {
   recorder: { kind: "staff" | "teacher"; id: string };
 }
 
+/** "answered": the guardian spoke for themselves, and no teacher's word takes the place of theirs. */
+export type Recorded = "recorded" | "missing" | "answered";
+
 /**
  * What a guardian signed on paper, or said before a person of the staff, word for word. A teacher hands in
  * the scan, and shows nothing to the public by it until staff have compared the two.
  */
-export async function recordPaper(paper: Paper, site: Site): Promise<boolean> {
+export async function recordPaper(paper: Paper, site: Site): Promise<Recorded> {
   const { participantId, season, form, scanId, recorder } = paper;
   const isByStaff = recorder.kind === "staff";
-  if (!isByStaff && (form.method !== "paper" || !scanId)) return false;
-  return db().transaction(async (tx) => {
-    if (!(await lockParticipant(tx, participantId))) return false;
-    if (form.guardian && !(await isGuardian(tx, participantId, form.guardian))) return false;
+  if (!isByStaff && (form.method !== "paper" || !scanId)) return "missing";
+  return db().transaction(async (tx): Promise<Recorded> => {
+    if (!(await lockParticipant(tx, participantId))) return "missing";
+    if (form.guardian && !(await isGuardian(tx, participantId, form.guardian))) return "missing";
+    if (!isByStaff && form.guardian && (await hasAnswered(tx, participantId, form.guardian))) {
+      return "answered";
+    }
     await keepTexts(tx);
     const text = (await currentTexts(tx)).find(({ language }) => language === form.language);
     if (!text) throw new Error(`There is no consent text in ${form.language}`);
@@ -69,11 +75,25 @@ export async function recordPaper(paper: Paper, site: Site): Promise<boolean> {
       recordType: CONSENT_RECORD,
       recordId: participantId,
     });
-    return true;
+    return "recorded";
   });
 }
 
 async function isGuardian(tx: Database, participantId: string, personId: string): Promise<boolean> {
   const tie = and(eq(guardians.participantId, participantId), eq(guardians.personId, personId));
   return (await tx.$count(guardians, tie)) > 0;
+}
+
+/** By their own hand, or last with a no on paper: what was told of them is no answer. */
+async function hasAnswered(
+  tx: Database,
+  participantId: string,
+  personId: string,
+): Promise<boolean> {
+  const words = (await consentsOf(tx, [participantId])).filter(
+    ({ guardianId }) => guardianId === personId,
+  );
+  const isByThemselves = words.some(({ method }) => method !== "told" && method !== "paper");
+  const last = words.at(-1);
+  return isByThemselves || (last?.method === "paper" && !last.takesPart);
 }

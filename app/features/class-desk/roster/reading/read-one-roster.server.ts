@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import { cleanCell } from "./clean-cell";
 import { decodeText } from "./decode-text";
 import { readDates } from "./read-dates";
 import { MOST_ROWS } from "./read-table.server";
@@ -89,7 +90,7 @@ function recordsOf<Column extends string>(
     const places = columns.map((column) => [column, keys.indexOf(headingKey(column))] as const);
     return lines.flatMap((cells, index) => {
       if (cells.every((cell) => !cell.trim())) return [];
-      const values = places.map(([column, at]) => [column, (cells[at] ?? "").trim()]);
+      const values = places.map(([column, at]) => [column, cleanCell(cells[at] ?? "")]);
       return [{ ...Object.fromEntries(values), number: index + 2 } as Row<Column>];
     });
   } catch {

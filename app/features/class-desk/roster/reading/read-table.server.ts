@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import { cleanCell } from "./clean-cell";
 
 /** A line of a list, with the number that it has in the school's own program. */
 export interface TableRow {
@@ -53,11 +54,4 @@ function delimiterOf(text: string): string {
   if (share(";") > 0.6) return ";";
   if (share(",") >= 0.4) return ",";
   return share("|") > 0.6 ? "|" : "\t";
-}
-
-function cleanCell(cell: string): string {
-  return cell
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s\uFEFF]+/gu, " ")
-    .trim();
 }

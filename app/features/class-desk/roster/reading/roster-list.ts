@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { cleanCell } from "./clean-cell";
 import { ROSTER_FIELDS } from "./roster-fields";
 
 /** "key" is the school's own id of a child, hashed, and nobody's to choose. */
 const listField = z.enum([...ROSTER_FIELDS, "key"]);
 export type ListField = z.infer<typeof listField>;
+
+const textOf = (longest: number) => z.string().max(longest).transform(cleanCell);
 
 /**
  * A list between reading and importing: only columns that we may hold. It stays in the page of whoever
@@ -12,11 +15,11 @@ export type ListField = z.infer<typeof listField>;
 export const rosterList = z.object({
   source: z.enum(["list", "one-roster"]),
   columns: z
-    .array(z.object({ heading: z.string().max(200), field: listField.nullable() }))
+    .array(z.object({ heading: textOf(200), field: listField.nullable() }))
     .min(1)
     .max(100),
   rows: z
-    .array(z.object({ number: z.int().min(1), cells: z.array(z.string().max(400)).max(100) }))
+    .array(z.object({ number: z.int().min(1), cells: z.array(textOf(400)).max(100) }))
     .max(2_500),
 });
 export type RosterList = z.infer<typeof rosterList>;
