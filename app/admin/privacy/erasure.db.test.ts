@@ -14,6 +14,7 @@ import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { selectRegistrations } from "~/records/entries/registration-sheet.server";
+import { participants } from "~/records/participants/participants.table.server";
 import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { addGuardian } from "../../../tests/support/asked-guardians";
@@ -31,9 +32,12 @@ import { erasureFile } from "./erasure-records.server";
 import { findPerson } from "./find-person.server";
 import { erasures } from "./privacy.table.server";
 import { replayErasures } from "./replay-erasures.server";
+import { runRetention } from "./retention.server";
 
 const DURING = new Date("2025-12-12T12:00:00-07:00");
 const NOW = new Date("2026-02-01T12:00:00-07:00");
+/** Twelve months after the showcase of 25 April 2026. */
+const SEASON_OVER = new Date("2027-04-26T12:00:00-06:00");
 const LATER = new Date("2026-03-01T12:00:00-07:00");
 const dataDir = mkdtempSync(join(tmpdir(), "erasures-"));
 
@@ -178,6 +182,27 @@ test.each(["individual", "team"] as const)(
   },
 );
 
+test("a school’s contact alone: its children stay, and go with the season", async () => {
+  const { registrationId } = await plantPupil();
+  await eraseZyxwina();
+  expect(await columnsThatHold(PLANTED_EMAIL)).toEqual([]);
+  const [school] = await db().select().from(registrations);
+  expect(school).toMatchObject({
+    id: registrationId,
+    contactId: null,
+    contactName: null,
+    marketingConsent: false,
+    mediaConsent: false,
+    offlineReference: "4711",
+    schoolId: expect.any(String),
+  });
+  expect(school?.search).toContain("zyxwina high");
+  expect(await db().$count(participants)).toBe(1);
+  await runRetention(SEASON_OVER);
+  expect(await db().$count(participants)).toBe(0);
+  expect(await columnsThatHold("zyxwina high")).toEqual([]);
+});
+
 test("what was given anew after the erasure stays", async () => {
   await eraseZyxwina();
   await plantRegistration({ createdAt: LATER, status: "paid" });
@@ -209,3 +234,26 @@ test("a restored backup has its erasures replayed from the data folder", async (
   expect(await registrationsOf("other@planted.example")).toHaveLength(1);
   expect(await replayErasures({ dataDir })).toEqual({});
 });
+
+/** A child on the roster of the planted school. */
+async function plantPupil() {
+  const registrationId = await plantRegistration({
+    createdAt: DURING,
+    status: "paid",
+    type: "school",
+  });
+  const season = "2025-26";
+  const [pupil] = await db()
+    .insert(participants)
+    .values({ season, givenName: "Maya", createdAt: DURING })
+    .returning({ id: participants.id });
+  const [entry] = await db()
+    .insert(entries)
+    .values({ season, registrationId, kind: "individual", size: 1, createdAt: DURING })
+    .returning({ id: entries.id });
+  const participantId = pupil?.id ?? "";
+  await db()
+    .insert(entryMembers)
+    .values({ entryId: entry?.id ?? "", participantId, position: 1 });
+  return { registrationId, participantId };
+}

@@ -40,6 +40,16 @@ export async function removeRegistrations(
   await tx.delete(seasonFigures);
 }
 
+/** A school's contact alone asked: its children, classes and teachers go on without them. */
+export async function forgetContact(tx: Database, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const ties = await tiesOf(tx, ids);
+  await tx.update(registrations).set(withoutTheContact).where(inArray(registrations.id, ids));
+  await forgetWordsOfPayments(tx, ids);
+  await writeSearch(tx, ids);
+  await removeUntied(tx, ties);
+}
+
 /**
  * The guardian alone asked: the child's registration stays, and its page asks for another one. Where they had
  * answered only staff can name one: whoever has the page could put an easier one in their place.
@@ -110,22 +120,26 @@ function numbersOf(reference: PgColumn) {
     where word ~ '[0-9]' and word !~ '@'), ' '), '')`;
 }
 
-/** Type, tier, amounts, dates, status, number of students and payment ids stay. */
-const withoutThePerson = {
+const withoutTheContact = {
   contactId: null,
   contactName: null,
-  adultId: null,
-  schoolId: null,
-  studentCount: null,
-  search: "",
-  sortName: "",
   marketingConsent: false,
   mediaConsent: false,
-  guardianNeeded: false,
   // What a visitor's browser still sends must find nothing.
   idempotencyKey: sql`gen_random_uuid()::text`,
   resumeUntil: null,
   // The number of a cheque is for the books; a name that staff wrote beside it is not.
   offlineReference: numbersOf(registrations.offlineReference),
   updatedAt: sql`now()`,
+};
+
+/** Type, tier, amounts, dates, status, number of students and payment ids stay. */
+const withoutThePerson = {
+  ...withoutTheContact,
+  adultId: null,
+  schoolId: null,
+  studentCount: null,
+  search: "",
+  sortName: "",
+  guardianNeeded: false,
 };

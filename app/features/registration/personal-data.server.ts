@@ -9,6 +9,7 @@ import {
   type PersonalData,
 } from "~/platform/personal-data.server";
 import { mailboxKey } from "~/program/mailbox";
+import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { guardianOfRegistrations } from "~/records/entries/guardian-of-registrations.server";
 import { selectRegistrations } from "~/records/entries/registration-sheet.server";
 import { participants } from "~/records/participants/participants.table.server";
@@ -18,7 +19,7 @@ import { paymentsOfRegistrations } from "~/records/registrations/payments-of-reg
 import { REGISTRATION_RECORD } from "~/records/registrations/record-step.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { vouchers } from "~/records/vouchers/vouchers.table.server";
-import { forgetGuardian, removeRegistrations } from "./forget-registrations.server";
+import { forgetContact, forgetGuardian, removeRegistrations } from "./forget-registrations.server";
 import { referenceOf } from "./registration-paths";
 
 export const registrationData: PersonalData = {
@@ -61,13 +62,26 @@ export const registrationData: PersonalData = {
     if (isErasure(leaving)) await forgetGuardian(tx, leaving);
     const rows = await tx
       // Nested once more, it keeps the names of its tables.
-      .select({ id: registrations.id, hasMoney: sql<boolean>`${HAS_MONEY}` })
+      .select({
+        id: registrations.id,
+        hasMoney: sql<boolean>`${HAS_MONEY}`,
+        hasRoster: sql<boolean>`${HAS_ROSTER}`,
+      })
       .from(registrations)
       .where(leaves(leaving))
       .orderBy(asc(registrations.id))
       .limit(atMost)
       .for("update");
-    await removeRegistrations(tx, rows);
+    // Whoever registered a school asks for themselves alone: its children stay until the season is over.
+    const staying = isErasure(leaving) ? rows.filter(({ hasRoster }) => hasRoster) : [];
+    await forgetContact(
+      tx,
+      staying.map(({ id }) => id),
+    );
+    await removeRegistrations(
+      tx,
+      rows.filter((row) => !staying.includes(row)),
+    );
     return rows.map(({ id }) => id);
   },
 };
@@ -78,6 +92,11 @@ const HAS_MONEY = sql`(${registrations.status} in ('paid', 'refunded')
   or cardinality(${registrations.attention}) > 0
   or exists (select 1 from ${payments} where ${payments.registrationId} = ${registrations.id}
     and ${payments.state} in ('paid', 'processing')))`;
+
+/** A school's purchase on which children hang. */
+const HAS_ROSTER = sql`(${registrations.type} = 'school' and exists (select from ${entries}
+  join ${entryMembers} on ${entryMembers.entryId} = ${entries.id}
+  where ${entries.registrationId} = ${registrations.id}))`;
 
 function leaves(leaving: Leaving): SQL | undefined {
   if (isErasure(leaving)) return isErased(leaving);
@@ -90,8 +109,9 @@ function leaves(leaving: Leaving): SQL | undefined {
     isNull(registrations.offlineMethod),
     sql`not ${HAS_MONEY}`,
   );
-  // A row without a contact has lost its person already.
-  return and(isNotNull(registrations.contactId), or(...isOver, unpaid));
+  // A row without both has lost its people already; a school whose contact was erased still has its children.
+  const hasPeople = or(isNotNull(registrations.contactId), isNotNull(registrations.schoolId));
+  return and(hasPeople, or(...isOver, unpaid));
 }
 
 function isErased({ email, before }: Erasure): SQL | undefined {
