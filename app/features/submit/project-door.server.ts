@@ -17,6 +17,8 @@ export interface AtProject {
   /** The member who types; none for an adult. */
   editorId: string | null;
   sender: Sender;
+  /** Of one of the members. */
+  isGuardian: boolean;
   /** For everybody who may be typing here a guardian has signed, or they are old enough. */
   mayStore: boolean;
   may(verb: Verb): boolean;
@@ -32,13 +34,15 @@ export async function atProject(
   const members = await membersOfEntry(db(), entry.id);
   const personId = visitor.kind === "person" ? visitor.session.personId : null;
   const editorId = ownMember(visitor, members);
-  const typing = whoTypes(visitor, members, editorId);
+  const children = childrenOf(visitor, members);
+  const typing = whoTypes(members, [...children, editorId]);
   return {
     visitor,
     entry,
     members,
     editorId,
     sender: { personId, participantId: visitor.kind === "seat" ? visitor.participantId : null },
+    isGuardian: children.length > 0,
     mayStore: typing.length > 0 && typing.every(mayStoreWordsOf),
     may: (verb) => may(visitor.actor, verb, subjectOf(entry)),
   };
@@ -50,19 +54,21 @@ function ownMember(visitor: Visitor, members: AtProject["members"]): string | nu
   return [...members].find(([, { mailbox }]) => mailbox === personId)?.[0] ?? null;
 }
 
+/** Those members whose guardian this is. */
+function childrenOf(visitor: Visitor, members: AtProject["members"]): string[] {
+  if (visitor.kind === "seat") return [];
+  const wards = visitor.ties.filter(({ as }) => as === "guardian").map(({ to }) => to);
+  return wards.filter((id) => members.has(id));
+}
+
 /**
  * Whose words these may be. A guardian's device is the child's keyboard too; somebody who is tied to the
  * entry alone may be sitting beside any of its children.
  */
 function whoTypes(
-  visitor: Visitor,
   members: AtProject["members"],
-  editorId: string | null,
+  theirs: (string | null)[],
 ): ConsentedParticipant[] {
-  const children =
-    visitor.kind === "person"
-      ? visitor.ties.filter(({ as }) => as === "guardian").map(({ to }) => to)
-      : [];
-  const own = [...members].filter(([id]) => id === editorId || children.includes(id));
+  const own = [...members].filter(([id]) => theirs.includes(id));
   return (own.length > 0 ? own : [...members]).map(([, member]) => member);
 }

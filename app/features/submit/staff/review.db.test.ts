@@ -7,6 +7,7 @@ import { type FileRow, files } from "~/platform/files/files.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { mentors } from "~/records/entries/mentors.table.server";
+import { consents } from "~/records/participants/consents.table.server";
 import { guardians } from "~/records/participants/participants.table.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import {
@@ -185,6 +186,29 @@ test("an appeal without words comes back as a page that says so", async () => {
   expect(status).toBe(400);
   expect(content).toMatchObject({ outcome: { text: "Say why the decision should change" } });
   expect(appealPage.default).toBeTypeOf("function");
+});
+
+test("once a consent was taken back only a guardian appeals", async () => {
+  const { entryId, participantId, rosa, version } = await aSentProject();
+  const reason = "It was entered last year.";
+  await decide(entryId, { intent: "review", version, decision: "disqualified", reason });
+  const review = (await viewOf(rosa, entryId)).review?.id;
+  const path = `/my/${entryId}/project/appeal`;
+  const appeal = (browser: ABrowser) =>
+    browser.send(appealPage.action, path, { review, text: "It is new." }, { entry: entryId });
+  // Whoever bought a team's place is no guardian by that.
+  await db().update(registrations).set({ type: "team" });
+  await db().delete(guardians);
+  await addGuardian(participantId, "paul@example.org");
+  const given = await db().select().from(consents);
+  const revoked = { isRevoked: true, createdAt: new Date() };
+  await db()
+    .insert(consents)
+    .values(given.map(({ id: _, ...consent }) => ({ ...consent, ...revoked })));
+  expect((await appeal(rosa)).status).toBe(404);
+  expect(await db().$count(projectAppeals)).toBe(0);
+  expect((await appeal(await comeIn("paul@example.org"))).status).toBe(303);
+  expect(await db().$count(projectAppeals)).toBe(1);
 });
 
 test("three who had no part in the decision vote, each once, and the majority decides", async () => {
