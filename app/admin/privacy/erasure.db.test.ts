@@ -14,7 +14,7 @@ import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { selectRegistrations } from "~/records/entries/registration-sheet.server";
-import { participants } from "~/records/participants/participants.table.server";
+import { guardians, participants } from "~/records/participants/participants.table.server";
 import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { addGuardian } from "../../../tests/support/asked-guardians";
@@ -201,6 +201,24 @@ test("a school’s contact alone: its children stay, and go with the season", as
   await runRetention(SEASON_OVER);
   expect(await db().$count(participants)).toBe(0);
   expect(await columnsThatHold("zyxwina high")).toEqual([]);
+});
+
+test("a guardian of a school’s child finds and changes nothing that the school bought", async () => {
+  const { registrationId, participantId } = await plantPupil();
+  await addGuardian(participantId, "rosa@example.org");
+  await db().update(guardians).set({ createdAt: DURING });
+  expect((await findPerson("rosa@example.org")).map(({ type }) => type)).not.toContain(
+    "registration",
+  );
+  await eraseZyxwina("rosa@example.org");
+  expect(await columnsThatHold("rosa@example.org")).toEqual([]);
+  expect(await db().$count(guardians)).toBe(0);
+  expect(await registrationById(registrationId)).toMatchObject({
+    email: PLANTED_EMAIL,
+    guardianNeeded: false,
+    needsAttention: false,
+    attention: [],
+  });
 });
 
 test("what was given anew after the erasure stays", async () => {

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { limitRequests } from "~/platform/forms/rate-limit.server";
 import { accessLinks } from "~/platform/links/access-links.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
+import * as clock from "~/platform/site/clock.server";
 import { loadSite } from "~/platform/site/site.server";
 import { staffPresence } from "~/platform/staff/staff-presence.server";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
@@ -50,6 +51,30 @@ describe("asking", () => {
     await db().update(accessLinks).set({ createdAt: sql`now() - interval '25 hours'` });
     await askGuardians(siteAfter(1));
     expect(await lettersTo(ROSA)).toHaveLength(MOST_LETTERS_A_DAY + 2);
+  });
+
+  test("ends with a batch that wrote nothing, though the database's clock is ahead of ours", async () => {
+    for (let child = 0; child < 25; child += 1) await aPaidChild({ first_name: `Child ${child}` });
+    const letters = Array.from({ length: MOST_LETTERS_A_DAY }, (_, letter) => ({
+      hash: `letter ${letter}`,
+      purpose: "consent" as const,
+      subjectType: "consent-request",
+      subjectId: "of another child",
+      sentTo: ROSA,
+      createdAt: sql`now() - interval '24 hours 30 minutes'`,
+    }));
+    await db().insert(accessLinks).values(letters);
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    const ourClock = vi.spyOn(clock, "realNow").mockReturnValue(anHourAgo);
+    let batches = 0;
+    const signal = {
+      throwIfAborted() {
+        batches += 1;
+        if (batches > 3) throw new Error("The same batch comes again and again");
+      },
+    } as AbortSignal;
+    expect(await askGuardians(siteAfter(), signal)).toBe(0);
+    ourClock.mockRestore();
   });
 
   test("a guardian gets one letter for each child, once", async () => {

@@ -71,7 +71,6 @@ export async function forgetGuardian(tx: Database, { email, before }: Erasure): 
         lt(registrations.createdAt, before),
       ),
     );
-  if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   await tx
     .update(registrations)

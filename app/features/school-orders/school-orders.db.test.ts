@@ -8,6 +8,7 @@ import { listPage } from "~/platform/lists/list-page.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import type { Site } from "~/program/site";
+import { entries } from "~/records/entries/entries.table.server";
 import { tiesOfPerson } from "~/records/entries/person-ties.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
@@ -248,6 +249,23 @@ describe("a cancellation", () => {
     });
     expect(await recordReturn({ ...back, amountInCents: 100_000 }, siteAfter(3))).toBe("changed");
     expect((await fileOf(order)).balance.dueInCents).toBe(0);
+  });
+
+  test("leaves the children their places where the school has paid another way as well", async () => {
+    const { order } = await anAcceptedOrder();
+    const { id, needsAttention: _, ...ordered } = await registrationOf(order);
+    const byCard = { ...ordered, idempotencyKey: randomUUID(), status: "paid" as const };
+    const [paid] = await db()
+      .insert(registrations)
+      .values({ ...byCard, orderAcceptedAt: null })
+      .returning();
+    const entry = { season: order.season, kind: "individual", size: 1 } as const;
+    await db()
+      .insert(entries)
+      .values({ ...entry, registrationId: id });
+    await cancelOrder({ ...(await seen(order.id)), reason: "Paid by card." }, siteAfter());
+    expect(await db().$count(entries, eq(entries.registrationId, id))).toBe(0);
+    expect(await db().$count(entries, eq(entries.registrationId, paid?.id ?? ""))).toBe(1);
   });
 
   test("of a quote gives out no paper", async () => {

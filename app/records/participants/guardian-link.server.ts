@@ -9,17 +9,14 @@ import { consentRequests } from "./consent-requests.table.server";
 interface ComeIn {
   participantId: string;
   personId: string;
-  email: string;
 }
 
 /**
  * For a guardian who has proved the mailbox by a code or by a link that went there: the same link as in the
- * letter, so that what they sign has the same strength. Answers its token.
+ * letter, so that what they sign has the same strength. It was sent nowhere, so it is no letter that counts
+ * against the mailbox. Answers its token.
  */
-export function linkForGuardian(
-  { participantId, personId, email }: ComeIn,
-  site: Site,
-): Promise<string> {
+export function linkForGuardian({ participantId, personId }: ComeIn, site: Site): Promise<string> {
   return db().transaction(async (tx) => {
     // Whoever answers before the first letter is asked by this page.
     await tx
@@ -38,7 +35,7 @@ export function linkForGuardian(
     if (!request) throw new Error("A request for consent was neither added nor found");
     const token = newToken();
     const subject = { type: CONSENT_LINK_SUBJECT, id: request.id };
-    await createLink(tx, { token, purpose: "consent", subject, sentTo: email });
+    await createLink(tx, { token, purpose: "consent", subject });
     return token;
   });
 }

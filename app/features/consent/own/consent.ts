@@ -30,8 +30,8 @@ export const action = formAction({
       // Publishing and taking back ask for a fresh code, and both are answered there.
       const visitor = await requireFreshPerson(request);
       const { child } = await requireOwnChild(visitor, params, "consent.answer");
-      const { personId, email } = visitor.session;
-      const token = await linkForGuardian({ participantId: child.id, personId, email }, site);
+      const { personId } = visitor.session;
+      const token = await linkForGuardian({ participantId: child.id, personId }, site);
       return redirect(consentPath(token, context.get(requestContext).locale), 303);
     }
     const visitor = await requireVisitor(request);

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
+import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { makeSeatCode, openSeat } from "~/records/participants/seats.server";
@@ -25,6 +26,7 @@ import { aRouterContext } from "../../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { askedByToken } from "../asked-guardian.server";
 import { eraseWithoutConsent } from "../erase-without-consent.server";
+import { sendRequestAgain } from "../send-request.server";
 import * as consentRoute from "./consent";
 import * as guardianRoute from "./guardian";
 
@@ -47,6 +49,14 @@ describe("a guardian who came in by code", () => {
     expect(await db().select().from(consents)).toMatchObject([
       { participantId: child.participantId, method: "link", takesPart: true },
     ]);
+  });
+
+  test("uses up none of the mailbox's letters, however often the button is pressed", async () => {
+    const child = await aChild();
+    const rosa = await comeIn(ROSA);
+    for (let presses = 0; presses < 3; presses += 1) await press(rosa, child, "answer");
+    const [request] = await db().select().from(consentRequests);
+    expect(await sendRequestAgain(request?.id ?? "", siteAfter())).toBe(true);
   });
 
   test("answers for each of two siblings under one mailbox apart, however the address is written", async () => {

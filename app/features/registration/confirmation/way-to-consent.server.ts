@@ -6,7 +6,6 @@ import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { linkForGuardian } from "~/records/participants/guardian-link.server";
 import { guardians } from "~/records/participants/participants.table.server";
-import { people } from "~/records/people/people.table.server";
 import { findPersonSession } from "~/records/people/person-sessions.server";
 import { ownerOfLink } from "../payment/payment-way.server";
 
@@ -31,10 +30,9 @@ export async function wayToConsent(visit: Visit, row: Registration, site: Site):
     .limit(1);
   if (row.type !== "individual" || row.status !== "paid" || !place) return MY_PATH;
   const personId = await provenPerson(visit, row, site);
-  const guardian = personId && (await findGuardian(place.participantId, personId));
-  if (!guardian) return entryPath(place.entryId);
   const { participantId } = place;
-  return `${CONSENT_TEXT_PATH}/${await linkForGuardian({ participantId, ...guardian }, site)}`;
+  if (!personId || !(await isGuardian(participantId, personId))) return entryPath(place.entryId);
+  return `${CONSENT_TEXT_PATH}/${await linkForGuardian({ participantId, personId }, site)}`;
 }
 
 /**
@@ -48,11 +46,7 @@ async function provenPerson({ request, token }: Visit, { paidAt }: Registration,
   return isSameDay ? ownerOfLink(token) : null;
 }
 
-async function findGuardian(participantId: string, personId: string) {
-  const [guardian] = await db()
-    .select({ personId: people.id, email: people.email })
-    .from(guardians)
-    .innerJoin(people, eq(people.id, guardians.personId))
-    .where(and(eq(guardians.participantId, participantId), eq(guardians.personId, personId)));
-  return guardian;
+async function isGuardian(participantId: string, personId: string): Promise<boolean> {
+  const tie = and(eq(guardians.participantId, participantId), eq(guardians.personId, personId));
+  return (await db().$count(guardians, tie)) > 0;
 }

@@ -4,6 +4,7 @@ import { isRecordId } from "~/platform/database/record-id.server";
 import type { CheckoutSession } from "~/platform/payments/payment-gateway";
 import { currentSite } from "~/platform/site/site.server";
 import { dollars } from "~/program/format";
+import { moveEntriesToOtherPlace } from "~/records/entries/move-entries.server";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { recordStep } from "~/records/registrations/record-step.server";
 import { type Attention, registrations } from "~/records/registrations/registrations.table.server";
@@ -52,6 +53,7 @@ export async function applySession(
     .update(registrations)
     .set({ status: next.status, attention: next.attention, updatedAt: new Date() })
     .where(eq(registrations.id, row.id));
+  if (row.status === "paid" && next.status !== "paid") await moveEntriesToOtherPlace(tx, row.id);
   const moved = await registrationById(row.id, tx);
   if (!moved) throw new Error("A locked registration vanished");
   await recordStep(tx, {

@@ -3,6 +3,7 @@ import type { Database } from "~/platform/database/database.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
 import type { Site } from "~/program/site";
+import { moveEntriesToOtherPlace } from "~/records/entries/move-entries.server";
 import { recordStep } from "~/records/registrations/record-step.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { schoolOrders } from "~/records/school-orders/school-orders.table.server";
@@ -69,6 +70,7 @@ async function endPlaces(
     .where(eq(registrations.id, registrationId))
     .for("update");
   if (!row) return;
+  await moveEntriesToOtherPlace(tx, registrationId);
   await tx
     .update(registrations)
     .set({ status: "canceled", updatedAt: new Date() })

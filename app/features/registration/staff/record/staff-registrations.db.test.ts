@@ -249,6 +249,30 @@ describe("by hand", () => {
   });
 });
 
+test.each([
+  [
+    "canceled",
+    (id: string) => seen(id).then((was) => cancelRegistration({ ...was, why: "twice" })),
+  ],
+  ["refunded", (id: string) => giveBack(id, 250_000)],
+] as const)(
+  "a school that has paid twice and is %s once keeps its children",
+  async (status, end) => {
+    const ends = await enterRegistration({ ...schoolEntry(), isPaid: true }, site());
+    const stays = await enterRegistration(
+      { ...schoolEntry(), isPaid: true, key: "form-2" },
+      site(),
+    );
+    const entry = { season: "2025-26", kind: "individual", size: 1 } as const;
+    await db()
+      .insert(entries)
+      .values({ ...entry, registrationId: ends });
+    await end(ends);
+    expect(await row(ends)).toMatchObject({ status });
+    expect(await db().$count(entries, eq(entries.registrationId, stays))).toBe(1);
+  },
+);
+
 test("what needs attention is settled by staff, not forgotten", async () => {
   const id = await aPaidRegistration({
     age: 10,

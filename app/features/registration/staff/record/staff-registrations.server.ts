@@ -5,6 +5,7 @@ import { isStale, versionOf } from "~/platform/database/record-version.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { PaymentServiceFailed } from "~/platform/payments/payment-gateway";
 import { currentSite } from "~/platform/site/site.server";
+import { moveEntriesToOtherPlace } from "~/records/entries/move-entries.server";
 import { addOfflinePayment } from "~/records/registrations/offline-payment.server";
 import { disputes, payments } from "~/records/registrations/payments.table.server";
 import type { OfflineMethod } from "~/records/registrations/registrations.table.server";
@@ -38,7 +39,11 @@ export async function cancelRegistration(
     if (row.orderAcceptedAt) return { reason: ON_AN_ORDER };
     return row.status === "canceled" || row.status === "refunded"
       ? { reason: "This registration is closed already." }
-      : { set: { status: "canceled" }, note: change.why };
+      : {
+          set: { status: "canceled" },
+          note: change.why,
+          spread: (tx) => moveEntriesToOtherPlace(tx, row.id),
+        };
   });
 }
 
