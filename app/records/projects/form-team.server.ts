@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { files } from "~/platform/files/files.table.server";
@@ -66,10 +66,15 @@ export async function formTeam(
     await tx
       .update(entryMembers)
       .set({ entryId, position, isLeader: false })
-      .where(eq(entryMembers.participantId, participantId));
+      .where(and(eq(entryMembers.participantId, participantId), isNull(entryMembers.leftAt)));
   }
   const left = entryIdsOf(members).filter((id) => id !== entryId);
   await removeFilesOf(tx, PROJECT_RECORD, left);
+  // Who left one of these entries is found by it when it is time to forget them.
+  await tx
+    .update(entryMembers)
+    .set({ entryId })
+    .where(and(inArray(entryMembers.entryId, left), isNotNull(entryMembers.leftAt)));
   if (left.length > 0) await tx.delete(entries).where(inArray(entries.id, left));
   await tell(tx, ids, "entry.join", by);
   return { state: "done" };

@@ -5,7 +5,7 @@ import { events } from "~/platform/events/events.table.server";
 import { files } from "~/platform/files/files.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { divisionOf } from "~/program/project-rules";
-import { entries } from "~/records/entries/entries.table.server";
+import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { findEntry } from "~/records/entries/own-entries.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { projects } from "~/records/projects/projects.table.server";
@@ -112,6 +112,24 @@ test("a file that was sent counts as begun, and one that was refused goes with t
   expect(await entryIdOf(cal)).toBe(kept);
   const [left] = await db().select().from(files).where(eq(files.id, refused));
   expect(left).toMatchObject({ state: "removed", ownerId: "" });
+});
+
+test("who was taken out of an entry is still found by it when others go on in a team", async () => {
+  const [ana, ben, cal, dee] = (await pupils("Ana", "Ben", "Cal", "Dee")) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  await press("team", [ana, ben, cal]);
+  await db()
+    .update(entryMembers)
+    .set({ leftAt: new Date() })
+    .where(eq(entryMembers.participantId, ana));
+  await press("leave", [ben]);
+  await beginProject(dee);
+  await press("team", [dee, cal]);
+  expect(await db().$count(entryMembers, eq(entryMembers.participantId, ana))).toBe(1);
 });
 
 test("too few, too many and the same one twice are no team; one without a name is none either", async () => {
