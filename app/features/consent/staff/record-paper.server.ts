@@ -22,7 +22,7 @@ interface Paper {
 }
 
 /** "answered": the guardian spoke for themselves, and no teacher's word takes the place of theirs. */
-export type Recorded = "recorded" | "missing" | "answered";
+type Recorded = "recorded" | "missing" | "answered";
 
 /**
  * What a guardian signed on paper, or said before a person of the staff, word for word. A teacher hands in
