@@ -30,6 +30,8 @@ onAFreshDatabase();
 beforeAll(loadSite);
 beforeEach(async () => {
   await db().delete(outbox);
+  // Who bought first in a school's name speaks for it.
+  await db().delete(registrations);
 });
 
 const PRICE = 250_000;
