@@ -1,6 +1,7 @@
 import { PAGES } from "~/program/paths";
 import { buttonClass } from "~/ui/button-link";
 import { LONGEST_SEARCH, SEARCH_PARAMETER } from "./search";
+import "~/ui/form/form.css";
 
 /** Finds questions without script: the answer is this page again, with fewer of them. */
 export function SearchForm({ search }: { search: string }) {

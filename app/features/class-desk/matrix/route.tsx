@@ -21,6 +21,7 @@ import { MATRIX_COPY } from "./matrix-copy";
 import { MatrixTable } from "./matrix-table";
 import { readOrder } from "./order-rows";
 import { WeekList } from "./week-list";
+import "~/ui/form/form.css";
 import "./matrix.css";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
@@ -74,8 +75,7 @@ function Tagline({ view }: { view: ClassView }) {
   const { daysLeft } = view;
   return (
     <>
-      <b className="text-gold">{copy.sentIn(view.sentIn, view.taking)}</b>{" "}
-      {daysLeft > 0 && copy.due(daysLeft, when)}
+      <b>{copy.sentIn(view.sentIn, view.taking)}</b> {daysLeft > 0 && copy.due(daysLeft, when)}
       {daysLeft === 0 && copy.dueToday(when)}
       {daysLeft < 0 && copy.over(longDate(submissionsClose, locale))}
     </>

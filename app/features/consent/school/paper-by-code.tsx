@@ -74,7 +74,7 @@ export default function PaperByCode({ loaderData }: Route.ComponentProps) {
             <input
               id="form-code"
               name="code"
-              className="control control-s"
+              className="control control-m"
               maxLength={12}
               autoComplete="off"
               spellCheck={false}
