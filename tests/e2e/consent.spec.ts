@@ -120,7 +120,7 @@ test.describe("staff", () => {
       guardian_email: "luz@example.org",
     });
     await signInBrowser(context, site, await aStaffMember(site, "admin"));
-    await page.goto("/admin/consents?state=open");
+    await page.goto("/admin/consents?state=open&q=mateo");
     await expect(page.getByRole("link", { name: "Mateo Lovelace" })).toBeVisible();
     await expectAccessibleInBothSchemes(page, "consents");
     await page.getByRole("checkbox", { name: "Select Mateo Lovelace" }).check();
@@ -157,7 +157,7 @@ test.describe("staff", () => {
     await expect(phone.getByRole("region", { name: "Falta algo" })).toBeVisible();
     await family.close();
 
-    await page.goto("/admin/consents");
+    await page.goto("/admin/consents?q=mateo");
     await page.getByRole("link", { name: "Mateo Lovelace" }).click();
     await expectAccessible(page, "a child’s consents");
     await expect(page.getByRole("link", { name: "Print the form" })).toBeVisible();
