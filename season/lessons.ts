@@ -25,7 +25,8 @@ export async function keepLesson(
     answers.map((answer, index) => [`q${index + 1}`, `${answer}`]),
   );
   if (learner) address.set("learner", learner);
-  const form = asForm({ reflection, made: "adult" }, { origin: traffic.origin, cookie });
+  const keep = { intent: "keep", reflection, made: "adult" };
+  const form = asForm(keep, { origin: traffic.origin, cookie });
   await traffic.insist("learners", `${path}/keep?${address}`, () => form, 303);
   return `${STAGE}-${lesson + 1}`;
 }
