@@ -54,6 +54,7 @@ async function strikeNext(): Promise<Row[]> {
     const row = { ...outcome, name: fault.name, engine, tries, seconds: secondsSince(begunAt) };
     const mark = outcome.notTried ? "–" : wrongsOf(row).length > 0 ? "✗" : "✓";
     say(`${mark} ${fault.name}: ${engine} (${row.seconds} s)`);
+    for (const wrong of wrongsOf(row)) say(wrong);
     done.push(row);
   }
   return done;
@@ -82,7 +83,6 @@ function report(): void {
     inOrder.map(cellsOf),
   );
   const wrongs = inOrder.flatMap(wrongsOf);
-  for (const wrong of wrongs) say(wrong);
   const sumOf = (name: "tries" | "acknowledged") =>
     inOrder.reduce((sum, row) => sum + (row.notTried ? 0 : row[name]), 0);
   say(
