@@ -21,7 +21,8 @@ const TRY_AGAIN = [502, 503];
 const FOR_NOW = [0, 504, ...TRY_AGAIN];
 const BEFORE_TRYING_AGAIN_MS = 100;
 const LONGEST_WAIT_MS = 60_000;
-const LONGEST_PATIENCE_MS = 180_000;
+/** Longer than the longest row of kills: a site that lives for half a second each time takes no upload. */
+const LONGEST_PATIENCE_MS = 600_000;
 
 export class UnwantedAnswer extends Error {
   readonly answer: Answer;
