@@ -10,9 +10,13 @@ const LOST_ONE_IN = 8;
 /** Registers, pays, and has the payment reported until the site has taken the report. */
 export async function registerAndPay({ traffic, ledger, stripe }: Desk): Promise<void> {
   const type = REGISTRATION_TYPES[ledger.registrations.size % REGISTRATION_TYPES.length];
-  const email = `${randomUUID()}@example.org`;
+  const id = randomUUID();
+  const email = `${id}@example.org`;
+  // A second purchase in one school's name is for staff to look at.
+  const school = type === "school" ? { school_name: `School ${id}` } : {};
+  const form = aRegistration({ registration_type: type, email, ...school });
   const sentAt = Date.now();
-  const sessionId = await startCheckout(traffic, aRegistration({ registration_type: type, email }));
+  const sessionId = await startCheckout(traffic, form);
   const acknowledgedAt = Date.now();
   if (!sessionId) {
     ledger.closed.push({ sentAt, acknowledgedAt });

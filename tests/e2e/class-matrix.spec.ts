@@ -29,7 +29,11 @@ test("a teacher sees how far the class is, and makes a team with the keyboard al
 }) => {
   test.setTimeout(180_000);
   const email = "okafor@example.org";
-  await aPaidPlaceAt(site, { registration_type: "school", email });
+  await aPaidPlaceAt(site, {
+    registration_type: "school",
+    email,
+    school_name: "Hillside Middle School",
+  });
   await page.goto("/sign-in");
   await page.getByLabel("Your email address").fill(email);
   await page.getByRole("button", { name: "Send me a letter" }).click();
