@@ -32,7 +32,7 @@ test("a teacher sees how far the class is, and makes a team with the keyboard al
   await aPaidPlaceAt(site, {
     registration_type: "school",
     email,
-    school_name: "Hillside Middle School",
+    school_name: "Canyon Ridge School",
   });
   await page.goto("/sign-in");
   await page.getByLabel("Your email address").fill(email);
