@@ -9,6 +9,7 @@ import {
   wire,
   wireCharge,
   wireDisputes,
+  wireIntent,
   wireRefunds,
 } from "./fake-stripe-wire.ts";
 
@@ -26,7 +27,11 @@ export function route(fake: FakeStripe, method: string, url: URL, body: URLSearc
   if (resource === "sessions") {
     const session = fake.sessions.get(id ?? "");
     if (!session) return missing(id);
-    if (verb !== "expire") return ok(wire(session, fake.url));
+    if (verb !== "expire") {
+      return ok(
+        fake.doesExpand ? wire(session, fake.url) : (LISTED.sessions(fake)(session)[0] ?? {}),
+      );
+    }
     if (session.status !== "open") return bad(`This session is ${session.status}`);
     session.status = "expired";
     return ok(wire(session, fake.url));
@@ -50,6 +55,10 @@ const LISTED = {
       const { payment_intent, ...told } = wire(session, fake.url);
       return [{ ...told, payment_intent: payment_intent?.id ?? null }];
     },
+  payment_intents:
+    () =>
+    (session: FakeSession): Wire[] =>
+      session.intentStatus === "none" ? [] : [wireIntent(session)],
   charges:
     () =>
     (session: FakeSession): Wire[] =>

@@ -25,8 +25,9 @@ export class FakeSession {
   paymentStatus: "paid" | "unpaid" = "unpaid";
   /** Of the payment intent: a bank payment is "processing" for days. */
   intentStatus: "none" | "processing" | "succeeded" | "requires_payment_method" = "none";
+  mode: "payment" | "setup" = "payment";
   amountTotal = 2_500;
-  currency = "usd";
+  currency: string | null = "usd";
   clientReferenceId: string | null = null;
   metadata: Record<string, string> = {};
   successUrl = "";

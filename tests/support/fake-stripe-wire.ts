@@ -14,6 +14,7 @@ export function wire(session: FakeSession, origin: string) {
     id: session.id,
     object: "checkout.session",
     url: session.status === "open" ? `${origin}/pay/${session.id}` : null,
+    mode: session.mode,
     status: session.status,
     payment_status: session.paymentStatus,
     amount_total: session.amountTotal,
@@ -26,9 +27,7 @@ export function wire(session: FakeSession, origin: string) {
       session.intentStatus === "none"
         ? null
         : {
-            id: session.intentId,
-            object: "payment_intent",
-            status: session.intentStatus,
+            ...wireIntent(session),
             latest_charge: hasCharge
               ? {
                   ...wireCharge(session),
@@ -41,6 +40,16 @@ export function wire(session: FakeSession, origin: string) {
                 }
               : null,
           },
+  };
+}
+
+export function wireIntent(session: FakeSession) {
+  return {
+    id: session.intentId,
+    object: "payment_intent",
+    created: session.created,
+    status: session.intentStatus,
+    latest_charge: session.intentStatus === "succeeded" ? session.chargeId : null,
   };
 }
 

@@ -40,6 +40,8 @@ export class FakeStripe {
   /** What goes wrong, and with which requests, until it is taken away again. */
   troubles: Troubles = {};
   delayMs = 0;
+  /** Answers ids where whole objects were asked for. */
+  doesExpand = true;
   /** On a page of a list; Stripe's own is a hundred. */
   mostAtOnce = 100;
   readonly emailsItRefuses = new Set<string>();
@@ -111,9 +113,9 @@ export class FakeStripe {
       secret = WEBHOOK_SECRET,
       livemode = false,
       account = undefined as string | undefined,
+      data = { object: this.objectOf(type, sessionId) } as object | null,
     } = {},
   ): SignedEvent {
-    const object = this.objectOf(type, sessionId);
     const timestamp = Math.floor(at / 1000);
     const body = JSON.stringify({
       id,
@@ -123,7 +125,7 @@ export class FakeStripe {
       type,
       livemode,
       ...(account ? { account } : {}),
-      data: { object },
+      data,
     });
     const v1 = createHmac("sha256", secret).update(`${timestamp}.${body}`).digest("hex");
     return { body, signature: `t=${timestamp},v1=${v1}` };

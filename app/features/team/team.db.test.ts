@@ -113,6 +113,16 @@ describe("students join", () => {
     await send(coach, entry, { intent: "remove", participant: members[3] ?? "" });
     await aPaidPlace({ registration_type: "school", email: "office@school.example" });
     const fromSchool = { ...MAYA, guardian_email: "Office@School.example" };
+    // Nobody paid for that form: its address may be anybody's.
+    const { id: unpaid } = await aPaidPlace({
+      registration_type: "school",
+      email: "mum@example.org",
+      school_name: "Invented School",
+    });
+    await db().update(registrations).set({ status: "pending" }).where(eq(registrations.id, unpaid));
+    await db().transaction(async (tx) =>
+      expect(await isOfStudentOrSchool(tx, "mum@example.org")).toBe(false),
+    );
     expect((await send(coach, entry, fromSchool)).status).toBe(409);
     // Another adult answers for the team: the one who leads it is a student.
     const adultId = await findOrAddPerson(db(), PAUL);
@@ -189,6 +199,20 @@ describe("students leave", () => {
     expect(await namesIn(entry)).toEqual(["Ada"]);
     expect(await db().select().from(consents)).toMatchObject([{ participantId: grace }]);
     expect(await db().$count(participants, eq(participants.id, katherine))).toBe(0);
+  });
+
+  test("and what a guardian signed for one is never another's who stands in the same place", async () => {
+    const { entry, id, members } = await aTeam({ team_size: 3 });
+    const [, grace = ""] = members;
+    await addGuardian(grace, ROSA);
+    await signAs(await askedToken(ROSA));
+    await listAnew(id, ["Ada", "GRÁCE", "Katherine"]);
+    expect(await db().select().from(consents)).toMatchObject([{ participantId: grace }]);
+    await listAnew(id, ["Ada", "Carl", "Katherine"]);
+    expect(await namesIn(entry)).toEqual(["Ada", "Carl", "Katherine"]);
+    const [carl] = await db().select().from(participants).where(eq(participants.givenName, "Carl"));
+    expect(carl?.id).not.toBe(grace);
+    expect(await db().select().from(consents)).toMatchObject([{ participantId: grace }]);
   });
 
   test("and a later list of the members makes nobody else of them", async () => {

@@ -6,6 +6,7 @@ import { secretNamed } from "../secrets.server";
 export interface PaymentEvent {
   id: string;
   type: string;
+  /** Empty where it is about nothing that can be read again, as a balance. */
   objectId: string;
   objectKind: string;
   /** Real money, as opposed to a test. */
@@ -23,13 +24,13 @@ export async function verifyPaymentEvent(
   const secret = await signingSecret();
   try {
     const event = Stripe.webhooks.constructEvent(rawBody, signature, secret);
-    const object = event.data.object as { id?: string; object?: string };
-    if (!event.id || !object.id) return null;
+    const object = event.data?.object as { id?: string; object?: string } | undefined;
+    if (!event.id) return null;
     return {
       id: event.id,
       type: event.type,
-      objectId: object.id,
-      objectKind: object.object ?? "",
+      objectId: object?.id ?? "",
+      objectKind: object?.object ?? "",
       isLive: event.livemode === true,
       account: event.account ?? null,
     };

@@ -16,7 +16,7 @@ import {
 } from "./stripe-failure.server";
 import { allOf, stripeLists } from "./stripe-lists.server";
 import { parametersOf } from "./stripe-order.server";
-import { chargeOf, disputeOf, referenceTo, refundOf, sessionOf } from "./stripe-session.server";
+import { disputeOf, isForeign, referenceTo, refundOf, sessionOf } from "./stripe-session.server";
 
 /**
  * A visitor waits for this, once more at most when there is no answer. The registration is saved
@@ -39,7 +39,15 @@ function gatewayOf(stripe: Stripe): PaymentGateway {
     unlessMissing(id, async () => {
       const session = await stripe.checkout.sessions.retrieve(id, WITH_CHARGE);
       if (session.id !== id) throw new Error("This is another session");
-      return sessionOf(session, await whatBecameOf(stripe, chargeOf(session)));
+      if (isForeign(session)) return null;
+      const intent = await whole(session.payment_intent, (intentId) =>
+        stripe.paymentIntents.retrieve(intentId),
+      );
+      const charge = await whole(intent?.latest_charge, (chargeId) =>
+        stripe.charges.retrieve(chargeId),
+      );
+      const read = { ...session, payment_intent: intent };
+      return sessionOf(read, await whatBecameOf(stripe, charge));
     });
   return {
     async createSession(order) {
@@ -63,8 +71,9 @@ function gatewayOf(stripe: Stripe): PaymentGateway {
         const intent = referenceTo(object.payment_intent);
         if (!intent) return null;
         const { data } = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
+        const session = data.find(({ payment_intent }) => referenceTo(payment_intent) === intent);
         // The list leaves the charge out; one more look brings it.
-        return data[0] ? readSession(data[0].id) : null;
+        return session ? readSession(session.id) : null;
       }),
     async expireSession(id) {
       try {
@@ -94,6 +103,14 @@ function gatewayOf(stripe: Stripe): PaymentGateway {
 }
 
 const RESOURCES = { charge: "charges", refund: "refunds", dispute: "disputes" } as const;
+
+/** What was asked to come along, and comes as its id from whoever keeps to the letter of older versions. */
+async function whole<Wire extends { id: string }>(
+  object: string | Wire | null | undefined,
+  retrieve: (id: string) => Promise<Wire>,
+): Promise<Wire | null> {
+  return typeof object === "string" ? retrieve(object) : (object ?? null);
+}
 
 /** A charge brings its first refunds along, and only says whether there are disputes. */
 async function whatBecameOf(

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { ServiceObject } from "./payment-gateway";
 import { failureOf } from "./stripe-failure.server";
-import { disputeOf, referenceTo, refundOf, sessionOf } from "./stripe-session.server";
+import { disputeOf, isForeign, referenceTo, refundOf, sessionOf } from "./stripe-session.server";
 
 /** The most that Stripe gives at once. */
 const PAGE_SIZE = 100;
@@ -15,39 +15,46 @@ export function stripeLists(stripe: Stripe) {
       pagesOf(
         (page) => stripe.checkout.sessions.list({ ...page, created: { gte: since } }),
         (session) => {
+          if (isForeign(session)) return [];
           const { id, state, registrationId } = sessionOf(session);
-          return { kind: "session", id, state, registrationId };
+          return [{ kind: "session", id, state, registrationId }];
         },
       ),
     charge: (since) =>
       pagesOf(
         (page) => stripe.charges.list({ ...page, created: { gte: since } }),
-        (charge) => ({
-          kind: "charge",
-          id: charge.id,
-          paymentIntentId: referenceTo(charge.payment_intent),
-          refundedInCents: charge.amount_refunded,
-        }),
+        (charge) => [
+          {
+            kind: "charge",
+            id: charge.id,
+            paymentIntentId: referenceTo(charge.payment_intent),
+            refundedInCents: charge.amount_refunded,
+          },
+        ],
       ),
     refund: (since) =>
       pagesOf(
         (page) => stripe.refunds.list({ ...page, created: { gte: since } }),
-        (refund) => ({
-          kind: "refund",
-          id: refund.id,
-          paymentIntentId: referenceTo(refund.payment_intent),
-          state: refundOf(refund).state,
-        }),
+        (refund) => [
+          {
+            kind: "refund",
+            id: refund.id,
+            paymentIntentId: referenceTo(refund.payment_intent),
+            state: refundOf(refund).state,
+          },
+        ],
       ),
     dispute: (since) =>
       pagesOf(
         (page) => stripe.disputes.list({ ...page, created: { gte: since } }),
-        (dispute) => ({
-          kind: "dispute",
-          id: dispute.id,
-          paymentIntentId: referenceTo(dispute.payment_intent),
-          status: disputeOf(dispute).status,
-        }),
+        (dispute) => [
+          {
+            kind: "dispute",
+            id: dispute.id,
+            paymentIntentId: referenceTo(dispute.payment_intent),
+            status: disputeOf(dispute).status,
+          },
+        ],
       ),
   };
   return (kind: ServiceObject["kind"], since: Date) =>
@@ -57,7 +64,7 @@ export function stripeLists(stripe: Stripe) {
 /** All objects of a list, for lists that are short. */
 export async function allOf<Wire extends { id: string }>(list: ListCall<Wire>): Promise<Wire[]> {
   const all: Wire[] = [];
-  for await (const page of pagesOf(list, (object) => object)) all.push(...page);
+  for await (const page of pagesOf(list, (object) => [object])) all.push(...page);
   return all;
 }
 
@@ -68,18 +75,20 @@ type ListCall<Wire> = (page: {
 
 async function* pagesOf<Wire extends { id: string }, Told>(
   list: ListCall<Wire>,
-  tell: (wire: Wire) => Told,
+  tell: (wire: Wire) => Told[],
 ): AsyncGenerator<Told[]> {
   let after: string | undefined;
   do {
     let page: Awaited<ReturnType<ListCall<Wire>>>;
+    let told: Told[];
     try {
       page = await list({ limit: PAGE_SIZE, ...(after ? { starting_after: after } : {}) });
       if (page.object !== "list" || !Array.isArray(page.data)) throw new Error("Not a list");
+      told = page.data.flatMap(tell);
     } catch (error) {
       throw failureOf(error);
     }
-    yield page.data.map(tell);
+    yield told;
     after = page.has_more ? page.data.at(-1)?.id : undefined;
   } while (after);
 }

@@ -26,9 +26,9 @@ export function sessionOf(
   };
 }
 
-export function chargeOf({ payment_intent }: Stripe.Checkout.Session): Stripe.Charge | null {
-  const intent = typeof payment_intent === "object" ? payment_intent : null;
-  return typeof intent?.latest_charge === "object" ? intent.latest_charge : null;
+/** Of another product at the same account: it takes no payment, or one that comes back every month. */
+export function isForeign({ mode }: Stripe.Checkout.Session): boolean {
+  return mode === "setup" || mode === "subscription";
 }
 
 export function refundOf(refund: Stripe.Refund): ServiceRefund {

@@ -3,7 +3,7 @@ import type { Database } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import type { EventActor } from "~/program/event-actors";
 import type { Site } from "~/program/site";
-import { lockParticipant } from "../participants/consented-participants.server";
+import { isAnswer, lockParticipant } from "../participants/consented-participants.server";
 import { consents } from "../participants/consents.table.server";
 import { guardians } from "../participants/participants.table.server";
 import { CONSENT_RECORD } from "../participants/remove-participants.server";
@@ -66,7 +66,11 @@ export async function changeGuardian(
 }
 
 async function hasAnswered(tx: Database, participantId: string, personId: string) {
-  const theirs = and(eq(consents.participantId, participantId), eq(consents.guardianId, personId));
+  const theirs = and(
+    eq(consents.participantId, participantId),
+    eq(consents.guardianId, personId),
+    isAnswer,
+  );
   return (await tx.$count(consents, theirs)) > 0;
 }
 

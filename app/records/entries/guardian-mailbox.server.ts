@@ -3,14 +3,16 @@ import type { Database } from "~/platform/database/database.server";
 import { mailboxKey } from "~/program/mailbox";
 import { participants } from "../participants/participants.table.server";
 import { people } from "../people/people.table.server";
+import { HOLDS_PLACE } from "../registrations/holds-place.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { schoolTeachers } from "../schools/teachers.table.server";
 import { isLedByAStudent } from "./adult-of-entry.server";
-import { entries } from "./entries.table.server";
+import { entries, entryMembers } from "./entries.table.server";
 
 /**
  * Such a mailbox is no guardian's: a school's contact, the teachers who came in, a student, and a
- * student who leads a team, by the mailbox that it was registered with.
+ * student who leads a team, by the mailbox that it was registered with. Only with a place: a form that
+ * nobody paid for can name anybody.
  */
 export async function isOfStudentOrSchool(tx: Database, email: string): Promise<boolean> {
   return (await mailboxesOfStudentsOrSchools(tx, [email])).size > 0;
@@ -29,14 +31,19 @@ export async function mailboxesOfStudentsOrSchools(
       and(
         inArray(people.emailKey, [...new Set(emails.map(mailboxKey))]),
         or(
-          sql`exists (select from ${participants} where ${participants.personId} = ${people.id})`,
+          sql`exists (select from ${participants}
+            join ${entryMembers} on ${entryMembers.participantId} = ${participants.id}
+            join ${entries} on ${entries.id} = ${entryMembers.entryId}
+            join ${registrations} on ${registrations.id} = ${entries.registrationId}
+            where ${participants.personId} = ${people.id} and ${HOLDS_PLACE})`,
           sql`exists (select from ${registrations} where ${registrations.contactId} = ${people.id}
-            and ${registrations.type} = 'school')`,
+            and ${registrations.type} = 'school' and ${HOLDS_PLACE})`,
           sql`exists (select from ${schoolTeachers} where ${schoolTeachers.personId} = ${people.id}
             and ${schoolTeachers.acceptedAt} is not null)`,
           sql`exists (select from ${registrations}
             join ${entries} on ${entries.registrationId} = ${registrations.id}
-            where ${registrations.contactId} = ${people.id} and ${isLedByAStudent})`,
+            where ${registrations.contactId} = ${people.id} and ${isLedByAStudent}
+              and ${HOLDS_PLACE})`,
         ),
       ),
     );

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { fullName } from "~/program/team-members";
+import { isAnswer } from "../participants/consented-participants.server";
 import { consents } from "../participants/consents.table.server";
 import {
   guardians,
@@ -16,7 +17,8 @@ import type { Student } from "./registration-students";
 
 /**
  * Makes the registration's entry hold these students. A child who was there stays the same participant,
- * found by name, else by place: a corrected name must not become another child.
+ * found by name, else by place: a corrected name must not become another child. Once a guardian has
+ * answered only the name counts: nobody signed for whoever stands in that place now.
  */
 export async function setStudents(
   tx: Database,
@@ -30,7 +32,8 @@ export async function setStudents(
     return [];
   }
   const entryId = await setEntry(tx, { registrationId, season, ...details, type: details.type });
-  const kept = match(before, students);
+  const answered = await answeredFor(tx, before);
+  const kept = match(before, students, answered);
   await takeOff(
     tx,
     before.filter(({ id }) => !kept.includes(id)),
@@ -89,7 +92,7 @@ export async function setGuardian(
   );
   const hasAnswered = sql`exists (select from ${consents}
     where ${consents.participantId} = ${guardians.participantId}
-      and ${consents.guardianId} = ${guardians.personId})`;
+      and ${consents.guardianId} = ${guardians.personId} and ${isAnswer})`;
   await tx
     .delete(guardians)
     .where(and(others, eq(guardians.origin, "registration"), sql`not ${hasAnswered}`));
@@ -142,13 +145,38 @@ async function setEntry(tx: Database, entry: NewEntry): Promise<string> {
 type Known = Pick<Participant, "id" | "givenName" | "familyName">;
 
 /** For each student the id of who it was before. */
-function match(before: Known[], students: Student[]): (string | undefined)[] {
+function match(
+  before: Known[],
+  students: Student[],
+  answered: Set<string>,
+): (string | undefined)[] {
   const left = [...before];
-  const take = (index: number) => (index < 0 ? undefined : left.splice(index, 1)[0]?.id);
-  const byName = students.map((student) =>
-    take(left.findIndex((known) => fullName(known) === fullName(student))),
+  const take = (isWanted: (known: Known) => boolean) => {
+    const index = left.findIndex(isWanted);
+    return index < 0 ? undefined : left.splice(index, 1)[0]?.id;
+  };
+  const byName = students.map((student) => take((known) => fullName(known) === fullName(student)));
+  const byPlainName = students.map(
+    (student, place) => byName[place] ?? take((known) => plainName(known) === plainName(student)),
   );
-  return byName.map((id) => id ?? take(left.length > 0 ? 0 : -1));
+  return byPlainName.map((id) => id ?? take((known) => !answered.has(known.id)));
+}
+
+/** Case, accents and punctuation make nobody another child. */
+function plainName(student: Parameters<typeof fullName>[0]): string {
+  return fullName(student)
+    .normalize("NFD")
+    .replace(/[^\p{Letter}\p{Number}]/gu, "")
+    .toLocaleLowerCase("en-US");
+}
+
+async function answeredFor(tx: Database, students: { id: string }[]): Promise<Set<string>> {
+  const ids = students.map(({ id }) => id);
+  const rows = await tx
+    .selectDistinct({ id: consents.participantId })
+    .from(consents)
+    .where(and(inArray(consents.participantId, ids), isAnswer));
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function setStudent(

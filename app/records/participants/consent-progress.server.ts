@@ -49,7 +49,7 @@ export async function consentProgress(
           personId,
           askedAt,
           lastLetterAt,
-          answer: given.findLast(({ guardianId }) => guardianId === personId),
+          answer: ownWord(given.findLast(({ guardianId }) => guardianId === personId)),
           answeredAt: lastWordAt(given.filter(({ guardianId }) => guardianId === personId)),
         }));
       const standing = standingConsent(child.consents);
@@ -68,6 +68,11 @@ export async function consentProgress(
       ];
     }),
   );
+}
+
+/** What others told of a guardian is no answer of theirs. */
+function ownWord(last: ConsentRow | undefined): ConsentRow | undefined {
+  return last?.method === "told" ? undefined : last;
 }
 
 const DAY_MS = 86_400_000;

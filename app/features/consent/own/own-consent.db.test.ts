@@ -172,6 +172,21 @@ describe("a guardian's address", () => {
     expect(await addressesOf(child.participantId)).toEqual([ROSA]);
   });
 
+  test("is still corrected where others only told that the guardian agrees", async () => {
+    const child = await aChild({ email: "kid@example.org", guardian_email: "wrong@example.org" });
+    await db().update(participants).set({ ageBand: "13_to_17" });
+    const [wrong] = await guardiansOf(child.participantId);
+    await signAs(await askedToken("wrong@example.org"), { age_band: "13_to_17" });
+    const [word] = await db().select().from(consents);
+    const told = { method: "told", id: undefined, createdAt: undefined } as const;
+    await db()
+      .insert(consents)
+      .values({ ...word, ...told } as typeof consents.$inferInsert);
+    const corrected = { intent: "correct", guardian: wrong ?? "", email: ROSA };
+    const { location } = await setAddress(await comeIn("kid@example.org"), child, corrected);
+    expect(location).toContain("done=address-set");
+  });
+
   test("of the other parent is added by one guardian, and neither sees the other's", async () => {
     const child = await aChild();
     const rosa = await comeIn(ROSA);

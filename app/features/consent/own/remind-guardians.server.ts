@@ -6,6 +6,7 @@ import type { EventActor } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import { isReminderAllowed } from "~/records/participants/consent-progress.server";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
+import { isAnswer } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
 import { askedById } from "../asked-guardian.server";
@@ -53,5 +54,5 @@ export async function remindGuardians(
 }
 
 async function isAnswered(tx: Database, participantId: string): Promise<boolean> {
-  return (await tx.$count(consents, eq(consents.participantId, participantId))) > 0;
+  return (await tx.$count(consents, and(eq(consents.participantId, participantId), isAnswer))) > 0;
 }

@@ -95,6 +95,18 @@ describe("paper that a teacher recorded", () => {
     });
   });
 
+  test("that does not agree brings no earlier paper to light that nobody compared", async () => {
+    const { participantId } = await aPaidChild();
+    const [tie] = await db().select().from(guardians);
+    const theirs = { guardian: tie?.personId };
+    await record(participantId, { ...theirs, photos: "yes" });
+    await record(participantId, theirs);
+    const [paper] = await papersToCompare("2025-26");
+    expect(await compare(paper?.id, false)).toBe("changed");
+    expect(await shownOf(participantId)).toEqual({ takesPart: false, shown: [] });
+    expect(await stateOf(participantId)).toBe("waiting");
+  });
+
   test("takes no place of what the guardian said themselves, be it yes, no or taken back", async () => {
     const { participantId } = await aPaidChild();
     const token = await askedToken(ROSA);

@@ -93,7 +93,7 @@ export async function comparePaper(
     const paper = words.at(-1);
     // A colleague was faster, or the guardian has spoken since.
     if (paper?.id !== consentId || paper.isCompared) return "stale";
-    const word = doAgree ? paper : (words.at(-2) ?? { ...paper, method: "told" as const });
+    const word = doAgree ? paper : (wordBefore(words) ?? { ...paper, method: "told" as const });
     const { id, createdAt, confirmingLetterAt, ...content } = word;
     await addConsent(tx, { ...content, isCompared: true, programAt: site.now });
     await recordEvent(tx, {
@@ -104,6 +104,11 @@ export async function comparePaper(
     });
     return "changed";
   });
+}
+
+/** An earlier paper that nobody compared was never the guardian's word either. */
+function wordBefore(words: ConsentRow[]): ConsentRow | undefined {
+  return words.findLast(({ isCompared }) => isCompared);
 }
 
 async function wordsOfSameGuardian(tx: Database, participantId: string, consentId: string) {

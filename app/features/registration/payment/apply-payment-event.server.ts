@@ -17,7 +17,8 @@ export type EventOutcome = "applied" | "duplicate" | "ignored" | "needs-attentio
  */
 export async function applyPaymentEvent(event: PaymentEvent): Promise<EventOutcome> {
   const foreign = await foreignTo(env().paymentMode, event);
-  const isOurs = foreign === null && PAYMENT_EVENT_TYPES.includes(event.type);
+  const isOurs =
+    foreign === null && PAYMENT_EVENT_TYPES.includes(event.type) && event.objectId !== "";
   // No network call inside a transaction: the embedded database would stand still meanwhile.
   const session = isOurs ? await sessionBehind(event) : null;
   return db().transaction(async (tx) => {

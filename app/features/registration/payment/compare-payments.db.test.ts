@@ -31,6 +31,15 @@ describe("an event that never came is made up for:", () => {
     await changesNothingMore(id);
   });
 
+  test("a refund, beside a session of another product that takes no money", async () => {
+    const { id, sessionId } = await aPaidRegistration();
+    const elsewhere = { mode: "setup", amountTotal: null as never, currency: null } as const;
+    stripe().addSession({ ...elsewhere, status: "complete" });
+    stripe().session(sessionId).amountRefunded = 1_000;
+    expect(await comparePayments()).toMatchObject({ moved: 1 });
+    expect(await registrationById(id)).toMatchObject({ refundedInCents: 1_000 });
+  });
+
   test("a refund that failed", async () => {
     const { id, sessionId } = await aPaidRegistration();
     stripe().session(sessionId).amountRefunded = 2_500;

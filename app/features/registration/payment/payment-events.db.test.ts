@@ -14,6 +14,7 @@ const stripe = withFakeStripe();
 
 afterEach(() => {
   stripe().delayMs = 0;
+  stripe().doesExpand = true;
 });
 
 async function mailsAbout(id: string): Promise<string[]> {
@@ -92,6 +93,45 @@ test("what an event says of itself is not believed: the session is read again", 
   const { id, sessionId } = await aPendingRegistration();
   await webhook(stripe().event("checkout.session.completed", sessionId));
   expect((await registrationById(id))?.status).toBe("pending");
+});
+
+test.each([
+  ["about a balance, which has no id", { object: { object: "balance", livemode: false } }],
+  ["with nothing but its own id", null],
+])("a signed event %s is taken and left alone", async (_, data) => {
+  const id = `evt_${crypto.randomUUID()}`;
+  expect(await webhook(stripe().event("balance.available", "cs_none", { id, data }))).toBe(200);
+  const [kept] = await db().select().from(paymentEvents).where(eq(paymentEvents.id, id));
+  expect(kept).toMatchObject({ attention: null, registrationId: null });
+});
+
+test("a session of another product, which takes no money, is taken and moves nothing", async () => {
+  const { id: session } = stripe().addSession({
+    mode: "setup",
+    status: "complete",
+    amountTotal: null as never,
+    currency: null,
+  });
+  expect(await webhook(stripe().event("checkout.session.completed", session))).toBe(200);
+});
+
+test("money that went back is seen where the service answers ids for whole objects", async () => {
+  const { id, sessionId } = await aPendingRegistration();
+  stripe().pay(sessionId);
+  await webhook(stripe().event("checkout.session.completed", sessionId));
+  stripe().doesExpand = false;
+  stripe().session(sessionId).amountRefunded = 2_500;
+  await webhook(stripe().event("charge.refunded", sessionId));
+  expect(await stateOf(id)).toMatchObject({ status: "refunded", refunded: 2_500 });
+});
+
+test("a bank payment that fails is seen there too", async () => {
+  const { id, sessionId } = await aPendingRegistration();
+  stripe().doesExpand = false;
+  const failed = { status: "complete", intentStatus: "requires_payment_method" };
+  Object.assign(stripe().session(sessionId), failed);
+  await webhook(stripe().event("checkout.session.async_payment_failed", sessionId));
+  expect(await registrationById(id)).toMatchObject({ status: "pending", checkoutState: "failed" });
 });
 
 test("a bank payment is pending until it arrives", async () => {
