@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
+import { events } from "~/platform/events/events.table.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import type { EventActor } from "~/program/event-actors";
 import type { Site } from "~/program/site";
@@ -31,7 +32,12 @@ export type GuardianChanged =
   | "missing"
   /** Only they can change their address. */
   | "answered"
-  | "of-student-or-school";
+  | "of-student-or-school"
+  /** More addresses than a family has: each of them would get a letter. */
+  | "too-many";
+
+const MOST_GUARDIANS = 4;
+const MOST_CHANGES_A_DAY = 6;
 
 /**
  * Writes to another address from now on, whoever says so. The request hangs on the tie, so links to the old
@@ -45,6 +51,7 @@ export async function changeGuardian(
   if (!(await lockParticipant(tx, participantId))) return "missing";
   if (personId && (await hasAnswered(tx, participantId, personId))) return "answered";
   if (await isOfStudentOrSchool(tx, email)) return "of-student-or-school";
+  if (actor.kind !== "staff" && (await isTooMuch(tx, participantId, personId))) return "too-many";
   const old = personId ? await takeTieAway(tx, participantId, personId) : undefined;
   if (personId && !old) return "stale";
   await tx
@@ -63,6 +70,18 @@ export async function changeGuardian(
     recordId: participantId,
   });
   return "changed";
+}
+
+async function isTooMuch(tx: Database, participantId: string, personId: string | null) {
+  const today = and(
+    eq(events.recordType, CONSENT_RECORD),
+    eq(events.recordId, participantId),
+    eq(events.action, "guardian.address"),
+    sql`${events.at} > now() - interval '1 day'`,
+  );
+  if ((await tx.$count(events, today)) >= MOST_CHANGES_A_DAY) return true;
+  const known = await tx.$count(guardians, eq(guardians.participantId, participantId));
+  return personId === null && known >= MOST_GUARDIANS;
 }
 
 async function hasAnswered(tx: Database, participantId: string, personId: string) {

@@ -18,6 +18,8 @@ export function isTeamOpen({ season, now }: Site): boolean {
   return now < endOf(season.dates.submissionsClose);
 }
 
+const MOST_NAMED_A_PLACE = 4;
+
 interface NewMember {
   entryId: string;
   givenName: string;
@@ -43,6 +45,9 @@ export async function addMember(
   const isNamed = members.some((member) => fullName(member).toLocaleLowerCase("en-US") === name);
   if (isNamed) return "there-already";
   if (members.length >= Math.min(entry.size, site.season.limits.teamSize.max)) return "full";
+  // Each of them has a guardian who gets a letter: a place is no way to write to everybody.
+  const everNamed = await tx.$count(entryMembers, eq(entryMembers.entryId, entryId));
+  if (everNamed >= entry.size * MOST_NAMED_A_PLACE) return "full";
   if (await isOfStudentOrSchool(tx, guardianEmail)) return "not-a-guardians";
   const [added] = await tx
     .insert(participants)

@@ -187,6 +187,18 @@ describe("a guardian's address", () => {
     expect(location).toContain("done=address-set");
   });
 
+  test("is set for no more people than a family has", async () => {
+    const child = await aChild();
+    const rosa = await comeIn(ROSA);
+    const add = (name: string) =>
+      setAddress(rosa, child, { intent: "add", email: `${name}@example.org` });
+    for (const name of ["paul", "lena", "omar"]) {
+      expect((await add(name)).location, name).toContain("done=address-set");
+    }
+    expect((await add("stranger")).status).toBe(409);
+    expect(await addressesOf(child.participantId)).toHaveLength(4);
+  });
+
   test("of the other parent is added by one guardian, and neither sees the other's", async () => {
     const child = await aChild();
     const rosa = await comeIn(ROSA);

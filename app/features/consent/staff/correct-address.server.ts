@@ -8,13 +8,13 @@ import { changeGuardian, type GuardianChange } from "~/records/entries/change-gu
 export async function correctAddress(correction: GuardianChange, site: Site): Promise<Change> {
   const changed = await db().transaction((tx) => changeGuardian(tx, correction, site));
   wakeOutbox();
-  return changed === "answered" || changed === "of-student-or-school"
-    ? { refused: REFUSALS[changed] }
-    : changed;
+  if (changed === "changed" || changed === "stale" || changed === "missing") return changed;
+  return { refused: REFUSALS[changed] };
 }
 
 const REFUSALS = {
   answered: "This guardian has answered. Only they can change their address.",
   "of-student-or-school":
     "This address belongs to a student or a school, as far as we know. Ask for a guardian’s own, or for a signed paper form.",
+  "too-many": "This address was changed too often today. Try again tomorrow.",
 };
