@@ -7,6 +7,7 @@ import { CheckboxField } from "~/ui/form/checkbox-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
+import { Icon } from "~/ui/icon";
 import { type ConsentCopy, RELATIONS } from "../consent-copy";
 import { ConsentHero } from "./consent-hero";
 import type { OpenConsent } from "./consent-view.server";
@@ -128,15 +129,24 @@ export function AskPage({ view, words, isReadOnly, lastResult }: AskPageProps) {
   );
 }
 
+const PASSAGES = [
+  { name: "collects", icon: "file-text" },
+  { name: "purpose", icon: "target" },
+  { name: "kept", icon: "timer" },
+  { name: "seen", icon: "eye" },
+] as const;
+
 function Notice({ text, words }: { text: OpenConsent["text"]; words: ConsentCopy }) {
-  const passages = ["collects", "purpose", "kept", "seen"] as const;
   return (
     <section aria-labelledby="notice" className="consent-notice">
       <h2 id="notice">{words.noticeTitle}</h2>
       <dl>
-        {passages.map((name) => (
+        {PASSAGES.map(({ name, icon }) => (
           <div key={name}>
-            <dt>{words[name]}</dt>
+            <dt>
+              <Icon name={icon} className="size-6 text-brand" />
+              {words[name]}
+            </dt>
             <dd>{text[name]}</dd>
           </div>
         ))}

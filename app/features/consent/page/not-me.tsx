@@ -7,7 +7,7 @@ import { LinkPage, PressToContinue } from "~/ui/press-to-continue";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
-import { askedByToken } from "../asked-guardian.server";
+import { askedByToken, newLinkTo } from "../asked-guardian.server";
 import { COPY } from "../consent-copy";
 import { lastAnswer } from "../last-answer.server";
 import { canBeDenied, denySignature } from "../not-me.server";
@@ -23,9 +23,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const link = await askedByToken(params.token);
   const isReadOnly = context.get(staffPresence);
   if (link.state === "good" && canBeDenied(await lastAnswer(link.asked))) {
-    return data({ child: link.asked.givenName, isReadOnly });
+    return data({ child: link.asked.givenName, isReadOnly, sentTo: null });
   }
-  return data({ child: null, isReadOnly }, { status: link.state === "unknown" ? 404 : 410 });
+  const over = { child: null, isReadOnly, sentTo: newLinkTo(link) };
+  return data(over, { status: link.state === "unknown" ? 404 : 410 });
 }
 
 export const action = formAction({
@@ -36,13 +37,13 @@ export const action = formAction({
   },
 });
 
-export default function NotMe({ loaderData, actionData }: Route.ComponentProps) {
+export default function NotMe({ loaderData, actionData, params }: Route.ComponentProps) {
   const words = COPY[useLocale()];
   const { notMe, readOnly } = words;
   const isDone = actionData !== undefined && "isDone" in actionData && actionData.isDone;
   if (isDone) return <LinkPage title={notMe.doneTitle} text={notMe.done} />;
-  const { child, isReadOnly } = loaderData;
-  if (child === null) return <OverPage sentTo={null} isSentAgain={false} words={words} />;
+  const { child, isReadOnly, sentTo } = loaderData;
+  if (child === null) return <OverPage {...{ token: params.token, sentTo, words }} />;
   if (isReadOnly) return <LinkPage title={readOnly.title} text={readOnly.text} />;
   return (
     <PressToContinue title={notMe.title} text={notMe.text(child)} button={notMe.submit}>

@@ -54,9 +54,8 @@ export const action = formAction({
     const here = consentPath(encodeURIComponent(token));
     if (form.intent === "send-again") {
       const link = await askedByToken(token);
-      if (link.state !== "good" && link.state !== "unknown") {
-        await sendRequestAgain(link.subjectId, site);
-      }
+      // Who was replaced as a guardian is sent nothing new, and reads the same answer.
+      if (link.state === "expired") await sendRequestAgain(link.subjectId, site);
       return redirect(`${here}?sent`, 303);
     }
     const given =
@@ -69,10 +68,14 @@ export const action = formAction({
   },
 });
 
-export default function Consent({ loaderData, actionData }: Route.ComponentProps) {
+export default function Consent({ loaderData, actionData, params }: Route.ComponentProps) {
   const words = COPY[useLocale()];
   const { view, isChanging, isSentAgain, isReadOnly } = loaderData;
-  if (view.state === "over") return <OverPage {...view} isSentAgain={isSentAgain} words={words} />;
+  const { token } = params;
+  if (view.state === "over") {
+    const refused = actionData && "outcome" in actionData ? actionData.outcome.text : null;
+    return <OverPage {...view} {...{ token, isSentAgain, words, refused }} />;
+  }
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   if (view.answer && !isChanging && !result) {
     return <DonePage view={view} words={words} isReadOnly={isReadOnly} />;
