@@ -67,6 +67,8 @@ export interface ConsentCopy {
     print: string;
   };
   readOnly: { title: string; text: string };
+  /** Of one who has come in as another person. */
+  somebodyElse: { title: string; text: string; signOut: string };
   /** The text for everybody to read. */
   openText: { title: string; tagline: string; questions: string; child: string };
   done: {

@@ -280,7 +280,7 @@ describe("nobody but the guardian", () => {
     const context = aRouterContext({ site: siteAfter() });
     context.set(staffPresence, true);
     const page = await load(token, context);
-    expect(page.data).toMatchObject({ isReadOnly: true, view: { state: "good" } });
+    expect(page.data).toMatchObject({ reader: "staff", view: { state: "good" } });
   });
 
   test("the link of another child’s guardian answers for that child alone", async () => {

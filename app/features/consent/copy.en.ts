@@ -81,6 +81,11 @@ export const copy = {
     title: "You are signed in as staff",
     text: "You see what the guardian sees, and cannot answer here. Only the guardian can.",
   },
+  somebodyElse: {
+    title: "This link is for somebody else",
+    text: "You have come in with another mailbox than the one that this link was sent to. Only its owner can answer. If that is you, sign out and open the link again.",
+    signOut: "Sign out",
+  },
   done: {
     yesTitle: "Thank you. The gate is open.",
     noTitle: "Thank you for your answer.",

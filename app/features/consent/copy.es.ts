@@ -81,6 +81,11 @@ export const copy = {
     title: "Entró como miembro del equipo",
     text: "Ve lo que ve el tutor y no puede responder. Solo el tutor puede.",
   },
+  somebodyElse: {
+    title: "Este enlace es para otra persona",
+    text: "Usted entró con otro correo que el que recibió este enlace. Solo su dueño puede responder. Si es usted, cierre la sesión y abra el enlace otra vez.",
+    signOut: "Cerrar la sesión",
+  },
   done: {
     yesTitle: "Gracias. La puerta está abierta.",
     noTitle: "Gracias por su respuesta.",

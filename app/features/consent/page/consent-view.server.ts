@@ -7,7 +7,7 @@ import { GALLERY_CHOICES } from "~/records/participants/consent";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import type { ConsentRow } from "~/records/participants/consents.table.server";
 import { isDisputed, standingConsent } from "~/records/participants/standing-consent";
-import { type AskedGuardian, askedByToken, newLinkTo } from "../asked-guardian.server";
+import { type AskedByLink, type AskedGuardian, newLinkTo } from "../asked-guardian.server";
 import { cardPaymentOf } from "../card-payment.server";
 import { COPY, type Relation } from "../consent-copy";
 import { copyPath, referenceOf, sheetPath } from "../consent-paths";
@@ -17,9 +17,13 @@ import { fillText } from "../text/consent-text";
 import { offeredLocales, textFor } from "../text/consent-texts.server";
 import { nextSteps } from "./next-steps";
 
+interface Opened {
+  token: string;
+  link: AskedByLink;
+}
+
 /** What the page behind a guardian's link shows, in the language that it is read in. */
-export async function consentView(token: string, locale: Locale, site: Site) {
-  const link = await askedByToken(token);
+export async function consentView({ token, link }: Opened, locale: Locale, site: Site) {
   if (link.state !== "good") {
     return { state: "over" as const, end: link.state, sentTo: newLinkTo(link) };
   }

@@ -8,29 +8,28 @@ import type { ConsentCopy } from "../consent-copy";
 import { ConsentHero } from "./consent-hero";
 import { ConsentStamp } from "./consent-stamp";
 import type { OpenConsent } from "./consent-view.server";
+import { ReadOnlyNotice } from "./read-only-notice";
+import type { Reader } from "./reader.server";
 import "./consent.css";
 
 interface DonePageProps {
   view: OpenConsent;
   words: ConsentCopy;
-  isReadOnly: boolean;
+  reader: Reader;
 }
 
 /** What was decided, and the ways to change it or take it back. */
-export function DonePage({ view, words, isReadOnly }: DonePageProps) {
+export function DonePage({ view, words, reader }: DonePageProps) {
   const { child, answer, offered } = view;
   const { done } = words;
+  const isReadOnly = reader !== null;
   if (!answer) return null;
   return (
     <>
       <ConsentHero {...headOf(answer, child, done)} offered={offered} />
       <div className="wrap consent-columns">
         <div>
-          {isReadOnly && (
-            <Callout title={words.readOnly.title} tone="info" headingLevel={2}>
-              <p>{words.readOnly.text}</p>
-            </Callout>
-          )}
+          <ReadOnlyNotice reader={reader} words={words} />
           <Decided answer={answer} words={words} isReadOnly={isReadOnly} />
           {answer.isDisputed && (
             <Callout>
