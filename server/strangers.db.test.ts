@@ -33,6 +33,9 @@ beforeAll(async () => {
 const NAME = { given_name: "Eve", family_name: "Adams", grade: "5" };
 const MAILBOX = "eve@example.org";
 
+/** Beside those of an entry. */
+const PAPERS = ["my/receipts/:registration", "my/learning/:learner"];
+
 /** What every action below `/my/:entry` takes for good: only whose it is may stand in its way. */
 const FORMS: Record<string, Record<string, string>[]> = {
   "my/:entry/project": [
@@ -56,6 +59,7 @@ const FORMS: Record<string, Record<string, string>[]> = {
     { intent: "invite", mentor_email: MAILBOX },
     { intent: "remove-mentor" },
   ],
+  "my/learning/:learner": [{ intent: "confirm", stage: "talk", name: "Eve Adams" }],
   "my/:entry/consent/:participant": [{ intent: "answer" }, { intent: "remind" }],
   "my/:entry/guardian/:participant": [
     { intent: "add", email: MAILBOX },
@@ -64,7 +68,9 @@ const FORMS: Record<string, Record<string, string>[]> = {
 };
 
 test("another family, and a child at a seat, read and change nothing of an entry by any of its addresses", async () => {
-  const theirs = routesOf(routes).filter(({ path }) => path.startsWith("my/:entry"));
+  const theirs = routesOf(routes).filter(
+    ({ path }) => path.startsWith("my/:entry") || PAPERS.includes(path),
+  );
   const modules = await Promise.all(
     theirs.map(async ({ path, file }) => ({ path, ...(await load(file)) })),
   );
@@ -81,7 +87,13 @@ test("another family, and a child at a seat, read and change nothing of an entry
       for (const entry of path.includes(":participant")
         ? [ana.entryId, ben.entryId]
         : [ana.entryId]) {
-        const place = { entry, participant: ana.participantId, number: "1" };
+        const place = {
+          entry,
+          participant: ana.participantId,
+          learner: ana.participantId,
+          registration: ana.registrationId,
+          number: "1",
+        };
         const about = `${who} at ${path} of ${entry === ana.entryId ? "the other" : "their own"} entry`;
         if (loader) expect(await read(browser, loader, path, place), about).not.toContain(SECRET);
         if (!action) continue;
