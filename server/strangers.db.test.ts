@@ -113,7 +113,36 @@ test("another family, and a child at a seat, read and change nothing of an entry
   expect(await everything()).toEqual(before);
 }, 120_000);
 
-const SOURCES = import.meta.glob<Record<string, never>>("../app/features/**/*.{ts,tsx}");
+test("the same forms are good in the hands of the own guardian", async () => {
+  const rosa = await comeIn("rosa@example.org");
+  const place = { entry: ana.entryId, participant: ana.participantId };
+  const own = [
+    "my/:entry/seat-codes",
+    "my/:entry/guardian/:participant",
+    "my/:entry/consent/:participant",
+    "my/:entry/child/:participant",
+  ];
+  for (const path of own) {
+    const { action } = await load(fileOf(path));
+    const [form = {}] = FORMS[path] ?? [];
+    if (!action) throw new Error(`${path} has no action`);
+    const { status } = await rosa.send(action, addressOf(path, place), filledIn(form), place);
+    expect(status, path).toBeLessThan(400);
+  }
+});
+
+type Handler = Parameters<ABrowser["open"]>[0];
+
+interface RouteModule {
+  loader?: Handler;
+  action?: Handler;
+}
+
+const SOURCES = import.meta.glob<RouteModule>("../app/features/**/*.{ts,tsx}");
+
+function fileOf(path: string): string {
+  return routesOf(routes).find((route) => route.path === path)?.file ?? "";
+}
 
 function load(file: string) {
   const source = SOURCES[`../app/${file}`];
@@ -123,7 +152,7 @@ function load(file: string) {
 
 async function read(
   browser: ABrowser,
-  loader: Parameters<ABrowser["open"]>[0],
+  loader: Handler,
   path: string,
   place: Record<string, string>,
 ): Promise<string> {

@@ -39,10 +39,10 @@ export function Question({ field, number, legend, hint, options, children }: Que
 function Numbered({ number, text }: { number: number; text: string }) {
   return (
     <span className="consent-legend">
-      <span className="consent-number">
+      <span className="consent-number" aria-hidden="true">
         {number}
-        <span className="sr-only">. </span>
       </span>
+      <span className="sr-only">{number}. </span>
       <span>{text}</span>
     </span>
   );
