@@ -18,6 +18,8 @@ export interface ListFilter {
   /** What is shown while nothing is chosen: "Any status". */
   any: string;
   options: readonly Option[];
+  /** Of records, which come and go: the address may hold any, and what it finds is nothing. */
+  isOfRecords?: boolean;
 }
 
 export interface Option<Value extends string = string> {
@@ -49,11 +51,16 @@ export interface ListQuery {
   page: number;
 }
 
+const LONGEST_KEY = 200;
+
 /** A list's address as a question. What makes no sense is left out, so that every link works. */
 export function readListQuery(params: URLSearchParams, view: ListView): ListQuery {
-  const filters = view.filters.flatMap(({ name, options }) => {
+  const filters = view.filters.flatMap(({ name, options, isOfRecords }) => {
     const value = params.get(name);
-    return options.some((option) => option.value === value) ? [[name, String(value)]] : [];
+    const isKnown = isOfRecords
+      ? value && value.length <= LONGEST_KEY
+      : options.some((option) => option.value === value);
+    return isKnown ? [[name, String(value)]] : [];
   });
   const sort = params.get("sort") ?? "";
   const page = params.get("page") ?? "";

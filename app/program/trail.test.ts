@@ -11,6 +11,7 @@ const aProgress = (overrides: Partial<EntryProgress> = {}): EntryProgress => ({
   consent: { done: 1, of: 1, isYours: false, lastAt: PAID },
   stages: new Map(),
   members: 1,
+  projectDue: shippedSeason.dates.submissionsClose,
   sentInAt: null,
   ...overrides,
 });
@@ -40,6 +41,26 @@ test.each([
 ])("on %s the trail of one who did nothing reads %s", (now, states, next) => {
   expect(read(now, aProgress())).toBe(states);
   expect(nextOnTrail(trailOf(shippedSeason, instantOf(now), aProgress()))?.id).toBe(next);
+});
+
+test("an entry that was given more time has it on its trail, and is not past with all others", () => {
+  const granted = aProgress({ projectDue: "2026-03-20T17:00" });
+  const trail = trailOf(shippedSeason, instantOf("2026-03-19T12:00"), granted);
+  expect(trail.find(({ id }) => id === "project")).toMatchObject({
+    state: "here",
+    when: { ends: "2026-03-20T17:00" },
+  });
+  expect(read("2026-03-20T17:01", granted)).toBe(
+    "done done past past past past past here ahead ahead",
+  );
+});
+
+test("of two entries the one that is due sooner is next", () => {
+  const now = instantOf("2026-03-18T12:00");
+  const trails = ["2026-03-20T17:00", "2026-03-18T23:59"].map((projectDue) =>
+    trailOf(shippedSeason, now, aProgress({ projectDue })),
+  );
+  expect(nextOnTrail(...trails)?.when?.ends).toBe("2026-03-18T23:59");
 });
 
 test("a project that was sent in is behind, also where a stage is not", () => {

@@ -30,6 +30,8 @@ export interface EntryProgress {
   /** By stage: when each of the members had it confirmed. */
   stages: ReadonlyMap<string, readonly Date[]>;
   members: number;
+  /** The last minute for the entry's project: the season's, or a later one that staff granted. */
+  projectDue: string;
   /** Null while there is nothing that stands as sent in. */
   sentInAt: Date | null;
 }
@@ -42,7 +44,7 @@ export function trailOf(season: Season, now: Date, progress: EntryProgress): Way
     ...season.stages.map((stage, index) =>
       stageStop(season, now, { ...stage, number: index + 1 }, progress),
     ),
-    projectStop(season, now, progress),
+    projectStop(now, progress),
     ...DATED.map((id) => datedStop(season, now, id)),
   ];
   const here = trail.find(({ state }) => state === "ahead");
@@ -51,8 +53,18 @@ export function trailOf(season: Season, now: Date, progress: EntryProgress): Way
 
 type NextStop = Waypoint & { id: Exclude<WaypointId, "consent" | "stage"> };
 
-/** What has to be thought of next by a date; none once the season is over. */
-export function nextOnTrail(trail: readonly Waypoint[]): NextStop | undefined {
+/** What has to be thought of next by a date, of several walkers the soonest; none once the season is over. */
+export function nextOnTrail(...trails: (readonly Waypoint[])[]): NextStop | undefined {
+  const ends = (stop: NextStop) => stop.when?.ends ?? "";
+  return trails
+    .flatMap((trail) => firstAhead(trail) ?? [])
+    .reduce<NextStop | undefined>(
+      (soonest, stop) => (soonest && ends(soonest) <= ends(stop) ? soonest : stop),
+      undefined,
+    );
+}
+
+function firstAhead(trail: readonly Waypoint[]): NextStop | undefined {
   return trail.find(
     (stop): stop is NextStop =>
       stop.id !== "consent" &&
@@ -92,11 +104,11 @@ function stageStop(
   return { ...stop, state: now < endOf(dates.creationEnds) ? "ahead" : "past" };
 }
 
-function projectStop({ dates }: Season, now: Date, { sentInAt }: EntryProgress): Waypoint {
+function projectStop(now: Date, { sentInAt, projectDue }: EntryProgress): Waypoint {
   const stop = { ...PLAIN, id: "project" } as const;
   if (sentInAt) return { ...stop, state: "done", when: dayOf(sentInAt) };
-  const when = { starts: dates.submissionsClose, ends: dates.submissionsClose };
-  return { ...stop, state: now < endOf(dates.submissionsClose) ? "ahead" : "past", when };
+  const when = { starts: projectDue, ends: projectDue };
+  return { ...stop, state: now < endOf(projectDue) ? "ahead" : "past", when };
 }
 
 function datedStop({ dates }: Season, now: Date, id: Dated): Waypoint {

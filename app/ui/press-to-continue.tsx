@@ -49,14 +49,16 @@ export const SEND_AGAIN = { name: "intent", value: "send-again" } as const;
 interface NewLinkOrElsewhereProps {
   /** The words of the button; null where no new link can be sent. */
   newLink: string | null;
+  /** Where it is asked for; the page's own address without it. */
+  action?: string;
   elsewhere: { label: string; href: string };
 }
 
 /** The one thing to press on the page of a link that is over. */
-export function NewLinkOrElsewhere({ newLink, elsewhere }: NewLinkOrElsewhereProps) {
+export function NewLinkOrElsewhere({ newLink, action, elsewhere }: NewLinkOrElsewhereProps) {
   if (newLink) {
     return (
-      <form method="post" aria-label={newLink} className="mt-8">
+      <form method="post" action={action} aria-label={newLink} className="mt-8">
         <button type="submit" {...SEND_AGAIN} className={buttonClass("gold")}>
           {newLink}
         </button>

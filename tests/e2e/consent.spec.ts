@@ -54,7 +54,7 @@ test.describe("a guardian on a narrow phone", () => {
 
     await answer(page, "Ana", { gallery: "Yes, as “Ana L., grade 5”" });
     await expect(page.getByRole("heading", { name: "Thank you. The gate is open." })).toBeVisible();
-    await expect(page.getByText("Tomorrow we write once more")).toBeVisible();
+    await expect(page.getByText("We write once more")).toBeVisible();
     await expectWell(page, "consent, done");
     const pdf = await page.request.get(new URL(`${page.url()}/copy.pdf`).href);
     expect(pdf.headers()["content-type"]).toBe("application/pdf");
@@ -76,6 +76,14 @@ test.describe("a guardian on a narrow phone", () => {
     await page.getByRole("button", { name: "Take everything back" }).click();
     await expect(page.getByRole("heading", { name: "Your consent is taken back." })).toBeVisible();
     await expectWell(page, "consent, taken back");
+
+    await page.getByRole("link", { name: "Change an answer" }).click();
+    await answer(page, "Ana", { gallery: "Yes, as “Ana L., grade 5”" });
+    await expect(page.getByRole("heading", { name: "Thank you. The gate is open." })).toBeVisible();
+    await page.goto(`${link}/not-me`);
+    await page.getByRole("button", { name: "This was not me" }).click();
+    await expect(page.getByRole("heading", { name: "It is undone" })).toBeVisible();
+    await expectWell(page, "not me, done");
   });
 });
 
@@ -98,10 +106,13 @@ test.describe("links that lead nowhere", () => {
 
   test("are explained", async ({ page }) => {
     await page.goto("/consent/cut-off");
-    await expect(page.getByRole("link", { name: "Contact us" }).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: "Come in with my mailbox" })).toBeVisible();
     await expectWell(page, "consent, gone");
     await page.goto("/consent/cut-off/not-me");
     await expectWell(page, "not me, gone");
+    await page.goto("/consent/cut-off?sent");
+    await expect(page.getByRole("heading", { name: "A new link is on its way" })).toBeVisible();
+    await expectWell(page, "consent, a new link was sent");
   });
 });
 
@@ -120,7 +131,10 @@ test.describe("staff", () => {
       guardian_email: "luz@example.org",
     });
     await signInBrowser(context, site, await aStaffMember(site, "admin"));
-    await page.goto("/admin/consents?state=open&q=mateo");
+    await page.goto("/admin/consents?q=mateo");
+    await page.getByLabel("State").selectOption("Not consented");
+    await page.getByLabel("School").selectOption("none");
+    await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByRole("link", { name: "Mateo Lovelace" })).toBeVisible();
     await expectAccessibleInBothSchemes(page, "consents");
     await page.getByRole("checkbox", { name: "Select Mateo Lovelace" }).check();
@@ -155,6 +169,15 @@ test.describe("staff", () => {
     await expectWell(phone, "consent in Spanish");
     await phone.getByRole("button", { name: "Firmar y enviar" }).click();
     await expect(phone.getByRole("region", { name: "Falta algo" })).toBeVisible();
+    await answerInSpanish(phone, { takesPart: "No" });
+    await expect(phone.getByRole("heading", { name: "Gracias por su respuesta." })).toBeVisible();
+    await expectWell(phone, "consent refused, in Spanish");
+    await phone.getByRole("link", { name: "Cambiar una respuesta" }).click();
+    await answerInSpanish(phone, { takesPart: "Sí" });
+    await expect(
+      phone.getByRole("heading", { name: "Gracias. La puerta está abierta." }),
+    ).toBeVisible();
+    await expectWell(phone, "consent given, in Spanish");
     await family.close();
 
     await page.goto("/admin/consents?q=mateo");
@@ -293,6 +316,18 @@ async function answer(page: Page, child: string, { gallery }: { gallery: string 
   await page.getByLabel("Your full name").fill("Rosa Ruiz");
   await page.getByLabel(`You are ${child}’s`).selectOption("Mother");
   await page.getByRole("button", { name: "Sign and send" }).click();
+}
+
+async function answerInSpanish(page: Page, { takesPart }: { takesPart: string }): Promise<void> {
+  const yes = { exact: true };
+  await page.getByLabel("Menos de 13").check();
+  await page.getByRole("group", { name: /^1\./ }).getByLabel(takesPart, yes).check();
+  await page.getByRole("group", { name: /^2\./ }).getByLabel(/Mateo/).check();
+  await page.getByRole("group", { name: /^3\./ }).getByLabel("Sí", yes).check();
+  await page.getByRole("group", { name: /^4\./ }).getByLabel("No, solo a mí").check();
+  await page.getByLabel("Su nombre completo").fill("Luz Montesereno");
+  await page.getByLabel("Usted es").selectOption("Madre");
+  await page.getByRole("button", { name: "Firmar y enviar" }).click();
 }
 
 async function recordPaper(page: Page): Promise<void> {

@@ -161,6 +161,12 @@ test.describe("a family", () => {
     await expectGood(page, "sign-in, cold link");
     await page.getByRole("button", { name: "Enviar una carta nueva" }).click();
     await expect(page.getByRole("heading", { name: "Mire su correo" })).toBeVisible();
+    for (let tries = 0; tries < 5; tries += 1) {
+      await page.getByLabel("Código de seis cifras").fill("000000");
+      await page.getByRole("button", { name: "Entrar" }).click();
+    }
+    await expect(page.getByText("Se acabaron los intentos").first()).toBeVisible();
+    await expectGood(page, "sign-in, too many tries");
   });
 });
 

@@ -82,7 +82,7 @@ export function lettersTo(email: string) {
 }
 
 /** A guardian's yes to everything, as the page sends it. */
-function aSignedForm(overrides: Record<string, string> = {}): Record<string, string> {
+export function aSignedForm(overrides: Record<string, string> = {}): Record<string, string> {
   return {
     intent: "sign",
     text: hashOfText(SHIPPED_TEXTS.en),

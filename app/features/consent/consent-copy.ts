@@ -67,6 +67,8 @@ export interface ConsentCopy {
     print: string;
   };
   readOnly: { title: string; text: string };
+  /** Of one who has come in as another person. */
+  somebodyElse: { title: string; text: string; signOut: string };
   /** The text for everybody to read. */
   openText: { title: string; tagline: string; questions: string; child: string };
   done: {
@@ -86,10 +88,17 @@ export interface ConsentCopy {
     text: string;
     number: string;
     change: string;
+    /** Beside one answer. */
+    changeOne: string;
     pdf: string;
+    myPage: string;
+    /** Around the stamp. */
+    stamp: string;
     next: string;
     copySent: (mailbox: string) => string;
     confirming: string;
+    projectDue: AboutChild;
+    inGallery: string;
     stricter: string;
   };
   takeBack: { title: string; text: string; open: string; warning: AboutChild; submit: string };
@@ -108,6 +117,7 @@ export interface ConsentCopy {
     sentTitle: string;
     sent: string;
     unknown: string;
+    signIn: string;
     contact: string;
   };
   letters: {
@@ -115,11 +125,18 @@ export interface ConsentCopy {
       subject: AboutChild;
       preview: string;
       text: AboutChild;
-      questions: string;
       button: string;
       deadline: (day: string) => string;
+      without: string;
+      opening: string;
+      /** The four of them, in short. */
+      questions: (child: string) => string[];
+      until: AboutChild;
+      paper: AboutChild;
+      notYours: string;
       why: AboutChild;
-      inThisLanguage: string;
+      /** In a letter that is written in another one. */
+      inThisLanguage: { name: string; text: AboutChild; link: string };
     };
     reminder: { subject: AboutChild; text: AboutChild };
     copy: { subject: AboutChild; text: AboutChild; button: string; keep: string };

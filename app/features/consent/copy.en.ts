@@ -81,6 +81,11 @@ export const copy = {
     title: "You are signed in as staff",
     text: "You see what the guardian sees, and cannot answer here. Only the guardian can.",
   },
+  somebodyElse: {
+    title: "This link is for somebody else",
+    text: "You have come in with another mailbox than the one that this link was sent to. Only its owner can answer. If that is you, sign out and open the link again.",
+    signOut: "Sign out",
+  },
   done: {
     yesTitle: "Thank you. The gate is open.",
     noTitle: "Thank you for your answer.",
@@ -98,11 +103,16 @@ export const copy = {
     text: "Text",
     number: "Number",
     change: "Change an answer",
+    changeOne: "Change",
     pdf: "Keep as PDF",
+    myPage: "My page",
+    stamp: "CONSENT SIGNED ✶ CONSENT SIGNED ✶ ",
     next: "What happens now",
-    copySent: (mailbox) => `Today a copy of this page goes to ${mailbox}.`,
+    copySent: (mailbox) => `A copy of this page goes to ${mailbox}.`,
     confirming:
-      "Tomorrow we write once more, to make sure that it was you. You need not answer that letter.",
+      "We write once more, to make sure that it was you. You need not answer that letter.",
+    projectDue: (child) => `${child} sends in the project by then. We write to you when it is in.`,
+    inGallery: "The gallery opens. The card is shown as you chose.",
     stricter:
       "Another guardian has answered differently. Where you differ, the more careful answer stands, and both of you are told.",
   },
@@ -125,12 +135,13 @@ export const copy = {
   },
   over: {
     title: "This link does not work any more",
-    offer: (mailbox) => `We can send a new one to ${mailbox}, where this one went.`,
+    offer: (mailbox) => `Nothing is lost: one press sends a new one to ${mailbox}.`,
     submit: "Send a new link",
     sentTitle: "A new link is on its way",
     sent: "Look into your mailbox in a few minutes, and into the spam folder too.",
     unknown:
-      "It may be very old, or it was cut off on its way. Write to us, and we send a new one.",
+      "It may be very old, or it was cut off on its way. Come in with your mailbox instead: if we wait for your answer, the questions are there.",
+    signIn: "Come in with my mailbox",
     contact: "Contact us",
   },
   letters: {
@@ -138,14 +149,30 @@ export const copy = {
       subject: (child) => `May ${child} take part?`,
       preview: "Four questions, 90 seconds. Yes or no.",
       text: (child) =>
-        `${child} has a place in our fair. Before it begins we need a parent’s or guardian’s word: may ${child} take part, and what may others see? Only you can say so.`,
-      questions: "Four questions, about 90 seconds, on any phone. No account, no password.",
-      button: "Answer the four questions",
-      deadline: (day) =>
-        `Please answer by ${day}. Without your answer the project cannot be judged, and we erase the data.`,
+        `${child} has a place in our fair. May ${child} take part, and what may others see? Only a parent or guardian can say so, yes or no.`,
+      button: "Answer four questions",
+      deadline: (day) => `Please answer by ${day} (MT).`,
+      without: "Without your answer the project cannot be judged, and we erase the data.",
+      opening:
+        "About 90 seconds, on any phone: no account, no password. Opening the link changes nothing. It works for 30 days.",
+      questions: (child) => [
+        `May ${child} take part and be judged?`,
+        "May the project stand in the public gallery, and under which name?",
+        "May we take photos and video?",
+        `May we email ${child}? Only from 13 on.`,
+      ],
+      until: (child) =>
+        `Until a guardian has answered, nothing that ${child} types is stored. If you say no, we erase what we hold within 30 days.`,
+      paper: (child) =>
+        `No phone or computer? Print the form from that page, or ask ${child}’s teacher for it.`,
+      notYours: "Not your child? Tell us.",
       why: (child) =>
-        `You get this letter because your address was given as that of ${child}’s parent or guardian. If you are not, please tell us: the link is for you alone.`,
-      inThisLanguage: "Read the page in English",
+        `You get this letter because your address was given as that of ${child}’s parent or guardian. The link is for you alone. We remind you on days 2, 5, 9 and 14 and a week before the end, and stop when you answer.`,
+      inThisLanguage: {
+        name: "In English:",
+        text: (child) => `${child} has a place in our fair. Only you can say yes or no.`,
+        link: "Answer in English",
+      },
     },
     reminder: {
       subject: (child) => `Still open: may ${child} take part?`,

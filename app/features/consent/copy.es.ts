@@ -81,6 +81,11 @@ export const copy = {
     title: "Entró como miembro del equipo",
     text: "Ve lo que ve el tutor y no puede responder. Solo el tutor puede.",
   },
+  somebodyElse: {
+    title: "Este enlace es para otra persona",
+    text: "Usted entró con otro correo que el que recibió este enlace. Solo su dueño puede responder. Si es usted, cierre la sesión y abra el enlace otra vez.",
+    signOut: "Cerrar la sesión",
+  },
   done: {
     yesTitle: "Gracias. La puerta está abierta.",
     noTitle: "Gracias por su respuesta.",
@@ -98,11 +103,17 @@ export const copy = {
     text: "Texto",
     number: "Número",
     change: "Cambiar una respuesta",
+    changeOne: "Cambiar",
     pdf: "Guardar como PDF",
+    myPage: "Mi página",
+    stamp: "PERMISO FIRMADO ✶ PERMISO FIRMADO ✶ ",
     next: "Qué pasa ahora",
-    copySent: (mailbox) => `Hoy va una copia de esta página a ${mailbox}.`,
+    copySent: (mailbox) => `Una copia de esta página va a ${mailbox}.`,
     confirming:
-      "Mañana le escribimos otra vez para estar seguros de que fue usted. No hace falta responder.",
+      "Le escribimos otra vez para estar seguros de que fue usted. No hace falta responder.",
+    projectDue: (child) =>
+      `Hasta entonces ${child} envía el proyecto. Le escribimos cuando haya llegado.`,
+    inGallery: "Abre la galería. La tarjeta se muestra como usted eligió.",
     stricter:
       "Otro tutor respondió de otra manera. Donde difieren, vale la respuesta más cuidadosa, y avisamos a los dos.",
   },
@@ -125,11 +136,13 @@ export const copy = {
   },
   over: {
     title: "Este enlace ya no funciona",
-    offer: (mailbox) => `Podemos mandar uno nuevo a ${mailbox}, adonde fue este.`,
+    offer: (mailbox) => `No se ha perdido nada: con un clic mandamos uno nuevo a ${mailbox}.`,
     submit: "Mandar un enlace nuevo",
     sentTitle: "Un enlace nuevo va en camino",
     sent: "Mire su correo en unos minutos, y también la carpeta de correo no deseado.",
-    unknown: "Quizá es muy viejo, o se cortó en el camino. Escríbanos y le mandamos uno nuevo.",
+    unknown:
+      "Quizá es muy viejo, o se cortó en el camino. Entre con su correo: si esperamos su respuesta, ahí están las preguntas.",
+    signIn: "Entrar con mi correo",
     contact: "Contáctenos",
   },
   letters: {
@@ -137,15 +150,31 @@ export const copy = {
       subject: (child) => `¿Puede participar ${child}?`,
       preview: "Cuatro preguntas, 90 segundos. Sí o no.",
       text: (child) =>
-        `${child} tiene un lugar en nuestra feria. Antes de empezar necesitamos la palabra de su madre, padre o tutor: ¿puede participar ${child}, y qué pueden ver los demás? Solo usted puede decirlo.`,
-      questions:
-        "Cuatro preguntas, unos 90 segundos, en cualquier teléfono. Sin cuenta, sin contraseña.",
-      button: "Responder las cuatro preguntas",
-      deadline: (day) =>
-        `Responda antes del ${day}. Sin su respuesta el proyecto no se puede evaluar, y borramos los datos.`,
+        `${child} tiene un lugar en nuestra feria. ¿Puede participar ${child}, y qué pueden ver los demás? Solo su madre, padre o tutor puede decirlo, sí o no.`,
+      button: "Responder cuatro preguntas",
+      deadline: (day) => `Responda antes del ${day} (MT).`,
+      without: "Sin su respuesta el proyecto no se puede evaluar, y borramos los datos.",
+      opening:
+        "Unos 90 segundos, en cualquier teléfono: sin cuenta, sin contraseña. Abrir el enlace no cambia nada. Funciona 30 días.",
+      questions: (child) => [
+        `¿Puede ${child} participar y ser evaluado?`,
+        "¿Puede estar el proyecto en la galería pública, y con qué nombre?",
+        "¿Podemos tomar fotos y video?",
+        `¿Podemos escribir a ${child} por correo? Solo desde los 13 años.`,
+      ],
+      until: (child) =>
+        `Hasta que responda una madre, un padre o un tutor, no se guarda nada de lo que ${child} escriba. Si dice que no, borramos lo que tenemos en 30 días.`,
+      paper: (child) =>
+        `¿Sin teléfono ni computadora? Imprima el formulario desde esa página o pídalo a quien enseña a ${child}.`,
+      notYours: "¿No es su hijo? Díganos.",
       why: (child) =>
-        `Recibe esta carta porque su dirección se dio como la de la madre, el padre o el tutor de ${child}. Si no lo es, díganos: el enlace es solo para usted.`,
-      inThisLanguage: "Abrir la página en español",
+        `Recibe esta carta porque su dirección se dio como la de la madre, el padre o el tutor de ${child}. El enlace es solo para usted. Se lo recordamos los días 2, 5, 9 y 14 y una semana antes del final, y paramos cuando responda.`,
+      inThisLanguage: {
+        name: "En español:",
+        text: (child) =>
+          `${child} tiene un lugar en nuestra feria. Solo usted puede decir sí o no.`,
+        link: "Responder en español",
+      },
     },
     reminder: {
       subject: (child) => `Aún abierto: ¿puede participar ${child}?`,

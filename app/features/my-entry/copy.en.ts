@@ -146,6 +146,7 @@ export const copy = {
     disqualified: "It was taken out of the competition. Its page says why.",
     withdrawn: "It was withdrawn.",
     until: (when) => `It can be changed until ${when}.`,
+    granted: (when) => `This entry was granted more time: it can be changed until ${when}.`,
     over: "Projects were due: it can no longer be changed.",
     open: "Open the project",
     parts: {

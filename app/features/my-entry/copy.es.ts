@@ -144,6 +144,7 @@ export const copy = {
     disqualified: "Quedó fuera de la competencia. Su página dice por qué.",
     withdrawn: "Se retiró.",
     until: (when) => `Se puede cambiar hasta el ${when}.`,
+    granted: (when) => `Se le dio más tiempo: se puede cambiar hasta el ${when}.`,
     over: "El plazo ya pasó: no se puede cambiar.",
     open: "Abrir el proyecto",
     parts: {

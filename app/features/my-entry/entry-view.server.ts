@@ -1,8 +1,9 @@
-import { localOf } from "~/program/mountain-time";
+import { instantOf, localOf } from "~/program/mountain-time";
 import { may, type Verb } from "~/program/powers";
 import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { type EntryMember, type OwnEntry, subjectOf } from "~/records/entries/own-entries.server";
+import { isTeamOpen } from "~/records/entries/team-members.server";
 import type { Visitor } from "~/records/entries/visitor.server";
 import {
   type ConsentProgress,
@@ -62,12 +63,14 @@ function entryView(entry: OwnEntry, { visitor, site, progress, stages, projects 
       isOfThisSeason && entry.paidAt
         ? trailView({ paidAt: entry.paidAt, children, stages, project }, site)
         : [],
+    isConsentOpen: site.now < instantOf(site.season.dates.judgingOpens),
     /** Consents count until judging opens. */
-    due: { consent: site.season.dates.judgingOpens, project: site.season.dates.submissionsClose },
+    due: { consent: site.season.dates.judgingOpens, members: site.season.dates.submissionsClose },
     project,
     children,
     studentsNotNamed: Math.max(0, entry.size - entry.members.length),
     canNameStudents: entry.kind === "team" && may(actor, "entry.add-member", subject),
+    isTeamOpen: isOfThisSeason && isTeamOpen(site),
     canNameMentor:
       may(actor, "entry.invite-mentor", subject) &&
       (entry.kind === "individual" || may(actor, "entry.add-member", subject)),

@@ -105,6 +105,8 @@ export interface MyCopy {
     disqualified: string;
     withdrawn: string;
     until: (when: string) => string;
+    /** Of an entry that was given more time. */
+    granted: (when: string) => string;
     over: string;
     open: string;
     parts: Record<PartId, string>;

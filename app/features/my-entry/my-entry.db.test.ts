@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
-import { endOf } from "~/program/mountain-time";
+import { endOf, instantOf, localOf } from "~/program/mountain-time";
 import { entries } from "~/records/entries/entries.table.server";
 import { nameJudge } from "~/records/entries/judges.server";
 import { stageConfirmations } from "~/records/learning/stage-confirmations.table.server";
@@ -11,7 +11,11 @@ import { guardians, participants } from "~/records/participants/participants.tab
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { people } from "~/records/people/people.table.server";
 import { personSessions } from "~/records/people/person-sessions.table.server";
-import { projectReviews, projectVersions } from "~/records/projects/projects.table.server";
+import {
+  projectReviews,
+  projects,
+  projectVersions,
+} from "~/records/projects/projects.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { ABrowser } from "../../../tests/support/a-browser";
 import {
@@ -44,6 +48,8 @@ beforeEach(async () => {
 
 const ROSA = "rosa@example.org";
 const PAUL = "paul@example.org";
+/** Another one: nobody comes in more than twenty times in a quarter of an hour. */
+const NORA = "nora@example.org";
 const aFamily = (overrides = {}) => aPaidPlace({ email: ROSA, guardian_email: ROSA, ...overrides });
 
 describe("what somebody sees", () => {
@@ -263,11 +269,42 @@ describe("the project and the stages", () => {
 
   test("are over at the deadline: nobody is asked for what can no longer be done", async () => {
     const { entryId } = await aSignedChild();
-    const now = endOf(currentSite().season.dates.submissionsClose);
-    const late = new ABrowser({ context: () => aRouterContext({ now }) });
+    const late = at(endOf(currentSite().season.dates.submissionsClose));
     const answer = await openEntry(await comeIn(ROSA, late), entryId);
     expect(turnsIn(answer)).toEqual([]);
     expect(stopIn(answer, "project")?.state).toBe("past");
+  });
+
+  test("go on for an entry that was granted more time, until its own deadline", async () => {
+    const { entryId, participantId } = await aSignedChild(NORA);
+    await fillIn(await atSeat(participantId), entryId);
+    const close = endOf(currentSite().season.dates.submissionsClose);
+    const grantedUntil = new Date(close.getTime() + 2 * 86_400_000);
+    await db().update(projects).set({ grantedUntil }).where(eq(projects.id, entryId));
+    const rosa = await comeIn(NORA, at(close));
+    const answer = await openEntry(rosa, entryId);
+    const due = localOf(new Date(grantedUntil.getTime() - 60_000));
+    expect(turnsIn(answer)).toEqual(["students project"]);
+    expect(turnsOf(viewIn(answer))).toMatchObject([{ what: "project", due }]);
+    expect(stopIn(answer, "project")).toMatchObject({ state: "here", when: { ends: due } });
+    expect(viewIn(answer).project).toMatchObject({ isOpen: true, isGranted: true, due });
+    const late = await openEntry(await comeIn(NORA, at(grantedUntil)), entryId);
+    expect(turnsIn(late)).toEqual([]);
+    expect(stopIn(late, "project")?.state).toBe("past");
+  });
+
+  test("once judging has opened nobody is asked for a consent that no longer counts", async () => {
+    const { id } = await aFamily({
+      email: NORA,
+      guardian_email: NORA,
+      first_name: "Ana",
+      grade_level: "9",
+      age: 15,
+    });
+    const entryId = await entryOf(id);
+    expect(turnsIn(await openEntry(await comeIn(NORA), entryId))).toContain("you answer Ana");
+    const opened = at(instantOf(currentSite().season.dates.judgingOpens));
+    expect(turnsIn(await openEntry(await comeIn(NORA, opened), entryId))).toEqual([]);
   });
 
   test("a stage that an adult confirmed is behind the child", async () => {
@@ -285,9 +322,14 @@ describe("the project and the stages", () => {
     ]);
   });
 
-  async function aSignedChild() {
-    const { id } = await aFamily({ first_name: "Ana", grade_level: "5", age: 10 });
-    await signAs(await askedToken(ROSA));
+  function at(now: Date): ABrowser {
+    return new ABrowser({ context: () => aRouterContext({ now }) });
+  }
+
+  async function aSignedChild(email = ROSA) {
+    const child = { first_name: "Ana", grade_level: "5", age: 10 };
+    const { id } = await aFamily({ email, guardian_email: email, ...child });
+    await signAs(await askedToken(email));
     return { entryId: await entryOf(id), participantId: await theChild() };
   }
 });

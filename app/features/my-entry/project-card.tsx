@@ -19,7 +19,7 @@ export function ProjectCard({ entry }: { entry: EntryView }) {
     </section>
   );
 
-  function linesOf({ project, due }: EntryView): string[] {
+  function linesOf({ project }: EntryView): string[] {
     const { state, sentOn, versions, isOpen } = project;
     const lines = sentOn ? [copy.sent(String(versions), `${longDate(sentOn, locale)} (MT)`)] : [];
     if (state === "accepted") lines.push(copy.accepted);
@@ -27,7 +27,8 @@ export function ProjectCard({ entry }: { entry: EntryView }) {
     if (state === "disqualified") lines.push(copy.disqualified);
     if (state === "withdrawn") lines.push(copy.withdrawn);
     if (!isOpen) return [...lines, copy.over];
-    return [...lines, ...workOf(project), copy.until(longDateTime(due.project, locale))];
+    const until = project.isGranted ? copy.granted : copy.until;
+    return [...lines, ...workOf(project), until(longDateTime(project.due, locale))];
   }
 
   function workOf({ state, missing, firstMissing }: EntryView["project"]): string[] {

@@ -1,6 +1,6 @@
 import { localOf } from "~/program/mountain-time";
 import { may } from "~/program/powers";
-import { isInTime, projectDeadline } from "~/program/project-deadline";
+import { isInTime, lastMinute, projectDeadline } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
 import { type OwnEntry, subjectOf } from "~/records/entries/own-entries.server";
 import type { Visitor } from "~/records/entries/visitor.server";
@@ -18,11 +18,11 @@ const NOT_BEGUN: ProjectSummary = { state: "none", missing: 0, packed: 0, asked:
 /** How far an entry's project is, and whose turn it is. */
 export function projectView(
   entry: OwnEntry,
-  { state, missing, firstMissing, versions, sentAt }: ProjectSummary = NOT_BEGUN,
+  { state, missing, firstMissing, versions, sentAt, grantedUntil }: ProjectSummary = NOT_BEGUN,
   { visitor, site }: SeenBy,
 ) {
-  const isOpen =
-    entry.season === site.season.id && isInTime(site.now, projectDeadline(site.season));
+  const deadline = projectDeadline(site.season, grantedUntil);
+  const isOpen = entry.season === site.season.id && isInTime(site.now, deadline);
   return {
     state,
     missing,
@@ -30,6 +30,9 @@ export function projectView(
     versions,
     sentOn: sentAt ? localOf(sentAt) : null,
     isOpen,
+    due: lastMinute(deadline),
+    /** Staff gave this entry more time than the season does. */
+    isGranted: deadline > projectDeadline(site.season),
     canEdit: isOpen && may(visitor.actor, "project.edit", subjectOf(entry)),
     isOwn: isOwnProject(entry, visitor),
   };

@@ -21,7 +21,7 @@ export function TrailPicture({ entries }: { entries: EntryView[] }) {
     <svg
       className="trail-picture"
       viewBox={`0 0 ${WIDTH} 240`}
-      preserveAspectRatio="xMinYMax slice"
+      preserveAspectRatio={`${sideOf(entries)}YMax slice`}
       aria-hidden="true"
     >
       <SkyRings x={1390} y={96} radii={[330, 262, 206, 156, 114, 84, 60]} />
@@ -48,11 +48,22 @@ export function TrailPicture({ entries }: { entries: EntryView[] }) {
   );
 }
 
+/** A phone shows a third of the land: the one where the first of them walks. */
+function sideOf([first]: EntryView[]): "xMin" | "xMid" | "xMax" {
+  const stops = first?.trail.length ?? 0;
+  const here = first?.trail.findIndex(({ state }) => state === "here") ?? -1;
+  if (here < 0) return stops > 0 ? "xMax" : "xMin";
+  if (here < stops * 0.3) return "xMin";
+  return here < stops * 0.7 ? "xMid" : "xMax";
+}
+
 /** Somebody with a pack, at the place where they are, under a flag with their name. */
 function Walker({ entry, index }: { entry: EntryView; index: number }) {
   const here = entry.trail.findIndex(({ state }) => state === "here");
   const { x, y } = placesOn(entry.trail.length).at(here) ?? { x: 0, y: 0 };
   const width = 24 + 12 * [...entry.name].length;
+  // To the left where there is room for it: to the right a phone would cut it off.
+  const flagAt = x > width + 60 ? 14 - width : 17;
   return (
     <g transform={`translate(${x - 22 + index * 40} ${y - 6})`}>
       <path
@@ -61,7 +72,7 @@ function Walker({ entry, index }: { entry: EntryView; index: number }) {
       />
       <path className="y" d="M-6-40h-5c-3 0-5 2-5 6v8c0 3 2 5 5 5h5z" />
       <path className="fg" d={`M14-34h2v34h-2zM14-${92 + index * 34}h3V-30h-3z`} />
-      <g transform={`translate(17 ${-92 - index * 34})`}>
+      <g transform={`translate(${flagAt} ${-92 - index * 34})`}>
         <path className={index % 2 ? "trail-flag-blue" : "y"} d={`M0 0h${width}v28H0z`} />
         <text className="trail-name" x={width / 2} y="20" textAnchor="middle">
           {entry.name}

@@ -32,6 +32,7 @@ export function trailView({ paidAt, children, stages, project }: Walked, site: S
       [...byStage].map(([stage, all]) => [stage, all.map(({ confirmedAt }) => confirmedAt)]),
     ),
     members: children.length,
+    projectDue: project.due,
     sentInAt: isSentIn(project) && project.sentOn ? instantOf(project.sentOn) : null,
   });
 }

@@ -19,7 +19,7 @@ export function Trailhead({ entries, now }: { entries: EntryView[]; now: string 
   const turns = ORDER.flatMap((who) => all.filter((turn) => whoseTurn(turn) === who));
   const own = turns.filter((turn) => whoseTurn(turn) === "you");
   const walking = entries.filter(({ trail }) => trail.length > 0);
-  const next = nextOnTrail(walking[0]?.trail ?? []);
+  const next = nextOnTrail(...walking.map(({ trail }) => trail));
   return (
     <section className="trailhead dusk" aria-labelledby="page-title">
       <div className="wrap trailhead-top">

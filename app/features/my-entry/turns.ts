@@ -25,18 +25,20 @@ export function turnsOf(view: EntryView): Turn[] {
     child,
     due: due.consent,
   });
-  const open = children.filter(({ consent }) => consent && isOpenConsent(consent));
+  const open = view.isConsentOpen
+    ? children.filter(({ consent }) => consent && isOpenConsent(consent))
+    : [];
   const unknown = open.filter(({ consent }) => consent && lacksAddress(consent));
   return [
     ...open.filter(({ consent }) => consent && isToAnswer(consent)).map(about("answer")),
     ...(unknown.length > 0
       ? [{ entry, name, what: "guardian", children: unknown, due: due.consent } as const]
       : []),
-    ...(missing > 0 && view.canNameStudents
-      ? [{ entry, name, what: "members", missing, due: due.project } as const]
+    ...(missing > 0 && view.canNameStudents && view.isTeamOpen
+      ? [{ entry, name, what: "members", missing, due: due.members } as const]
       : []),
     ...(isProjectAwaited(view)
-      ? [{ entry, name, what: "project", project: view.project, due: due.project } as const]
+      ? [{ entry, name, what: "project", project: view.project, due: view.project.due } as const]
       : []),
     ...open
       .filter(({ consent }) => consent && !isToAnswer(consent) && consent.stage === "waiting")

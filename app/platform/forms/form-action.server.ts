@@ -4,7 +4,10 @@ import type { z } from "zod";
 import { NOT_POSSIBLE } from "~/program/field-rules";
 import type { FormStamp } from "~/program/form-stamp";
 import type { Outcome } from "~/program/outcome";
+import { db } from "../database/database.server";
 import { isDatabaseDown } from "../database/database-down.server";
+import { removeFile } from "../files/remove-files.server";
+import type { ReceivedUpload } from "../files/uploads/receive-upload.server";
 import { log } from "../log.server";
 import { clientAddressOf } from "./client-address.server";
 import { readStamp } from "./form-stamp.server";
@@ -27,6 +30,8 @@ interface FormDefinition<Schema extends FormSchema, Answer> {
     args: FormArguments,
     fields: FormData,
   ) => Record<string, string> | Promise<Record<string, string>>;
+  /** Of a form that carries a file: takes it in, with `receiveUpload`. One that came with a gap beside it is not kept. */
+  upload?: (args: FormArguments) => Promise<ReceivedUpload>;
   limit?: Limit<Schema>;
   /** Fields that never leave the server again, whatever the answer is. */
   secrets?: string[];
@@ -58,6 +63,9 @@ export interface FormAnswer {
 export interface ReceivedForm extends FormArguments {
   /** All that was sent. */
   fields: FormData;
+  /** The file that came with it, or why there is none, as people read it. */
+  file: ReceivedUpload["file"];
+  fileRefusal: ReceivedUpload["refusal"];
   /** The same for the same content of the same form, and for nothing else. */
   idempotencyKey: string;
   suspectedSpam: boolean;
@@ -85,9 +93,14 @@ type Answered = ReturnType<typeof data<FormAnswer>>;
 export function formAction<Schema extends FormSchema, Answer>(
   definition: FormDefinition<Schema, Answer>,
 ) {
-  const { given, limit, invalid, unavailable, handle, secrets: hideFields = [] } = definition;
+  const { given, upload, limit, invalid, unavailable, handle } = definition;
+  const { secrets: hideFields = [] } = definition;
   return async (args: FormArguments): Promise<Answer | Answered> => {
-    const fields = await readForm(args.request);
+    const {
+      fields,
+      file,
+      refusal: fileRefusal,
+    } = upload ? await upload(args) : { ...NO_FILE, fields: await readForm(args.request) };
     for (const [name, value] of Object.entries((await given?.(args, fields)) ?? {})) {
       fields.set(name, value);
     }
@@ -96,6 +109,8 @@ export function formAction<Schema extends FormSchema, Answer>(
     if (!schema) return answer({ outcome: refusal(NOT_POSSIBLE), stamp }, 400);
     const submission = parseForm(fields, schema);
     if (submission.status !== "success") {
+      // What is sent again brings its file again.
+      if (file) await removeFile(db(), file.id);
       const result = submission.reply({ hideFields });
       return answer({ outcome: refusal(summaryOf(result, invalid)), result, stamp }, 400);
     }
@@ -121,7 +136,8 @@ export function formAction<Schema extends FormSchema, Answer>(
     if (limit && wait)
       return refuse(limit.tooMany(wait, args), { status: 429, retryAfterSeconds: wait });
     try {
-      return await handle(input, { ...args, ...facts, stamp, fields, accept, refuse });
+      const form = { ...args, ...facts, stamp, fields, file, fileRefusal };
+      return await handle(input, { ...form, accept, refuse });
     } catch (error) {
       if (unavailable === undefined || !isDatabaseDown(error)) throw error;
       log().error({ form: limit?.action }, "a form was not saved: the database does not answer");
@@ -129,6 +145,8 @@ export function formAction<Schema extends FormSchema, Answer>(
     }
   };
 }
+
+const NO_FILE = { file: null, refusal: null };
 
 function schemaOf<Schema extends FormSchema>(
   { schema }: Pick<FormDefinition<Schema, unknown>, "schema">,

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { ListView, Option } from "~/program/list-query";
+import type { ListQuery, ListView, Option } from "~/program/list-query";
 import { type ExportDefinition, type ExportedFile, exportedFile } from "./exported-file.server";
 import {
   countRows,
@@ -48,6 +48,8 @@ export interface Filter {
   /** What is shown while nothing is chosen: "Any status". */
   any: string;
   options: readonly Option[];
+  /** Of records: what can be chosen is read with every page, and holds what is chosen. */
+  findOptions?: (query: ListQuery) => Promise<Option[]>;
   where: (value: string) => SQL | undefined;
   /** Holds while nothing is chosen: suspected spam is shown only when asked for. */
   otherwise?: SQL;
@@ -110,6 +112,16 @@ export function filter<Value extends string>(
   };
 }
 
+/** A choice among records. A key that fits none of them finds nothing. */
+export function recordFilter(
+  choice: Pick<Filter, "label" | "any"> &
+    Required<Pick<Filter, "findOptions">> & {
+      where: (key: string) => SQL;
+    },
+): Filter {
+  return { ...choice, options: [] };
+}
+
 function viewOf<Sort extends string>({
   path,
   search,
@@ -125,11 +137,12 @@ function viewOf<Sort extends string>({
   return {
     path,
     searchLabel: search?.label ?? null,
-    filters: Object.entries(filters).map(([name, { label, any, options }]) => ({
+    filters: Object.entries(filters).map(([name, { label, any, options, findOptions }]) => ({
       name,
       label,
       any,
       options,
+      ...(findOptions && { isOfRecords: true }),
     })),
     sorts: Object.keys(sorts) as Sort[],
     defaultSort,

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type ListPage, readListQuery } from "~/program/list-query";
+import { type ListPage, type ListQuery, type ListView, readListQuery } from "~/program/list-query";
 import { db } from "../database/database.server";
 import { currentSite } from "../site/site.server";
 import { siteDocuments } from "../site/site.table.server";
@@ -36,7 +36,7 @@ export async function listPage<Row, Sort extends string>(
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(asked.page, pages);
   return {
-    view: list.view,
+    view: await viewWithOptions(list, asked),
     query: { ...asked, page },
     rows: page === asked.page ? firstTry : await rowsOf(page),
     first: (page - 1) * PAGE_SIZE + 1,
@@ -45,6 +45,18 @@ export async function listPage<Row, Sort extends string>(
     pages,
     seasons: list.season ? await knownSeasons() : null,
   };
+}
+
+/** The records that can be chosen are those of this moment. */
+async function viewWithOptions<Sort extends string>(
+  { view, filters }: Pick<List<unknown, Sort>, "view" | "filters">,
+  query: ListQuery,
+): Promise<ListView<Sort>> {
+  const found = view.filters.map(async (shown) => {
+    const options = await filters[shown.name]?.findOptions?.(query);
+    return options ? { ...shown, options } : shown;
+  });
+  return { ...view, filters: await Promise.all(found) };
 }
 
 async function knownSeasons() {

@@ -20,6 +20,8 @@ export interface ProjectSummary {
   versions: number;
   /** Of the newest version, on the programme’s clock. */
   sentAt?: Date;
+  /** More time that staff gave to this entry alone. */
+  grantedUntil?: Date;
 }
 
 /** How far the projects of these entries are, by the rules of today’s season; each entry has one. */
@@ -45,6 +47,7 @@ export async function projectSummaries(entryIds: string[]): Promise<Map<string, 
       };
       if (missing[0]) summary.firstMissing = missing[0].part;
       if (version) summary.sentAt = version.programAt;
+      if (draft.project?.grantedUntil) summary.grantedUntil = draft.project.grantedUntil;
       return [id, summary];
     }),
   );

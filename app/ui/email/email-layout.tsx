@@ -110,6 +110,28 @@ export function EmailFacts({ items }: { items: { label: string; text: ReactNode 
   );
 }
 
+/** Something apart from the letter, such as the same in another language. */
+export function EmailBox({ children, lang }: { children: ReactNode; lang?: Locale }) {
+  return (
+    <Section style={look.box} lang={lang}>
+      {children}
+    </Section>
+  );
+}
+
+/** What is asked, in its order. */
+export function EmailQuestions({ items }: { items: readonly string[] }) {
+  return (
+    <ol style={look.list}>
+      {items.map((item) => (
+        <li key={item} style={look.item}>
+          {item}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 export function EmailList({ items }: { items: string[] }) {
   return (
     <ul style={look.list}>

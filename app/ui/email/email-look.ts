@@ -7,6 +7,7 @@ const INK = "#1c1826";
 const INK_2 = "#544e63";
 const RULE = "#d9d2e4";
 const WHEAT = "#f4b942";
+const PALE_WHEAT = "#fde8b9";
 const SAGE = "#3f5a3c";
 const MIST = "#f2edf8";
 const DISPLAY = "'Bricolage Grotesque', 'Arial Narrow', Arial, sans-serif";
@@ -73,6 +74,11 @@ export const quote = style({
   backgroundColor: MIST,
 });
 export const quoteText = style({ ...text, margin: 0 });
+export const box = style({
+  margin: "8px 0 24px",
+  padding: "18px 20px 4px",
+  backgroundColor: PALE_WHEAT,
+});
 export const foot = style({ padding: "0 32px 32px" });
 export const small = style({
   margin: 0,

@@ -11,7 +11,7 @@ interface ControlAttributes {
 
 interface ChoiceGroupProps {
   field: FormField;
-  legend: string;
+  legend: ReactNode;
   hint?: ReactNode;
   options: readonly (Choice & { hint?: string })[];
   control: (value: string, attributes: ControlAttributes) => ReactNode;

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { ListPage } from "~/program/list-query";
+import type { ListFilter, ListPage } from "~/program/list-query";
 import { Choice, Field } from "./field";
 
 /** A form that asks by address, so that every answer can be shared as a link. */
@@ -25,7 +25,7 @@ export function ListFilters({ page }: { page: ListPage<unknown> }) {
           />
         </div>
       )}
-      {view.filters.map(({ name, label, any, options }) => (
+      {view.filters.filter(canBeChosen).map(({ name, label, any, options }) => (
         <Choice
           key={name}
           label={label}
@@ -55,4 +55,9 @@ export function ListFilters({ page }: { page: ListPage<unknown> }) {
       </button>
     </Form>
   );
+}
+
+/** Of records there may be none. */
+function canBeChosen({ options, isOfRecords }: ListFilter): boolean {
+  return !isOfRecords || options.length > 0;
 }

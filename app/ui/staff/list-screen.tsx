@@ -84,7 +84,7 @@ function ResultLine({ page }: { page: AnyPage }) {
           const { [name]: value, ...others } = query.filters;
           return (
             <Link key={name} className="chip" to={listLink(view, query, { filters: others })}>
-              {label}: {options.find((option) => option.value === value)?.label}
+              {label}: {options.find((option) => option.value === value)?.label ?? "not found"}
               <span aria-hidden="true"> ×</span>
               <span className="sr-only"> (take this filter off)</span>
             </Link>

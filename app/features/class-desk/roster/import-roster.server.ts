@@ -7,6 +7,7 @@ import { mailboxKey } from "~/program/mailbox";
 import type { Site } from "~/program/site";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import type { SchoolDesk } from "~/records/entries/school-desk.server";
+import { tellOfRosterGuardians } from "~/records/entries/tell-of-roster-guardians.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { seatCodes } from "~/records/participants/seats.table.server";
 import { findOrAddPeople } from "~/records/people/find-or-add-person.server";
@@ -42,7 +43,8 @@ export async function importRoster(roster: RosterImport, site: Site): Promise<Im
     const left = rowsThat(plan, "left").flatMap(({ child }) => child?.id ?? []);
     const missing = isComplete ? plan.missing.map(({ id }) => id) : [];
     await markLeft(tx, [...left, ...missing]);
-    await addGuardians(tx, plan, added);
+    const count = await addGuardians(tx, plan, added);
+    await tellOfRosterGuardians(tx, { registrationId: desk.registrationId, count, by }, site);
     await rememberHeadings(tx, desk.schoolId, list);
     const counts = countsOf(plan, left.length + missing.length);
     if (counts.add + counts.change + counts.back + counts.left > 0) {
@@ -167,12 +169,12 @@ async function markLeft(tx: Database, ids: string[]): Promise<void> {
   await tx.delete(seatCodes).where(inArray(seatCodes.participantId, ids));
 }
 
-/** They are asked by the job that asks all of them. */
+/** They are asked by the job that asks all of them. Answers how many the list names anew. */
 async function addGuardians(
   tx: Database,
   { rows }: ImportPlan,
   added: Map<PlannedRow, string>,
-): Promise<void> {
+): Promise<number> {
   const named = rows.flatMap((planned) => {
     const participantId = planned.child?.id ?? added.get(planned);
     return planned.newGuardian && participantId
@@ -190,4 +192,5 @@ async function addGuardians(
   for (const batch of batchesOf(ties)) {
     await tx.insert(guardians).values(batch).onConflictDoNothing();
   }
+  return ties.length;
 }

@@ -1,8 +1,16 @@
 import { longDate } from "~/program/format";
 import type { Locale } from "~/program/locale";
 import { instantOf } from "~/program/mountain-time";
+import { PAGES } from "~/program/paths";
 import type { Site } from "~/program/site";
-import { EmailButton, EmailLayout, EmailLink, EmailText } from "~/ui/email/email-layout";
+import {
+  EmailBox,
+  EmailButton,
+  EmailLayout,
+  EmailLink,
+  EmailQuestions,
+  EmailText,
+} from "~/ui/email/email-layout";
 import { COPY } from "../consent-copy";
 import { consentPath } from "../consent-paths";
 
@@ -30,20 +38,47 @@ export function requestEmail(letter: RequestLetter, site: Site) {
     >
       {isReminder && <EmailText>{COPY[locale].letters.reminder.text(child)}</EmailText>}
       <EmailText>{words.text(child)}</EmailText>
-      <EmailText>{words.questions}</EmailText>
-      <EmailButton href={`${site.origin}${consentPath(token, locale)}`}>{words.button}</EmailButton>
       {site.now < instantOf(judgingOpens) && (
-        <EmailText>{words.deadline(longDate(judgingOpens, locale))}</EmailText>
+        <EmailText>
+          <b>{words.deadline(longDate(judgingOpens, locale))}</b> {words.without}
+        </EmailText>
       )}
+      <EmailButton href={`${site.origin}${consentPath(token, locale)}`}>{words.button}</EmailButton>
+      <EmailText>{words.opening}</EmailText>
+      <EmailQuestions items={words.questions(child)} />
+      <EmailText>{words.until(child)}</EmailText>
       {offered
         .filter((other) => other !== locale)
         .map((other) => (
-          <EmailText key={other}>
-            <EmailLink href={`${site.origin}/consent/${token}?lang=${other}`}>
-              {COPY[other].letters.request.inThisLanguage}
-            </EmailLink>
-          </EmailText>
+          <InOtherWords key={other} locale={other} {...{ child, token, site }} />
         ))}
+      <EmailText>
+        {words.paper(child)}{" "}
+        <EmailLink href={`${site.origin}${PAGES.contact.path}`}>{words.notYours}</EmailLink>
+      </EmailText>
     </EmailLayout>
+  );
+}
+
+interface InOtherWordsProps {
+  child: string;
+  token: string;
+  locale: Locale;
+  site: Site;
+}
+
+/** For whoever reads the other language better. */
+function InOtherWords({ child, token, locale, site }: InOtherWordsProps) {
+  const { inThisLanguage } = COPY[locale].letters.request;
+  return (
+    <EmailBox lang={locale}>
+      <EmailText>
+        <b>{inThisLanguage.name}</b> {inThisLanguage.text(child)}
+        <br />
+        <EmailLink href={`${site.origin}/consent/${token}?lang=${locale}`}>
+          {inThisLanguage.link}
+        </EmailLink>
+      </EmailText>
+    </EmailBox>
   );
 }

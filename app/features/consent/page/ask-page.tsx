@@ -2,27 +2,29 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { PAGES } from "~/program/paths";
 import { AGE_BANDS } from "~/records/participants/age-band";
 import { buttonClass } from "~/ui/button-link";
-import { Callout } from "~/ui/callout";
 import { CheckboxField } from "~/ui/form/checkbox-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
+import { Icon } from "~/ui/icon";
 import { type ConsentCopy, RELATIONS } from "../consent-copy";
 import { ConsentHero } from "./consent-hero";
 import type { OpenConsent } from "./consent-view.server";
 import { GalleryPreview } from "./gallery-preview";
 import { Question } from "./question";
+import { ReadOnlyNotice } from "./read-only-notice";
+import type { Reader } from "./reader.server";
 import "./consent.css";
 
 interface AskPageProps {
   view: OpenConsent;
   words: ConsentCopy;
-  isReadOnly: boolean;
+  reader: Reader;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
 /** Four decisions on one page, none of them made beforehand. It works without script. */
-export function AskPage({ view, words, isReadOnly, lastResult }: AskPageProps) {
+export function AskPage({ view, words, reader, lastResult }: AskPageProps) {
   const { child, text, answer } = view;
   const [form, fields] = useForm<Record<string, string>>({
     id: "consent",
@@ -35,84 +37,82 @@ export function AskPage({ view, words, isReadOnly, lastResult }: AskPageProps) {
     <>
       <ConsentHero title={words.title(child)} text={words.tagline(child)} offered={view.offered} />
       <div className="wrap consent-columns">
-        <form method="post" id={form.id} noValidate aria-label={words.title(child)}>
-          {isReadOnly && (
-            <Callout title={words.readOnly.title} tone="info" headingLevel={2}>
-              <p>{words.readOnly.text}</p>
-            </Callout>
-          )}
-          <ErrorSummary form={form} title={errors.title} />
-          <Notice text={text} words={words} />
-          <fieldset disabled={isReadOnly} className="consent-questions">
-            <legend className="sr-only">{words.title(child)}</legend>
-            <input type="hidden" name="intent" value="sign" />
-            <input type="hidden" name="text" value={text.hash} />
-            <Question
-              field={field("age_band")}
-              legend={words.age.legend(child)}
-              hint={words.age.hint}
-              options={AGE_BANDS.map((band) => ({ value: band, label: words.age.bands[band] }))}
-            />
-            <Question
-              number={1}
-              field={field("takes_part")}
-              legend={text.takesPart}
-              hint={text.takesPartNote}
-              options={yesOrNo(words.yes, words.no)}
-            />
-            <Question
-              number={2}
-              field={field("gallery")}
-              legend={text.gallery}
-              hint={text.galleryNote}
-              options={view.gallery.map(({ choice, label }) => ({
-                value: choice,
-                label,
-                hint: words.gallery[choice].hint,
-              }))}
-            >
-              <GalleryPreview choices={view.gallery} words={words} />
-            </Question>
-            <Question
-              number={3}
-              field={field("photos")}
-              legend={text.photos}
-              hint={text.photosNote}
-              options={yesOrNo(words.yes, words.noPhotos)}
-            />
-            <Question
-              number={4}
-              field={field("emails")}
-              legend={text.emails}
-              hint={text.emailsNote}
-              options={yesOrNo(words.yes, words.onlyMe)}
-            />
-            <div className="consent-sign">
-              <h2>{sign.legend}</h2>
-              <p>{text.statement}</p>
-              <TextField
-                field={field("signature")}
-                label={sign.name}
-                hint={sign.nameHint}
-                autoComplete="name"
-                maxLength={120}
+        <div>
+          <ReadOnlyNotice reader={reader} words={words} />
+          <form method="post" id={form.id} noValidate aria-label={words.title(child)}>
+            <ErrorSummary form={form} title={errors.title} />
+            <Notice text={text} words={words} />
+            <fieldset disabled={reader !== null} className="consent-questions">
+              <legend className="sr-only">{words.title(child)}</legend>
+              <input type="hidden" name="intent" value="sign" />
+              <input type="hidden" name="text" value={text.hash} />
+              <Question
+                field={field("age_band")}
+                legend={words.age.legend(child)}
+                hint={words.age.hint}
+                options={AGE_BANDS.map((band) => ({ value: band, label: words.age.bands[band] }))}
               />
-              <SelectField
-                field={field("relation")}
-                label={sign.relation(child)}
-                emptyLabel={sign.chooseRelation}
-                options={RELATIONS.map((value) => ({ value, label: sign.relations[value] }))}
+              <Question
+                number={1}
+                field={field("takes_part")}
+                legend={text.takesPart}
+                hint={text.takesPartNote}
+                options={yesOrNo(words.yes, words.no)}
               />
-              <CheckboxField field={field("news")} label={text.news} />
-              <p className="text-b text-ink-2">{sign.keeps(text.version)}</p>
-              {!isReadOnly && (
-                <button type="submit" className={`${buttonClass()} mt-6`}>
-                  {sign.submit}
-                </button>
-              )}
-            </div>
-          </fieldset>
-        </form>
+              <Question
+                number={2}
+                field={field("gallery")}
+                legend={text.gallery}
+                hint={text.galleryNote}
+                options={view.gallery.map(({ choice, label }) => ({
+                  value: choice,
+                  label,
+                  hint: words.gallery[choice].hint,
+                }))}
+              >
+                <GalleryPreview choices={view.gallery} words={words} />
+              </Question>
+              <Question
+                number={3}
+                field={field("photos")}
+                legend={text.photos}
+                hint={text.photosNote}
+                options={yesOrNo(words.yes, words.noPhotos)}
+              />
+              <Question
+                number={4}
+                field={field("emails")}
+                legend={text.emails}
+                hint={text.emailsNote}
+                options={yesOrNo(words.yes, words.onlyMe)}
+              />
+              <div className="consent-sign">
+                <h2>{sign.legend}</h2>
+                <p>{text.statement}</p>
+                <TextField
+                  field={field("signature")}
+                  label={sign.name}
+                  hint={sign.nameHint}
+                  autoComplete="name"
+                  maxLength={120}
+                />
+                <SelectField
+                  field={field("relation")}
+                  label={sign.relation(child)}
+                  emptyLabel={sign.chooseRelation}
+                  options={RELATIONS.map((value) => ({ value, label: sign.relations[value] }))}
+                />
+                <CheckboxField field={field("news")} label={text.news} />
+                <p className="text-b text-ink-2">{sign.keeps(text.version)}</p>
+                {reader === null && (
+                  <button type="submit" className={`${buttonClass()} mt-6`}>
+                    {sign.submit}
+                  </button>
+                )}
+              </div>
+            </fieldset>
+          </form>
+        </div>
         <aside className="consent-aside">
           <h2>{words.aside.title}</h2>
           <p>{words.aside.text}</p>
@@ -128,15 +128,24 @@ export function AskPage({ view, words, isReadOnly, lastResult }: AskPageProps) {
   );
 }
 
+const PASSAGES = [
+  { name: "collects", icon: "file-text" },
+  { name: "purpose", icon: "target" },
+  { name: "kept", icon: "timer" },
+  { name: "seen", icon: "eye" },
+] as const;
+
 function Notice({ text, words }: { text: OpenConsent["text"]; words: ConsentCopy }) {
-  const passages = ["collects", "purpose", "kept", "seen"] as const;
   return (
     <section aria-labelledby="notice" className="consent-notice">
       <h2 id="notice">{words.noticeTitle}</h2>
       <dl>
-        {passages.map((name) => (
+        {PASSAGES.map(({ name, icon }) => (
           <div key={name}>
-            <dt>{words[name]}</dt>
+            <dt>
+              <Icon name={icon} className="size-6 text-brand" />
+              {words[name]}
+            </dt>
             <dd>{text[name]}</dd>
           </div>
         ))}

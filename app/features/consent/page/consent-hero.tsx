@@ -1,5 +1,6 @@
 import { LOCALE_NAMES, type Locale } from "~/program/locale";
-import { LinkPage } from "~/ui/press-to-continue";
+import { GATE, OPEN_GATE } from "~/ui/art/scenes/gate";
+import { PageHero } from "~/ui/page-hero";
 import { useLocale } from "~/ui/use-locale";
 import { COPY } from "../consent-copy";
 
@@ -7,18 +8,22 @@ interface ConsentHeroProps {
   title: string;
   text: string;
   offered: readonly Locale[];
+  /** The answer was yes. */
+  isOpen?: boolean;
 }
 
 /** The page's top, with the languages in which it can be read. */
-export function ConsentHero({ title, text, offered }: ConsentHeroProps) {
+export function ConsentHero({ title, text, offered, isOpen = false }: ConsentHeroProps) {
   const locale = useLocale();
   return (
-    <LinkPage title={title} text={text}>
+    <PageHero title={title} tagline={text} scene={isOpen ? OPEN_GATE : GATE}>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
       {/* Previews in chats show it: it names nobody. */}
       <meta name="description" content={COPY[locale].letters.request.preview} />
       {offered.length > 1 && (
         <nav aria-label={offered.map((each) => LOCALE_NAMES[each]).join(", ")} className="mt-6">
-          <ul className="flex gap-4">
+          <ul className="consent-languages">
             {offered.map((each) => (
               <li key={each}>
                 <a
@@ -34,6 +39,6 @@ export function ConsentHero({ title, text, offered }: ConsentHeroProps) {
           </ul>
         </nav>
       )}
-    </LinkPage>
+    </PageHero>
   );
 }

@@ -1,27 +1,31 @@
 import { db } from "~/platform/database/database.server";
 import type { Locale } from "~/program/locale";
 import { maskAddress } from "~/program/mask-address";
+import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { GALLERY_CHOICES } from "~/records/participants/consent";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import type { ConsentRow } from "~/records/participants/consents.table.server";
 import { isDisputed, standingConsent } from "~/records/participants/standing-consent";
-import { type AskedGuardian, askedByToken } from "../asked-guardian.server";
+import { type AskedByLink, type AskedGuardian, newLinkTo } from "../asked-guardian.server";
 import { cardPaymentOf } from "../card-payment.server";
-import { copyPath, sheetPath } from "../consent-paths";
-import { galleryLabel, nameInGallery } from "../decision-facts";
+import { COPY, type Relation } from "../consent-copy";
+import { copyPath, referenceOf, sheetPath } from "../consent-paths";
+import { decisionFacts, galleryLabel, nameInGallery } from "../decision-facts";
 import { lastAnswer } from "../last-answer.server";
-import { answerFacts } from "../letters/answer-letters.server";
 import { fillText } from "../text/consent-text";
 import { offeredLocales, textFor } from "../text/consent-texts.server";
+import { nextSteps } from "./next-steps";
+
+interface Opened {
+  token: string;
+  link: AskedByLink;
+}
 
 /** What the page behind a guardian's link shows, in the language that it is read in. */
-export async function consentView(token: string, locale: Locale, site: Site) {
-  const link = await askedByToken(token);
+export async function consentView({ token, link }: Opened, locale: Locale, site: Site) {
   if (link.state !== "good") {
-    // Who was replaced as a guardian is sent nothing new.
-    const sentTo = link.state === "expired" && link.sentTo ? maskAddress(link.sentTo) : null;
-    return { state: "over" as const, end: link.state, sentTo };
+    return { state: "over" as const, end: link.state, sentTo: newLinkTo(link) };
   }
   const { asked } = link;
   const text = await textFor(locale);
@@ -45,20 +49,33 @@ export async function consentView(token: string, locale: Locale, site: Site) {
       from13: nameInGallery(asked, choice, "from13", locale),
       under13: nameInGallery(asked, choice, "under13", locale, method),
     })),
-    answer: answer ? await answerView(asked, answer, locale) : null,
+    answer: answer ? await answerView(asked, answer, { locale, site }) : null,
   };
 }
 
 export type ConsentView = Awaited<ReturnType<typeof consentView>>;
 export type OpenConsent = Extract<ConsentView, { state: "good" }>;
 
-async function answerView(asked: AskedGuardian, answer: ConsentRow, locale: Locale) {
+interface ReadHow {
+  locale: Locale;
+  site: Site;
+}
+
+async function answerView(asked: AskedGuardian, answer: ConsentRow, { locale, site }: ReadHow) {
   const { ageBand, takesPart, gallery, photos, emails, news, relation, signature } = answer;
   return {
-    facts: answerFacts(asked, answer, locale),
+    decisions: decisionFacts(asked, answer, locale).map((fact, index) => ({
+      ...fact,
+      field: DECISIONS[index] ?? "",
+    })),
     isRevoked: answer.isRevoked,
     takesPart,
-    isConfirmedTomorrow: answer.method === "link" && answer.confirmingLetterAt !== null,
+    signature,
+    relation: COPY[locale].sign.relations[relation as Relation] ?? relation,
+    signedOn: localOf(answer.programAt),
+    textVersion: answer.textVersion,
+    number: referenceOf(answer.id),
+    next: nextSteps(answer, site),
     isDisputed: await isChildDisputed(asked.participantId),
     /** For whoever changes an answer: what they said before. */
     said: {
@@ -73,6 +90,9 @@ async function answerView(asked: AskedGuardian, answer: ConsentRow, locale: Loca
     },
   };
 }
+
+/** The fields in which they were made, in the order of the questions. */
+const DECISIONS = ["takes_part", "gallery", "photos", "emails"];
 
 async function isChildDisputed(participantId: string): Promise<boolean> {
   const child = (await consentedParticipants(db(), [participantId])).get(participantId);

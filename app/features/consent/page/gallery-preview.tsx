@@ -1,3 +1,4 @@
+import { ProjectPoster } from "~/ui/art/posters/project-poster";
 import type { ConsentCopy } from "../consent-copy";
 import type { OpenConsent } from "./consent-view.server";
 
@@ -13,15 +14,18 @@ export function GalleryPreview({ choices, words: { preview } }: GalleryPreviewPr
       <h3 id="preview">{preview.title}</h3>
       <ul>
         {choices.map(({ choice, label, from13, under13 }) => (
-          <li key={choice}>
+          <li key={choice} className={`preview-${choice}`}>
             <p className="gallery-preview-choice">{label}</p>
             {from13 === null ? (
               <p className="gallery-card gallery-card-empty">{preview.notShown}</p>
             ) : (
               <div className="gallery-card">
-                <p className="gallery-card-title">
-                  <span>{preview.kind}</span> {preview.project}
-                </p>
+                <div className="gallery-card-poster">
+                  <ProjectPoster kind="knowledge" number={0} />
+                  <p className="gallery-card-title">
+                    <span>{preview.kind}</span> {preview.project}
+                  </p>
+                </div>
                 <NamesByAge from13={from13} under13={under13} preview={preview} />
               </div>
             )}

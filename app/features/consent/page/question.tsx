@@ -17,7 +17,7 @@ export function Question({ field, number, legend, hint, options, children }: Que
     <div className="consent-question">
       <ChoiceGroup
         field={field}
-        legend={number ? `${number}. ${legend}` : legend}
+        legend={number ? <Numbered number={number} text={legend} /> : legend}
         hint={hint}
         options={options}
         control={(value, attributes) => (
@@ -32,5 +32,18 @@ export function Question({ field, number, legend, hint, options, children }: Que
       />
       {children}
     </div>
+  );
+}
+
+/** Read as "1. May Ana take part?". */
+function Numbered({ number, text }: { number: number; text: string }) {
+  return (
+    <span className="consent-legend">
+      <span className="consent-number" aria-hidden="true">
+        {number}
+      </span>
+      <span className="sr-only">{number}. </span>
+      <span>{text}</span>
+    </span>
   );
 }

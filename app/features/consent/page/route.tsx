@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { formAction } from "~/platform/forms/form-action.server";
-import { staffPresence } from "~/platform/staff/staff-presence.server";
 import { inMinutes } from "~/program/format";
 import type { PageHandle } from "~/ui/page-handle";
 import { requestContext, siteContext } from "~/ui/site-router-context";
@@ -18,19 +17,21 @@ import { inOfferedLanguage } from "./consent-door.server";
 import { consentView } from "./consent-view.server";
 import { DonePage } from "./done-page";
 import { OverPage } from "./over-page";
+import { readerOf } from "./reader.server";
 
 export const handle: PageHandle = { isTranslated: true };
 export const middleware = [inOfferedLanguage];
 export const headers = tokenPageHeaders;
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
   const { locale } = context.get(requestContext);
-  const view = await consentView(params.token, locale, context.get(siteContext));
+  const link = await askedByToken(params.token);
+  const view = await consentView({ token: params.token, link }, locale, context.get(siteContext));
   const page = {
     view,
     isChanging: url.searchParams.has("change"),
     isSentAgain: url.searchParams.has("sent"),
-    isReadOnly: context.get(staffPresence),
+    reader: await readerOf(request, context, link),
   };
   if (view.state === "good" || page.isSentAgain) return data(page);
   return data(page, { status: view.end === "unknown" ? 404 : 410 });
@@ -47,17 +48,19 @@ export const action = formAction({
     tooMany: (seconds, { context }) =>
       wordsOf(context).errors.tooMany(inMinutes(seconds, context.get(requestContext).locale)),
   },
-  handle: async (form, { params, context, refuse }) => {
+  handle: async (form, { request, params, context, refuse }) => {
     const token = params.token ?? "";
+    const link = await askedByToken(token);
     const { locale } = context.get(requestContext);
     const site = context.get(siteContext);
     const here = consentPath(encodeURIComponent(token));
     if (form.intent === "send-again") {
-      const link = await askedByToken(token);
-      if (link.state !== "good" && link.state !== "unknown") {
-        await sendRequestAgain(link.subjectId, site);
-      }
+      // Who was replaced as a guardian is sent nothing new, and reads the same answer.
+      if (link.state === "expired") await sendRequestAgain(link.subjectId, site);
       return redirect(`${here}?sent`, 303);
+    }
+    if (await readerOf(request, context, link)) {
+      return refuse(wordsOf(context).somebodyElse.text, { status: 403 });
     }
     const given =
       form.intent === "sign"
@@ -69,13 +72,17 @@ export const action = formAction({
   },
 });
 
-export default function Consent({ loaderData, actionData }: Route.ComponentProps) {
+export default function Consent({ loaderData, actionData, params }: Route.ComponentProps) {
   const words = COPY[useLocale()];
-  const { view, isChanging, isSentAgain, isReadOnly } = loaderData;
-  if (view.state === "over") return <OverPage {...view} isSentAgain={isSentAgain} words={words} />;
+  const { view, isChanging, isSentAgain, reader } = loaderData;
+  const { token } = params;
+  if (view.state === "over") {
+    const refused = actionData && "outcome" in actionData ? actionData.outcome.text : null;
+    return <OverPage {...view} {...{ token, isSentAgain, words, refused }} />;
+  }
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   if (view.answer && !isChanging && !result) {
-    return <DonePage view={view} words={words} isReadOnly={isReadOnly} />;
+    return <DonePage view={view} words={words} reader={reader} />;
   }
-  return <AskPage view={view} words={words} isReadOnly={isReadOnly} lastResult={result} />;
+  return <AskPage view={view} words={words} reader={reader} lastResult={result} />;
 }

@@ -4,7 +4,7 @@ import { privatePageMeta } from "~/ui/private-page-meta";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
-import { askedByToken } from "../asked-guardian.server";
+import { askedByToken, newLinkTo } from "../asked-guardian.server";
 import { COPY } from "../consent-copy";
 import { consentPath } from "../consent-paths";
 import { ConsentSheet } from "../sheet/consent-sheet";
@@ -23,18 +23,21 @@ export const meta = () => privatePageMeta(SHEET_COPY.en.page.title);
 export async function loader({ params, context }: Route.LoaderArgs) {
   const link = await askedByToken(params.token);
   if (link.state !== "good") {
-    return data({ sheets: null }, { status: link.state === "unknown" ? 404 : 410 });
+    const over = { sheets: null, sentTo: newLinkTo(link) };
+    return data(over, { status: link.state === "unknown" ? 404 : 410 });
   }
   const { locale } = context.get(requestContext);
   const ids = [link.asked.participantId];
-  return data({ sheets: await consentSheetsFor(ids, [locale], context.get(siteContext)) });
+  const sheets = await consentSheetsFor(ids, [locale], context.get(siteContext));
+  return data({ sheets, sentTo: null });
 }
 
 export default function GuardiansSheet({ loaderData, params }: Route.ComponentProps) {
   const locale = useLocale();
   const { page } = SHEET_COPY[locale];
   if (!loaderData.sheets) {
-    return <OverPage sentTo={null} isSentAgain={false} words={COPY[locale]} />;
+    const { sentTo } = loaderData;
+    return <OverPage {...{ token: params.token, sentTo, words: COPY[locale] }} />;
   }
   return (
     <div className="sheets">

@@ -1,9 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { outbox } from "~/platform/mail/outbox.table.server";
+import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { isAnswer, isLastWord } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { HOLDS_PLACE } from "~/records/registrations/holds-place.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import type { ConsentState } from "./consent-states";
 
 const LAST_WORDS = sql`${consents} where ${consents.participantId} = ${participants.id}
@@ -32,5 +35,12 @@ export const CONSENT_STATE: SQL<ConsentState> = sql<ConsentState>`(case
 export function isInState(state: ConsentState): SQL {
   return sql`${CONSENT_STATE} = ${state}`;
 }
+
+/** A child counts once the place is paid, and until they leave. */
+export const HAS_PLACE = sql`exists (select from ${entryMembers}
+  join ${entries} on ${entries.id} = ${entryMembers.entryId}
+  join ${registrations} on ${registrations.id} = ${entries.registrationId}
+  where ${entryMembers.participantId} = ${participants.id}
+    and ${entryMembers.leftAt} is null and ${HOLDS_PLACE})`;
 
 export const IS_NOT_CONSENTED = sql`${CONSENT_STATE} in ('waiting', 'came_back', 'no_address')`;

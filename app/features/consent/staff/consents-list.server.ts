@@ -11,8 +11,9 @@ import { HOLDS_PLACE } from "~/records/registrations/holds-place.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { schools } from "~/records/schools/schools.table.server";
 import { CONSENTS_PATH } from "../consent-paths";
-import { CONSENT_STATE, IS_NOT_CONSENTED, isInState } from "./consent-state.server";
+import { CONSENT_STATE, HAS_PLACE, IS_NOT_CONSENTED, isInState } from "./consent-state.server";
 import { CONSENT_STATES, type ConsentState } from "./consent-states";
+import { SCHOOL_KEY, schoolFilter, teamFilter } from "./school-filter.server";
 
 const ofGuardians = (wanted: ReturnType<typeof sql>) => sql`(select string_agg(${wanted}, ', '
     order by ${guardians.createdAt}) from ${guardians}
@@ -56,7 +57,9 @@ export const consentsList = defineList({
     grade: participants.grade,
     ageBand: participants.ageBand,
     school: SCHOOL,
+    schoolKey: SCHOOL_KEY,
     entry: entries.name,
+    entryId: entries.id,
     guardians: GUARDIANS,
     state: CONSENT_STATE,
     lastLetterAt: LAST_LETTER,
@@ -77,6 +80,8 @@ export const consentsList = defineList({
       options: optionsOf({ open: "Not consented", ...CONSENT_STATES }),
       where: (value) => (value === "open" ? IS_NOT_CONSENTED : isInState(value as ConsentState)),
     }),
+    school: schoolFilter,
+    entry: teamFilter,
   },
   sorts: {
     school: [SCHOOL, entries.name, participants.familyName],
@@ -90,12 +95,6 @@ export const consentsList = defineList({
 export function waitsInSeason(season: string) {
   return and(eq(participants.season, season), IS_NOT_CONSENTED, HAS_PLACE);
 }
-
-const HAS_PLACE = sql`exists (select from ${entryMembers}
-  join ${entries} on ${entries.id} = ${entryMembers.entryId}
-  join ${registrations} on ${registrations.id} = ${entries.registrationId}
-  where ${entryMembers.participantId} = ${participants.id}
-    and ${entryMembers.leftAt} is null and ${HOLDS_PLACE})`;
 
 /** How many children of a season are in which state; what nobody is in is left out. */
 export async function countStates(season: string): Promise<StateCount[]> {

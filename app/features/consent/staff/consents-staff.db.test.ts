@@ -1,15 +1,16 @@
-import { eq } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { listPage } from "~/platform/lists/list-page.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { byStaff } from "~/program/event-actors";
+import type { ListView } from "~/program/list-query";
 import { consentTexts } from "~/records/participants/consent-texts.table.server";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { mayShow } from "~/records/participants/may-show";
-import { guardians } from "~/records/participants/participants.table.server";
+import { guardians, participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
 import {
   aPaidChild,
@@ -20,7 +21,7 @@ import {
   signAs,
   siteAfter,
 } from "../../../../tests/support/asked-guardians";
-import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
+import { aPaidPlace, aPendingRegistration } from "../../../../tests/support/paid-registrations";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { askGuardians } from "../ask-guardians.server";
 import { takeBack } from "../give-consent.server";
@@ -77,6 +78,45 @@ describe("the list", () => {
     const open = await rowsOf("?state=open");
     expect(open.map(({ givenName }) => givenName).sort()).toEqual(["Alone", "Bounced", "Waits"]);
     expect((await rowsOf("?q=C@example")).map(({ givenName }) => givenName)).toEqual(["Refused"]);
+  });
+
+  test("is filtered by school and by team, with how many of each wait, and asked again as it is filtered", async () => {
+    const cedar = { school_name: "Cedar Hollow Elementary" };
+    const ana = await aPaidChild({ ...cedar, first_name: "Ana", guardian_email: "a@example.org" });
+    await aPaidChild({ ...cedar, first_name: "Ben", guardian_email: "b@example.org" });
+    await aPaidChild({ first_name: "Cy", guardian_email: "c@example.org", school_name: "Cedar" });
+    await aPaidPlace({
+      registration_type: "team",
+      email: "coach@example.org",
+      team_name: "Star Garnets",
+    });
+    await askGuardians(siteAfter());
+    await signAs(await newestToken("b@example.org"));
+    const { view } = await pageOf("?state=open");
+    expect(optionsIn(view, "school")).toEqual([
+      "Cedar: 1 of 1 wait",
+      "Cedar Hollow Elementary: 1 of 2 wait",
+      "On their own: 4 of 4 wait",
+    ]);
+    expect(optionsIn(view, "entry")).toEqual([]);
+    const waiting = "?state=open&school=cedar+hollow+elementary";
+    expect((await rowsOf(waiting)).map(({ givenName }) => givenName)).toEqual(["Ana"]);
+    const url = new URL(`http://localhost/admin/consents${waiting}`);
+    expect(await childrenOnList(url)).toEqual([ana.participantId]);
+
+    const [member] = await rowsOf("?school=none");
+    const team = await pageOf(`?entry=${member?.entryId}`);
+    expect(team.rows).toHaveLength(4);
+    expect(optionsIn(team.view, "entry")).toEqual(["Star Garnets: 4 of 4 wait"]);
+    await db()
+      .update(participants)
+      .set({ schoolName: "Sawtooth View Middle" })
+      .where(isNull(participants.schoolName));
+    const atSchool = await pageOf("?school=sawtooth+view+middle");
+    expect(atSchool.rows).toHaveLength(4);
+    expect(optionsIn(atSchool.view, "entry")).toEqual(["Star Garnets: 4 of 4 wait"]);
+    expect(await rowsOf(`?entry=${ana.participantId}`)).toEqual([]);
+    for (const odd of ["?entry=%27x", "?school=nowhere"]) expect(await rowsOf(odd)).toEqual([]);
   });
 
   test("a whole selection is asked again; who has answered is left alone", async () => {
@@ -233,8 +273,16 @@ test("the register holds a line for every word, with the fingerprint of its text
   expect(lines.every((line) => /^[\da-f]{64}$/.test(String(line[column])))).toBe(true);
 });
 
+function pageOf(search: string) {
+  return listPage(consentsList, new URL(`http://localhost/admin/consents${search}`));
+}
+
 async function rowsOf(search: string) {
-  return (await listPage(consentsList, new URL(`http://localhost/admin/consents${search}`))).rows;
+  return (await pageOf(search)).rows;
+}
+
+function optionsIn(view: ListView, name: string): string[] | undefined {
+  return view.filters.find((filter) => filter.name === name)?.options.map(({ label }) => label);
 }
 
 async function personOf(email: string): Promise<string> {

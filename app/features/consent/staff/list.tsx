@@ -6,17 +6,14 @@ import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { longDate } from "~/program/format";
 import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
-import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
-import { ShortMoment } from "~/ui/staff/moment";
+import { ListScreen } from "~/ui/staff/list-screen";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { CONSENTS_PATH, SHEETS_PATH } from "../consent-paths";
 import type { Route } from "./+types/list";
-import { ageLabel } from "./age-labels";
 import { CodeForm } from "./code-form";
-import { ConsentPill } from "./consent-pill";
+import { ASK_AGAIN_FORM, consentColumns } from "./consent-columns";
 import { consentsList, countStates } from "./consents-list.server";
-import { LetterPips } from "./letter-pips";
-import { askAgain, childrenOnList } from "./send-again.server";
+import { askAgain, childrenOnList, MOST_AT_ONCE } from "./send-again.server";
 import { StateBar } from "./state-bar";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -39,6 +36,11 @@ export const action = formAction({
   handle: async (form, { context, url, accept, refuse }) => {
     const ids = form.intent === "ask" ? form.child : await childrenOnList(url);
     if (ids.length === 0) return refuse("Select at least one child.");
+    if (ids.length > MOST_AT_ONCE) {
+      return refuse(
+        `These are more than ${MOST_AT_ONCE} children. Choose a school or a state first.`,
+      );
+    }
     const actor = context.get(staffContext).id;
     const letters = await askAgain(ids, actor, context.get(siteContext));
     return accept(
@@ -46,66 +48,6 @@ export const action = formAction({
     );
   },
 });
-
-type Page = Route.ComponentProps["loaderData"]["page"];
-type Row = Page["rows"][number];
-const FORM = "ask-again";
-
-const nameOf = (row: Row) => [row.givenName, row.familyName].filter(Boolean).join(" ");
-
-const SELECT = {
-  label: "Select",
-  cell: (row: Row) => (
-    <input
-      type="checkbox"
-      form={FORM}
-      name="child"
-      value={row.id}
-      aria-label={`Select ${nameOf(row)}`}
-    />
-  ),
-};
-
-const COLUMNS: ColumnsOf<Page> = [
-  {
-    label: "Child",
-    sort: "name",
-    cell: (row) => (
-      <>
-        <Link to={`${CONSENTS_PATH}/${row.id}`}>{nameOf(row)}</Link>
-        <small>
-          {row.grade ? `grade ${row.grade}, ` : ""}
-          {ageLabel(row.ageBand)}
-        </small>
-      </>
-    ),
-  },
-  {
-    label: "School",
-    sort: "school",
-    cell: (row) => (
-      <>
-        {row.school ? (
-          <Link to={`${CONSENTS_PATH}?q=${encodeURIComponent(row.school)}`}>{row.school}</Link>
-        ) : (
-          "On their own"
-        )}
-        {row.entry && <small>Team {row.entry}</small>}
-      </>
-    ),
-  },
-  { label: "Guardian", cell: (row) => row.guardians ?? "no address given" },
-  { label: "State", cell: (row) => <ConsentPill state={row.state} /> },
-  {
-    label: "Letters, day 0 to 14 (MT)",
-    cell: (row) => (
-      <>
-        <LetterPips reached={row.lettersUntilDay} />
-        <small>{row.lastLetterAt ? <ShortMoment at={row.lastLetterAt} /> : "none yet"}</small>
-      </>
-    ),
-  },
-];
 
 export default function Consents({ loaderData, actionData }: Route.ComponentProps) {
   const { page, counts, canAsk, canRecord, canCompare } = loaderData;
@@ -116,7 +58,7 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
       title="Consents"
       purpose={`Who may take part, and who has not answered. Answers count until ${longDate(season.dates.judgingOpens)}. Only a guardian can say yes.`}
       page={page}
-      columns={canAsk ? [SELECT, ...COLUMNS] : COLUMNS}
+      columns={consentColumns(page, canAsk)}
       rowKey={(row) => row.id}
       empty="No child with a paid place yet. They appear here as soon as one is paid."
       actions={
@@ -141,7 +83,7 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
       </div>
       {canAsk && (
         <Form
-          id={FORM}
+          id={ASK_AGAIN_FORM}
           method="post"
           className="action-row consents-actions"
           aria-label="Send again"

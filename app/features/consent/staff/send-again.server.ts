@@ -44,13 +44,13 @@ export async function askAgain(
   return letters;
 }
 
-/** The children on all pages of a list, as its address asks for them. */
+/** The children on all pages of a list, as its address asks for them; one more than may be at once tells that there are more. */
 export async function childrenOnList(url: URL): Promise<string[]> {
   const query = readListQuery(url.searchParams, consentsList.view);
   const rows = await consentsList.read({
     where: conditionOf(consentsList, query),
     orderBy: orderOf(consentsList, query),
-    limit: MOST_AT_ONCE,
+    limit: MOST_AT_ONCE + 1,
     offset: 0,
   });
   return rows.map(({ id }) => id);

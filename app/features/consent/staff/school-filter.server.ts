@@ -1,0 +1,82 @@
+import { and, asc, count, eq, isNull, max, type SQL, sql } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { isRecordId } from "~/platform/database/record-id.server";
+import { recordFilter } from "~/platform/lists/define-list.server";
+import { currentSite } from "~/platform/site/site.server";
+import type { ListQuery, Option } from "~/program/list-query";
+import { entries, entryMembers } from "~/records/entries/entries.table.server";
+import { participants } from "~/records/participants/participants.table.server";
+import { schools } from "~/records/schools/schools.table.server";
+import { HAS_PLACE, IS_NOT_CONSENTED } from "./consent-state.server";
+
+const ALONE = "none";
+
+/** A school that takes part as a whole is known by its id, any other by the name that was typed. */
+export const SCHOOL_KEY = sql<string>`coalesce(${participants.schoolId}::text,
+  lower(nullif(trim(${participants.schoolName}), '')), ${sql.raw(`'${ALONE}'`)})`;
+
+const SCHOOL_NAME = sql<string | null>`coalesce(
+  ${schools.name} || coalesce(', ' || nullif(${schools.town}, ''), ''), ${participants.schoolName})`;
+
+const WAITING = sql`count(*) filter (where ${IS_NOT_CONSENTED})`.mapWith(Number);
+
+/** By school, with how many of its children wait. */
+export const schoolFilter = recordFilter({
+  label: "School",
+  any: "All schools",
+  findOptions: findSchools,
+  where: isOfSchool,
+});
+
+/** By team. A season has thousands, so one is chosen within a school, or by its name in the list. */
+export const teamFilter = recordFilter({
+  label: "Team",
+  any: "All entries",
+  findOptions: findTeams,
+  where: (id) => (isRecordId(id) ? eq(entries.id, id) : sql`false`),
+});
+
+function isOfSchool(key: string): SQL {
+  return sql`${SCHOOL_KEY} = ${key}`;
+}
+
+async function findSchools(query: ListQuery): Promise<Option[]> {
+  const rows = await db()
+    .select({ value: SCHOOL_KEY, name: max(SCHOOL_NAME), waiting: WAITING, children: count() })
+    .from(participants)
+    .leftJoin(schools, eq(schools.id, participants.schoolId))
+    .where(and(isOfSeason(query), HAS_PLACE))
+    .groupBy(sql`1`)
+    .orderBy(sql`lower(${max(SCHOOL_NAME)})`, sql`1`);
+  return rows.map(({ value, name, ...how }) => ({
+    value,
+    label: labelOf(name ?? "On their own", how),
+  }));
+}
+
+async function findTeams(query: ListQuery): Promise<Option[]> {
+  const { school, entry } = query.filters;
+  const isChosen = entry && isRecordId(entry) ? eq(entries.id, entry) : undefined;
+  const within = school && school !== ALONE ? isOfSchool(school) : isChosen;
+  if (!within) return [];
+  const rows = await db()
+    .select({ value: entries.id, name: entries.name, waiting: WAITING, children: count() })
+    .from(entries)
+    .innerJoin(entryMembers, and(eq(entryMembers.entryId, entries.id), isNull(entryMembers.leftAt)))
+    .innerJoin(participants, eq(participants.id, entryMembers.participantId))
+    .where(and(eq(entries.kind, "team"), isOfSeason(query), HAS_PLACE, within))
+    .groupBy(entries.id)
+    .orderBy(asc(entries.name), asc(entries.id));
+  return rows.map(({ value, name, ...how }) => ({
+    value,
+    label: labelOf(name ?? "A team without a name", how),
+  }));
+}
+
+function isOfSeason({ season }: ListQuery): SQL | undefined {
+  return season === "all" ? undefined : eq(participants.season, season || currentSite().season.id);
+}
+
+function labelOf(name: string, { waiting, children }: { waiting: number; children: number }) {
+  return `${name}: ${waiting} of ${children} wait`;
+}
