@@ -131,16 +131,22 @@ test.describe("a family", () => {
     for (const { what, part, name, mimeType, bytes, told } of HARMFUL) {
       const box = page.locator(`#${part}`);
       const file = { name, mimeType, buffer: Buffer.from(await bytes()) };
-      await box.getByLabel("Choose a file").setInputFiles(file);
+      await box.getByLabel("Choose a file", { exact: true }).setInputFiles(file);
       await expect(box.getByRole("alert"), what).toHaveText(told);
     }
     expect(keptFiles(site)).toEqual(before);
     await expectWell(page, "a project whose files were all refused");
 
     const picture = { name: "me.jpg", mimeType: "image/jpeg", buffer: await aTellingPicture() };
-    await page.locator("#coverPicture").getByLabel("Choose a file").setInputFiles(picture);
+    await page
+      .locator("#coverPicture")
+      .getByLabel("Choose a file", { exact: true })
+      .setInputFiles(picture);
     const report = { name: "acts.pdf", mimeType: "application/pdf", buffer: aPdfWithScript() };
-    await page.locator("#proposal").getByLabel("Choose a file").setInputFiles(report);
+    await page
+      .locator("#proposal")
+      .getByLabel("Choose a file", { exact: true })
+      .setInputFiles(report);
     for (const [part, hidden] of [
       ["coverPicture", /Zyxwina|GPS|Exif/],
       ["proposal", /JavaScript|quillon/],
@@ -290,7 +296,7 @@ test("what was acknowledged is there after the site was killed, and after the de
   const between = await startSite({ dataDir, env, now: "2026-03-19T00:05:00-06:00" });
   await asFamily(home, between, family);
   await page.goto(`${between.origin}${path}`);
-  await expect(page.getByText("Pressed in time")).toBeVisible();
+  await expect(page.getByText("Pressed in time", { exact: true })).toBeVisible();
   await expect(page.getByText("The upload of film.mp4 was cut off.")).toBeVisible();
   await expectWell(page, "a project that waits for an upload after the deadline");
   await between.stop();

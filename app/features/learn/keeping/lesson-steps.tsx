@@ -45,8 +45,8 @@ export function LessonSteps({ name, kept, questions, passport }: LessonStepsProp
     <section id="kept" aria-label="Your steps" className="dusk lesson-steps py-8">
       <div className="wrap">
         <p className="mb-6 font-bold">
-          {kept ? "Kept" : "Not kept yet"}
-          {name ? ` for ${name}` : ""}. <a href={passportPath(passport)}>Open the passport</a>
+          {sentence(`${kept ? "Kept" : "Not kept yet"}${name ? ` for ${name}` : ""}`)}{" "}
+          <a href={passportPath(passport)}>Open the passport</a>
         </p>
         <ol>
           {steps.map((step) => (
@@ -57,6 +57,11 @@ export function LessonSteps({ name, kept, questions, passport }: LessonStepsProp
       </div>
     </section>
   );
+}
+
+/** A shortened name ends with its own period. */
+function sentence(text: string): string {
+  return text.endsWith(".") ? text : `${text}.`;
 }
 
 interface StepProps {
