@@ -123,6 +123,7 @@ export default [
   route("my/:entry/consent/:participant", "features/consent/own/consent.ts"),
   route("my/:entry/guardian/:participant", "features/consent/own/guardian.tsx"),
   route("my/:entry/take-out/:participant", "features/my-entry/take-out.ts"),
+  route("my/:entry/take-out/:participant/files.zip", "features/my-entry/take-out-files.ts"),
 
   layout("admin/class-lessons.tsx", [
     route("school/:school/class/:class", "features/class-desk/matrix/route.tsx", { id: "class" }),

@@ -2,11 +2,15 @@ import type { Readable } from "node:stream";
 import { isDatabaseDown } from "~/platform/database/database-down.server";
 import { FileRefused } from "~/platform/files/file-refused.server";
 import { findPurpose } from "~/platform/files/purposes.server";
-import { describeRefusal, type RefusalCode } from "~/platform/files/refusal-words.server";
+import {
+  describeRefusal,
+  type RefusalCode,
+} from "~/platform/files/refusals/describe-refusal.server";
 import { UploadHeld } from "~/platform/files/uploads/upload-lock.server";
 import { Refused } from "~/platform/forms/json-api.server";
 import { type ErrorKind, jsonError } from "~/platform/forms/json-error.server";
 import { log } from "~/platform/log.server";
+import { localeOf } from "~/program/locale";
 import { readMetadata } from "./tus-headers";
 
 const KINDS: Partial<Record<RefusalCode, ErrorKind>> = {
@@ -34,6 +38,7 @@ export function explainRefusal(error: unknown, request: Request, body: Readable)
 
 function explainFile({ code, detectedType }: FileRefused, request: Request): Response {
   const { filename: name = "", purpose } = readMetadata(request);
-  const message = describeRefusal(code, { name, detectedType, purpose: findPurpose(purpose) });
+  const refused = { name, detectedType, purpose: findPurpose(purpose) };
+  const message = describeRefusal(code, refused, localeOf(request));
   return jsonError(KINDS[code] ?? "invalid", { message, code, hint: null });
 }

@@ -2,13 +2,14 @@ import type { Readable } from "node:stream";
 import { db } from "~/platform/database/database.server";
 import { fileAddress, findFile, refusalOf } from "~/platform/files/find-files.server";
 import { findPurpose } from "~/platform/files/purposes.server";
-import { removeFile } from "~/platform/files/remove-files.server";
+import { removeUnready } from "~/platform/files/remove-files.server";
 import { beginUpload } from "~/platform/files/uploads/begin-upload.server";
 import { completeUpload } from "~/platform/files/uploads/complete-upload.server";
 import { refuseOnFullDisk } from "~/platform/files/uploads/free-disk.server";
 import { holdUpload } from "~/platform/files/uploads/upload-lock.server";
 import { uploadStaging } from "~/platform/files/uploads/upload-staging.server";
 import { Refused } from "~/platform/forms/json-api.server";
+import { type Locale, localeOf } from "~/program/locale";
 import { findUpload, type KnownUpload } from "./find-upload";
 import { explainRefusal } from "./refuse-upload";
 import { expiryHeader, readMetadata, TUS, TUS_VERSION, wholeNumber } from "./tus-headers";
@@ -34,7 +35,7 @@ export async function answerUpload(request: Request, body: Readable): Promise<Re
 async function perform(request: Request, body: Readable, id: string): Promise<Response> {
   const method = methodOf(request);
   if (method === "OPTIONS") return new Response(null, { status: 204, headers: TUS });
-  if (id && method === "GET") return tellState(await findUpload(request, id));
+  if (id && method === "GET") return tellState(await findUpload(request, id), localeOf(request));
   if (request.headers.get("Tus-Resumable") !== TUS_VERSION) {
     throw new Refused("precondition_failed");
   }
@@ -110,22 +111,23 @@ async function proceed(request: Request, body: Readable, upload: KnownUpload): P
   return new Response(null, { status: 204, headers });
 }
 
+/** What is ready is an upload no more: it goes with its record, or where that is changed. */
 async function giveUp(upload: KnownUpload): Promise<Response> {
   return alone(upload, async () => {
-    await removeFile(db(), upload.id);
+    if (!(await removeUnready(db(), upload.id))) throw new Refused("forbidden");
     await (await uploadStaging()).remove(upload.id);
     return new Response(null, { status: 204 });
   });
 }
 
 /** For the page that sent the file: whether it is ready, and if not, why. */
-async function tellState({ id }: KnownUpload): Promise<Response> {
+async function tellState({ id }: KnownUpload, locale: Locale): Promise<Response> {
   const file = await findFile(id);
   if (!file) throw new Refused("not_found");
   const isReady = file.state === "ready";
   return Response.json({
     state: file.state,
-    message: refusalOf(file),
+    message: refusalOf(file, locale),
     code: file.reason,
     name: file.name,
     address: isReady ? fileAddress(file) : null,

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,6 +11,7 @@ import { fillDisk, mountSmallDisk } from "../../faults/small-disk.ts";
 import { buildFileSite } from "../support/build-file-site.ts";
 import { startFakeS3 } from "../support/fake-s3.ts";
 import { hasInspectionTools, hiddenIn, plant, written } from "../support/inspection-tools.ts";
+import { keptFiles } from "../support/kept-files.ts";
 import { NO_SETTINGS } from "../support/no-settings.ts";
 import { rawRequest } from "../support/raw-request.ts";
 import { anArchiveBomb } from "../support/sample-archives.ts";
@@ -267,7 +268,7 @@ test("hostile files are refused with a sentence, and nothing of them is kept or 
   ana,
 }) => {
   for (const [what, announced, bytes, sentence] of hostile) {
-    const before = kept(ana.site);
+    const before = keptFiles(ana.site);
     const { state, message, address } = await upload(ana, await bytes(), announced);
     expect({ what, state, message, address }).toEqual({
       what,
@@ -275,21 +276,21 @@ test("hostile files are refused with a sentence, and nothing of them is kept or 
       message: expect.stringMatching(sentence),
       address: null,
     });
-    expect(kept(ana.site), what).toEqual(before);
+    expect(keptFiles(ana.site), what).toEqual(before);
   }
 });
 
 test("a name of 10,000 letters and a file of 0 bytes are refused before the first byte", async ({
   ana,
 }) => {
-  const before = kept(ana.site);
+  const before = keptFiles(ana.site);
   const long = await announce(ana, { name: `${"n".repeat(9_996)}.txt`, bytes: 10 });
   expect(long.status).toBe(422);
   expect(JSON.parse(long.body.toString()).message).toMatch(/name of this file is too long/);
   const empty = await announce(ana, { bytes: 0 });
   expect(empty.status).toBe(422);
   expect(JSON.parse(empty.body.toString()).message).toBe("This file is empty. Pick another one.");
-  expect(kept(ana.site)).toEqual(before);
+  expect(keptFiles(ana.site)).toEqual(before);
 });
 
 test("a full disk refuses, keeps what it has, and goes on when there is room", async ({
@@ -372,16 +373,6 @@ async function command(serverFile: string, dataDir: string, ...args: string[]): 
   const env = { ...NO_SETTINGS, NODE_ENV: "production", LOG_LEVEL: "silent", DATA_DIR: dataDir };
   const { stdout } = await promisify(execFile)(process.execPath, [serverFile, ...args], { env });
   return stdout;
-}
-
-/** What is in the folder of files, beside the uploads that other tests have begun. */
-function kept({ dataDir }: SiteServer): string[] {
-  const files = join(dataDir, "files");
-  // The site makes the folder with its first file, and this may be its worker's first test.
-  if (!existsSync(files)) return [];
-  return readdirSync(files, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.startsWith("kept/") || name.startsWith("work/"))
-    .sort();
 }
 
 function sendWithLibrary(

@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expectAccessibleInBothSchemes } from "../support/axe.ts";
+import { aPdfWithScript, aTellingPicture, HARMFUL } from "../support/harmful-files.ts";
 import { expectValidHtml } from "../support/html.ts";
+import { keptFiles } from "../support/kept-files.ts";
 import { pressEnterOn } from "../support/keyboard.ts";
 import { expectNoSidewaysScroll } from "../support/layout.ts";
 import { mailTo } from "../support/read-mail.ts";
@@ -77,15 +79,6 @@ test.describe("a family", () => {
     await expect(missing).toContainText("Abstract: 38 words short");
     await expectWell(page, "a project with something missing");
 
-    const cover = page.getByRole("form", { name: "Cover picture: Choose a file" });
-    const picture = { ...PROPOSAL, name: "cover.jpg", mimeType: "image/jpeg" };
-    await cover.getByLabel("Choose a file").setInputFiles(picture);
-    await expect(page.locator("#coverPicture").getByRole("alert")).toBeVisible();
-    const film = { name: "film.mp4", mimeType: "video/mp4", buffer: Buffer.alloc(0) };
-    const video = page.getByRole("form", { name: "Video: Choose a file" });
-    await video.getByLabel("Choose a file").setInputFiles(film);
-    await expect(page.locator("#video").getByRole("alert")).toBeVisible();
-
     const proposal = page.getByRole("form", { name: "Proposal: Choose a file" });
     await proposal.getByLabel("Choose a file").setInputFiles(PROPOSAL);
     await expect(page.getByText("2 pages of at most 2")).toBeVisible();
@@ -122,6 +115,47 @@ test.describe("a family", () => {
     await expectWell(page, "a project that was taken out");
     await pressEnterOn(page, page.getByRole("button", { name: "Put it back" }));
     await expect(page.getByText("Sent in, version 1")).toBeVisible();
+  });
+
+  test("picks files that would do harm: each is told why, and nothing of it is kept", async ({
+    page,
+    context,
+    site,
+    mailbox,
+  }) => {
+    const family = await aSignedFamily(site, mailbox, "noor@example.org");
+    await asFamily(context, site, family);
+    await page.goto(`/my/${family.entryId}/project`);
+    await expect(page.getByRole("button", { name: "Add a row" })).toBeVisible();
+    const before = keptFiles(site);
+    for (const { what, part, name, mimeType, bytes, told } of HARMFUL) {
+      const box = page.locator(`#${part}`);
+      const file = { name, mimeType, buffer: Buffer.from(await bytes()) };
+      await box.getByLabel("Choose a file", { exact: true }).setInputFiles(file);
+      await expect(box.getByRole("alert"), what).toHaveText(told);
+    }
+    expect(keptFiles(site)).toEqual(before);
+    await expectWell(page, "a project whose files were all refused");
+
+    const picture = { name: "me.jpg", mimeType: "image/jpeg", buffer: await aTellingPicture() };
+    await page
+      .locator("#coverPicture")
+      .getByLabel("Choose a file", { exact: true })
+      .setInputFiles(picture);
+    const report = { name: "acts.pdf", mimeType: "application/pdf", buffer: aPdfWithScript() };
+    await page
+      .locator("#proposal")
+      .getByLabel("Choose a file", { exact: true })
+      .setInputFiles(report);
+    for (const [part, hidden] of [
+      ["coverPicture", /Zyxwina|GPS|Exif/],
+      ["proposal", /JavaScript|quillon/],
+    ] as const) {
+      const link = page.locator(`#${part}`).getByRole("link", { name: "Look" });
+      const shown = await page.request.get((await link.getAttribute("href")) ?? "");
+      expect(shown.headers()["content-security-policy"]).toBe("default-src 'none'; sandbox");
+      expect((await shown.body()).toString("latin1")).not.toMatch(hidden);
+    }
   });
 
   test("on a phone and a computer at once: both texts stand side by side", async ({
@@ -244,7 +278,7 @@ test("what was acknowledged is there after the site was killed, and after the de
   const dataDir = join(folder, "data");
   copyPreparedData(dataDir);
   const env = { SMTP_URL: mailbox.url };
-  const first = await startSite({ dataDir, env });
+  const first = await startSite({ dataDir, env, now: "2026-03-18T23:50:00-06:00" });
   const email = `${randomUUID()}@example.org`;
   const family = await aSignedFamily(first, mailbox, email);
   await sendWhole(first, family);
@@ -259,6 +293,13 @@ test("what was acknowledged is there after the site was killed, and after the de
   await expectWell(page, "a project that waits for an upload");
   first.process.kill("SIGKILL");
   await first.ended;
+  const between = await startSite({ dataDir, env, now: "2026-03-19T00:05:00-06:00" });
+  await asFamily(home, between, family);
+  await page.goto(`${between.origin}${path}`);
+  await expect(page.getByText("Pressed in time", { exact: true })).toBeVisible();
+  await expect(page.getByText("The upload of film.mp4 was cut off.")).toBeVisible();
+  await expectWell(page, "a project that waits for an upload after the deadline");
+  await between.stop();
   const second = await startSite({ dataDir, env, now: "2026-03-19T00:30:00-06:00" });
   const ask = (address: string) =>
     fetch(`${second.origin}${address}`, { headers: { cookie: family.cookie } });

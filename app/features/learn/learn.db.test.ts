@@ -105,6 +105,26 @@ test("with a place the words go on to where they can be kept, and stand in no ad
   ]);
 });
 
+test("words that are too many come back whole, wherever they were written", async () => {
+  const { participantId } = await aPaidChild();
+  await signAs(await askedToken("rosa@example.org"));
+  const reflection = "I asked about trout. ".repeat(200).trim();
+  const sent = { ...WRITTEN, reflection };
+  const shown = await aReader().send(check.action, `${PATH}/check`, sent, LESSON);
+  expect(shown.content).toMatchObject({ written: reflection });
+  const child = await seatOf(participantId);
+  const on = await child.send(check.action, `${PATH}/check`, sent, LESSON);
+  expect(on.status).toBe(307);
+  const there = await child.send(keep.action, on.location ?? "", sent, LESSON);
+  expect(there.content).toEqual({ arrived: reflection });
+  const refused = await keepIn(child, { reflection });
+  expect(refused).toMatchObject({
+    status: 400,
+    content: { result: { initialValue: { reflection } } },
+  });
+  expect(await db().$count(lessonProgress)).toBe(0);
+});
+
 test.each([{ q1: "x".repeat(5_000) }, { q1: "?&#\r\n" }, {}])(
   "answers that nobody offered lead to no other address",
   async (answers) => {

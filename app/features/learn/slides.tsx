@@ -1,4 +1,6 @@
+import { HUE_CLASS } from "~/ui/hue";
 import type { PageHandle } from "~/ui/page-handle";
+import { STAGE_HUE } from "~/ui/stage-poster";
 import type { Route } from "./+types/slides";
 import { LessonLine, LessonText } from "./lesson-text";
 import { loadReadableLesson } from "./load-readable.server";
@@ -17,7 +19,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => sheetMeta(loaderData, "S
 /** A screen a slide, and a sheet of paper a slide: nothing to click, so that any projector will do. */
 export default function Slides({ loaderData: { lesson, overview, stage } }: Route.ComponentProps) {
   return (
-    <main id="main" className="slides">
+    <main id="main" className={`slides ${HUE_CLASS[STAGE_HUE[lesson.stage]]}`}>
       <section className="slide slide-title dusk" aria-labelledby="slide-title">
         <p className="text-l">
           Stage {stage.number}, {stage.name}

@@ -130,6 +130,7 @@ export const copy = {
     openTeam: "Members and mentor",
     openMentor: "Name a mentor",
     takeOut: (name) => `What we hold about ${name}, as a file`,
+    takeOutFiles: "All files, as a zip archive",
     back: "Everything of this mailbox",
   },
   project: {

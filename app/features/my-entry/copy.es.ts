@@ -128,6 +128,7 @@ export const copy = {
     openTeam: "Miembros y mentor",
     openMentor: "Nombrar un mentor",
     takeOut: (name) => `Lo que guardamos sobre ${name}, en un archivo`,
+    takeOutFiles: "Todos los archivos, en un zip",
     back: "Todo lo de este correo",
   },
   project: {

@@ -92,6 +92,7 @@ export interface MyCopy {
     openTeam: string;
     openMentor: string;
     takeOut: (name: string) => string;
+    takeOutFiles: string;
     back: string;
   };
   project: {

@@ -9,6 +9,11 @@ export function takeOutPath(entryId: string, participantId: string): string {
   return `${entryPath(entryId)}/take-out/${participantId}`;
 }
 
+/** All files of a child, as one archive. */
+export function takeOutFilesPath(entryId: string, participantId: string): string {
+  return `${takeOutPath(entryId, participantId)}/files.zip`;
+}
+
 /** A child's own data: correct them, leave, have them erased. */
 export function childPath(entryId: string, participantId: string): string {
   return `${entryPath(entryId)}/child/${participantId}`;

@@ -20,7 +20,7 @@ import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/appeal";
 import { addAppeal } from "./add-appeal.server";
-import { type AtProject, atProject } from "./project-door.server";
+import { atProject } from "./project-door.server";
 import { projectView } from "./project-view.server";
 import { COPY } from "./submit-copy";
 import { LONGEST_REASON } from "./text-limits";
@@ -31,15 +31,10 @@ export const headers = tokenPageHeaders;
 
 async function arrive({ request, params, context }: Omit<FormArguments, "url">) {
   const at = await atProject(await requirePerson(request), params.entry);
-  if (!at?.may("project.send-in") || !mayWrite(at)) throw data(null, { status: 404 });
+  if (!at?.mayAppeal) throw data(null, { status: 404 });
   const site = context.get(siteContext);
-  const { review } = await projectView(at, site, site.now);
+  const { review } = await projectView(at, site, context.get(requestContext));
   return { at, site, review };
-}
-
-/** A guardian’s own words need nobody’s consent. */
-function mayWrite({ mayStore, isGuardian }: AtProject): boolean {
-  return mayStore || isGuardian;
 }
 
 export async function loader(args: Route.LoaderArgs) {

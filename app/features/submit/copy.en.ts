@@ -206,6 +206,7 @@ export const copy = {
     in: "A guardian has signed",
     waiting: (name) => `${name}’s guardian has not answered yet.`,
     text: "You can send in without it; judges start when it is here.",
+    remind: "Answer or remind",
     grade: (grade) => `grade ${grade}`,
   },
   conflict: {
@@ -249,6 +250,7 @@ export const copy = {
     appealOf: (version) => `Your appeal about version ${version}`,
     appealText:
       "Three people who had no part in the decision read it and answer within ten business days.",
+    appealByAdult: "A parent, a guardian or whoever leads the team sends the appeal.",
     appealField: "Why the decision should change",
     appealButton: "Send the appeal",
     appealed: (when) => `Your appeal is with the committee. The answer comes by ${when}.`,
@@ -320,6 +322,11 @@ export const copy = {
         subject: (title) => `Taken out of the contest: ${title}`,
         text: (until) =>
           `Somebody of your entry took this project out of the contest. Nobody judges or shows it now. If that was a mistake, put it back on its page until ${until}.`,
+      },
+      unsent: {
+        subject: (title) => `Not sent in after all: ${title}`,
+        text: (until) =>
+          `Somebody of your entry took back “Send in” while files were still on their way. Nothing of this project is in the contest. Send it in on its page until ${until}.`,
       },
       back: {
         subject: (title) => `Back in the contest: ${title}`,

@@ -209,6 +209,7 @@ export const copy = {
     in: "Firmó un tutor",
     waiting: (name) => `El tutor de ${name} todavía no ha respondido.`,
     text: "Pueden enviar sin él; los jueces empiezan cuando llegue.",
+    remind: "Responder o recordar",
     grade: (grade) => `grado ${grade}`,
   },
   conflict: {
@@ -252,6 +253,7 @@ export const copy = {
     appealOf: (version) => `Su apelación sobre la versión ${version}`,
     appealText:
       "Tres personas que no tomaron parte en la decisión la leen y responden en diez días hábiles.",
+    appealByAdult: "La apelación la envía la madre, el padre, un tutor o quien dirige el equipo.",
     appealField: "Por qué debería cambiar la decisión",
     appealButton: "Enviar la apelación",
     appealed: (when) =>
@@ -324,6 +326,11 @@ export const copy = {
         subject: (title) => `Retirado del concurso: ${title}`,
         text: (until) =>
           `Alguien de su inscripción retiró este proyecto del concurso. Ahora nadie lo evalúa ni lo muestra. Si fue un error, pueden devolverlo en su página hasta el ${until}.`,
+      },
+      unsent: {
+        subject: (title) => `Al final no se envió: ${title}`,
+        text: (until) =>
+          `Alguien de su inscripción retiró “Enviar” mientras aún llegaban archivos. Nada de este proyecto está en el concurso. Pueden enviarlo en su página hasta el ${until}.`,
       },
       back: {
         subject: (title) => `De nuevo en el concurso: ${title}`,

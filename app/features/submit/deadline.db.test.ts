@@ -401,6 +401,29 @@ describe("taking it out of the contest", () => {
     expect(await db().$count(projectVersions)).toBe(1);
   });
 
+  test("takes back a first press that waits for uploads, and leaves nothing to put back", async () => {
+    const { entryId } = await aChildWithAProject();
+    const { browser } = await rosaAt(earlier(86_400_000));
+    await fillIn(browser, entryId);
+    await aProjectFile(entryId, "video", { state: "uploading", sha256: null });
+    await sendProject(browser, entryId, SEND);
+    const viewed = async () =>
+      ((await openProject(browser, entryId)).content as { view: ProjectView }).view;
+    expect(await viewed()).toMatchObject({ canWithdraw: true, isAwaited: true, versions: [] });
+    await db().delete(outbox);
+    await browser.send(withdrawPage.action, pathOf(entryId), {}, { entry: entryId });
+    expect(await viewed()).toMatchObject({
+      canWithdraw: false,
+      isAwaited: false,
+      isWithdrawn: false,
+      canPutBack: false,
+    });
+    const letters = await db().select().from(outbox).where(eq(outbox.kind, "project-withdrawn"));
+    expect(letters).toMatchObject([
+      { recipient: ROSA, subject: "Not sent in after all: Smoke or fog?" },
+    ]);
+  });
+
   test("is told to every guardian, and any of them puts it back until the deadline", async () => {
     const { entryId, participantId, clock, browser, press } = await taken();
     await addGuardian(participantId, "paul@example.org");

@@ -21,6 +21,8 @@ export interface AtProject {
   isGuardian: boolean;
   /** For everybody who may be typing here a guardian has signed, or they are old enough. */
   mayStore: boolean;
+  /** A seat is a child's alone, and a guardian’s own words need nobody’s consent. */
+  mayAppeal: boolean;
   may(verb: Verb): boolean;
 }
 
@@ -36,15 +38,19 @@ export async function atProject(
   const editorId = ownMember(visitor, members);
   const children = childrenOf(visitor, members);
   const typing = whoTypes(members, [...children, editorId]);
+  const isGuardian = children.length > 0;
+  const mayStore = typing.length > 0 && typing.every(mayStoreWordsOf);
+  const mayHere = (verb: Verb) => may(visitor.actor, verb, subjectOf(entry));
   return {
     visitor,
     entry,
     members,
     editorId,
     sender: { personId, participantId: visitor.kind === "seat" ? visitor.participantId : null },
-    isGuardian: children.length > 0,
-    mayStore: typing.length > 0 && typing.every(mayStoreWordsOf),
-    may: (verb) => may(visitor.actor, verb, subjectOf(entry)),
+    isGuardian,
+    mayStore,
+    mayAppeal: personId !== null && mayHere("project.send-in") && (mayStore || isGuardian),
+    may: mayHere,
   };
 }
 

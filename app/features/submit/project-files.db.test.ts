@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { checkFile } from "~/platform/files/checks/check-file.server";
@@ -7,6 +8,7 @@ import { findPurpose } from "~/platform/files/purposes.server";
 import * as clock from "~/platform/site/clock.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { projectDeadline } from "~/program/project-deadline";
+import { entryMembers } from "~/records/entries/entries.table.server";
 import { mentors } from "~/records/entries/mentors.table.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { answerUpload } from "../../../server/files/upload-route";
@@ -17,6 +19,7 @@ import { withFiles } from "../../../tests/support/file-purposes";
 import {
   aChildWithAProject,
   aProjectFile,
+  eraseChild,
   fillIn,
   openProject,
   sendProject,
@@ -63,6 +66,7 @@ function begin(
   bytes: number,
   part = "proposal",
   filename = "proposal.pdf",
+  more: Record<string, string> = {},
 ) {
   const metadata = {
     purpose: `project-${part}`,
@@ -71,7 +75,11 @@ function begin(
     filename,
   };
   const header = Object.entries(metadata).map(([name, value]) => `${name} ${btoa(value)}`);
-  const headers = { "upload-length": String(bytes), "upload-metadata": header.join(",") };
+  const headers = {
+    "upload-length": String(bytes),
+    "upload-metadata": header.join(","),
+    ...more,
+  };
   return call(browser, "/uploads", { method: "POST", headers });
 }
 
@@ -153,6 +161,21 @@ test.each([
   },
 );
 
+test("a family that reads Spanish is told in Spanish", async () => {
+  const { entryId } = await aChildWithAProject();
+  const rosa = await comeIn(ROSA);
+  const headers = { cookie: `${rosa.cookie}; lang=es` };
+  const begun = await begin(rosa, entryId, 0, "proposal", "proposal.pdf", headers);
+  expect((await begun.json()).message).toBe("Este archivo está vacío. Elijan otro.");
+  const path = (await begin(rosa, entryId, 100, "coverPicture", "a.jpg")).headers.get("location");
+  await sendAll(rosa, path ?? "", aPdf().subarray(0, 100));
+  await checkFile(path?.split("/").at(-1) ?? "");
+  const told = await call(rosa, path ?? "", { method: "GET", headers });
+  expect((await told.json()).message).toBe(
+    "Este archivo se llama “.jpg”, pero por dentro es un PDF. No se guardó nada de él.",
+  );
+});
+
 test("a file of no bytes does not even begin", async () => {
   const { entryId } = await aChildWithAProject();
   expect((await begin(await comeIn(ROSA), entryId, 0)).status).toBe(422);
@@ -206,6 +229,49 @@ test("a finished file is given up on the page only, until the deadline; one on i
   expect((await viewOf(rosa, entryId)).content.files.proposal?.id).toBe(ready);
   await sendProject(rosa, entryId, { intent: "remove-file", part: "proposal", file: ready });
   expect((await viewOf(rosa, entryId)).content.files.proposal).toBeUndefined();
+});
+
+/** Between the question at the door and what follows, something else happens. */
+function afterTheDoor(happens: () => Promise<unknown>): void {
+  const purpose = findPurpose("project-proposal");
+  if (!purpose) throw new Error("Proposals are not taken");
+  const { authorize } = purpose;
+  vi.spyOn(purpose, "authorize").mockImplementationOnce(async (asked) => {
+    const actor = await authorize(asked);
+    await happens();
+    return actor;
+  });
+}
+
+test("a file that turns ready while it is given up stays: a press may wait for it", async () => {
+  const { entryId } = await aChildWithAProject();
+  const rosa = await comeIn(ROSA);
+  const id = await aProjectFile(entryId, "proposal", { state: "checking", sha256: null });
+  afterTheDoor(() => db().update(files).set({ state: "ready" }).where(eq(files.id, id)));
+  expect((await call(rosa, `/uploads/${id}`, { method: "DELETE" })).status).toBe(403);
+  expect((await viewOf(rosa, entryId)).content.files.proposal?.id).toBe(id);
+});
+
+test.each([
+  ["the child is erased", eraseChild],
+  [
+    "the child goes on in another entry",
+    (participantId: string) =>
+      db()
+        .update(entryMembers)
+        .set({ leftAt: new Date() })
+        .where(eq(entryMembers.participantId, participantId)),
+  ],
+])("an upload that begins while %s is refused, and leaves nothing behind", async (_, goes) => {
+  const { entryId, participantId } = await aChildWithAProject();
+  const rosa = await comeIn(ROSA);
+  afterTheDoor(() => goes(participantId));
+  const answer = await begin(rosa, entryId, 1_000);
+  expect({ status: answer.status, ...(await answer.json()) }).toMatchObject({
+    status: 422,
+    code: "owner_gone",
+  });
+  expect(await db().$count(files)).toBe(0);
 });
 
 test("files that newer ones replaced go, unless a version holds them", async () => {

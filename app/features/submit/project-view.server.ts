@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { refusalOf } from "~/platform/files/find-files.server";
+import type { Locale } from "~/program/locale";
 import { localOf } from "~/program/mountain-time";
 import { FILE_PARTS, posterNumber } from "~/program/project";
 import { isInTime, lastMinute, projectDeadline, uploadsEnd } from "~/program/project-deadline";
@@ -21,8 +22,13 @@ const LARGEST_INTEGER = 2 ** 31 - 1;
 
 export type ProjectView = Awaited<ReturnType<typeof projectView>>;
 
+interface Asked {
+  arrivedAt: Date;
+  locale: Locale;
+}
+
 /** The project as this visitor may see it; nobody's contact data. */
-export async function projectView(at: AtProject, site: Site, arrivedAt: Date) {
+export async function projectView(at: AtProject, site: Site, { arrivedAt, locale }: Asked) {
   const { entry } = at;
   const draft = await findDraft(db(), entry.id);
   const { project, content } = draft;
@@ -33,6 +39,7 @@ export async function projectView(at: AtProject, site: Site, arrivedAt: Date) {
   const versions = await headsOf(entry.id);
   const newest = versions[0];
   const posterDrawn = project?.posterDrawn ?? 0;
+  const isAwaited = project?.awaitedSince != null;
   return {
     ...(await frameOf(at, site)),
     content,
@@ -40,7 +47,7 @@ export async function projectView(at: AtProject, site: Site, arrivedAt: Date) {
     revisions: Object.fromEntries(
       draft.rows.map(({ part, row, revision }) => [slotOf(part, row), revision]),
     ),
-    unready: unreadyOf(draft),
+    unready: unreadyOf(draft, locale),
     lastSaved: lastSavedOf(draft, at),
     deadline: lastMinute(deadline),
     minutesLeft: Math.max(0, Math.floor((deadline.getTime() - site.now.getTime()) / 60_000)),
@@ -51,10 +58,10 @@ export async function projectView(at: AtProject, site: Site, arrivedAt: Date) {
     /** An upload that had begun in time goes on after the deadline, also on a page that is opened anew. */
     canFinishUploads: isOfSeason && isInTime(arrivedAt, uploadsEnd(deadline)) && mayWrite,
     refusal: refusalOfVisitor(at, isOpen),
-    canWithdraw: isOpen && newest !== undefined && at.may("entry.withdraw"),
+    canWithdraw: isOpen && (newest !== undefined || isAwaited) && at.may("entry.withdraw"),
     isWithdrawn: project?.withdrawnAt != null,
     canPutBack: isOpen && project?.withdrawnAt != null && mayWrite && at.may("project.send-in"),
-    isAwaited: project?.awaitedSince != null,
+    isAwaited,
     /** “Send in” was pressed in time, and became no version. */
     wasDropped: project?.droppedAt != null,
     isAsSent: newest?.hash === hashOfContent(content, posterDrawn),
@@ -64,7 +71,11 @@ export async function projectView(at: AtProject, site: Site, arrivedAt: Date) {
       at: localOf(programAt),
     })),
     review: newest ? await reviewsOf(newest.id, site) : null,
-    appeals: (await appealsOf(entry.id, site)).map(({ text: _, reason: __, ...appeal }) => appeal),
+    canAppeal: at.mayAppeal,
+    canRemind: at.may("consent.remind"),
+    appeals: (await appealsOf(entry.id, site)).map(
+      ({ text: _, reason: __, versionId: ___, ...appeal }) => appeal,
+    ),
   };
 }
 
@@ -125,12 +136,12 @@ async function findVersion(projectId: string, number: number): Promise<ProjectVe
   return version;
 }
 
-function unreadyOf({ unready }: Draft) {
+function unreadyOf({ unready }: Draft, locale: Locale) {
   return FILE_PARTS.flatMap((part) => {
     const file = unready[part];
     if (!file) return [];
     const { id, name, state } = file;
-    return [{ part, id, name, state, refusal: refusalOf(file) }];
+    return [{ part, id, name, state, refusal: refusalOf(file, locale) }];
   });
 }
 

@@ -41,6 +41,7 @@ export async function appealsOf(projectId: string, { season }: Pick<Site, "seaso
     .select({
       id: projectAppeals.id,
       version: projectVersions.number,
+      versionId: projectVersions.id,
       reason: projectReviews.reason,
       text: projectAppeals.text,
       programAt: projectAppeals.programAt,

@@ -21,9 +21,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const at = await atProject(await requireVisitor(request), params.entry);
   // What is not one's own is not there.
   if (!at) throw data(null, { status: 404 });
-  const { arrivedAt } = context.get(requestContext);
   return {
-    view: await projectView(at, context.get(siteContext), arrivedAt),
+    view: await projectView(at, context.get(siteContext), context.get(requestContext)),
     /** A second press of the same form is the same row. */
     newRow: randomUUID(),
     isChanging: url.searchParams.has("change"),

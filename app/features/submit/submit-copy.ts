@@ -113,6 +113,7 @@ export interface SubmitCopy {
     in: string;
     waiting: (name: string) => string;
     text: string;
+    remind: string;
     grade: (grade: string) => string;
   };
   conflict: {
@@ -146,6 +147,7 @@ export interface SubmitCopy {
     appealTitle: string;
     appealOf: (version: string) => string;
     appealText: string;
+    appealByAdult: string;
     appealField: string;
     appealButton: string;
     appealed: (when: string) => string;
@@ -199,7 +201,7 @@ export interface SubmitCopy {
       newer: string;
     };
     withdrawn: Record<
-      "out" | "back",
+      "out" | "back" | "unsent",
       { subject: (title: string) => string; text: (until: string) => string }
     >;
     review: {

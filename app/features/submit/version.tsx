@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { longDateTime } from "~/program/format";
+import { longDateTime, shortDate } from "~/program/format";
 import { projectPath } from "~/program/paths";
 import { requireVisitor } from "~/records/entries/visitor.server";
 import { ButtonLink } from "~/ui/button-link";
@@ -38,7 +38,7 @@ export default function Version({ loaderData: { view } }: Route.ComponentProps) 
       <ProjectHero {...view} title={view.content.title.title} />
       <div className="due-bar due-bar-sent">
         <div className="wrap">
-          <SentStamp number={view.number} date={view.at.slice(0, 10)} />
+          <SentStamp number={view.number} date={shortDate(view.at, locale)} />
           <div className="due-words">
             <p className="due-big">{sent.title(number)}</p>
             <p>

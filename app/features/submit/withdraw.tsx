@@ -25,8 +25,7 @@ export const headers = tokenPageHeaders;
 async function arrive({ request, params, context }: Omit<FormArguments, "url">) {
   const at = await atProject(await requireFreshPerson(request), params.entry);
   const site = context.get(siteContext);
-  const { arrivedAt } = context.get(requestContext);
-  if (!at || !(await projectView(at, site, arrivedAt)).canWithdraw) {
+  if (!at || !(await projectView(at, site, context.get(requestContext))).canWithdraw) {
     throw data(null, { status: 404 });
   }
   return { at, site };

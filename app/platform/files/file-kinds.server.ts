@@ -1,12 +1,11 @@
 /** Every kind of file that the site can check, and how it is named, declared, found and shown. */
 export const FILE_KINDS = {
-  jpeg: { label: "a JPEG picture", extensions: ["jpg", "jpeg"], type: "image/jpeg", inline: true },
-  png: { label: "a PNG picture", extensions: ["png"], type: "image/png", inline: true },
-  webp: { label: "a WebP picture", extensions: ["webp"], type: "image/webp", inline: true },
-  pdf: { label: "a PDF", extensions: ["pdf"], type: "application/pdf", inline: true },
-  mp4: { label: "an MP4 video", extensions: ["mp4"], type: "video/mp4", inline: true },
+  jpeg: { extensions: ["jpg", "jpeg"], type: "image/jpeg", inline: true },
+  png: { extensions: ["png"], type: "image/png", inline: true },
+  webp: { extensions: ["webp"], type: "image/webp", inline: true },
+  pdf: { extensions: ["pdf"], type: "application/pdf", inline: true },
+  mp4: { extensions: ["mp4"], type: "video/mp4", inline: true },
   zip: {
-    label: "a zip archive",
     extensions: ["zip"],
     type: "application/zip",
     // Windows has its own word.
@@ -14,7 +13,6 @@ export const FILE_KINDS = {
     inline: false,
   },
   text: {
-    label: "a text file",
     extensions: ["txt", "md"],
     type: "text/plain",
     alsoDeclared: ["text/markdown", "text/x-markdown"],
@@ -23,8 +21,6 @@ export const FILE_KINDS = {
 } as const satisfies Record<string, KindFacts>;
 
 interface KindFacts {
-  /** As people read it after "this is". */
-  label: string;
   extensions: readonly string[];
   /** As it is found in the content, and sent with the file. */
   type: string;

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "./refusal-words.server";
+import type { RefusalCode } from "./refusals/describe-refusal.server";
 
 /** Thrown where a file cannot be taken; the code names the sentence that people read. */
 export class FileRefused extends Error {

@@ -27,7 +27,7 @@ export const files = pgTable(
     ownerId: text("owner_id").notNull(),
     uploaderId: text("uploader_id"),
     state: text({ enum: FILE_STATES }).notNull().default("uploading"),
-    /** Why it was refused: the name of a sentence in `refusal-words`. */
+    /** Why it was refused: the name of a sentence in `refusals`. */
     reason: text(),
     name: text().notNull(),
     declaredType: text("declared_type").notNull(),

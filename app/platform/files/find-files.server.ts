@@ -1,9 +1,10 @@
 import { and, asc, eq, ne } from "drizzle-orm";
+import type { Locale } from "~/program/locale";
 import { db } from "../database/database.server";
 import { isRecordId } from "../database/record-id.server";
 import { type FileRow, files } from "./files.table.server";
 import { type FileOwner, findPurpose } from "./purposes.server";
-import { describeRefusal } from "./refusal-words.server";
+import { describeRefusal } from "./refusals/describe-refusal.server";
 
 export async function findFile(id: string | undefined): Promise<FileRow | undefined> {
   if (!isRecordId(id)) return undefined;
@@ -36,7 +37,9 @@ export function fileAddress({ id, name }: Pick<FileRow, "id" | "name">): string 
 }
 
 /** What people read about a file that was refused. */
-export function refusalOf({ state, reason, purpose, name, detectedType }: FileRow): string | null {
+export function refusalOf(file: FileRow, locale?: Locale): string | null {
+  const { state, reason, purpose, name, detectedType } = file;
   if (state !== "refused") return null;
-  return describeRefusal(reason ?? "", { name, detectedType, purpose: findPurpose(purpose) });
+  const refused = { name, detectedType, purpose: findPurpose(purpose) };
+  return describeRefusal(reason ?? "", refused, locale);
 }

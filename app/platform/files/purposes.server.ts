@@ -1,3 +1,4 @@
+import type { Database } from "../database/database.server";
 import type { FileKind } from "./file-kinds.server";
 import type { FileRow } from "./files.table.server";
 
@@ -37,6 +38,11 @@ export interface FilePurpose {
   pages?: readonly string[];
   /** Asked with every call, before a byte is taken or sent; null turns them away. */
   authorize(asked: FileRequest): Promise<FileActor | null>;
+  /**
+   * Asked once more in the transaction that makes room for a file: whether its record is still there. It is
+   * held until the end, so that a record that goes at this moment takes the file along.
+   */
+  holdOwner?(tx: Database, ownerId: string): Promise<boolean>;
 }
 
 const declared = new Map<string, FilePurpose>();

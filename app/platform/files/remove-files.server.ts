@@ -26,6 +26,16 @@ export async function removeFilesOf(
     .where(and(eq(files.ownerKind, ownerKind), inArray(files.ownerId, ownerIds)));
 }
 
+/** One that nobody can have seen yet; of one that turns ready at this moment either this is true or that. */
+export async function removeUnready(tx: Database, id: string): Promise<boolean> {
+  const gone = await tx
+    .update(files)
+    .set(REMOVED)
+    .where(and(eq(files.id, id), ne(files.state, "ready")))
+    .returning({ id: files.id });
+  return gone.length > 0;
+}
+
 /** One file; answers whether there was one. */
 export async function removeFile(tx: Database, id: string): Promise<boolean> {
   const gone = await tx

@@ -77,28 +77,49 @@ export function writeLine(
   for (const run of writtenText(text, style.cut).runs) {
     // Measuring chooses the typeface.
     const width = runWidth(paper, run, style);
+    const narrowed = narrowingOf(run, style);
+    // The library’s own narrowing leaves gaps behind letters with marks above or below them.
+    paper.save().transform(narrowed, 0, 0, 1, left * (1 - narrowed), 0);
     paper.fillColor(style.color ?? "#1c1826").text(run.text, left, y, {
-      ...optionsOf(run, style),
+      features: SHAPED_WHOLE,
       lineBreak: false,
       baseline: "alphabetic",
     });
+    paper.restore();
     left += width;
   }
+}
+
+/** How far a line’s letters reach above and below where they stand, in points; some alphabets tower. */
+export function reachOf(text: string, { cut, size }: LineStyle): { above: number; below: number } {
+  const boxes = writtenText(text, cut).runs.map(({ face: { font }, text: letters }) => {
+    const { maxY, minY } = font.layout(letters, SHAPED_WHOLE).bbox;
+    const scale = size / font.unitsPerEm;
+    return { above: maxY * scale, below: -minY * scale };
+  });
+  return {
+    above: Math.max(0, ...boxes.map(({ above }) => above)),
+    below: Math.max(0, ...boxes.map(({ below }) => below)),
+  };
 }
 
 function runWidth(paper: Paper, run: Run, style: LineStyle): number {
   const { id, font } = run.face;
   paper.registerFont(id, font as unknown as string);
-  return paper.font(id).fontSize(style.size).widthOfString(run.text, optionsOf(run, style));
+  const width = paper.font(id).fontSize(style.size).widthOfString(run.text, {
+    features: SHAPED_WHOLE,
+  });
+  return width * narrowingOf(run, style);
 }
 
 /** With a list of features, even an empty one, a run is shaped as a whole and not word by word. */
-function optionsOf({ face }: Run, { narrow = 100 }: LineStyle) {
-  const horizontalScaling = face.id.startsWith(DISPLAY_FAMILY) ? narrow : 100;
-  return { features: [], horizontalScaling };
+const SHAPED_WHOLE: PDFKit.Mixins.OpenTypeFeatures[] = [];
+
+function narrowingOf({ face }: Run, { narrow = 100 }: LineStyle): number {
+  return face.id.startsWith(DISPLAY_FAMILY) ? narrow / 100 : 1;
 }
 
-/** Breaks at spaces; a word longer than the line is cut where the line ends. */
+/** Breaks at spaces; a word longer than the line is cut. */
 export function wrapped(paper: Paper, content: string, style: LineStyle, width: number): string[] {
   const fits = (text: string) => widthOf(paper, text, style) <= width;
   return content.split("\n").flatMap((paragraph) => {
@@ -112,11 +133,19 @@ export function wrapped(paper: Paper, content: string, style: LineStyle, width: 
   });
 }
 
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** After a hyphen where there is one, and never between a letter and its marks. */
 function piecesOf(word: string, fits: (text: string) => boolean): string[] {
   const pieces = [""];
-  for (const letter of word) {
-    if (fits(`${pieces.at(-1)}${letter}`)) pieces[pieces.length - 1] += letter;
-    else pieces.push(letter);
+  const parts = word.split(/(?<=-)/).flatMap((part) => (fits(part) ? [part] : lettersOf(part)));
+  for (const part of parts) {
+    if (fits(`${pieces.at(-1)}${part}`)) pieces[pieces.length - 1] += part;
+    else pieces.push(part);
   }
   return pieces;
+}
+
+function lettersOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }

@@ -29,6 +29,9 @@ function alphabets(weight: number): [string, number][] {
     ["noto-sans-hebrew", weight],
     ["noto-sans-ethiopic", weight],
     ["noto-sans-thai", weight],
+    ["noto-sans-myanmar", weight],
+    // Most other alphabets of the world in one family, which has no heavier weight.
+    ["google-sans", Math.min(weight, 700)],
     ["wdxl-lubrifont-sc", 400],
     ["dela-gothic-one", 400],
     ["do-hyeon", 400],

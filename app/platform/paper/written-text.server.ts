@@ -34,7 +34,19 @@ export function writtenText(text: string, cut: Cut): WrittenText {
     } else if (last && written.face === last.face) last.text += written.letter;
     else runs.push({ face: written.face, text: written.letter });
   }
-  return { runs: readsFromTheRight(text) ? runs.reverse() : runs, missing };
+  const fromTheRight = readsFromTheRight(text);
+  const apart = runs.flatMap((run) => spacesApart(run, fromTheRight));
+  return { runs: fromTheRight ? apart.reverse() : apart, missing };
+}
+
+/** A word that reads against the line would carry the space behind it to its other side. */
+function spacesApart(run: Run, fromTheRight: boolean): Run[] {
+  const [, word = "", spaces = ""] = /^(.*\S)(\s+)$/su.exec(run.text) ?? [];
+  if (!spaces || !LETTER.test(word) || readsFromTheRight(word) === fromTheRight) return [run];
+  return [
+    { ...run, text: word },
+    { ...run, text: spaces },
+  ];
 }
 
 /** Whether every letter of a name can be printed. */

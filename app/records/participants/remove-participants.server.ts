@@ -15,9 +15,10 @@ export const LEARNER_RECORD = "learner";
 /** Children go, with their consents, the scans of them, what they made and the letters about them. */
 export async function removeParticipants(tx: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  await removeFilesOf(tx, CONSENT_RECORD, ids);
-  await removeFilesOf(tx, LEARNER_RECORD, ids);
   await removeEmailsOf(tx, CONSENT_RECORD, ids);
   await tx.delete(participants).where(inArray(participants.id, ids));
+  // After the children: an upload that begins at this moment holds the child, and is here by now.
+  await removeFilesOf(tx, CONSENT_RECORD, ids);
+  await removeFilesOf(tx, LEARNER_RECORD, ids);
   await bumpTags(tx, ids.map(participantTag));
 }

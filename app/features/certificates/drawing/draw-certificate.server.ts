@@ -2,6 +2,7 @@ import {
   type LineStyle,
   newPaper,
   type Paper,
+  reachOf,
   widthOf,
   wrapped,
   writeLine,
@@ -51,8 +52,8 @@ export function drawCertificate(
   const look = LOOKS[kind];
   paper.addPage();
   drawBackground(paper, look);
-  const say = (as: "H1" | "H2" | "P", write: () => void) => {
-    const part = paper.struct(as, {}, write);
+  const say: Say = (as, write, actual) => {
+    const part = paper.struct(as, actual ? { actual } : {}, write);
     paper.addStructure(part);
     part.end();
   };
@@ -63,15 +64,12 @@ export function drawCertificate(
   let y = 140;
   say("P", () => writeLine(paper, words.lead, { x: LEFT, y }, text(14, look.ink)));
   const nameStyle = fitting(paper, name, display(66, look.name ?? look.ink));
-  y += 12 + nameStyle.size * 0.86;
-  say("H1", () => {
-    const lines = wrapped(paper, name, nameStyle, TEXT_WIDTH);
-    for (const [index, line] of lines.entries()) {
-      if (index > 0) y += nameStyle.size * 1.05;
-      writeLine(paper, line, { x: LEFT, y }, nameStyle);
-    }
-  });
-  y += 36;
+  const { above, below } = reachOf(name, nameStyle);
+  y += 12 + Math.max(above, nameStyle.size * 0.86);
+  const lines = wrapped(paper, name, nameStyle, TEXT_WIDTH);
+  // Letters of some alphabets are drawn in another order than they are written in.
+  say("H1", () => writeName(lines), name);
+  y += Math.max(36, below + 20);
   if (words.claim)
     say("P", () => writeLine(paper, words.claim, { x: LEFT, y }, text(14, look.ink)));
   say("H2", () => {
@@ -89,9 +87,17 @@ export function drawCertificate(
     }
   });
   drawBand(paper, certificate, origin, say);
+
+  function writeName(nameLines: string[]) {
+    for (const [index, line] of nameLines.entries()) {
+      if (index > 0) y += Math.max(nameStyle.size * 1.05, above + below);
+      writeLine(paper, line, { x: LEFT, y }, nameStyle);
+    }
+  }
 }
 
-type Say = (as: "H1" | "H2" | "P", write: () => void) => void;
+/** `actual` is what screen readers say, where that cannot be told from what is drawn. */
+type Say = (as: "H1" | "H2" | "P", write: () => void, actual?: string) => void;
 
 function drawBand(
   paper: Paper,

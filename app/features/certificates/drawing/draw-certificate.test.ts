@@ -2,9 +2,10 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString } from "pdf-lib";
 import { afterAll, expect, test } from "vitest";
-import { bytesOf } from "~/platform/paper/paper-document.server";
-import { isWritable } from "~/platform/paper/written-text.server";
+import { bytesOf, reachOf } from "~/platform/paper/paper-document.server";
+import { isWritable, writtenText } from "~/platform/paper/written-text.server";
 import { CERTIFICATE_KINDS, type CertificateKind, certificateWords } from "~/program/certificates";
 import { qrCodesIn } from "../../../../tests/support/inspection-tools";
 import { aSite } from "../../../../tests/support/sites";
@@ -73,18 +74,54 @@ const NAMES = [
   "王小明",
   "さくら 田中",
   "김민준",
+  "প্রিয়াঙ্কা চক্রবর্তী",
+  "கார்த்திகா சுப்பிரமணியம்",
+  "శ్రీనివాస్ రెడ్డి",
+  "ശ്രീലക്ഷ്മി നായർ",
+  "હર્ષિલ પટેલ",
+  "ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ",
+  "ශ්‍රීමාලි පෙරේරා",
+  "Անահիտ Հովհաննիսյան",
+  "თამარ ბერიძე",
+  "សុភា ចាន់ធី",
+  "ສົມພອນ ວົງສາ",
+  "အောင်ဆန်းကျော်",
+  "Zoë̈ M̃ar̄ia",
   "Kaʻiulani ʻŌpūnui",
   "X Æ A-Xii",
 ];
 
 test.each(NAMES)("%s stands on the paper in its own letters", async (name) => {
   expect(isWritable(name)).toBe(true);
-  const file = inFile(await aCertificate("communicator", name), "name");
+  const bytes = await aCertificate("communicator", name);
+  expect(await headingFor(bytes), "for screen readers").toBe(name);
+  const file = inFile(bytes, "name");
   const fonts = execFileSync("pdffonts", [file], { encoding: "utf8" });
   for (const line of fonts.trim().split("\n").slice(2)) expect(line).toMatch(/\byes yes yes\b/);
   const said = execFileSync("pdftotext", [file, "-"], { encoding: "utf8" });
   const letters = (text: string) => text.normalize("NFC").replace(/[^\p{L}]/gu, "");
   for (const letter of letters(name)) expect(letters(said)).toContain(letter);
+});
+
+/** What a screen reader says for the name, in whatever order its letters are drawn. */
+async function headingFor(bytes: Uint8Array): Promise<string | undefined> {
+  const objects = (await PDFDocument.load(bytes)).context.enumerateIndirectObjects();
+  const elements = objects.map(([, object]) => object).filter((each) => each instanceof PDFDict);
+  const heading = elements.find((each) => each.get(PDFName.of("S")) === PDFName.of("H1"));
+  return heading?.lookup(PDFName.of("ActualText"), PDFString, PDFHexString).decodeText();
+}
+
+test("a word that reads against its line keeps the space behind it", () => {
+  const piecesOf = (name: string) => writtenText(name, "display").runs.map(({ text }) => text);
+  expect(piecesOf("Sara שרה Cohen")).toEqual(["Sara ", "שרה", " ", "Cohen"]);
+  expect(piecesOf("שרה Sara כהן")).toEqual(["כהן", " ", "Sara", "שרה "]);
+});
+
+test("alphabets that tower over the others get the room", () => {
+  const style = { cut: "display", size: 100 } as const;
+  expect(reachOf("Wren", style).above).toBeLessThan(86);
+  expect(reachOf("శ్రీనివాస్", style).above).toBeGreaterThan(86);
+  expect(reachOf("శ్రీనివాస్", style).below).toBeGreaterThan(reachOf("Wren", style).below + 20);
 });
 
 test("a name in letters that no typeface has is known before it is printed", () => {

@@ -3,6 +3,7 @@ import type { FileAccess, FilePurpose } from "~/platform/files/purposes.server";
 import { may, type Verb } from "~/program/powers";
 import type { Role } from "~/program/roles";
 import { findVisitor } from "~/records/entries/visitor.server";
+import { holdParticipant } from "~/records/participants/hold-participant.server";
 import { schoolOfParticipant } from "~/records/participants/participants-school.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
 
@@ -33,6 +34,7 @@ export function scanPurpose(accountOf: AccountOf): FilePurpose {
       const isTeachers = schoolId && may(visitor.actor, verb, { schools: [schoolId] });
       return isTeachers ? { id: visitor.session.personId } : null;
     },
+    holdOwner: holdParticipant,
   };
 }
 

@@ -2,6 +2,7 @@ import { shortDate } from "~/program/format";
 import { passportPath } from "~/program/paths";
 import type { MadeWay } from "~/records/learning/lesson-progress.table.server";
 import { Icon, type IconName } from "~/ui/icon";
+import "./lesson-steps.css";
 
 interface Kept {
   readOn: string;
@@ -41,36 +42,44 @@ export function LessonSteps({ name, kept, questions, passport }: LessonStepsProp
     },
   ];
   return (
-    <section id="kept" aria-label="Your steps" className="bg-mist py-8">
+    <section id="kept" aria-label="Your steps" className="dusk lesson-steps py-8">
       <div className="wrap">
-        <p className="mb-5 font-bold">
-          {kept ? "Kept" : "Not kept yet"}
-          {name ? ` for ${name}` : ""}. <a href={passportPath(passport)}>Open the passport</a>
+        <p className="mb-6 font-bold">
+          {sentence(`${kept ? "Kept" : "Not kept yet"}${name ? ` for ${name}` : ""}`)}{" "}
+          <a href={passportPath(passport)}>Open the passport</a>
         </p>
-        <ol className="grid gap-x-4 gap-y-5 sm:grid-cols-5">
-          {steps.map(({ label, isDone, note }) => (
-            <Step
-              key={label}
-              icon={isDone ? "circle-check" : "circle-dot"}
-              label={label}
-              note={note}
-            />
+        <ol>
+          {steps.map((step) => (
+            <Step key={step.label} {...step} />
           ))}
-          <Step icon="clock" label="An adult’s word" note="when the stage is done" />
+          <Step label="An adult’s word" note="when the stage is done" isDone={false} icon="clock" />
         </ol>
       </div>
     </section>
   );
 }
 
-function Step({ icon, label, note }: { icon: IconName; label: string; note: string }) {
+/** A shortened name ends with its own period. */
+function sentence(text: string): string {
+  return text.endsWith(".") ? text : `${text}.`;
+}
+
+interface StepProps {
+  label: string;
+  note: string;
+  isDone: boolean;
+  /** While it is not done. */
+  icon?: IconName;
+}
+
+function Step({ label, note, isDone, icon = "circle-dot" }: StepProps) {
   return (
-    <li className="flex items-start gap-3">
-      <Icon name={icon} className="mt-0.5 size-6" />
-      <span>
-        <b className="block">{label}</b>
-        <span className="text-ink-2 text-s">{note}</span>
+    <li className={isDone ? "lesson-step-done" : undefined}>
+      <span className="lesson-step-mark">
+        <Icon name={isDone ? "check" : icon} className="size-5" />
       </span>
+      <b className="font-display text-l leading-tight">{label}</b>
+      <span className="text-ink-2 text-s">{note}</span>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import type { Role } from "~/program/roles";
 import { findVisitor } from "~/records/entries/visitor.server";
 import { learnersOf, pupilsOf } from "~/records/learning/learners.server";
 import { mayKeepWordsOf } from "~/records/learning/progress.server";
+import { holdParticipant } from "~/records/participants/hold-participant.server";
 import { LEARNER_RECORD } from "~/records/participants/remove-participants.server";
 
 /** Who is signed in with a request; accounts are another feature, so the server hands it in. */
@@ -24,6 +25,7 @@ export function madePurpose(accountOf: AccountOf): FilePurpose {
     quota: { bytes: 120 * MEGABYTE, files: 40 },
     pages: ["/learn/:stage/:lesson/keep"],
     authorize: (asked) => authorize(asked, accountOf),
+    holdOwner: holdParticipant,
   };
 }
 

@@ -18,7 +18,7 @@ import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
 import { MY_COPY } from "../my-copy";
-import { goodbyePath, takeOutPath } from "../my-paths";
+import { goodbyePath, takeOutFilesPath, takeOutPath } from "../my-paths";
 import type { Route } from "./+types/route";
 import { correctChild, eraseChild, leaveProgramme } from "./change-child.server";
 import { CorrectChild, GoForm } from "./child-forms";
@@ -78,6 +78,9 @@ export default function Child({ loaderData, actionData }: Route.ComponentProps) 
         <Actions>
           <ButtonLink href={takeOutPath(entry, id)} icon="download">
             {entryWords.takeOut(said.given_name)}
+          </ButtonLink>
+          <ButtonLink href={takeOutFilesPath(entry, id)} icon="download" tone="line">
+            {entryWords.takeOutFiles}
           </ButtonLink>
           <ButtonLink href={ownGuardianPath(entry, id)} tone="line">
             {words.otherParent}

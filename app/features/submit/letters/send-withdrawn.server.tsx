@@ -9,11 +9,14 @@ import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
 import { COPY } from "../submit-copy";
 import { writeToAll } from "./write-to-all.server";
 
-/** One of a team takes the project out of the contest, or puts it back: all the others hear of it. */
+/**
+ * One of a team takes the project out of the contest, puts it back, or takes back a press before it became a
+ * version: all the others hear of it.
+ */
 export async function sendWithdrawn(
   tx: Database,
   { id, grantedUntil }: Project,
-  step: "out" | "back",
+  step: "out" | "back" | "unsent",
   site: Site,
 ): Promise<void> {
   const { content } = await findDraft(tx, id);

@@ -1,3 +1,4 @@
+import { entryPath } from "~/program/paths";
 import { Icon } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
 import type { ProjectView } from "../project-view.server";
@@ -5,7 +6,11 @@ import { COPY } from "../submit-copy";
 import { PartFrame } from "./part-frame";
 
 /** Who may be judged; sending in does not wait for it. */
-export function ConsentsPart({ members }: Pick<ProjectView, "members">) {
+export function ConsentsPart({
+  entryId,
+  members,
+  canRemind,
+}: Pick<ProjectView, "entryId" | "members" | "canRemind">) {
   const { consents } = COPY[useLocale()];
   const waiting = members.filter(({ takesPart }) => !takesPart);
   return (
@@ -30,6 +35,11 @@ export function ConsentsPart({ members }: Pick<ProjectView, "members">) {
           <p>
             <b>{consents.waiting(givenName)}</b> {consents.text}
           </p>
+          {canRemind && (
+            <a className="btn btn-line btn-small" href={entryPath(entryId)}>
+              {consents.remind}
+            </a>
+          )}
         </div>
       ))}
     </PartFrame>

@@ -9,8 +9,9 @@ import { appealPath } from "../submit-paths";
 export function ReviewPanel({
   entryId,
   review,
+  canAppeal,
   appeals,
-}: Pick<ProjectView, "entryId" | "review" | "appeals">) {
+}: Pick<ProjectView, "entryId" | "review" | "canAppeal" | "appeals">) {
   const locale = useLocale();
   const words = COPY[locale].review;
   return (
@@ -29,7 +30,11 @@ export function ReviewPanel({
                 {words.appealText}
               </p>
               <p>
-                <a href={appealPath(entryId)}>{words.appealTitle}</a>
+                {canAppeal ? (
+                  <a href={appealPath(entryId)}>{words.appealTitle}</a>
+                ) : (
+                  words.appealByAdult
+                )}
               </p>
             </>
           )}

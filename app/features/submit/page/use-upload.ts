@@ -31,6 +31,9 @@ const IDLE: UploadState = {
 /** A school's network may be away for long: it goes on by itself when it is back. */
 const RETRY_DELAYS = [0, 1_000, 3_000, 5_000, ...Array<number>(60).fill(10_000)];
 
+/** It travels in a header, which a longer one would burst. The server takes fewer letters and says so. */
+const LONGEST_SENT_NAME = 300;
+
 /** Sends one file, in pieces that survive a lost connection and a closed page. */
 export function useUpload(target: Target, notSent: string) {
   const [state, setState] = useState(IDLE);
@@ -50,7 +53,11 @@ export function useUpload(target: Target, notSent: string) {
       retryDelays: RETRY_DELAYS,
       removeFingerprintOnSuccess: true,
       fingerprint: () => Promise.resolve(uploadFingerprint(file, target)),
-      metadata: { ...target, filename: file.name, filetype: file.type },
+      metadata: {
+        ...target,
+        filename: file.name.slice(0, LONGEST_SENT_NAME),
+        filetype: file.type,
+      },
       onProgress(sent, bytes) {
         first ??= sent;
         const pace = (sent - first) / (Date.now() - begunAt);

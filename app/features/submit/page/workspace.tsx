@@ -82,7 +82,7 @@ export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) 
               <p>{copy.refusals[view.refusal]}</p>
             </Callout>
           )}
-          <ReviewPanel entryId={view.entryId} review={view.review} appeals={view.appeals} />
+          <ReviewPanel {...view} />
           <ProjectParts
             view={view}
             items={items}
@@ -91,7 +91,7 @@ export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) 
             conflict={answer?.conflict}
             canWriteStatement={!isShownAsSent && view.canWriteStatement}
           />
-          <ConsentsPart members={view.members} />
+          <ConsentsPart {...view} />
         </div>
       </div>
       {!isShownAsSent && view.canEdit && <NarrowBar items={items} members={view.members} />}

@@ -56,8 +56,14 @@ export function TimeForm({ extensions }: Pick<StaffProject, "extensions">) {
   );
 }
 
+interface AppealFormProps {
+  appeal: StaffProject["appeals"][number];
+  /** Owners alone see the team. */
+  canInvite: boolean;
+}
+
 /** One vote of the committee; the third decides. */
-export function AppealForm({ appeal }: { appeal: StaffProject["appeals"][number] }) {
+export function AppealForm({ appeal, canInvite }: AppealFormProps) {
   return (
     <Panel title={`Appeal about version ${appeal.version}`}>
       <p className="whitespace-pre-line">{appeal.text}</p>
@@ -67,9 +73,21 @@ export function AppealForm({ appeal }: { appeal: StaffProject["appeals"][number]
         no part in the decision vote, each with their own account; the majority decides.{" "}
         {appeal.votes} of {COMMITTEE_SIZE} have voted.
       </p>
-      {appeal.hasVoted ? (
-        <p>You have voted.</p>
-      ) : (
+      <p>
+        Fewer than {COMMITTEE_SIZE} of you can vote?{" "}
+        {canInvite ? (
+          <>
+            Invite committee members as admins on <a href="/admin/team">the Team screen</a>
+          </>
+        ) : (
+          "An owner invites committee members as admins on the Team screen"
+        )}
+        : a teacher, a judge of another division, somebody of the board. Each votes here, and you
+        take the role away again afterward.
+      </p>
+      {appeal.hasVoted && <p>You have voted.</p>}
+      {appeal.hadPart && <p>You looked this version over, so the vote is for others.</p>}
+      {!appeal.hasVoted && !appeal.hadPart && (
         <ActionForm intent="vote-on-appeal" values={{ appeal: appeal.id }} label="Vote">
           <Choice
             label="Your vote"

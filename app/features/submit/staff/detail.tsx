@@ -32,6 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     project,
     canLookOver: mayStaff(context, "project.look-over"),
     canGrantTime: mayStaff(context, "entry.grant-time"),
+    canInvite: mayStaff(context, "team.change"),
   };
 }
 
@@ -101,7 +102,7 @@ export const action = formAction({
 });
 
 export default function ProjectDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const { project, canLookOver, canGrantTime } = loaderData;
+  const { project, canLookOver, canGrantTime, canInvite } = loaderData;
   const { newest, review: decided } = project;
   return (
     <RecordScreen
@@ -156,7 +157,9 @@ export default function ProjectDetail({ loaderData, actionData }: Route.Componen
         </Panel>
       )}
       {canLookOver &&
-        project.appeals.map((appeal) => <AppealForm key={appeal.id} appeal={appeal} />)}
+        project.appeals.map((appeal) => (
+          <AppealForm key={appeal.id} appeal={appeal} canInvite={canInvite} />
+        ))}
       {canGrantTime && <TimeForm extensions={project.extensions} />}
     </RecordScreen>
   );

@@ -1,10 +1,7 @@
-import { Readable as NodeReadable, type Readable } from "node:stream";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { ZipFile } from "yazl";
 import { db } from "~/platform/database/database.server";
 import { files } from "~/platform/files/files.table.server";
-import { fileStorage } from "~/platform/files/storage/file-storage.server";
-import { log } from "~/platform/log.server";
+import { type ArchiveItem, streamArchive } from "~/platform/files/stream-archive.server";
 import {
   projects,
   projectVersionFiles,
@@ -12,43 +9,18 @@ import {
 } from "~/records/projects/projects.table.server";
 import { receiptOf } from "../submit-paths";
 
-/** The files of every project's newest version, in a folder each. They go out as they are read. */
+/** The files of every project's newest version, in a folder each. */
 export async function filesArchive(season: string): Promise<ReadableStream<Uint8Array>> {
-  const zip = new ZipFile();
-  const output = zip.outputStream as Readable;
-  let current: Readable | undefined;
+  const items: ArchiveItem[] = [];
   for (const version of await newestVersions(season)) {
     const folder = receiptOf(version.id);
     const words = JSON.stringify(version.content, null, 2);
-    zip.addBuffer(Buffer.from(`${words}\n`), `${folder}/project.json`);
+    items.push({ path: `${folder}/project.json`, text: `${words}\n` });
     for (const { part, name, storageKey } of await storedFilesOf(version.id)) {
-      zip.addReadStreamLazy(`${folder}/${part}/${name}`, { compress: false }, (done) => {
-        open(storageKey ?? "").then((stream) => {
-          // The archive does not listen for these itself, and an error that nobody hears ends the process.
-          stream.once("error", breakOff);
-          current = stream;
-          done(null, stream);
-        }, breakOff);
-      });
+      items.push({ path: `${folder}/${part}/${name}`, storageKey });
     }
   }
-  zip.end();
-  zip.on("error", breakOff);
-  // A reader who has gone away must not leave a file open.
-  output.once("close", () => current?.destroy());
-  return NodeReadable.toWeb(output) as ReadableStream<Uint8Array>;
-
-  /** Whoever downloads it sees that it broke off, and does not wait for ever. */
-  function breakOff(error: unknown) {
-    log().error({ err: error }, "an archive of files was broken off");
-    output.destroy(error instanceof Error ? error : new Error("An archive was broken off"));
-  }
-}
-
-async function open(storageKey: string): Promise<Readable> {
-  const stream = await (await fileStorage()).open(storageKey);
-  if (!stream) throw new Error("A file of a version has no bytes");
-  return stream;
+  return streamArchive(items);
 }
 
 function newestVersions(season: string) {

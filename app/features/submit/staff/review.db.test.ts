@@ -29,6 +29,7 @@ import {
 } from "../../../../tests/support/file-purposes";
 import {
   aChildWithAProject,
+  atSeat,
   eraseChild,
   fillIn,
   openProject,
@@ -82,8 +83,8 @@ async function viewOf(browser: ABrowser, entryId: string): Promise<ProjectView> 
   return (content as { view: ProjectView }).view;
 }
 
-function staffSees(id: string) {
-  return detailPage.loader({ params: { id }, context: aStaffContext("ben") } as never);
+function staffSees(id: string, staff = "ben") {
+  return detailPage.loader({ params: { id }, context: aStaffContext(staff) } as never);
 }
 
 async function listed(search = "") {
@@ -205,16 +206,37 @@ test("once a consent was taken back only a guardian appeals", async () => {
   await db()
     .insert(consents)
     .values(given.map(({ id: _, ...consent }) => ({ ...consent, ...revoked })));
+  expect((await viewOf(rosa, entryId)).canAppeal).toBe(false);
   expect((await appeal(rosa)).status).toBe(404);
   expect(await db().$count(projectAppeals)).toBe(0);
-  expect((await appeal(await comeIn("paul@example.org"))).status).toBe(303);
+  const paul = await comeIn("paul@example.org");
+  expect((await viewOf(paul, entryId)).canAppeal).toBe(true);
+  expect((await appeal(paul)).status).toBe(303);
   expect(await db().$count(projectAppeals)).toBe(1);
+});
+
+test("a child at a seat and a mentor read of the appeal, and are led to no page that is not theirs", async () => {
+  const { entryId, participantId, version } = await aSentProject();
+  const reason = "It was entered last year.";
+  await decide(entryId, { intent: "review", version, decision: "disqualified", reason });
+  const personId = await findOrAddPerson(db(), "mentor@example.org");
+  await db().insert(mentors).values({ entryId, personId, acceptedAt: new Date() });
+  const path = `/my/${entryId}/project/appeal`;
+  for (const browser of [await atSeat(participantId), await comeIn("mentor@example.org")]) {
+    const { review, canAppeal } = await viewOf(browser, entryId);
+    expect(review?.appealUntil).not.toBeNull();
+    expect(canAppeal).toBe(false);
+    const opened = await browser.open(appealPage.loader, path, { entry: entryId });
+    expect(opened.status).toBe(404);
+  }
 });
 
 test("three who had no part in the decision vote, each once, and the majority decides", async () => {
   const sent = await aSentProject();
   const { entryId, rosa } = sent;
   const appeal = await appealed(sent);
+  expect((await staffSees(entryId)).project.appeals).toMatchObject([{ hadPart: true }]);
+  expect((await staffSees(entryId, "carla")).project.appeals).toMatchObject([{ hadPart: false }]);
   expect((await decide(entryId, vote(appeal, "yes"), "ben")).data.outcome.text).toBe(
     "Whoever had a part in the decision has none in the answer.",
   );

@@ -14,6 +14,7 @@ import { projectAppealVotes, projectExtensions } from "~/records/projects/projec
 import { appealsOf, reviewsOf } from "../reviews-view.server";
 import { receiptOf } from "../submit-paths";
 import { queueAround } from "./queue.server";
+import { hadPartIn } from "./vote-on-appeal.server";
 
 /** One project as staff look at it: its newest version with what the rules found, and what was decided. */
 export async function staffProject(id: string, site: Site, staffId: string) {
@@ -78,7 +79,8 @@ async function openAppeals(projectId: string, site: Site, staffId: string) {
         .from(projectAppealVotes)
         .where(eq(projectAppealVotes.appealId, appeal.id));
       const hasVoted = votes.some((vote) => vote.staffId === staffId);
-      return { ...appeal, votes: votes.length, hasVoted };
+      const hadPart = await hadPartIn(db(), appeal.versionId, staffId);
+      return { ...appeal, votes: votes.length, hasVoted, hadPart };
     }),
   );
 }

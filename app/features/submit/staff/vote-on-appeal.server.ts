@@ -110,7 +110,11 @@ async function lastReviewOf(tx: Database, versionId: string): Promise<string | u
 }
 
 /** Whoever looked the version over, at any time and with whatever result. */
-async function hadPartIn(tx: Database, versionId: string, staffId: string): Promise<boolean> {
+export async function hadPartIn(
+  tx: Database,
+  versionId: string,
+  staffId: string,
+): Promise<boolean> {
   const isTheirs = and(
     eq(projectReviews.versionId, versionId),
     eq(projectReviews.reviewedBy, staffId),

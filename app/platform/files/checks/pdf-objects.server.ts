@@ -3,9 +3,9 @@ import { FileRefused } from "../file-refused.server";
 import { headsIn, numbersIn, type PdfHead } from "./pdf-heads.server";
 import { unpackObjects } from "./pdf-packed-objects.server";
 import { PdfReader } from "./pdf-reader.server";
+import { SUSPECTS } from "./pdf-unwanted.server";
 import {
   BadPdf,
-  KEYS_TO_DROP,
   type PdfDictionary,
   type PdfObject,
   PdfReference,
@@ -80,7 +80,7 @@ function objectAt(
   numberIn: (object: PdfReference) => number,
   patience: Patience,
 ): (PdfObject & { end: number }) | undefined {
-  const reader = new PdfReader(bytes, from, KEYS_TO_DROP);
+  const reader = new PdfReader(bytes, from, SUSPECTS);
   try {
     const value = reader.value();
     const object = { number, generation, value, bytes, dropped: reader.dropped };

@@ -3,14 +3,8 @@ import { promisify } from "node:util";
 import { constants, inflate } from "node:zlib";
 import { FileRefused } from "../file-refused.server";
 import { PdfReader } from "./pdf-reader.server";
-import {
-  BadPdf,
-  KEYS_TO_DROP,
-  nameOf,
-  type PdfDictionary,
-  type PdfObject,
-  typeOf,
-} from "./pdf-values.server";
+import { SUSPECTS } from "./pdf-unwanted.server";
+import { BadPdf, nameOf, type PdfDictionary, type PdfObject, typeOf } from "./pdf-values.server";
 
 const MOST_UNPACKED_BYTES = 50_000_000;
 
@@ -56,7 +50,7 @@ function* objectsIn(bytes: Buffer, dictionary: PdfDictionary): Generator<PdfObje
     const [number, place] = [list.value(), list.value()];
     if (typeof number !== "number" || typeof place !== "number") throw new BadPdf("no list");
     const from = first + place;
-    const reader = new PdfReader(bytes, from, KEYS_TO_DROP);
+    const reader = new PdfReader(bytes, from, SUSPECTS);
     const value = reader.value();
     const span = { from, to: reader.position };
     // Each stands for itself: a list that names the same long one again and again is a trap.

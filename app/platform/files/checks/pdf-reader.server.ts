@@ -1,3 +1,4 @@
+import { type PdfEntry, unwantedIn } from "./pdf-unwanted.server";
 import {
   BadPdf,
   type PdfDictionary,
@@ -37,7 +38,7 @@ export class PdfReader {
   constructor(
     readonly bytes: Buffer,
     public position: number,
-    private readonly keysToDrop: ReadonlySet<string> = new Set(),
+    private readonly suspects: ReadonlySet<string> = new Set(),
   ) {}
 
   value(depth = 0): PdfValue {
@@ -135,11 +136,16 @@ export class PdfReader {
   private dictionary(depth: number): PdfDictionary {
     this.position += 2;
     const entries: PdfDictionary = new Map();
+    const suspects: PdfEntry[] = [];
     for (;;) {
       this.skipWhite();
       const from = this.position;
       if (this.bytes[from] === MORE && this.bytes[from + 1] === MORE) {
         this.position += 2;
+        for (const { key, span } of unwantedIn(suspects)) {
+          this.dropped.push(span);
+          entries.delete(key);
+        }
         return entries;
       }
       if (this.bytes[from] !== SLASH) throw new BadPdf("a dictionary without a key");
@@ -147,8 +153,8 @@ export class PdfReader {
       const value = this.value(depth + 1);
       const span = { from, to: this.position };
       if (depth === 0 && key === "Length") this.length = span;
-      if (this.keysToDrop.has(key)) this.dropped.push(span);
-      else entries.set(key, value);
+      if (this.suspects.has(key)) suspects.push({ key, value, span });
+      entries.set(key, value);
     }
   }
 

@@ -39,9 +39,6 @@ export interface PdfObject {
   stream?: Span;
 }
 
-/** XMP, and what programs keep for themselves. */
-export const KEYS_TO_DROP: ReadonlySet<string> = new Set(["Metadata", "PieceInfo"]);
-
 /** Every object that a value points to. */
 export function* referencesIn(value: PdfValue): Generator<number> {
   if (value instanceof PdfReference) yield value.number;

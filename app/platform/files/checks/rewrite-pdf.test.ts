@@ -85,6 +85,52 @@ test.skipIf(!hasInspectionTools)("pictures, fonts and forms come through to the 
   expect(hiddenIn(target)).not.toContain("Zyxwina");
 });
 
+/** A page that runs, opens and carries something, each in several ways. */
+function aPdfThatActs(): Buffer {
+  return pdfOf({
+    1: `<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(quillon.alert\\(1\\))>>
+      /AA<</WC<</S/J#61vaScript/JS 7 0 R>>>>/Names<</EmbeddedFiles<</Names[(a) 8 0 R]>>
+      /JavaScript<</Names[(b)<</S 9 0 R/JS(quillon.indirect)>>]>>>>/AcroForm<</XFA 7 0 R>>>>`,
+    2: "<</Type/Pages/Count 1/Kids[3 0 R]>>",
+    3: `<</Type/Page/Parent 2 0 R/Contents 6 0 R/Annots[<</Subtype/Link/A<</S/Launch/F(quillon.exe)>>>>
+      <</Subtype/Link/A<</S/GoTo/S/Launch/F 10 0 R>>>><</Subtype/Link/A<</S/URI/URI(https://example.org)>>>>
+      <</Subtype/FileAttachment/FS 8 0 R>>]/Resources<</Font<</EF 5 0 R>>>>>>`,
+    4: "<<>>",
+    5: "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+    6: stream("", "BT /EF 24 Tf (Our report) Tj ET"),
+    7: stream("", "quillon.stream"),
+    8: "<</Type/Filespec/F(virus.exe)/EF<</F 11 0 R>>>>",
+    9: "/JavaScript",
+    10: "(quillon.exe)",
+    11: stream("/Type/EmbeddedFile", "quillon.attached"),
+  });
+}
+
+test("what a PDF would run, open or carry is gone; its pages, letters and links stay", async () => {
+  expect(await rewrite(aPdfThatActs())).toEqual({ pages: 1 });
+  expect(made()).not.toMatch(
+    /JavaScript|J#61|Launch|XFA|EmbeddedFile|quillon\.(alert|indirect|stream|attached)/,
+  );
+  expect(made()).toContain("(Our report) Tj");
+  expect(made()).toContain("/Font<</EF 5 0 R>>");
+  expect(made()).toContain("/S/URI/URI(https://example.org)");
+});
+
+test.skipIf(!hasInspectionTools)("so it is where all of that was packed away", async () => {
+  const plain = written(join(folder, "acts.pdf"), aPdfThatActs());
+  qpdf("--no-warn", "--warning-exit-0", "--object-streams=generate", plain, source);
+  expect(readFileSync(source, "latin1")).not.toContain("quillon");
+  await rewritePdf(source, target);
+  const unpacked = join(folder, "unpacked.pdf");
+  qpdf("--qdf", "--object-streams=disable", target, unpacked);
+  const text = readFileSync(unpacked, "latin1");
+  expect(text).not.toMatch(
+    /JavaScript|Launch|XFA|EmbeddedFile|quillon\.(alert|indirect|stream|attached)/,
+  );
+  expect(text).toContain("(Our report) Tj");
+  expect(text).toContain("https://example.org");
+});
+
 test("a table of contents that is wrong does no harm", async () => {
   const wrong = aPdf({ pages: 4 })
     .toString("latin1")

@@ -55,6 +55,8 @@ export async function beginUpload(
 /** Two uploads at once must not both be the last that fits. */
 async function insertWithinQuota(tx: Database, announced: Announced): Promise<FileRow> {
   const { purpose, owner } = announced;
+  const isThere = (await purpose.holdOwner?.(tx, owner.id)) ?? true;
+  if (!isThere) throw new FileRefused("owner_gone");
   await holdLockOn(tx, `files of ${purpose.name} ${owner.kind} ${owner.id}`);
   const [held] = await tx
     .select({

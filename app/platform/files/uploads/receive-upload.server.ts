@@ -2,13 +2,14 @@ import type { Readable } from "node:stream";
 import { finished } from "node:stream/promises";
 import { eq } from "drizzle-orm";
 import { data } from "react-router";
+import { localeOf } from "~/program/locale";
 import { db } from "../../database/database.server";
 import { checkFile } from "../checks/check-file.server";
 import { FileRefused } from "../file-refused.server";
 import { type FileRow, files } from "../files.table.server";
 import { findFile, refusalOf } from "../find-files.server";
 import { type FileActor, type FileOwner, type FilePurpose, findPurpose } from "../purposes.server";
-import { describeRefusal } from "../refusal-words.server";
+import { describeRefusal } from "../refusals/describe-refusal.server";
 import { removeFile } from "../remove-files.server";
 import { beginUpload } from "./begin-upload.server";
 import { completeUpload } from "./complete-upload.server";
@@ -39,13 +40,16 @@ export async function receiveUpload(
   const actor = await purpose.authorize({ request, access: "upload", owner });
   if (!actor) throw data(null, { status: 403 });
   const fields = new FormData();
+  const locale = localeOf(request);
   const receive = (part: FilePart) => receivePart(part, { request, purpose, owner, actor });
   try {
     const received = await readMultipart(request, body, fields, receive);
-    if (!received) return { fields, file: null, refusal: describeRefusal("no_file", { name: "" }) };
+    if (!received) {
+      return { fields, file: null, refusal: describeRefusal("no_file", { name: "" }, locale) };
+    }
     await checkFile(received.id);
     const file = await findFile(received.id);
-    const refusal = file ? refusalOf(file) : describeRefusal("lost", { name: "" });
+    const refusal = file ? refusalOf(file, locale) : describeRefusal("lost", { name: "" }, locale);
     return { fields, file: refusal ? null : (file ?? null), refusal };
   } catch (error) {
     if (!(error instanceof RefusedPart)) throw error;
@@ -81,7 +85,8 @@ async function receivePart(part: FilePart, sender: Sender): Promise<FileRow> {
     if (row) await removeFile(db(), row.id);
     if (!(error instanceof FileRefused)) throw error;
     const { code, detectedType } = error;
-    throw new RefusedPart(describeRefusal(code, { name: part.name, purpose, detectedType }));
+    const refused = { name: part.name, purpose, detectedType };
+    throw new RefusedPart(describeRefusal(code, refused, localeOf(sender.request)));
   }
 }
 
