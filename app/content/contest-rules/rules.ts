@@ -203,7 +203,7 @@ function aiUseAndDisclosure(season: Season): RuleSection {
       },
       {
         label: "Private facts",
-        text: "Never give an AI tool the name, face, voice, health or home of a real person without that person's permission.",
+        text: "Never give an AI tool the name, face, voice, health or home of a real person without that person’s permission.",
       },
     ],
   };
@@ -351,7 +351,7 @@ function appeals({ limits }: Season, { contactEmail }: Settings): RuleSection {
       },
       {
         label: "Who decides",
-        text: "An appeals committee: a teacher representative, a judge or sponsor, and a member of the organizer's staff. Nobody on it had a part in the decision.",
+        text: "An appeals committee: a teacher representative, a judge or sponsor, and a member of the organizer’s staff. Nobody on it had a part in the decision.",
       },
       {
         label: "Answer",
