@@ -138,7 +138,7 @@ export const copy = {
       subject: (child) => `May ${child} take part?`,
       preview: "Four questions, 90 seconds. Yes or no.",
       text: (child) =>
-        `${child} has a place in our fair. Before it begins we need a parent’s or guardian’s word: may ${child} take part, and what may others see? Only you can say so.`,
+        `${child} has a place in our fair. First we need a parent’s or guardian’s word: may ${child} take part, and what may others see? Only you can say so.`,
       questions: "Four questions, about 90 seconds, on any phone. No account, no password.",
       button: "Answer the four questions",
       deadline: (day) =>
