@@ -83,7 +83,7 @@ function feesAndRefunds(season: Season): LegalSection {
     id: "fees-and-refunds",
     title: "Fees and refunds",
     blocks: [
-      `The price is the one shown when you start to pay. Early prices hold ${earlyBirdEnd(season)}. A change of price never alters a payment already under way.`,
+      `The price is the one shown when you start to pay. Early-bird prices hold ${earlyBirdEnd(season)}. A change of price never alters a payment already under way.`,
       "A registration counts once the payment is confirmed to us. Schools may ask to pay by check or purchase order.",
       "To ask for a refund, write to us and say why. We look at each request and pay refunds back the way you paid. If we cancel the competition, you get your registration fee back.",
     ],

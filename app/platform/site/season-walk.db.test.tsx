@@ -105,7 +105,7 @@ const FORBIDDEN: Forbidden[] = [
   {
     why: "the price changes on one day, said in one way",
     phases: PHASES,
-    words: /early prices|a student early|until January|before January 8/i,
+    words: /[Ee]arly prices|a student early|until January|before January 8/,
   },
   {
     why: "nobody is asked for an answer by a day that has passed",
