@@ -34,7 +34,7 @@ export const REQUIRED: Record<string, RequiredPieces> = {
     says: ["Critical", "High Priority", "Medium Priority", "Info Only", "Standard", "500 words"],
     counts: {
       "li[id]": 8,
-      // A date that has passed is in nobody's way.
+      // The opening has passed, so it can no longer be added.
       "a[href^='/calendar/'][href$='.ics']": 7,
     },
     links: ["/calendar.ics", "/deadlines/reminders"],
