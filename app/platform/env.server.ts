@@ -52,8 +52,8 @@ const schema = z.object({
     "https:",
   ).optional(),
   SMTP_URL: url("use smtp://user:password@host:587 or smtps://…", "smtp:", "smtps:").optional(),
-  MAIL_FROM: z.email("use an e-mail address").default("fair@example.org"),
-  STAFF_EMAIL: z.email("use an e-mail address").default("staff@example.org"),
+  MAIL_FROM: z.email("use an email address").default("fair@example.org"),
+  STAFF_EMAIL: z.email("use an email address").default("staff@example.org"),
   DEMONSTRATION: z.enum(["0", "1"], { error: "use 1 for a demonstration, 0 for none" }).optional(),
   S3_ENDPOINT: url(
     "use the service's address, such as https://s3.us-west-2.amazonaws.com",

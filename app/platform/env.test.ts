@@ -55,7 +55,7 @@ describe("configuration", () => {
       "DATABASE_URL: use a PostgreSQL address, such as postgres://user:password@host/name",
     ],
     ["SMTP_URL", "mail.example.org", "SMTP_URL: use smtp://user:password@host:587 or smtps://…"],
-    ["MAIL_FROM", "nobody", "MAIL_FROM: use an e-mail address"],
+    ["MAIL_FROM", "nobody", "MAIL_FROM: use an email address"],
     ["DEMONSTRATION", "yes", "DEMONSTRATION: use 1 for a demonstration, 0 for none"],
     ["SITE_NOW", "yesterday", "SITE_NOW: use an ISO date-time such as 2026-01-08T00:00:00-07:00"],
     [

@@ -35,7 +35,7 @@ const WRONG_KIND: Partial<Record<Field["kind"], string>> = {
   number: "Use a whole number, such as 12",
   dollars: "Use whole dollars, such as 2500",
   cents: "Use an amount in dollars, such as 25 or 12.50",
-  email: "Use an e-mail address, such as hello@fair.org",
+  email: "Use an email address, such as hello@fair.org",
   date: "Use a date, such as 2026-03-18",
 };
 

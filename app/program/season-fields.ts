@@ -296,7 +296,7 @@ export const seasonFields = {
       closes: { kind: "time", label: "Closes" },
       replyTime: {
         kind: "text",
-        label: "E-mails are answered",
+        label: "Emails are answered",
         hint: "“within 1-2 business days”",
       },
       phone: { kind: "text", label: "By phone" },

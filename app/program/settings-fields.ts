@@ -11,9 +11,9 @@ export const settingsFields = {
   organizerName: {
     kind: "text",
     label: "Who runs it",
-    hint: "Stands in the legal pages and e-mails.",
+    hint: "Stands in the legal pages and emails.",
   },
-  contactEmail: { kind: "email", label: "Contact e-mail" },
+  contactEmail: { kind: "email", label: "Contact email" },
   contactPhone: { kind: "text", label: "Contact phone" },
   contactCity: { kind: "text", label: "City" },
   contactState: { kind: "text", label: "State" },

@@ -97,6 +97,6 @@ function ContactColumn({ site: { season, settings } }: { site: Site }) {
 function finalsBanner({ season, now }: Site): string {
   const { place, city, state } = season.showcase;
   const day = `${longDate(season.dates.showcaseStarts)} (MT)`;
-  const tense = phaseOf(season, now) === "over" ? "The finals were held" : "The finals:";
+  const tense = phaseOf(season, now) === "over" ? "The finals were held on" : "The finals:";
   return `${tense} ${day}, ${state} ${place}, ${city}`;
 }

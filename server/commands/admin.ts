@@ -12,7 +12,7 @@ export const adminCommand: Command = {
     if (action !== "grant" || !email || !role)
       throw new CommandFailed("Say whom to give which role.");
     if (!emailAddress().safeParse(email).success) {
-      throw new CommandFailed(`${email} is not an e-mail address.`);
+      throw new CommandFailed(`${email} is not an email address.`);
     }
     const given = await giveRole({ email, role, actor: BY_COMMAND });
     if (given.outcome === "last-owner") {

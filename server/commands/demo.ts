@@ -56,7 +56,7 @@ export const demoCommand: Command = {
         ]);
     });
     print(
-      `A made-up season is ready: ${entries.length} registrations, ${messages.length} messages, ${letters.length} applications. No e-mail was sent.`,
+      `A made-up season is ready: ${entries.length} registrations, ${messages.length} messages, ${letters.length} applications. No email was sent.`,
     );
   },
 };

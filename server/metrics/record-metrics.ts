@@ -49,13 +49,13 @@ async function outboxMetrics(): Promise<Metric[]> {
     {
       name: "fair_outbox_messages",
       type: "gauge",
-      help: "E-mails that are not sent, by state.",
+      help: "Emails that are not sent, by state.",
       samples: UNSENT.map((state) => ({ value: of(state)?.number ?? 0, labels: { state } })),
     },
     {
       name: "fair_outbox_oldest_seconds",
       type: "gauge",
-      help: "Age of the oldest e-mail that is not sent, by state.",
+      help: "Age of the oldest email that is not sent, by state.",
       samples: UNSENT.map((state) => ({
         value: Math.round(Number(of(state)?.ageInSeconds ?? 0)),
         labels: { state },

@@ -24,7 +24,7 @@ test("somebody invited by e-mail chooses a password and is at work, once", async
   await signInBrowser(owners, site, owner);
   const team = await owners.newPage();
   await team.goto("/admin/team");
-  await team.getByLabel("E-mail", { exact: true }).fill(helper);
+  await team.getByLabel("Email", { exact: true }).fill(helper);
   await team.getByLabel("Role", { exact: true }).selectOption("admin");
   await team.getByRole("button", { name: "Invite" }).click();
   await expect(team.getByText(`${helper} is invited.`)).toBeVisible();

@@ -28,7 +28,7 @@ test("a message is found, opened, answered and left again by keyboard alone", as
   await page.goto("/admin");
   await pressEnterOn(page, page.getByRole("link", { name: /^Messages/ }));
   await expect(main(page)).toBeFocused();
-  await tabTo(page, page.getByLabel("Find by name, e-mail or school"));
+  await tabTo(page, page.getByLabel("Find by name, email or school"));
   await page.keyboard.type("calloway");
   await tabTo(page, page.getByLabel("Status"));
   await page.keyboard.press("u");
@@ -95,11 +95,11 @@ test.describe("with mistakes", () => {
   test("somebody is invited and uninvited by keyboard alone", async ({ page, site, context }) => {
     await signInBrowser(context, site, owner);
     await page.goto("/admin/team");
-    await tabTo(page, page.getByLabel("E-mail", { exact: true }));
+    await tabTo(page, page.getByLabel("Email", { exact: true }));
     await page.keyboard.type("colleague@example");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Invalid email address")).toBeFocused();
-    await tabTo(page, page.getByLabel("E-mail", { exact: true }));
+    await tabTo(page, page.getByLabel("Email", { exact: true }));
     await page.keyboard.press("Control+A");
     await page.keyboard.type("new.colleague@example.org");
     await page.keyboard.press("Enter");

@@ -18,11 +18,11 @@ test("a person’s data is found, handed out, and erased", async ({ page, site, 
   await expect(page.getByText(/^Removed nothing/).first()).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByLabel("E-mail address").fill("nobody@example.org");
+  await page.getByLabel("Email address").fill("nobody@example.org");
   await page.getByRole("button", { name: "Find" }).click();
   await expect(page.getByText("Nothing is held about nobody@example.org.")).toBeVisible();
 
-  await page.getByLabel("E-mail address").fill(email.toUpperCase());
+  await page.getByLabel("Email address").fill(email.toUpperCase());
   await page.getByRole("button", { name: "Find" }).click();
   const held = page.getByRole("region", { name: `Held about ${email}` });
   await expect(held.getByRole("link", { name: /^Message:/ })).toBeVisible();

@@ -72,11 +72,11 @@ test("a message is found, answered and noted", async ({ page, site, context }) =
   await postJson(site, "/api/contacts", aContactRecord({ name: "Iris Calloway" }));
   await signInBrowser(context, site, await aStaffMember(site, "admin"));
   await page.goto("/admin/messages");
-  await page.getByLabel("Find by name, e-mail or school").fill("calloway");
-  await page.getByLabel("Find by name, e-mail or school").press("Enter");
+  await page.getByLabel("Find by name, email or school").fill("calloway");
+  await page.getByLabel("Find by name, email or school").press("Enter");
   await expect(page).toHaveURL(/q=calloway/);
   await page.getByRole("link", { name: "Iris Calloway" }).click();
-  const reply = page.getByRole("link", { name: "Reply by e-mail" });
+  const reply = page.getByRole("link", { name: "Reply by email" });
   expect(await reply.getAttribute("href")).toMatch(/^mailto:.+subject=Re/);
   await page.getByLabel("New note, for staff only").fill("Called back on Monday.");
   await page.getByRole("button", { name: "Save note" }).click();
@@ -100,11 +100,11 @@ test("an application is accepted with an e-mail that staff edited first", async 
   await page.getByRole("link", { name: "Review it" }).click();
   await page.getByRole("button", { name: "Change to “Reviewing”" }).click();
   await page.getByRole("link", { name: "Accept", exact: true }).click();
-  await expect(page.getByLabel(/Tell .+ by this e-mail/)).toBeChecked();
+  await expect(page.getByLabel(/Tell .+ by this email/)).toBeChecked();
   await page.getByLabel("Subject").fill("Welcome, Lost River");
-  await page.getByLabel("E-mail", { exact: true }).fill("Dear Ann,\n\nwe are glad.");
+  await page.getByLabel("Email", { exact: true }).fill("Dear Ann,\n\nwe are glad.");
   await page.getByRole("button", { name: "Change to “Accepted”" }).click();
-  await expect(page.getByText("The e-mail is on its way.")).toBeVisible();
+  await expect(page.getByText("The email is on its way.")).toBeVisible();
   await page.getByRole("link", { name: "Welcome, Lost River" }).click();
   await expect(page.getByText("we are glad.")).toBeVisible();
   await expect(page.getByText("Waiting", { exact: true })).toBeVisible();
@@ -123,7 +123,7 @@ test.describe("by hand", () => {
     await page.getByRole("button", { name: "Register", exact: true }).click();
     await expect(page.getByText("Enter the name of the school")).toBeVisible();
     await page.getByLabel("School name").fill("Peña Ridge School");
-    await page.getByLabel("E-mail", { exact: true }).fill("office@example.org");
+    await page.getByLabel("Email", { exact: true }).fill("office@example.org");
     await page.getByLabel("Number of students").selectOption("26-50");
     await page.getByLabel("Method").selectOption("Purchase order");
     await page.getByRole("button", { name: "Register", exact: true }).click();

@@ -62,10 +62,10 @@ test("records whose forms are open, and refused", async ({ page, site, context }
 
   await open(page, "applications");
   await page.getByRole("link", { name: "Review it" }).click();
-  await page.getByLabel(/Tell .+ by this e-mail/).check();
+  await page.getByLabel(/Tell .+ by this email/).check();
   await page.getByLabel("Subject").fill("");
   await press(page, "Change to “Reviewing”");
-  await expect(page.getByText("The e-mail needs a subject")).toBeFocused();
+  await expect(page.getByText("The email needs a subject")).toBeFocused();
   await expectFine(page, "an application whose letter has no subject");
 
   await open(page, "registrations");
@@ -142,11 +142,11 @@ test("settings, team, privacy and one’s own account when they refuse", async (
 }) => {
   await signInBrowser(context, site, owner);
   await page.goto("/admin/settings");
-  await page.getByLabel("Contact e-mail").fill("nobody");
+  await page.getByLabel("Contact email").fill("nobody");
   await press(page, "See what changes");
-  await expect(page.getByLabel("Contact e-mail")).toBeFocused();
+  await expect(page.getByLabel("Contact email")).toBeFocused();
   await expectFine(page, "settings with an error");
-  await page.getByLabel("Contact e-mail").fill("hello@fair.example");
+  await page.getByLabel("Contact email").fill("hello@fair.example");
   await press(page, "See what changes");
   await expect(page.getByText("Not saved yet.")).toBeVisible();
   await expectFine(page, "the review of the settings");
@@ -156,15 +156,15 @@ test("settings, team, privacy and one’s own account when they refuse", async (
   await expectFine(page, "an old version of the settings");
 
   await page.goto("/admin/team");
-  await page.getByLabel("E-mail", { exact: true }).fill("colleague@example");
+  await page.getByLabel("Email", { exact: true }).fill("colleague@example");
   await press(page, "Invite");
   await expect(page.getByText("Invalid email address")).toBeFocused();
   await expectFine(page, "an invitation to nowhere");
 
   await page.goto("/admin/privacy");
-  await page.getByLabel("E-mail address").fill("somebody@example");
+  await page.getByLabel("Email address").fill("somebody@example");
   await press(page, "Find");
-  await expect(page.getByText("Enter one e-mail address.")).toBeFocused();
+  await expect(page.getByText("Enter one email address.")).toBeFocused();
   await expectFine(page, "a person without an address");
 
   await page.goto("/admin/account");

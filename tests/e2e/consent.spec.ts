@@ -337,7 +337,7 @@ async function recordPaper(page: Page): Promise<void> {
   await page.getByLabel("2. In the gallery").selectOption({ index: 1 });
   await page.getByLabel("Date beside the signature").fill("2025-12-01");
   await page.getByLabel("3. Photos").selectOption("Yes");
-  await page.getByLabel("4. E-mails").selectOption("No");
+  await page.getByLabel("4. Emails").selectOption("No");
   await page.getByLabel("Name of whoever signed").fill("Luz Montesereno");
   await page.getByLabel("They are the child’s").selectOption("Mother");
   await page.getByLabel("Scan or photo of the form").setInputFiles({

@@ -65,7 +65,7 @@ test("letters are read at /demo-mail, and their links work", async ({ page, site
   await postJson(site, "/api/contacts", aContactRecord({ email: "grace@example.org" }));
   await page.goto("/demo-mail");
   await expectAccessibleInBothSchemes(page, "demo mail");
-  await page.getByLabel("Only letters to this e-mail address").fill("staff@example.org");
+  await page.getByLabel("Only letters to this email address").fill("staff@example.org");
   await page.getByRole("button", { name: "Show" }).click();
   await page.getByRole("main").getByRole("list").getByRole("link").first().click();
   await expectAccessible(page, "a letter");

@@ -25,7 +25,7 @@ test("an accepted sponsor stands on the wall with name and logo, until staff tak
     ["Accept", "Accepted"],
   ] as const) {
     await page.getByRole("link", { name: step, exact: true }).click();
-    await page.getByLabel(/Tell .+ by this e-mail/).uncheck();
+    await page.getByLabel(/Tell .+ by this email/).uncheck();
     await page.getByRole("button", { name: `Change to “${status}”` }).click();
     await expect(page.getByText(`The application is now “${status}”.`)).toBeVisible();
   }
@@ -41,7 +41,7 @@ test("an accepted sponsor stands on the wall with name and logo, until staff tak
   const address = (await logo.getAttribute("src")) ?? "";
   expect((await visitor.request.get(`${site.origin}${address}`)).status()).toBe(404);
 
-  await page.getByLabel("Permitted by whom, and how").fill("Jo Rivers, by e-mail");
+  await page.getByLabel("Permitted by whom, and how").fill("Jo Rivers, by email");
   await page.getByRole("button", { name: "Put it on the wall" }).click();
   await expect(page.getByText("The name is on the wall.")).toBeVisible();
   const plaque = visitor

@@ -5,6 +5,7 @@ import { confirmationEmail } from "../../app/features/registration/confirmation/
 import { linkEmail } from "../../app/features/registration/link-again/link.email.tsx";
 import { paymentDueEmail } from "../../app/features/registration/payment/payment-due.email.tsx";
 import { confirmationEmail as remindersEmail } from "../../app/features/reminders/confirmation.email.tsx";
+import { reminderEmail } from "../../app/features/reminders/reminder.email.tsx";
 import { signInEmail } from "../../app/features/sign-in/sign-in.email.tsx";
 import { type MilestoneId, milestonesOf, passesAt } from "../../app/program/calendar.ts";
 import type { RegistrationType } from "../../app/program/options.ts";
@@ -14,6 +15,7 @@ import type { Registration } from "../../app/records/entries/registration-sheet.
 /** The letters that may go out on any day: a check comes late, and a mailbox asks for its link in June. */
 export function lettersOnAnyDay(site: Site): Record<string, ReactElement> {
   const later = milestonesOf(site.season).filter((date) => passesAt(date) > site.now);
+  const [next] = later;
   const milestones: MilestoneId[] = later.map(({ id }) => id);
   const wish = { milestones, awaitsNextSeason: milestones.length === 0 };
   const asked = { child: "Ana", token: "the-token", locale: "en", offered: ["en"] } as const;
@@ -29,6 +31,14 @@ export function lettersOnAnyDay(site: Site): Record<string, ReactElement> {
     "an application of a judge": acknowledgementEmail("judge", site),
     "an application of an advisor": acknowledgementEmail("advisor", site),
     "reminders to be confirmed": remindersEmail(wish, site, `${site.origin}/confirm`),
+    ...(next && {
+      "a reminder of the next date": reminderEmail({
+        milestone: next,
+        site,
+        distance: "tomorrow",
+        unsubscribeLink: `${site.origin}/unsubscribe`,
+      }),
+    }),
     "a code to come in": signInEmail(code, site),
   };
 }

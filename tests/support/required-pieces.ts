@@ -33,7 +33,9 @@ export const REQUIRED: Record<string, RequiredPieces> = {
   [PAGES.deadlines.path]: {
     says: ["Critical", "High Priority", "Medium Priority", "Info Only", "Standard", "500 words"],
     counts: {
-      "a[href^='/calendar/'][href$='.ics']": 8,
+      "li[id]": 8,
+      // The opening has passed, so it can no longer be added.
+      "a[href^='/calendar/'][href$='.ics']": 7,
     },
     links: ["/calendar.ics", "/deadlines/reminders"],
   },

@@ -44,7 +44,7 @@ export default function OwnAccount({ loaderData, actionData }: Route.ComponentPr
           <Panel title="You">
             <Facts
               facts={[
-                { label: "E-mail", text: email },
+                { label: "Email", text: email },
                 { label: "Role", text: ROLE_WORDS[role] },
               ]}
             />

@@ -10,7 +10,7 @@ const ABOUT = [
   ...optionsOf({
     "payment event": "Payment events",
     voucher: "Vouchers",
-    "e-mail": "E-mails",
+    "e-mail": "Emails",
     "mailing list": "Mailing list",
     export: "Exports",
     settings: "Settings",

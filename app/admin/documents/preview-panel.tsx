@@ -45,8 +45,8 @@ function Where({ pages }: { pages: Preview["pages"] }) {
     <>
       <p>
         {pages.length === 0
-          ? "No page reads differently. Forms, e-mails and rules use the new values from the moment you save."
-          : `${pages.length === 1 ? "One page reads" : `${pages.length} pages read`} differently from the moment you save, and so do e-mails sent from then on:`}
+          ? "No page reads differently. Forms, emails and rules use the new values from the moment you save."
+          : `${pages.length === 1 ? "One page reads" : `${pages.length} pages read`} differently from the moment you save, and so do emails sent from then on:`}
       </p>
       <ul className="page-links">
         {pages.map(({ path, label }) => (

@@ -49,7 +49,7 @@ function nameChecks({ settings }: Site, { mailFrom, staffEmail }: LaunchFacts): 
       mend: toSettings,
     },
     {
-      title: "E-mails come from, and go to, your own addresses",
+      title: "Emails come from, and go to, your own addresses",
       isDone: addresses.length === 0,
       finding:
         addresses.length === 0
@@ -143,7 +143,7 @@ function machineChecks(facts: LaunchFacts): LaunchCheck[] {
       mend: { onServer: "payments", label: "How payments become real" },
     },
     {
-      title: "E-mails are sent",
+      title: "Emails are sent",
       isDone: facts.sendsMail,
       finding: facts.sendsMail
         ? "A mail server is configured."

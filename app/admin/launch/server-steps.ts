@@ -15,10 +15,10 @@ export interface ServerStep {
 /** In words that staff can send on to whoever runs the server. */
 export const SERVER_STEPS = {
   addresses: {
-    title: "The addresses of e-mails",
+    title: "The addresses of emails",
     lines: ["MAIL_FROM=fair@your-domain.org", "STAFF_EMAIL=office@your-domain.org"],
     explanation:
-      "The first is the sender of every e-mail; your mail provider must allow it. The second is told about new messages, applications and registrations. What is sent from then on comes from the first; notes to staff that already wait in the outbox still go to the old address.",
+      "The first is the sender of every email; your mail provider must allow it. The second is told about new messages, applications and registrations. What is sent from then on comes from the first; notes to staff that already wait in the outbox still go to the old address.",
   },
   payments: {
     title: "Real payments",
@@ -50,7 +50,7 @@ export const SERVER_STEPS = {
     title: "The public address",
     lines: ["PUBLIC_URL=https://www.your-domain.org", "TRUST_PROXY=1"],
     explanation:
-      "A proxy with a certificate stands in front of the site, such as the one your host offers. The first line is the address that visitors type; the second is the number of proxies. Links in e-mails use the new address, and everybody signs in again.",
+      "A proxy with a certificate stands in front of the site, such as the one your host offers. The first line is the address that visitors type; the second is the number of proxies. Links in emails use the new address, and everybody signs in again.",
   },
   clock: {
     title: "The real clock",

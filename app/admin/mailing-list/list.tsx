@@ -35,7 +35,7 @@ type Columns = ColumnsOf<Route.ComponentProps["loaderData"]["page"]>;
 
 const COLUMNS: Columns = [
   {
-    label: "E-mail",
+    label: "Email",
     sort: "email",
     cell: (row) => (row.to ? <Link to={row.to}>{row.email}</Link> : row.email),
   },
@@ -61,7 +61,7 @@ export default function MailingList({ loaderData, actionData }: Route.ComponentP
   return (
     <ListScreen
       title="Mailing list"
-      purpose="Everyone who asked for updates by e-mail. An address that asked twice is exported once; taking it off holds everywhere, and the public pages stay as they are."
+      purpose="Everyone who asked for updates by email. An address that asked twice is exported once; taking it off holds everywhere, and the public pages stay as they are."
       page={loaderData.page}
       columns={loaderData.canChange ? [...COLUMNS, WITHDRAWAL] : COLUMNS}
       rowKey={(row) => row.id}

@@ -18,7 +18,7 @@ export const mailingList = defineList({
   columns,
   id: view.id,
   walk: view.email,
-  search: { label: "Find by name or e-mail", where: containedIn(view.search) },
+  search: { label: "Find by name or email", where: containedIn(view.search) },
   filters: {
     source: filter({
       label: "Asked in",
@@ -33,7 +33,7 @@ export const mailingList = defineList({
     name: "mailing-list",
     columns,
     cells: [
-      { label: "E-mail", value: (row) => row.email },
+      { label: "Email", value: (row) => row.email },
       { label: "Name", value: (row) => row.name },
       { label: "Asked in", value: (row) => sourceOf(row.source)?.label },
       { label: "When (MT)", value: (row) => row.createdAt },

@@ -43,7 +43,7 @@ export const action = formAction({
     if (outcome === "being-sent") {
       return refuse("It is being sent right now. Look again in a minute.");
     }
-    return accept("The e-mail is in the queue again.");
+    return accept("The email is in the queue again.");
   },
 });
 
@@ -52,8 +52,8 @@ export default function OutboxDetail({ loaderData, actionData }: Route.Component
   return (
     <Screen
       title={email.subject}
-      purpose="One e-mail: where it stands, what it says, and a way to send it again. The public pages show none of it."
-      actions={<Link to="/admin/outbox">All e-mails</Link>}
+      purpose="One email: where it stands, what it says, and a way to send it again. The public pages show none of it."
+      actions={<Link to="/admin/outbox">All emails</Link>}
     >
       <Notice outcome={actionData?.outcome} />
       <div className="record">

@@ -33,23 +33,23 @@ const COLUMNS: ColumnsOf<Route.ComponentProps["loaderData"]["page"]> = [
 
 const NOT_SENDING = {
   tone: "warn" as const,
-  text: "No mail server is set up (SMTP_URL), so nothing is sent: e-mails wait here.",
+  text: "No mail server is set up (SMTP_URL), so nothing is sent: emails wait here.",
 };
 
 const SHOWN = {
   tone: "warn" as const,
-  text: "This demonstration has no mail server: e-mails count as sent, and everybody can read them at /demo-mail.",
+  text: "This demonstration has no mail server: emails count as sent, and everybody can read them at /demo-mail.",
 };
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       title="Outbox"
-      purpose="Every e-mail of this site: what was sent to whom, and why something was not. The public pages show none of it."
+      purpose="Every email of this site: what was sent to whom, and why something was not. The public pages show none of it."
       page={loaderData.page}
       columns={COLUMNS}
       rowKey={(row) => row.id}
-      empty="No e-mail yet. The site writes one for each message, application and registration."
+      empty="No email yet. The site writes one for each message, application and registration."
     >
       {!loaderData.isSending && <Notice outcome={loaderData.isShown ? SHOWN : NOT_SENDING} />}
     </ListScreen>

@@ -21,7 +21,7 @@ export const outboxList = defineList({
   walk: outbox.createdAt,
   season: outbox.season,
   search: {
-    label: "Find by whole e-mail address",
+    label: "Find by whole email address",
     where: (word) => sql`lower(${outbox.recipient}) = ${word}`,
   },
   filters: {

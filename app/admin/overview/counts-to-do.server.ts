@@ -8,7 +8,7 @@ const TO_DO: ToDo[] = [
   ...FEATURES.flatMap(({ toDo }) => toDo ?? []),
   {
     path: "/admin/outbox",
-    tile: { label: "e-mails could not be sent", search: "?state=failed" },
+    tile: { label: "emails could not be sent", search: "?state=failed" },
     count: () => countUpTo(outbox, eq(outbox.state, "failed")),
   },
 ];

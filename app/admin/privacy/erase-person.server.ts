@@ -40,8 +40,8 @@ export async function erase(erasure: Erasure): Promise<Record<string, number>> {
   }
   await emptyNotesThatMention(erasure);
   const mentioning = await removeEmailsThatMention(erasure);
-  const emails = (removed["e-mails"] ?? 0) + mentioning;
-  return emails > 0 ? { ...removed, "e-mails": emails } : removed;
+  const emails = (removed.emails ?? 0) + mentioning;
+  return emails > 0 ? { ...removed, emails } : removed;
 }
 
 /** Erasing the site's own address would take every notification with it. */

@@ -40,7 +40,7 @@ export function PersonPanel({ email, held }: Person) {
       </Panel>
       <Panel title="Erase it">
         <p className="mb-3">
-          Removes all of the above for good, and the address from other people’s notes and e-mails.
+          Removes all of the above for good, and the address from other people’s notes and emails.
           Paid registrations stay in the books without the person. A child’s registration that names
           the address as the guardian’s stays too, without it, and says that a guardian is needed.
           This cannot be undone.

@@ -15,7 +15,7 @@ import { erasePerson } from "./erase-person.server";
 import { findPerson } from "./find-person.server";
 import type { Person } from "./person-panel";
 
-const email = emailAddress("Enter one e-mail address.").toLowerCase();
+const email = emailAddress("Enter one email address.").toLowerCase();
 
 const privacySchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("find"), email }),

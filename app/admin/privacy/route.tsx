@@ -31,7 +31,7 @@ export default function Privacy({ loaderData, actionData }: Route.ComponentProps
         <div>
           <Panel title="Find a person">
             <ActionForm intent="find" label="Find" tone="brand">
-              <Field label="E-mail address" name="email" type="email" autoComplete="off" />
+              <Field label="Email address" name="email" type="email" autoComplete="off" />
             </ActionForm>
           </Panel>
           {person && <PersonPanel key={person.email} {...person} />}

@@ -1,7 +1,7 @@
 import { RECORD_KINDS } from "../features.server";
 
 /** E-mails are records too, but of the site itself. */
-const OUTBOX = { type: "e-mail", label: "e-mail", path: "/admin/outbox" };
+const OUTBOX = { type: "e-mail", label: "email", path: "/admin/outbox" };
 
 export interface RecordLink {
   /** "registration R-3F2A9C1B" */

@@ -53,7 +53,7 @@ export const action = formAction({
       });
     });
     await refreshSite();
-    return accept("This season is live. Every page, form and e-mail follows it from now on.");
+    return accept("This season is live. Every page, form and email follows it from now on.");
   },
 });
 

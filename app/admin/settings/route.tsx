@@ -34,7 +34,7 @@ export default function SettingsScreen({ loaderData, actionData }: Route.Compone
   return (
     <Screen
       title="Settings"
-      purpose="What the fair is called, who runs it and how to reach them. What you save here is on the public pages, in e-mails and in the legal texts at once."
+      purpose="What the fair is called, who runs it and how to reach them. What you save here is on the public pages, in emails and in the legal texts at once."
     >
       {isSaved && !actionData && <Notice outcome={SAVED} />}
       <div className="record">

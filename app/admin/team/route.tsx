@@ -71,7 +71,7 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
           <Panel title="Invite somebody">
             {/* The key empties the form once an invitation is on its way. */}
             <ActionForm key={invitations.length} intent="invite" label="Invite" tone="brand">
-              <Field label="E-mail" name="email" type="email" />
+              <Field label="Email" name="email" type="email" />
               <Choice label="Role" name="role" options={ROLE_CHOICES} defaultValue="viewer" />
             </ActionForm>
             {!sendsMail && (

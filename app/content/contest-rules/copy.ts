@@ -16,7 +16,7 @@ export const tagline =
   "Eleven short sections that decide who may enter, what counts and what happens if something goes wrong. Read them with an adult before you register.";
 
 export function seasonOverNote({ season }: Site): string {
-  return `These rules were written for the ${season.name}, which is over. The next season's rules and dates will be announced here.`;
+  return `These rules were written for the ${season.name}, which is over. The next season’s rules and dates will be announced here.`;
 }
 
 interface QuickFact {

@@ -1,3 +1,4 @@
+import { withVenueNote } from "~/content/showcase-place";
 import { byDivision, partLine, reportLength } from "~/program/divisions";
 import {
   capitalized,
@@ -28,7 +29,8 @@ export interface RuleSection {
 }
 
 /** The eleven numbered sections, in order. The sixth is shown with the rubric and the awards. */
-export function rulesOf({ season, settings }: Site): RuleSection[] {
+export function rulesOf(site: Site): RuleSection[] {
+  const { season, settings } = site;
   return [
     whoMayEnter(season),
     registrationAndFees(season),
@@ -36,7 +38,7 @@ export function rulesOf({ season, settings }: Site): RuleSection[] {
     whatToSendIn(season),
     aiUseAndDisclosure(season),
     judgingAndAwards(season),
-    deadlines(season),
+    deadlines(site),
     publicVoting(season),
     safetyAndConduct(),
     ownershipAndPrivacy(season, settings),
@@ -203,7 +205,7 @@ function aiUseAndDisclosure(season: Season): RuleSection {
       },
       {
         label: "Private facts",
-        text: "Never give an AI tool the name, face, voice, health or home of a real person without that person's permission.",
+        text: "Never give an AI tool the name, face, voice, health or home of a real person without that person’s permission.",
       },
     ],
   };
@@ -232,7 +234,8 @@ function judgingAndAwards({ dates }: Season): RuleSection {
   };
 }
 
-function deadlines({ dates, showcase }: Season): RuleSection {
+function deadlines(site: Site): RuleSection {
+  const { dates, showcase } = site.season;
   return {
     id: "deadlines",
     title: "Deadlines",
@@ -250,7 +253,10 @@ function deadlines({ dates, showcase }: Season): RuleSection {
       { label: "Finalists", text: `Announced ${longDateTime(dates.finalistsAnnounced)}.` },
       {
         label: "Showcase",
-        text: `${longDate(dates.showcaseStarts)}, from ${clockTime(dates.showcaseStarts)} MT, ${showcase.place}, ${showcase.city}, ${showcase.state}. ${showcase.venueNote}`,
+        text: withVenueNote(
+          `${longDate(dates.showcaseStarts)}, from ${clockTime(dates.showcaseStarts)} MT, ${showcase.place}, ${showcase.city}, ${showcase.state}.`,
+          site,
+        ),
       },
     ],
   };
@@ -351,7 +357,7 @@ function appeals({ limits }: Season, { contactEmail }: Settings): RuleSection {
       },
       {
         label: "Who decides",
-        text: "An appeals committee: a teacher representative, a judge or sponsor, and a member of the organizer's staff. Nobody on it had a part in the decision.",
+        text: "An appeals committee: a teacher representative, a judge or sponsor, and a member of the organizer’s staff. Nobody on it had a part in the decision.",
       },
       {
         label: "Answer",

@@ -32,6 +32,10 @@ export const DEADLINES_COPY = {
   calendar: {
     title: "Never miss a date",
     lede: "Take the dates along in whichever way you already keep track of things.",
+    over: {
+      title: "Hear of the next dates",
+      lede: "Both ways bring you the dates of the next season as soon as they are set.",
+    },
     file: {
       title: "A calendar file",
       icon: "calendar-plus",

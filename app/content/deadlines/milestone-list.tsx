@@ -35,14 +35,16 @@ function MilestoneRow({ milestone, site }: { milestone: Milestone; site: Site })
         </p>
         <h3 className="mt-4">{title}</h3>
         <p className="mt-2 font-bold">{milestoneWhen(milestone)}</p>
-        <a
-          className="mt-2 inline-flex min-h-11 items-center gap-2"
-          href={milestoneCalendarPath(milestone.id)}
-        >
-          <Icon name="calendar-plus" className="size-5" />
-          {words.addOne}
-          <span className="sr-only">: {title}</span>
-        </a>
+        {status !== "completed" && (
+          <a
+            className="mt-2 inline-flex min-h-11 items-center gap-2"
+            href={milestoneCalendarPath(milestone.id)}
+          >
+            <Icon name="calendar-plus" className="size-5" />
+            {words.addOne}
+            <span className="sr-only">: {title}</span>
+          </a>
+        )}
       </div>
       <div>
         <p>{description}</p>

@@ -1,3 +1,4 @@
+import { phaseOf } from "~/program/calendar";
 import { PAGES } from "~/program/paths";
 import { rubricOf } from "~/program/rubrics";
 import { Actions } from "~/ui/actions";
@@ -29,7 +30,8 @@ export const meta = pageMeta(({ season }) => ({
 
 export default function Deadlines() {
   const site = useSite();
-  const { badge, milestones, requirements, rubric, calendar } = DEADLINES_COPY;
+  const { badge, milestones, requirements, rubric } = DEADLINES_COPY;
+  const isOver = phaseOf(site.season, site.now) === "over";
   return (
     <>
       <PageHero
@@ -39,10 +41,12 @@ export default function Deadlines() {
         badge={{ icon: "clock", text: badge }}
       >
         <Actions>
-          <ButtonLink href={SEASON_CALENDAR_PATH} tone="gold" icon="calendar-plus">
-            Add to calendar
-          </ButtonLink>
-          <ButtonLink href={REMINDERS_PATH} tone="line" icon="bell">
+          {!isOver && (
+            <ButtonLink href={SEASON_CALENDAR_PATH} tone="gold" icon="calendar-plus">
+              Add to calendar
+            </ButtonLink>
+          )}
+          <ButtonLink href={REMINDERS_PATH} tone={isOver ? "gold" : "line"} icon="bell">
             Set a reminder
           </ButtonLink>
         </Actions>
@@ -64,13 +68,7 @@ export default function Deadlines() {
       <Section title={rubric.title} lede={rubric.lede(site.season)}>
         <RubricTable criteria={rubricOf(site.season, "overview")} caption={rubric.caption} />
       </Section>
-      <Section title={calendar.title} lede={calendar.lede} tone="paper">
-        <RuledGrid columns={3}>
-          <WayToRemember {...calendar.file} href={SEASON_CALENDAR_PATH} label="Add to calendar" />
-          <WayToRemember {...calendar.feed} href={subscriptionUrl(site.origin)} label="Subscribe" />
-          <WayToRemember {...calendar.mail} href={REMINDERS_PATH} label="Set a reminder" />
-        </RuledGrid>
-      </Section>
+      <WaysToRemember origin={site.origin} isOver={isOver} />
       <ClosingCall ending="lake" {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.contestRules.path} tone="line">
@@ -78,6 +76,21 @@ export default function Deadlines() {
         </ButtonLink>
       </ClosingCall>
     </>
+  );
+}
+
+/** A file holds the dates that are set; once they have passed, only what follows us is of use. */
+function WaysToRemember({ origin, isOver }: { origin: string; isOver: boolean }) {
+  const { file, feed, mail, ...calendar } = DEADLINES_COPY.calendar;
+  const { title, lede } = isOver ? calendar.over : calendar;
+  return (
+    <Section title={title} lede={lede} tone="paper">
+      <RuledGrid columns={isOver ? 2 : 3}>
+        {!isOver && <WayToRemember {...file} href={SEASON_CALENDAR_PATH} label="Add to calendar" />}
+        <WayToRemember {...feed} href={subscriptionUrl(origin)} label="Subscribe" />
+        <WayToRemember {...mail} href={REMINDERS_PATH} label="Set a reminder" />
+      </RuledGrid>
+    </Section>
   );
 }
 

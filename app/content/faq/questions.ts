@@ -1,3 +1,5 @@
+import { withVenueNote } from "~/content/showcase-place";
+import { travelNews } from "~/content/travel-news";
 import { registrationState } from "~/program/calendar";
 import { byDivision, reportLength } from "~/program/divisions";
 import { capitalized, dateRange, dollars, longDate, longDateTime, range } from "~/program/format";
@@ -96,8 +98,9 @@ function gettingStarted({ season, settings }: Site): FaqItem[] {
   ];
 }
 
-function registration({ season, settings, now }: Site): FaqItem[] {
-  const { limits, prices, dates, tracks } = season;
+function registration(site: Site): FaqItem[] {
+  const { season, settings } = site;
+  const { limits, prices, tracks } = season;
   const early = prices.early_bird;
   const standard = prices.standard;
   return [
@@ -109,10 +112,7 @@ function registration({ season, settings, now }: Site): FaqItem[] {
     {
       id: "registration-closes",
       question: "When does registration close?",
-      answer:
-        registrationState(season, now) === "closed"
-          ? `It closed on ${longDateTime(dates.registrationCloses)}. Leave your email address with the reminders, and you hear when the next season opens.`
-          : `The last moment is ${longDateTime(dates.registrationCloses)}, but a project needs weeks. Register as soon as you know that you want to take part.`,
+      answer: whenRegistrationCloses(site),
     },
     {
       id: "young-children",
@@ -148,6 +148,19 @@ function registration({ season, settings, now }: Site): FaqItem[] {
         "No. If you cancel, nothing is charged. Start again and the site picks up the open payment or replaces it with a new one.",
     },
   ];
+}
+
+function whenRegistrationCloses({ season, now }: Site): string {
+  const { enrolmentOpens, registrationCloses } = season.dates;
+  const last = longDateTime(registrationCloses);
+  switch (registrationState(season, now)) {
+    case "upcoming":
+      return `It opens on ${longDate(enrolmentOpens)} (MT) and closes on ${last}. A project needs weeks, so the first day is the best one.`;
+    case "open":
+      return `The last moment is ${last}, but a project needs weeks. Register as soon as you know that you want to take part.`;
+    case "closed":
+      return `It closed on ${last}. Leave your email address with the reminders, and you hear when the next season opens.`;
+  }
 }
 
 function projects({ season }: Site): FaqItem[] {
@@ -196,7 +209,8 @@ function projects({ season }: Site): FaqItem[] {
   ];
 }
 
-function showcase({ season, settings }: Site): FaqItem[] {
+function showcase(site: Site): FaqItem[] {
+  const { season, settings } = site;
   const { dates, limits, showcase, prizes } = season;
   return [
     {
@@ -218,14 +232,15 @@ function showcase({ season, settings }: Site): FaqItem[] {
     {
       id: "where-showcase",
       question: "Where and when is the showcase?",
-      answer: `At the ${showcase.place} in ${showcase.city}, ${showcase.state}, on ${longDate(dates.showcaseStarts)} (MT), during ${showcase.week}. ${showcase.venueNote}`,
+      answer: withVenueNote(
+        `At the ${showcase.place} in ${showcase.city}, ${showcase.state}, on ${longDate(dates.showcaseStarts)} (MT), during ${showcase.week}.`,
+        site,
+      ),
     },
     {
       id: "travel",
       question: `Who pays for the way to ${showcase.city}?`,
-      answer:
-        settings.travelHelp ||
-        "Only finalists travel, with an adult. Who pays will stand here before the finalists are announced.",
+      answer: settings.travelHelp || `Only finalists travel, with an adult. ${travelNews(site)}`,
     },
     {
       id: "what-can-we-win",

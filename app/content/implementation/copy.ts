@@ -10,8 +10,8 @@ import {
   phoneLink,
   range,
 } from "~/program/format";
-import { addDays } from "~/program/mountain-time";
 import { PAGES, type Page } from "~/program/paths";
+import { earlyBirdEnd } from "~/program/pricing";
 import type { Season } from "~/program/season";
 import type { Settings } from "~/program/settings";
 import type { Site } from "~/program/site";
@@ -49,10 +49,11 @@ interface TimelineRow {
   school: string;
 }
 
-export function timeline({ dates, numbers, showcase }: Season): {
+export function timeline(season: Season): {
   lead: string;
   rows: TimelineRow[];
 } {
+  const { dates, numbers, showcase } = season;
   return {
     lead: `The season is built on ${numbers.weeksOfLearning} weeks of learning. If you start later, shorten stage 2, not the project weeks.`,
     rows: [
@@ -62,8 +63,8 @@ export function timeline({ dates, numbers, showcase }: Season): {
         school: "Register the school, name a lead teacher, send consent forms home.",
       },
       {
-        when: `By ${longDate(addDays(dates.standardPricesStart, -1))}`,
-        what: "Last day of early prices",
+        when: capitalized(earlyBirdEnd(season)),
+        what: "Early-bird prices",
         school: "Finish stages 1 and 2. Pay before the price changes.",
       },
       {

@@ -1,7 +1,9 @@
+import { withVenueNote } from "~/content/showcase-place";
 import { dateRange, hoursRange, longDate, longDateTime, monthAndYear } from "~/program/format";
 import { MENTORING_TIMES, mentoringTimeLabel } from "~/program/options";
 import { PAGES } from "~/program/paths";
 import type { Season } from "~/program/season";
+import type { Site } from "~/program/site";
 import type { Hue } from "~/ui/hue";
 import type { IconName } from "~/ui/icon";
 
@@ -96,10 +98,11 @@ export function judgingProcess({ dates, showcase }: Season) {
   ];
 }
 
-export function showcaseDay({ showcase, dates }: Season) {
+export function showcaseDay(site: Site) {
+  const { showcase, dates } = site.season;
   return {
     title: `Showcase day: ${longDate(dates.showcaseStarts)} (MT)`,
-    text: `${showcase.place}, ${showcase.city}, during ${showcase.week}. ${showcase.venueNote}`,
+    text: withVenueNote(`${showcase.place}, ${showcase.city}, during ${showcase.week}.`, site),
     schedule: showcase.schedule.map(({ from, to, title }) => ({
       label: hoursRange(from, to),
       text: title,

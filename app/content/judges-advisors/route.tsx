@@ -37,7 +37,7 @@ export default function JudgesAdvisors() {
   const site = useSite();
   const { season } = site;
   const notice = seasonNotice(site);
-  const day = showcaseDay(season);
+  const day = showcaseDay(site);
   return (
     <>
       <PageHero

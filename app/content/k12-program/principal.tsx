@@ -1,8 +1,10 @@
+import { seasonNotice } from "~/content/season-notice";
 import { longDateTime } from "~/program/format";
 import { endOf } from "~/program/mountain-time";
 import { PAGES } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { NOON } from "~/ui/art/scenes/bands";
+import { Callout } from "~/ui/callout";
 import { Checklist } from "~/ui/checklist";
 import { KeyValues } from "~/ui/key-values";
 import type { PageHandle } from "~/ui/page-handle";
@@ -25,13 +27,14 @@ function whenDue({ season, now }: Site): string {
   const { submissionsClose } = season.dates;
   return now < endOf(submissionsClose)
     ? `Projects are due by ${longDateTime(submissionsClose)}.`
-    : "Its dates of the next season are announced on the site.";
+    : "The dates of the next season will be announced on the site.";
 }
 
 /** What a teacher prints and lays on the principal's desk. */
 export default function PrincipalPage() {
   const site = useSite();
   const { settings } = site;
+  const notice = seasonNotice(site);
   return (
     <>
       <PageHero
@@ -41,6 +44,13 @@ export default function PrincipalPage() {
         crumbs={[PAGES.k12Program]}
       />
       <Section title="In short" narrow>
+        {notice && (
+          <div className="mb-8">
+            <Callout title={notice.title} tone="info">
+              <p>{notice.text}</p>
+            </Callout>
+          </div>
+        )}
         <KeyValues items={principalFacts(site)} />
         <p className="mt-6 text-ink-2 print:hidden">
           To print this page, press Ctrl + P, or ⌘ + P on a Mac.

@@ -6,6 +6,7 @@ import {
   longDateTime,
   phoneLink,
 } from "~/program/format";
+import { earlyBirdEnd } from "~/program/pricing";
 import type { Season } from "~/program/season";
 import { shippedSettings } from "~/program/settings";
 import type { Site } from "~/program/site";
@@ -36,7 +37,7 @@ export function keyFacts({ season, settings }: Site) {
     { label: "Prizes", text: `A pool of over ${dollars(prizes.poolInDollars * 100)}` },
     {
       label: "Entry fee",
-      text: `${dollars(prices.early_bird.perStudentInCents)} a student early, ${dollars(prices.standard.perStudentInCents)} standard`,
+      text: `${dollars(prices.early_bird.perStudentInCents)} a student ${earlyBirdEnd(season)}, then ${dollars(prices.standard.perStudentInCents)}`,
     },
     { label: "Projects due", text: longDateTime(dates.submissionsClose) },
     {

@@ -1,4 +1,5 @@
-import { dollars, longDate } from "~/program/format";
+import { travelNews } from "~/content/travel-news";
+import { dollars } from "~/program/format";
 import { MY_PATH, PAGES, type Page } from "~/program/paths";
 import { earlyBirdEnd } from "~/program/pricing";
 import type { Site } from "~/program/site";
@@ -106,7 +107,7 @@ function adults({ settings }: Site): ParentAnswer {
     text: `Online judges see the project, with no names and no school. An advisor asks, explains and checks, and makes no part of it. Staff have accounts of their own, and what they change or export is written down. ${settings.adultChecks}`.trim(),
     stillToCome: settings.adultChecks
       ? undefined
-      : "How adults are checked before they meet students will stand here before the season starts.",
+      : "How adults are checked before they meet students will stand here.",
   };
 }
 
@@ -137,7 +138,8 @@ function devices(): ParentAnswer {
   };
 }
 
-function cost({ season, settings }: Site): ParentAnswer {
+function cost(site: Site): ParentAnswer {
+  const { season, settings } = site;
   const { early_bird, standard } = season.prices;
   return {
     id: "cost",
@@ -146,9 +148,7 @@ function cost({ season, settings }: Site): ParentAnswer {
     question: "What does it cost in all?",
     short: `${dollars(early_bird.perStudentInCents)} a student ${earlyBirdEnd(season)}, then ${dollars(standard.perStudentInCents)}.`,
     text: `The four stages, the certificates, a place in the public gallery and feedback from judges are in it. Each member of a team pays the same. When a school registers, the school pays. ${settings.travelHelp}`.trim(),
-    stillToCome: settings.travelHelp
-      ? undefined
-      : `Who pays for the way to ${season.showcase.city} will stand here before the finalists are announced on ${longDate(season.dates.finalistsAnnounced)} (MT).`,
+    stillToCome: settings.travelHelp ? undefined : travelNews(site),
     more: {
       title: "What it does not cover",
       text: "A paid AI tool, if you choose to use one. No lesson and no prize asks for it.",

@@ -41,7 +41,7 @@ export function sectionsOf({ season, settings }: Site): LegalSection[] {
 export function noticeOf({ settings }: Site): { title: string; text: string } {
   return {
     title: "Agreement",
-    text: `By registering for the ${settings.productName}, or by sending us a form, you agree that we handle your information as this policy says. For a student under age, a parent or guardian agrees on the student's behalf.`,
+    text: `By registering for the ${settings.productName}, or by sending us a form, you agree that we handle your information as this policy says. For a student under age, a parent or guardian agrees on the student’s behalf.`,
   };
 }
 
@@ -64,17 +64,17 @@ function whatWeCollect(): LegalSection {
       "Through the forms on this website, and only when you send them:",
       {
         list: [
-          "Registration: student name, grade, age, school and email; a parent or guardian's email; experience, if you tell us; for teams the team's name, size and members' names; for schools the contact person, email, address and number of students.",
+          "Registration: student name, grade, age, school and email; a parent or guardian’s email; experience, if you tell us; for teams the team’s name, size and members’ names; for schools the contact person, email, address and number of students.",
           "Contact form: your name, email, institution, role, message and, if you give it, phone number.",
           "Sponsor, judge and advisor applications: who you are, how to reach you, and what you tell us about your organization, experience and time.",
           "Reminders: your email address and the dates you picked.",
           "Your yes or no: which version of the terms you accepted and when, and your choices about marketing and media.",
         ],
       },
-      "As a season goes on, from those who take part, outside this website's forms:",
+      "As a season goes on, from those who take part, outside this website’s forms:",
       {
         list: [
-          "The parent or guardian's name and phone number on the consent form, and a teacher or mentor's contact details.",
+          "The parent or guardian’s name and phone number on the consent form, and a teacher or mentor’s contact details.",
           "Project files, the AI-use log and reflections.",
           "Attendance at the showcase.",
           "Photos, video and audio from events.",
@@ -112,7 +112,7 @@ function childrenAndConsent({ limits }: Season, { contactEmail }: Settings): Leg
     id: "children",
     title: "Children and parent consent",
     blocks: [
-      `A child under ${limits.guardianAge} may take part only when a parent or guardian registers them. Where the form is told an age under ${limits.guardianAge}, it asks for the guardian's email and the guardian's own confirmation, and does not go on without them. When the age is left out and the grade is a young one, we mark the entry and ask for the guardian.`,
+      `A child under ${limits.guardianAge} may take part only when a parent or guardian registers them. Where the form is told an age under ${limits.guardianAge}, it asks for the guardian’s email and the guardian’s own confirmation, and does not go on without them. When the age is left out and the grade is a young one, we mark the entry and ask for the guardian.`,
       `Everybody under ${limits.consentAge} needs the written consent of a parent or guardian to take part. Teams are registered by an adult; of the other members we know name, grade and whom to ask for consent.`,
       "We ask a child for no more than taking part requires. As a parent or guardian you may see what we hold about your child, have it corrected or erased, and tell us to collect nothing more. Erasing what an entry needs ends that entry.",
       `If you think a child sent us information without a parent, write to ${contactEmail} and we remove it.`,
@@ -136,7 +136,7 @@ function payments(): LegalSection {
     id: "payments",
     title: "Payments",
     blocks: [
-      "Card payments are made on a page of Stripe, our payment service. Your card number goes to Stripe and never reaches us. We pass on what Stripe needs to take the payment: the kind of entry, the number of students, the amount, a registration number and the email address of the adult who pays. A student's name, grade, age or school is not part of it, and neither is the address of a student under 13.",
+      "Card payments are made on a page of Stripe, our payment service. Your card number goes to Stripe and never reaches us. We pass on what Stripe needs to take the payment: the kind of entry, the number of students, the amount, a registration number and the email address of the adult who pays. A student’s name, grade, age or school is not part of it, and neither is the address of a student under 13.",
       "Stripe tells us whether a payment succeeded, was refunded or is in dispute. While a copy of this site runs as a demonstration, its checkout page says so and no card is charged.",
     ],
   };
@@ -193,7 +193,7 @@ function howLongWeKeepIt({ limits }: Season): LegalSection {
       {
         list: [
           `A registration that is never paid goes after ${UNPAID_REGISTRATION_DAYS} days. One that we entered ourselves against a check or a purchase order stays until that is settled.`,
-          "You can end reminders at any time. Your address goes with the season's other data at the latest.",
+          "You can end reminders at any time. Your address goes with the season’s other data at the latest.",
           "What was paid, and when, stays in our books as the law asks, without the person.",
         ],
       },
@@ -215,7 +215,7 @@ function yourChoices({ contactEmail }: Settings): LegalSection {
           "Take back your consent to news, pictures or video. What is printed already cannot be called back.",
         ],
       },
-      "Every reminder has a link that ends reminders with one click. Before we hand out or erase anything we make sure that it is yours, or your child's.",
+      "Every reminder has a link that ends reminders with one click. Before we hand out or erase anything we make sure that it is yours, or your child’s.",
     ],
   };
 }

@@ -30,7 +30,7 @@ export function sectionsOf({ season, settings }: Site): LegalSection[] {
 
 export const notice = {
   title: "Both signatures are needed",
-  text: "This agreement is binding only when both the organizer and the sponsor have signed it. Until then neither side owes the other anything, and the sponsor may not use the program's name or marks.",
+  text: "This agreement is binding only when both the organizer and the sponsor have signed it. Until then neither side owes the other anything, and the sponsor may not use the program’s name or marks.",
 };
 
 export const parties = {
@@ -75,7 +75,7 @@ function tierAndBenefits(): LegalSection {
     title: "Tier and benefits",
     blocks: [
       "The sponsor picks one tier above. The organizer provides the benefits that the sponsors page lists for that tier on the day of signing. A copy of that list goes with this agreement.",
-      "A benefit that cannot be given as planned, because a room or a format changes for instance, is replaced by one of like value that both sides agree on. A sponsor's judge steps aside from any project they have a tie to.",
+      "A benefit that cannot be given as planned, because a room or a format changes for instance, is replaced by one of like value that both sides agree on. A sponsor’s judge steps aside from any project they have a tie to.",
     ],
   };
 }
@@ -96,7 +96,7 @@ function namesAndLogos(): LegalSection {
     id: "names-and-logos",
     title: "Names and logos",
     blocks: [
-      "Both sides sign before either promotes the sponsorship or uses the other's brand. From then on each lets the other show its name and logo, unchanged, to make the sponsorship known, and for nothing else.",
+      "Both sides sign before either promotes the sponsorship or uses the other’s brand. From then on each lets the other show its name and logo, unchanged, to make the sponsorship known, and for nothing else.",
       "The sponsor gets its logo to the organizer in print quality. Each side shows the other texts that speak in its name before they are published. Each keeps all rights in its own marks.",
     ],
   };
@@ -118,7 +118,7 @@ function conduct(): LegalSection {
     id: "conduct",
     title: "Conduct around students",
     blocks: [
-      "The sponsor's staff and volunteers follow the fair's rules of conduct and the venue's rules. They do not sell to students. What they show and hand out is fit for children.",
+      "The sponsor’s staff and volunteers follow the fair’s rules of conduct and the venue’s rules. They do not sell to students. What they show and hand out is fit for children.",
       "The organizer may ask a person or an exhibit that breaks this to leave.",
     ],
   };
@@ -152,7 +152,7 @@ function lawAndWholeAgreement(): LegalSection {
     id: "law-and-whole-agreement",
     title: "Law and whole agreement",
     blocks: [
-      "The law of the State of Idaho governs this agreement. This is all that the two sides have agreed on; changes need the signature of both. The two are independent of each other: no partnership or employment comes from it, and neither may pass the agreement on without the other's consent.",
+      "The law of the State of Idaho governs this agreement. This is all that the two sides have agreed on; changes need the signature of both. The two are independent of each other: no partnership or employment comes from it, and neither may pass the agreement on without the other’s consent.",
     ],
   };
 }

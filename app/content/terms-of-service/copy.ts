@@ -73,7 +73,7 @@ function registering(): LegalSection {
     title: "Registering and accounts",
     blocks: [
       "You register without an account. Give facts that are true, use an email address that you read, and tell us when something changes.",
-      "Accounts on this site are for the organizer's staff. An account has no rights until an owner grants them. Keep your password to yourself, and tell us at once if you think somebody else has it.",
+      "Accounts on this site are for the organizer’s staff. An account has no rights until an owner grants them. Keep your password to yourself, and tell us at once if you think somebody else has it.",
     ],
   };
 }
@@ -83,7 +83,7 @@ function feesAndRefunds(season: Season): LegalSection {
     id: "fees-and-refunds",
     title: "Fees and refunds",
     blocks: [
-      `The price is the one shown when you start to pay. Early prices hold ${earlyBirdEnd(season)}. A change of price never alters a payment already under way.`,
+      `The price is the one shown when you start to pay. Early-bird prices hold ${earlyBirdEnd(season)}. A change of price never alters a payment already under way.`,
       "A registration counts once the payment is confirmed to us. Schools may ask to pay by check or purchase order.",
       "To ask for a refund, write to us and say why. We look at each request and pay refunds back the way you paid. If we cancel the competition, you get your registration fee back.",
     ],
@@ -166,7 +166,7 @@ function prizes({ showcase }: Season): LegalSection {
         text: `Awards are announced at the showcase in ${showcase.city}. What can be won is listed on the page`,
         link: { href: PAGES.prizes.path, label: PAGES.prizes.label },
       },
-      "A prize cannot be traded for another. For winners under age it is paid to a parent or guardian, and a team shares its prize evenly. Taxes on a prize are the winner's. Winning projects may be put forward to outside national and international initiatives, which have rules of their own; nobody has to agree to it.",
+      "A prize cannot be traded for another. For winners under age it is paid to a parent or guardian, and a team shares its prize evenly. Taxes on a prize are the winner’s. Winning projects may be put forward to outside national and international initiatives, which have rules of their own; nobody has to agree to it.",
     ],
   };
 }
@@ -180,7 +180,7 @@ function privacyAndPictures(): LegalSection {
         text: "How we handle personal information, of children above all, is written in the",
         link: { href: PAGES.privacyPolicy.path, label: "privacy policy" },
       },
-      "We publish recognizable pictures of a student only with media consent. Please ask before you photograph other people's children at our events.",
+      "We publish recognizable pictures of a student only with media consent. Please ask before you photograph other people’s children at our events.",
     ],
   };
 }

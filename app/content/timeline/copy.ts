@@ -14,7 +14,10 @@ export const TIMELINE_COPY = {
   badge: "All times are Mountain Time (MT)",
   keyDates: {
     title: "Key Dates at a Glance",
-    lede: "Print these for the fridge or the classroom door.",
+    lede: ({ season, now }: Site) =>
+      phaseOf(season, now) === "over"
+        ? "How the season ran, from the first lesson to the awards."
+        : "Print these for the fridge or the classroom door.",
   },
   chart: {
     title: "The season, drawn to scale",

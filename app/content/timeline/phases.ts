@@ -1,3 +1,4 @@
+import { withVenueNote } from "~/content/showcase-place";
 import { earnedInStage } from "~/program/certificates";
 import { byDivision, partLine } from "~/program/divisions";
 import {
@@ -10,7 +11,9 @@ import {
   longDateTime,
   range,
 } from "~/program/format";
+import { earlyBirdEnd } from "~/program/pricing";
 import type { Season } from "~/program/season";
+import type { Site } from "~/program/site";
 import { voteRule } from "~/program/voting";
 import type { Hue } from "~/ui/hue";
 
@@ -31,11 +34,13 @@ export interface TimelinePhase {
 }
 
 /** The five phases of a season, with everything a family needs to plan by. */
-export function phasesOf(season: Season): TimelinePhase[] {
-  return [enroll(season), create(season), vote(season), judge(season), showcase(season)];
+export function phasesOf(site: Site): TimelinePhase[] {
+  const { season } = site;
+  return [enroll(season), create(season), vote(season), judge(season), showcase(site)];
 }
 
-function enroll({ dates, prices, limits }: Season): TimelinePhase {
+function enroll(season: Season): TimelinePhase {
+  const { dates, prices, limits } = season;
   return {
     phase: "Enroll",
     title: "Sign up and open the first lesson",
@@ -46,8 +51,8 @@ function enroll({ dates, prices, limits }: Season): TimelinePhase {
     description:
       "One student, a team or a whole school can register. You pay online, and the details come by email.",
     details: [
-      `Early-bird price: ${dollars(prices.early_bird.perStudentInCents)} a student, ${dollars(prices.early_bird.schoolInCents)} a school`,
-      `Standard price: ${dollars(prices.standard.perStudentInCents)} a student, ${dollars(prices.standard.schoolInCents)} a school`,
+      `One student: ${dollars(prices.early_bird.perStudentInCents)} ${earlyBirdEnd(season)}, then ${dollars(prices.standard.perStudentInCents)}`,
+      `A school: ${dollars(prices.early_bird.schoolInCents)} ${earlyBirdEnd(season)}, then ${dollars(prices.standard.schoolInCents)}`,
       `Teams have ${limits.teamSize.min} to ${limits.teamSize.max} students and pay for each member`,
       `A parent or guardian registers a child under ${limits.guardianAge}`,
     ],
@@ -149,7 +154,8 @@ function judge({ dates }: Season): TimelinePhase {
   };
 }
 
-function showcase({ dates, showcase: day, prizes }: Season): TimelinePhase {
+function showcase(site: Site): TimelinePhase {
+  const { dates, showcase: day, prizes } = site.season;
   const amount = (inDollars: number) => dollars(inDollars * 100);
   return {
     phase: "Showcase",
@@ -158,7 +164,7 @@ function showcase({ dates, showcase: day, prizes }: Season): TimelinePhase {
     ends: dates.showcaseEnds,
     date: dateRange(dates.showcaseStarts, dates.showcaseEnds),
     time: `${clockTime(dates.showcaseStarts)} to ${clockTime(dates.showcaseEnds)} MT`,
-    location: `${day.place}, ${day.city}, ${day.state}. ${day.venueNote}`,
+    location: withVenueNote(`${day.place}, ${day.city}, ${day.state}.`, site),
     description: `Finalists stand beside their projects during ${day.week}, answer questions and hear the results the same day. Families and classes are welcome.`,
     details: [
       "Come early: tables are set up before the doors open",

@@ -1,4 +1,5 @@
 import { seasonNotice } from "~/content/season-notice";
+import { phaseOf } from "~/program/calendar";
 import { PAGES } from "~/program/paths";
 import { rubricOf } from "~/program/rubrics";
 import { Actions } from "~/ui/actions";
@@ -44,7 +45,7 @@ export default function Timeline() {
         tagline={TIMELINE_COPY.tagline}
         badge={{ icon: "clock", text: TIMELINE_COPY.badge }}
       />
-      <Section title={keyDates.title} lede={keyDates.lede}>
+      <Section title={keyDates.title} lede={keyDates.lede(site)}>
         {notice && (
           <div className="mb-8">
             <Callout title={notice.title}>
@@ -53,18 +54,20 @@ export default function Timeline() {
           </div>
         )}
         <KeyDateCards season={season} />
-        <Actions>
-          <ButtonLink href={PAGES.deadlines.path} tone="line" icon="calendar-plus">
-            Put these dates in your calendar
-          </ButtonLink>
-        </Actions>
+        {phaseOf(season, now) !== "over" && (
+          <Actions>
+            <ButtonLink href={PAGES.deadlines.path} tone="line" icon="calendar-plus">
+              Put these dates in your calendar
+            </ButtonLink>
+          </Actions>
+        )}
       </Section>
       <Section title={chart.title} lede={chart.lede} tone="paper">
         <SeasonChart season={season} now={now} />
       </Section>
       <Section title={phases.title} lede={phases.lede}>
         <ol>
-          {phasesOf(season).map((phase, index) => (
+          {phasesOf(site).map((phase, index) => (
             <PhaseDetails key={phase.phase} phase={phase} number={index + 1} now={now} />
           ))}
         </ol>

@@ -31,7 +31,7 @@ describe("the JSON calls", () => {
     ["judge", aJudgeApplication(), "Snake River College", "ben@example.org"],
     ["advisor", anAdvisorApplication(), "Magic Valley Hospital", "ben@example.org"],
   ])(
-    "a %s application is saved with its history and both e-mails",
+    "a %s application is saved with its history and both emails",
     async (kind, sent, organization, email) => {
       const response = await call(kind, sent);
       expect(response.status).toBe(201);

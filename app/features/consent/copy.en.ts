@@ -97,7 +97,7 @@ export const copy = {
     takesPart: "Takes part",
     gallery: "Public gallery",
     photos: "Photos, video, name with school",
-    emails: (child) => `E-mails to ${child}`,
+    emails: (child) => `Emails to ${child}`,
     news: "News for you",
     signed: "Signed",
     text: "Text",

@@ -44,7 +44,7 @@ export default function DemoMail({ loaderData }: Route.ComponentProps) {
       />
       <Section title="Letters" narrow>
         <form method="get" className="demo-mail-search">
-          <label htmlFor="to">Only letters to this e-mail address</label>
+          <label htmlFor="to">Only letters to this email address</label>
           <div>
             <input id="to" name="to" type="email" defaultValue={recipient} autoComplete="off" />
             <button type="submit" className={buttonClass("line")}>

@@ -20,7 +20,7 @@ const READ_AT_ONCE = 2_000;
 /** E-mails, waiting, sent or failed. Those of a record go with it; this is for all others. */
 export function outboxData(isOpenLetter: (kind: string) => boolean): PersonalData {
   return {
-    name: "e-mails",
+    name: "emails",
     addresses: [outbox.recipient, outbox.replyToAddress],
 
     async find(email, known) {
@@ -39,7 +39,7 @@ export function outboxData(isOpenLetter: (kind: string) => boolean): PersonalDat
         type: "e-mail",
         id: row.id,
         storedAt: row.createdAt,
-        title: `E-mail: ${row.subject}`,
+        title: `Email: ${row.subject}`,
         content: {
           id: row.id,
           to: row.recipient,

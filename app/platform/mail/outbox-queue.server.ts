@@ -41,7 +41,7 @@ async function deliverOne(row: OutboxRow, deliver: Deliver): Promise<void> {
   try {
     await deliver(row);
   } catch (error) {
-    log().warn({ id: row.id, kind: row.kind, attempts: row.attempts }, "e-mail not delivered");
+    log().warn({ id: row.id, kind: row.kind, attempts: row.attempts }, "email not delivered");
     return markFailure(row, (error as Error).message.slice(0, 500));
   }
   // Should this fail, the row is taken back later and sent again under the same Message-ID.

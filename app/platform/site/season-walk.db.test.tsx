@@ -83,7 +83,29 @@ const FORBIDDEN: Forbidden[] = [
   {
     why: "the finals have been held",
     phases: ["after"],
-    words: /Finals on |The finals:|Exhibitions open at|You are here/,
+    words:
+      /Finals on |The finals:|Exhibitions open at|You are here|room will be announced|for the fridge/,
+  },
+  {
+    why: "the finalists are known",
+    phases: between("finalists", "after"),
+    words: /before the finalists are announced/,
+  },
+  {
+    why: "nothing is promised for before the season",
+    phases: between("enrolment", "after"),
+    words: /before the season starts/,
+  },
+  {
+    why: "nobody puts dates that have passed into a calendar",
+    phases: ["after"],
+    words: /Add to calendar|Add this date|dates in your calendar|Never miss a date/,
+    except: ["/calendar.ics"],
+  },
+  {
+    why: "the price changes on one day, said in one way",
+    phases: PHASES,
+    words: /[Ee]arly prices|a student early|until January|before January 8/,
   },
   {
     why: "nobody is asked for an answer by a day that has passed",

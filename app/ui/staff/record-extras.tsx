@@ -47,7 +47,7 @@ export function RecordExtras({ type, id, canChange, extras }: RecordExtrasProps)
           notes.length === 0 && <p>No notes yet.</p>
         )}
       </Panel>
-      <Panel title="E-mails">
+      <Panel title="Emails">
         {emails.length === 0 && <p>None was sent.</p>}
         <ul className="entries">
           {emails.map((email) => (

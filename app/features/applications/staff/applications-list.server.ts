@@ -26,7 +26,7 @@ export const applicationsList = defineList({
   walk: applications.createdAt,
   season: applications.season,
   search: {
-    label: "Find by name, e-mail or organization",
+    label: "Find by name, email or organization",
     where: containedIn(applications.search),
   },
   filters: {
@@ -63,7 +63,7 @@ export const applicationsList = defineList({
       { label: "Status", value: (row) => row.status },
       { label: "Suspected spam", value: (row) => row.suspectedSpam },
       { label: "Name", value: (row) => row.name },
-      { label: "E-mail", value: (row) => row.email },
+      { label: "Email", value: (row) => row.email },
       { label: "Organization", value: (row) => row.organization },
       { label: "Wants updates", value: (row) => row.wantsUpdates },
       // The three kinds have different fields: all of them in one cell, one on a line.

@@ -40,7 +40,7 @@ test("a decision is written down, and told in the words that staff chose", async
   expect((await eventsOf("application", [id])).map(({ fields }) => fields)).toEqual([
     [],
     ["new", "reviewing"],
-    ["reviewing", "accepted", "e-mail"],
+    ["reviewing", "accepted", "email"],
   ]);
 });
 

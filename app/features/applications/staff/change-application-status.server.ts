@@ -44,7 +44,7 @@ export async function changeApplicationStatus(
     action: "application.status",
     recordType: "application",
     recordId: applicationId,
-    fields: [from, to, ...(isTold ? ["e-mail"] : [])],
+    fields: [from, to, ...(isTold ? ["email"] : [])],
     note,
   });
   await bumpTags(tx, [SPONSORS_TAG]);

@@ -24,9 +24,9 @@ export function DecisionForm({ to, version, email, letter }: DecisionFormProps) 
         tone="brand"
       >
         <Field label="Why, for staff only (optional)" name="note" maxLength={500} />
-        <Tick name="tell" label={`Tell ${email} by this e-mail`} defaultChecked={isDecision} />
+        <Tick name="tell" label={`Tell ${email} by this email`} defaultChecked={isDecision} />
         <Field label="Subject" name="subject" defaultValue={letter.subject} maxLength={200} />
-        <Field label="E-mail" name="letter" rows={10} defaultValue={letter.text} maxLength={5000} />
+        <Field label="Email" name="letter" rows={10} defaultValue={letter.text} maxLength={5000} />
       </ActionForm>
     </div>
   );

@@ -51,7 +51,7 @@ const WORDS: Record<ApplicationStatus, (words: Words) => string> = {
   reviewing: ({ what }) =>
     `We are reading your ${what} now and will write to you again when we have decided.`,
   accepted: ({ what, product, season }) =>
-    `Good news: we have accepted your ${what} for the ${product} ${season}. Thank you for standing with our students.\n\nWe will write to you soon about the next steps. If you have questions before then, just reply to this e-mail.`,
+    `Good news: we have accepted your ${what} for the ${product} ${season}. Thank you for standing with our students.\n\nWe will write to you soon about the next steps. If you have questions before then, just reply to this email.`,
   declined: ({ what, product, season }) =>
     `Thank you for your ${what} for the ${product} ${season}. This time we could not take it up.\n\nWe are grateful that you offered, and would be glad to hear from you again next season.`,
 };

@@ -8,7 +8,7 @@ import {
 } from "~/program/field-rules";
 import { APPLICATION_STATUSES } from "../application-status";
 
-const TOO_LONG = "The e-mail is too long. Nothing was changed.";
+const TOO_LONG = "The email is too long. Nothing was changed.";
 
 const decision = z
   .object({
@@ -21,7 +21,7 @@ const decision = z
     letter: optionalText({ max: 5_000, tooLong: TOO_LONG }),
   })
   .refine(({ tell, subject, letter }) => !tell || (subject && letter), {
-    message: "The e-mail needs a subject and a text. Nothing was changed.",
+    message: "The email needs a subject and a text. Nothing was changed.",
   });
 
 /** What staff can do about an application. */

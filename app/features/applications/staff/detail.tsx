@@ -47,7 +47,7 @@ export const action = formAction({
       return answerChange(form, await markApplicationSpam({ ...seen, isSpam }), words);
     }
     const { to, note, tell, subject, letter } = change;
-    const told = tell ? " The e-mail is on its way." : "";
+    const told = tell ? " The email is on its way." : "";
     const result = await decideApplication({
       ...seen,
       to,
@@ -86,8 +86,8 @@ export default function ApplicationDetail({ loaderData, actionData }: Route.Comp
       {canChange && (
         <Panel title="Move it on">
           <p className="mb-3">
-            It is <ApplicationPill {...application} /> now. You can see and edit the e-mail before
-            it goes.
+            It is <ApplicationPill {...application} /> now. You can see and edit the email before it
+            goes.
           </p>
           <div className="action-row">
             {nextStatuses(application.status).map((status) => (

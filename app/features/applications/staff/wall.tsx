@@ -51,7 +51,7 @@ export default function Wall({ loaderData, actionData }: Route.ComponentProps) {
           />
           <Field
             label="Permitted by whom, and how"
-            hint="For instance: Jo Rivers, director, by e-mail on December 3. Staff alone read this."
+            hint="For instance: Jo Rivers, director, by email on December 3. Staff alone read this."
             name="permission"
             defaultValue={wallPermission ?? ""}
             maxLength={300}

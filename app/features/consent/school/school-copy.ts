@@ -82,7 +82,7 @@ export const SCHOOL_COPY: Record<Locale, SchoolCopy> = {
       takesPart: "1. Takes part and is judged",
       gallery: "2. In the gallery",
       photos: "3. Photos, video, name with school",
-      emails: "4. E-mails to the student",
+      emails: "4. Emails to the student",
       news: "Wants news about the fair",
       signature: "Name of whoever signed",
       relation: "They are the child’s",

@@ -24,7 +24,7 @@ export function ConsentWords({ consents, scans }: Pick<Child, "consents" | "scan
             {word.textLanguage}), {referenceOf(word.id)}
           </p>
           <p>
-            Gallery: {word.gallery}. Photos: {word.photos ? "yes" : "no"}. E-mails to the student:{" "}
+            Gallery: {word.gallery}. Photos: {word.photos ? "yes" : "no"}. Emails to the student:{" "}
             {word.emails ? "yes" : "no"}.
           </p>
           <Scan scan={scans.find(({ id }) => id === word.scanId)} />

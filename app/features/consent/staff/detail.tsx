@@ -41,7 +41,7 @@ const changeSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("address"),
     guardian: z.union([z.uuid(), z.literal("")]).default(""),
-    email: emailAddress("Enter the guardian’s e-mail address"),
+    email: emailAddress("Enter the guardian’s email address"),
   }),
 ]);
 
@@ -132,7 +132,7 @@ export default function ConsentDetail({ loaderData, actionData }: Route.Componen
 function AddressForm({ guardian, label }: { guardian: string; label: string }) {
   return (
     <ActionForm intent="address" values={{ guardian }} label={label}>
-      <Field label="Guardian’s e-mail address" name="email" type="email" maxLength={255} />
+      <Field label="Guardian’s email address" name="email" type="email" maxLength={255} />
     </ActionForm>
   );
 }

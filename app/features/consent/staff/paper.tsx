@@ -97,7 +97,7 @@ export default function RecordPaper({ loaderData, actionData }: Route.ComponentP
           />
           <Choice
             label="Guardian"
-            empty="A guardian without e-mail"
+            empty="A guardian without email"
             options={guardians.map(({ personId, email }) => ({ value: personId, label: email }))}
             {...shared("guardian")}
           />
@@ -121,7 +121,7 @@ export default function RecordPaper({ loaderData, actionData }: Route.ComponentP
             {...shared("photos")}
           />
           <Choice
-            label="4. E-mails to the student"
+            label="4. Emails to the student"
             empty="Choose"
             options={YES_OR_NO}
             {...shared("emails")}

@@ -16,7 +16,7 @@ export const PASSAGES = {
   galleryNote: "Question 2, note",
   photos: "Question 3: photos, video, name with school",
   photosNote: "Question 3, note",
-  emails: "Question 4: e-mails to the student",
+  emails: "Question 4: emails to the student",
   emailsNote: "Question 4, note",
   news: "News for the adult",
   statement: "What the signature says",

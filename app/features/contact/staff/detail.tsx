@@ -76,7 +76,7 @@ export default function MessageDetail({ loaderData, actionData }: Route.Componen
           facts={[
             { label: "Status", text: <MessagePill {...message} /> },
             { label: "Received", text: <Moment at={message.createdAt} /> },
-            { label: "E-mail", text: message.email },
+            { label: "Email", text: message.email },
             { label: "Phone", text: message.phone },
             { label: "Role", text: ROLE_LABELS[message.audience] },
             { label: "Subject", text: message.subject },
@@ -108,7 +108,7 @@ function ReplyLink({ name, email, subject, message }: Message) {
   const query = `subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(body)}`;
   return (
     <a className="btn" href={`mailto:${encodeURIComponent(email)}?${query}`}>
-      Reply by e-mail
+      Reply by email
     </a>
   );
 }

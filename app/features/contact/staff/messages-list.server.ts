@@ -22,7 +22,7 @@ export const messagesList = defineList({
   id: contacts.id,
   walk: contacts.createdAt,
   season: contacts.season,
-  search: { label: "Find by name, e-mail or school", where: containedIn(contacts.search) },
+  search: { label: "Find by name, email or school", where: containedIn(contacts.search) },
   filters: {
     status: filter({
       label: "Status",
@@ -46,7 +46,7 @@ export const messagesList = defineList({
       { label: "Status", value: (row) => row.status },
       { label: "Suspected spam", value: (row) => row.suspectedSpam },
       { label: "Name", value: (row) => row.name },
-      { label: "E-mail", value: (row) => row.email },
+      { label: "Email", value: (row) => row.email },
       { label: "Phone", value: (row) => row.phone },
       { label: "Role", value: (row) => row.audience },
       { label: "Subject", value: (row) => row.subject },

@@ -62,7 +62,7 @@ export const registrationsList = defineList({
   walk: registrations.createdAt,
   season: registrations.season,
   search: {
-    label: "Find by name, e-mail, school or reference",
+    label: "Find by name, email, school or reference",
     where: containedIn(registrations.search),
   },
   filters: {
@@ -109,11 +109,11 @@ export const registrationsList = defineList({
       { label: "To do", value: toDo },
       { label: "First name", value: (row) => row.firstName },
       { label: "Last name", value: (row) => row.lastName },
-      { label: "E-mail", value: (row) => row.email },
+      { label: "Email", value: (row) => row.email },
       { label: "Grade", value: (row) => row.gradeLevel },
       { label: "Age", value: (row) => row.age },
       { label: "School", value: (row) => row.schoolName },
-      { label: "Guardian’s e-mail", value: (row) => row.guardianEmail },
+      { label: "Guardian’s email", value: (row) => row.guardianEmail },
       { label: "Experience", value: (row) => row.experience },
       { label: "Team", value: (row) => row.teamName },
       { label: "Team size", value: (row) => row.teamSize },

@@ -88,7 +88,7 @@ export async function queueAccepted(
     title: "Your order is accepted",
     paragraphs: [
       "Your places can be used from now on, whenever the invoice is paid.",
-      `Sign in with this e-mail address at ${site.origin}${MY_PATH}: we send you a code.`,
+      `Sign in with this email address at ${site.origin}${MY_PATH}: we send you a code.`,
       "The invoice is on its way to the address for your books, and so are its reminders.",
     ],
     button: "See your order",

@@ -101,7 +101,7 @@ function factsOf({ order }: Loaded) {
     { label: "Quote valid until", text: <Moment at={order.validUntil} /> },
     { label: "Purchase order", text: order.purchaseOrder },
     { label: "Contact", text: order.contactName },
-    { label: "E-mail", text: order.contactEmail },
+    { label: "Email", text: order.contactEmail },
     { label: "Bookkeeper", text: order.bookkeeperEmail },
     { label: "Students, about", text: order.studentCount },
     { label: "School type", text: order.schoolType },

@@ -42,7 +42,7 @@ export const ordersList = defineList({
   walk: schoolOrders.createdAt,
   season: schoolOrders.season,
   search: {
-    label: "Find by school, e-mail or purchase order",
+    label: "Find by school, email or purchase order",
     where: (word) => sql`${SEARCHED} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`,
   },
   filters: {

@@ -23,7 +23,7 @@ const FIELDS: Record<RegistrationType, EntryField[]> = {
   individual: [
     { name: "first_name", label: "First name" },
     { name: "last_name", label: "Last name (optional)" },
-    { name: "email", label: "E-mail", type: "email" },
+    { name: "email", label: "Email", type: "email" },
     {
       name: "grade_level",
       label: "Grade",
@@ -31,19 +31,19 @@ const FIELDS: Record<RegistrationType, EntryField[]> = {
     },
     { name: "age", label: "Age (optional)" },
     { name: "school_name", label: "School (optional)" },
-    { name: "guardian_email", label: "Guardian’s e-mail (optional)", type: "email" },
+    { name: "guardian_email", label: "Guardian’s email (optional)", type: "email" },
     { name: "experience", label: "Experience (optional)", rows: 3 },
   ],
   team: [
     { name: "team_name", label: "Team name" },
     { name: "first_name", label: "Leader’s name (optional)" },
-    { name: "email", label: "E-mail", type: "email" },
+    { name: "email", label: "Email", type: "email" },
     { name: "team_members", label: "Members, one name a line", rows: 5 },
   ],
   school: [
     { name: "school_name", label: "School name" },
     { name: "contact_name", label: "Contact name (optional)" },
-    { name: "email", label: "E-mail", type: "email" },
+    { name: "email", label: "Email", type: "email" },
     { name: "student_count", label: "Number of students", options: plain(STUDENT_COUNTS) },
     { name: "school_type", label: "School type (optional)", options: plain(SCHOOL_TYPES) },
     { name: "school_address", label: "Address (optional)", rows: 3 },

@@ -131,7 +131,7 @@ function Consents({ type, values }: { type: string; values: Texts }) {
       )}
       <Tick
         name="marketing_consent"
-        label="They want updates by e-mail"
+        label="They want updates by email"
         defaultChecked={values.marketing_consent === "on"}
       />
       <Tick
