@@ -112,6 +112,8 @@ async function proceed(request: Request, body: Readable, upload: KnownUpload): P
 
 async function giveUp(upload: KnownUpload): Promise<Response> {
   return alone(upload, async () => {
+    // What is finished belongs to its record: there it is taken out, by who may, and that is recorded.
+    if ((await findFile(upload.id))?.state === "ready") throw new Refused("forbidden");
     await removeFile(db(), upload.id);
     await (await uploadStaging()).remove(upload.id);
     return new Response(null, { status: 204 });

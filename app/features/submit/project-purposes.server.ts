@@ -1,8 +1,4 @@
-import { and, eq } from "drizzle-orm";
-import { db } from "~/platform/database/database.server";
-import { isRecordId } from "~/platform/database/record-id.server";
 import type { FileKind } from "~/platform/files/file-kinds.server";
-import { files } from "~/platform/files/files.table.server";
 import type { FilePurpose, FileRequest } from "~/platform/files/purposes.server";
 import { programNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
@@ -64,7 +60,6 @@ async function authorize({ request, access, owner }: FileRequest, accountOf: Acc
   if (access === "read") return at ? { id: at.sender.personId } : staffOf(request, accountOf);
   if (!at?.mayStore || !at.may("project.edit")) return null;
   const uploadId = uploadIn(request);
-  if (uploadId && isGivenUp(request) && (await isFinished(uploadId))) return null;
   const site = currentSite();
   if (at.entry.season !== site.season.id) return null;
   const deadline = await deadlineOf(owner.id, site);
@@ -76,16 +71,6 @@ async function authorize({ request, access, owner }: FileRequest, accountOf: Acc
 /** None while an upload begins. */
 function uploadIn(request: Request): string | undefined {
   return /^\/uploads\/([^/]+)/.exec(new URL(request.url).pathname)?.[1];
-}
-
-function isGivenUp({ method, headers }: Request): boolean {
-  return [method, headers.get("X-HTTP-Method-Override")].includes("DELETE");
-}
-
-/** It is taken out on the page alone, behind the project’s lock and before the deadline: a press may wait for it. */
-async function isFinished(fileId: string): Promise<boolean> {
-  if (!isRecordId(fileId)) return false;
-  return (await db().$count(files, and(eq(files.id, fileId), eq(files.state, "ready")))) > 0;
 }
 
 async function staffOf(request: Request, accountOf: AccountOf) {
