@@ -47,7 +47,7 @@ async function refuseTooMany(request: Request): Promise<void> {
   const limited = await limitRequests({ action: "roster", address: clientAddressOf(request) });
   if (!limited) return;
   const { retryAfterSeconds } = limited;
-  const text = `That were many lists at once. Please wait ${inMinutes(retryAfterSeconds)} and try again.`;
+  const text = `Those were many lists at once. Please wait ${inMinutes(retryAfterSeconds)} and try again.`;
   const headers = { "Retry-After": String(retryAfterSeconds) };
   throw data({ title: "Please wait a little", text }, { status: 429, headers });
 }
