@@ -1,3 +1,6 @@
+import { clientAddressOf } from "~/platform/forms/client-address.server";
+import { RateCounter } from "~/platform/forms/rate-counter.server";
+import { CUSTOMER, networkOf } from "~/platform/forms/rate-limit.server";
 import { countWrongCode, waitToTryCode } from "~/platform/links/code-failures.server";
 import { inMinutes } from "~/program/format";
 import type { Site } from "~/program/site";
@@ -11,11 +14,25 @@ export async function startFromOutside(
   site: Site,
 ): Promise<Started> {
   if (!start.input.voucher_code) return startRegistration(start, site);
-  const held = await heldUp(request);
+  const held = (await heldUp(request)) ?? holdsTooMany(request);
   if (held) return held;
   const started = await startRegistration(start, site);
   if (started.kind === "refused") await countGuess(request, started.code);
   return started;
+}
+
+/** In half an hour, as long as a payment page holds a use: a class may register together, a robot not. */
+const starts = new RateCounter({ points: 40, windowSeconds: 30 * 60 });
+
+/** Whoever opens payment pages and pays none could hold all uses of a voucher. */
+function holdsTooMany(request: Request): VoucherRefusal | null {
+  const { wait } = starts.count(networkOf(clientAddressOf(request), CUSTOMER));
+  if (wait === 0) return null;
+  return {
+    kind: "refused",
+    code: "voucher_refused",
+    message: `Too many registrations with a voucher began here. Please try again in ${inMinutes(wait)}, or leave the field empty.`,
+  };
 }
 
 /** Too many codes that fit nothing came from here, or from everywhere. */
