@@ -14,20 +14,24 @@ export async function startFromOutside(
   site: Site,
 ): Promise<Started> {
   if (!start.input.voucher_code) return startRegistration(start, site);
-  const held = (await heldUp(request)) ?? holdsTooMany(request);
+  const held = await heldUp(request);
   if (held) return held;
+  const counted = starts.count(networkOf(clientAddressOf(request), CUSTOMER));
+  if (counted.wait > 0) return tooManyStarts(counted.wait);
   const started = await startRegistration(start, site);
-  if (started.kind === "refused") await countGuess(request, started.code);
+  if (started.kind !== "refused") return started;
+  counted.takeBack();
+  await countGuess(request, started.code);
   return started;
 }
 
-/** In half an hour, as long as a payment page holds a use: a class may register together, a robot not. */
+/**
+ * In half an hour, as long as a payment page holds a use: whoever opens pages and pays none could hold all
+ * uses of a voucher. A class may register together.
+ */
 const starts = new RateCounter({ points: 40, windowSeconds: 30 * 60 });
 
-/** Whoever opens payment pages and pays none could hold all uses of a voucher. */
-function holdsTooMany(request: Request): VoucherRefusal | null {
-  const { wait } = starts.count(networkOf(clientAddressOf(request), CUSTOMER));
-  if (wait === 0) return null;
+function tooManyStarts(wait: number): VoucherRefusal {
   return {
     kind: "refused",
     code: "voucher_refused",
