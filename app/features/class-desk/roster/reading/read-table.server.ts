@@ -13,7 +13,7 @@ const MOST_COLUMNS = 100;
 
 /** For every list that is parsed: a line longer or wider than any school's ends the reading at once. */
 export const PARSE_LIMITS = {
-  max_record_size: 100_000,
+  max_record_size: 20_000,
   on_record: (cells: string[]) => {
     if (cells.length > MOST_COLUMNS) throw new Error("more columns than any list has");
     return cells;

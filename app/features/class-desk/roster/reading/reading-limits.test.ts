@@ -11,6 +11,7 @@ const wideLines = (bytes: number) => Buffer.alloc(bytes, `${",".repeat(90_000)}\
 test.each([
   ["one line of commas", async () => wide(8_000_000)],
   ["lines of commas", async () => wideLines(8_000_000)],
+  ["headings of long words", async () => Buffer.from(`${"studentz ".repeat(2_000)}\n`.repeat(6))],
   ["a quotation that never ends", async () => Buffer.from(`"a,${"b,c\n".repeat(1_500_000)}`)],
   ["line ends of old", async () => Buffer.from(`Maya Torres\r${"\r".repeat(4_000_000)}`)],
   ["a OneRoster file of commas", () => anArchive({ "users.csv": wide(29_000_000) })],
