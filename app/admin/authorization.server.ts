@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, redirect } from "react-router";
 import { accountOf } from "~/features/accounts/staff.server";
-import { currentSite } from "~/platform/site/site.server";
+import { lacksRequiredFactor } from "~/platform/staff/required-factor.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { PAGES } from "~/program/paths";
 
@@ -20,8 +20,7 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, cont
 
 /** Everything but one's own account: viewers only look, and a required second factor comes first. */
 export const requireRights: MiddlewareFunction<Response> = async ({ request, context }) => {
-  const { hasTwoFactor } = context.get(staffContext);
-  if (!hasTwoFactor && currentSite().settings.staffTwoFactorRequired) {
+  if (lacksRequiredFactor(context.get(staffContext))) {
     throw READING.has(request.method) ? redirect("/admin/account") : refuse(TWO_FACTOR_FIRST);
   }
   if (!mayStaff(context, "records.change") && !READING.has(request.method))

@@ -13,12 +13,29 @@ test.each([
   ["Ana-Sofía Ñuñez", "Ana-Sofía", "Ñuñez", null],
   ["grade 5", "grade", "5", null],
   ["Lopez, Ana", "Lopez,", "Ana", null],
+  ["Ana Lopez, gr. 10", "Ana", "Lopez", "10"],
+  ["Ana Lopez – 3rd grade", "Ana", "Lopez", "3"],
+  ["Ana Lopez 5", "Ana Lopez", "5", null],
+  ["Ana Lopez, 13", "Ana Lopez,", "13", null],
+  ["Hagr 5", "Hagr", "5", null],
 ])("%j is a student", (line, givenName, familyName, grade) => {
   expect(readTeamMembers(line)).toEqual([{ givenName, familyName, grade }]);
 });
 
 test("empty lines and foreign line ends name nobody", () => {
   expect(readTeamMembers(" Ana\r\n\r\n  Ben \n")).toHaveLength(2);
+});
+
+test.each([
+  `a${" ".repeat(30_000)},${" ".repeat(30_000)}x`,
+  `a${" ".repeat(60_000)}x`,
+  `a${"1 ".repeat(30_000)}x`,
+  `a${", ".repeat(30_000)}x`,
+  `a${"grade ".repeat(10_000)}x`,
+])("a hostile line of 60,000 characters is read at once", (line) => {
+  const start = performance.now();
+  expect(readTeamMembers(line)).toHaveLength(1);
+  expect(performance.now() - start).toBeLessThan(1000);
 });
 
 test("a list that was read is written so that it is read the same again", () => {

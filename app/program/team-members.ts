@@ -7,9 +7,10 @@ export interface NamedStudent {
   grade: Grade | null;
 }
 
-/** "Ana Lopez, grade 5", "Ana Lopez (5th)", "Ana Lopez grade K" */
-const WITH_GRADE =
-  /^(.*?)(?:\s*[,;(–-]\s*(?:grade|gr\.?)?|\s+(?:grade|gr\.?))\s*(K|1[0-2]|[1-9])(?:st|nd|rd|th)?(?:\s*grade)?\s*\)?$/i;
+/** How a line with a grade ends: "5", "5th)", "12th grade". */
+const GRADE_AT_END = /(K|1[0-2]|[1-9])(?:st|nd|rd|th)?(?:\s*grade)?\s*\)?$/i;
+const WORD_FOR_GRADE = /(?:grade|gr\.?)$/i;
+const BEFORE_GRADE = /[,;(–-]$/;
 
 /** The members text of a registration: a line a student. */
 export function readTeamMembers(text: string): NamedStudent[] {
@@ -47,12 +48,25 @@ export function fitsTeamSize(listed: number, teamSize: number, hasLeader: boolea
 }
 
 function readMember(line: string): NamedStudent {
-  const [, name, grade] = WITH_GRADE.exec(line) ?? [];
-  const isGraded = name !== undefined && name.trim() !== "";
+  const [end, grade] = GRADE_AT_END.exec(line) ?? [];
+  const name = end && nameBefore(line.slice(0, -end.length));
+  if (!name) return { ...splitName(line), grade: null };
   return {
-    ...splitName(isGraded ? name : line),
-    grade: isGraded ? (GRADES.find((known) => known === grade?.toUpperCase()) ?? null) : null,
+    ...splitName(name),
+    grade: GRADES.find((known) => known === grade?.toUpperCase()) ?? null,
   };
+}
+
+/**
+ * "Ana Lopez, grade ", "Ana Lopez (", "Ana Lopez grade ": a comma or a word parts the name from the
+ * grade. Read from its end, step by step: one pattern for all of it takes the cube of a line's length.
+ */
+function nameBefore(text: string): string | undefined {
+  const beforeWord = text.trimEnd().replace(WORD_FOR_GRADE, "");
+  const name = beforeWord.trimEnd();
+  if (BEFORE_GRADE.test(name)) return name.slice(0, -1).trimEnd();
+  const isWordApart = beforeWord.length < text.trimEnd().length && name.length < beforeWord.length;
+  return isWordApart ? name : undefined;
 }
 
 function memberLine(member: NamedStudent): string {

@@ -168,6 +168,16 @@ test("an upload that is given up leaves nothing", async () => {
   expect((await send(path, 100, BYTES.subarray(100))).status).toBe(404);
 });
 
+test("a finished file cannot be given up: its record lets go of it, or nobody", async () => {
+  const path = await begin();
+  await send(path, 0, BYTES);
+  expect((await settled(path))?.state).toBe("ready");
+  expect((await call("DELETE", path)).status).toBe(403);
+  const headers = { "X-HTTP-Method-Override": "DELETE" };
+  expect((await call("POST", path, { headers })).status).toBe(403);
+  expect((await settled(path))?.state).toBe("ready");
+});
+
 test.each([
   ["another place", 409, { "Upload-Offset": "7" }],
   ["no place", 409, { "Upload-Offset": "" }],

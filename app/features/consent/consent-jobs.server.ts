@@ -7,6 +7,7 @@ import { confirmSignatures } from "./confirm-signatures.server";
 import { eraseWithoutConsent } from "./erase-without-consent.server";
 import { sendConsentReminders } from "./send-reminders.server";
 import { forgetSheetRequests } from "./sheet/send-sheet-letter.server";
+import { removeUnnamedScans } from "./staff/remove-unnamed-scans.server";
 
 export const askGuardiansJob: RecurringJob = {
   name: "consent-requests",
@@ -30,6 +31,17 @@ export const consentRemindersJob: RecurringJob = {
     if (confirmed + reminded === 0) return;
     log().info({ confirmed, reminded }, "consent letters queued");
     wakeOutbox();
+  },
+};
+
+export const unnamedScansJob: RecurringJob = {
+  name: "consent-unnamed-scans",
+  label: "Remove scans that no consent names",
+  everySeconds: 3600,
+  limitSeconds: 120,
+  async run() {
+    const removed = await removeUnnamedScans();
+    if (removed > 0) log().info({ removed }, "scans that no consent names removed");
   },
 };
 

@@ -6,7 +6,12 @@ import { countUpTo } from "~/platform/lists/count.server";
 import { currentSite } from "~/platform/site/site.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
-import { askGuardiansJob, consentErasuresJob, consentRemindersJob } from "./consent-jobs.server";
+import {
+  askGuardiansJob,
+  consentErasuresJob,
+  consentRemindersJob,
+  unnamedScansJob,
+} from "./consent-jobs.server";
 import { CONSENTS_PATH } from "./consent-paths";
 import { consentData } from "./personal-data.server";
 import { sheetLetterJob } from "./sheet/send-sheet-letter.server";
@@ -46,5 +51,5 @@ export const consentFeature: Feature = {
     "consent-address": "open",
     "consent-not-me": "open",
   },
-  jobs: [askGuardiansJob, consentRemindersJob, consentErasuresJob, sheetLetterJob],
+  jobs: [askGuardiansJob, consentRemindersJob, consentErasuresJob, unnamedScansJob, sheetLetterJob],
 };

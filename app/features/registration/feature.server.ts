@@ -6,6 +6,7 @@ import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { figuresJob } from "./figures/figures-job.server";
 import { registrationById } from "./find-registration.server";
+import { linksJob } from "./link-again/send-links.server";
 import { paymentEvents } from "./payment/payment-events.table.server";
 import { paymentMetrics } from "./payment/payment-metrics.server";
 import { compareJob, reconcileJob } from "./payment/reconcile-job.server";
@@ -56,7 +57,7 @@ export const registrationFeature: Feature = {
     "registration-dispute": "open",
     "registration-refund-failed": "open",
   },
-  jobs: [reconcileJob, compareJob, figuresJob],
+  jobs: [reconcileJob, compareJob, figuresJob, linksJob],
   metrics: paymentMetrics,
   updates: {
     source: "registration",

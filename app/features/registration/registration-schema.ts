@@ -128,7 +128,8 @@ function checkTogether(
       }
     }
   }
-  if (type === "team" && entry.team_members && entry.team_size && !wrong.has("team_size")) {
+  const isListRead = !wrong.has("team_members") && !wrong.has("team_size");
+  if (type === "team" && isListRead && entry.team_members && entry.team_size) {
     const listed = readTeamMembers(entry.team_members).length;
     const hasLeader = Boolean(entry.first_name);
     if (!fitsTeamSize(listed, entry.team_size, hasLeader)) {

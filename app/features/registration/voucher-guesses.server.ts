@@ -1,3 +1,6 @@
+import { clientAddressOf } from "~/platform/forms/client-address.server";
+import { RateCounter } from "~/platform/forms/rate-counter.server";
+import { CUSTOMER, networkOf } from "~/platform/forms/rate-limit.server";
 import { countWrongCode, waitToTryCode } from "~/platform/links/code-failures.server";
 import { inMinutes } from "~/program/format";
 import type { Site } from "~/program/site";
@@ -13,9 +16,27 @@ export async function startFromOutside(
   if (!start.input.voucher_code) return startRegistration(start, site);
   const held = await heldUp(request);
   if (held) return held;
+  const counted = starts.count(networkOf(clientAddressOf(request), CUSTOMER));
+  if (counted.wait > 0) return tooManyStarts(counted.wait);
   const started = await startRegistration(start, site);
-  if (started.kind === "refused") await countGuess(request, started.code);
+  if (started.kind !== "refused") return started;
+  counted.takeBack();
+  await countGuess(request, started.code);
   return started;
+}
+
+/**
+ * In half an hour, as long as a payment page holds a use: whoever opens pages and pays none could hold all
+ * uses of a voucher. A class may register together.
+ */
+const starts = new RateCounter({ points: 40, windowSeconds: 30 * 60 });
+
+function tooManyStarts(wait: number): VoucherRefusal {
+  return {
+    kind: "refused",
+    code: "voucher_refused",
+    message: `Too many registrations with a voucher began here. Please try again in ${inMinutes(wait)}, or leave the field empty.`,
+  };
 }
 
 /** Too many codes that fit nothing came from here, or from everywhere. */

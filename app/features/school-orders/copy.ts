@@ -62,7 +62,7 @@ export const ORDER_PAGE = {
     bookkeeper: "Bookkeeper’s email",
     bookkeeperHint: "The invoice goes there, and so do its reminders, and nowhere else.",
     scan: "Scan of the purchase order",
-    scanHint: "PDF, JPEG or PNG, up to 15 MB.",
+    scanHint: "PDF, JPEG or PNG, up to 10 MB.",
     scanMissing: "Add the scan of the purchase order",
     submit: "Order",
     problem: "Please look at what is marked.",

@@ -8,6 +8,7 @@ import { orderById } from "./find-order.server";
 import { invoiceRemindersJob } from "./invoice-reminders.server";
 import { ORDER_RECORD } from "./order-links.server";
 import { schoolOrderData } from "./personal-data.server";
+import { quoteScansJob } from "./remove-quote-scans.server";
 import { SCHOOL_ORDERS_PATH } from "./school-order-paths";
 
 export const schoolOrdersFeature: Feature = {
@@ -44,5 +45,5 @@ export const schoolOrdersFeature: Feature = {
     "school-order-credit": "sealed",
     "school-order-closed": "sealed",
   },
-  jobs: [invoiceRemindersJob],
+  jobs: [invoiceRemindersJob, quoteScansJob],
 };

@@ -4,6 +4,7 @@ import { may } from "~/program/powers";
 import type { Role } from "~/program/roles";
 import { orderByToken } from "./find-order.server";
 import { ORDER_RECORD } from "./order-links.server";
+import { areScansFull } from "./unaccepted-scans.server";
 
 /** Who is signed in with a request; accounts are another feature, so the server hands it in. */
 type AccountOf = (headers: Headers) => Promise<{ id: string; role: Role | null } | null>;
@@ -17,8 +18,10 @@ const MEGABYTE = 1_000_000;
 export function orderScanPurposes(accountOf: AccountOf): FilePurpose[] {
   const shared = {
     kinds: ["pdf", "jpeg", "png"],
-    largestBytes: 15 * MEGABYTE,
-    quota: { bytes: 60 * MEGABYTE, files: 6 },
+    largestBytes: 10 * MEGABYTE,
+    // A second one for whoever sent the wrong page.
+    quota: { bytes: 20 * MEGABYTE, files: 2 },
+    isFull: areScansFull,
     authorize: (asked: FileRequest) => authorize(asked, accountOf),
   } satisfies Partial<FilePurpose>;
   return [

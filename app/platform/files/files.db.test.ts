@@ -20,6 +20,7 @@ import { db } from "../database/database.server";
 import { checkFile, checkWaitingFiles } from "./checks/check-file.server";
 import { type FileRow, files } from "./files.table.server";
 import { fileAddress, findFile, findFilesOf, refusalOf } from "./find-files.server";
+import { declarePurposes } from "./purposes.server";
 import { removeFile, removeFilesOf } from "./remove-files.server";
 import { purgeRemovedFiles } from "./storage/purge-removed-files.server";
 import { sweepStorage } from "./storage/sweep-storage.server";
@@ -162,6 +163,19 @@ test("a file whose check keeps ending the process is given up", async () => {
   await checkFile(row.id);
   expect(await findFile(row.id)).toMatchObject({ state: "refused", reason: "unchecked" });
   expect(left()).toEqual([]);
+});
+
+test("a file that breaks its own check is tried a few times, then refused in words", async () => {
+  // A fault of ours that only a picture brings to light.
+  const faulty = aPurpose({ name: "faulty", longestSideInPixels: -1 });
+  declarePurposes([faulty]);
+  const sent = { purpose: faulty, name: "cat.jpg" };
+  const { id } = await aCompleteFile(await aPicture(), sent);
+  for (let tries = 0; tries < 5; tries += 1) {
+    await checkFile(id);
+    await db().update(files).set({ leasedUntil: null });
+  }
+  expect(await findFile(id)).toMatchObject({ state: "refused", reason: "unchecked" });
 });
 
 test("with the scanner away a file waits, unseen, and is checked when it is back", async () => {

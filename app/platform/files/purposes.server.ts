@@ -32,6 +32,8 @@ export interface FilePurpose {
   largestBytes: number;
   /** For one owner; what is still on its way counts too. */
   quota: { bytes: number; files: number };
+  /** Whether all owners together hold as much as the site takes; never where nothing is said. */
+  isFull?: () => Promise<boolean>;
   /** Pictures are made smaller than this; 2,400 pixels where nothing is said. */
   longestSideInPixels?: number;
   /** Pages whose forms send such a file without script, as in routes.ts: "/my/:entry/project". */

@@ -25,8 +25,16 @@ export interface PaymentGateway {
 /** The longest that Stripe allows; the price of a session is kept as long as it is open. */
 export const SESSION_OPEN_FOR_MS = 24 * 3_600_000;
 
+/**
+ * With a voucher, whose uses are few and held meanwhile. Stripe allows no less than thirty minutes; one is
+ * for clocks that disagree, one for rounding.
+ */
+export const VOUCHER_SESSION_OPEN_FOR_MS = 32 * 60_000;
+
 export interface CheckoutOrder {
   registrationId: string;
+  /** How long the session may be paid. */
+  openForMs: number;
   /** The same key never makes a second session. */
   key: string;
   item: { name: string; description: string; unitAmountInCents: number; quantity: number };

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { type CheckoutOrder, SESSION_OPEN_FOR_MS } from "./payment-gateway";
+import type { CheckoutOrder } from "./payment-gateway";
 import { statementSuffix } from "./statement-suffix";
 
 const MINUTE_MS = 60_000;
@@ -30,17 +30,17 @@ export function parametersOf(order: CheckoutOrder): Stripe.Checkout.SessionCreat
         },
       },
     ],
-    expires_at: expiryAt(Date.now()),
+    expires_at: expiryAt(Date.now(), order.openForMs),
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
   };
 }
 
 /**
- * A day, less a minute for clocks that disagree: Stripe refuses a second more. In whole minutes, so
+ * Less a minute for clocks that disagree: Stripe refuses a second more than a day. In whole minutes, so
  * that both halves of a double click ask for the same under the same key.
  */
-function expiryAt(now: number): number {
+function expiryAt(now: number, openForMs: number): number {
   const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
-  return (minute + SESSION_OPEN_FOR_MS - MINUTE_MS) / 1000;
+  return (minute + openForMs - MINUTE_MS) / 1000;
 }

@@ -1,8 +1,11 @@
 import { data, redirect } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { readFormInMemory } from "~/platform/files/uploads/read-in-memory.server";
+import { clientAddressOf } from "~/platform/forms/client-address.server";
 import type { FormArguments } from "~/platform/forms/form-action.server";
 import { parseForm } from "~/platform/forms/form-submission.server";
+import { limitRequests } from "~/platform/forms/rate-limit.server";
+import { inMinutes } from "~/program/format";
 import { classCodesPath } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { type AtTheDesk, requireDesk } from "~/records/entries/school-desk.server";
@@ -27,6 +30,7 @@ import { giveSchema, keptSchema, readKept } from "./roster-schema";
 export async function rosterAction({ request, params, context }: FormArguments) {
   const site = context.get(siteContext);
   const here = await requireDesk(request, params.school, "class.import-roster", site);
+  await refuseTooMany(request);
   const { upload } = context.get(requestContext);
   const { fields, file, isTooLarge } = await readFormInMemory(
     request,
@@ -36,6 +40,16 @@ export async function rosterAction({ request, params, context }: FormArguments) 
   if (isTooLarge) return refused("too-large");
   if (fields.get("intent") === "give") return readGiven(fields, file, here, site);
   return goOn(fields, here, site);
+}
+
+/** To read a list is work, and this form is read before anything in it is known. */
+async function refuseTooMany(request: Request): Promise<void> {
+  const limited = await limitRequests({ action: "roster", address: clientAddressOf(request) });
+  if (!limited) return;
+  const { retryAfterSeconds } = limited;
+  const text = `Those were many lists at once. Please wait ${inMinutes(retryAfterSeconds)} and try again.`;
+  const headers = { "Retry-After": String(retryAfterSeconds) };
+  throw data({ title: "Please wait a little", text }, { status: 429, headers });
 }
 
 async function readGiven(fields: FormData, file: Buffer | null, here: AtTheDesk, site: Site) {

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { files } from "~/platform/files/files.table.server";
@@ -34,7 +34,8 @@ import {
 } from "../../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { comparePaper, papersToCompare } from "../staff/compare-paper.server";
-import { scanPurpose } from "../staff/scan-purpose.server";
+import { removeUnnamedScans } from "../staff/remove-unnamed-scans.server";
+import { SCAN_PURPOSE, scanPurpose } from "../staff/scan-purpose.server";
 import { recordReview } from "../text/consent-texts.server";
 import * as formsPage from "./forms";
 import * as paperPage from "./paper";
@@ -293,4 +294,25 @@ test("guardians of a class are asked again once a day, and nobody of another cla
   const letters = async (to: string) => (await lettersTo(to)).map(({ kind }) => kind);
   expect(await letters(ROSA)).toEqual(["consent-request", "consent-reminder"]);
   expect(await letters("luis@example.org")).toEqual(["consent-request"]);
+});
+
+test("a scan that no consent names is gone after a day; the one that is named stays", async () => {
+  const ana = await aPupil(school, room, { givenName: "Ana" });
+  expect(statusOf(await sendPaper(ana))).toBe(303);
+  const sent = {
+    purpose: SCAN_PURPOSE,
+    ownerKind: "consent",
+    ownerId: ana,
+    state: "ready",
+    name: "junk.pdf",
+    declaredType: "application/pdf",
+    announcedBytes: 10,
+  } as const;
+  await db().insert(files).values([sent, sent]);
+  expect(await removeUnnamedScans()).toBe(0);
+  await db().update(files).set({ createdAt: sql`now() - interval '25 hours'` });
+  expect(await removeUnnamedScans()).toBe(2);
+  const left = await db().select().from(files).where(eq(files.state, "ready"));
+  const [consent] = await db().select().from(consents).where(eq(consents.participantId, ana));
+  expect(left.map(({ id }) => id)).toEqual([consent?.scanId]);
 });

@@ -28,6 +28,32 @@ test("a form without script is paid at the voucher's price", async () => {
   expect(session?.amountTotal).toBe(1_500);
 });
 
+test("a payment page with a voucher is open for half an hour, one without for a day", async () => {
+  const { code } = await aVoucher();
+  const minutes = () => {
+    const [session] = [...stripe().sessions.values()].slice(-1);
+    return ((session?.expiresAt ?? 0) - Date.now() / 1000) / 60;
+  };
+  await send({ voucher_code: code });
+  expect(minutes()).toBeGreaterThan(28);
+  expect(minutes()).toBeLessThan(33);
+  await send({ email: "other@example.org" });
+  expect(minutes()).toBeGreaterThan(23 * 60);
+});
+
+test("one network cannot hold all uses of a voucher by opening payment pages", async () => {
+  const { code } = await aVoucher({ mostUses: 100 });
+  let opened = 0;
+  for (; opened < 60; opened += 1) {
+    const fields = { voucher_code: code, email: `family${opened}@example.org` };
+    const answer = await send(fields, "203.0.113.50");
+    if (!("kind" in answer)) break;
+  }
+  expect(opened).toBe(40);
+  const elsewhere = { voucher_code: code, email: "last@example.org" };
+  expect(await send(elsewhere, "203.0.113.51")).toMatchObject({ kind: "checkout" });
+});
+
 test("a wrong code is said at its field, and what was typed comes back", async () => {
   expect(await send({ voucher_code: "BBBBBBBB" })).toMatchObject({
     init: { status: 422 },
@@ -95,11 +121,13 @@ async function look(
   return response.json();
 }
 
-function send(fields: Record<string, string>) {
+function send(fields: Record<string, string>, address = "203.0.113.7") {
   const { terms_accepted: _, ...typed } = aRegistration();
   const texts = Object.entries({ ...typed, terms_accepted: "on", ...fields });
   const body = new URLSearchParams(texts.map(([name, value]) => [name, String(value)]));
-  return receiveRegistrationForm(aSentForm({ path: "/register", body }, context()));
+  const sent = aSentForm({ path: "/register", body }, context());
+  sent.request.headers.set("x-client-address", address);
+  return receiveRegistrationForm(sent);
 }
 
 function context() {

@@ -1,4 +1,3 @@
-import { setTimeout } from "node:timers/promises";
 import { redirect } from "react-router";
 import { formAction } from "~/platform/forms/form-action.server";
 import { PAGES } from "~/program/paths";
@@ -8,16 +7,12 @@ import { ButtonLink } from "~/ui/button-link";
 import { Checklist } from "~/ui/checklist";
 import { PageHero } from "~/ui/page-hero";
 import { Section } from "~/ui/section";
-import { siteContext } from "~/ui/site-router-context";
 import { LINK_AGAIN_PATH } from "../registration-paths";
 import type { Route } from "./+types/route";
 import { LINK_AGAIN, LINK_SENT } from "./copy";
 import { LinkRequestForm } from "./link-request-form";
 import { linkRequestSchema } from "./link-request-schema";
-import { sendLinks } from "./send-links.server";
-
-/** A letter takes a moment to write: nobody is to tell known addresses from others by a watch. */
-const LEAST_WAIT_MS = 400;
+import { askForLinks } from "./send-links.server";
 
 export const meta = () => [{ title: LINK_AGAIN.title }, { name: "robots", content: "noindex" }];
 
@@ -32,8 +27,8 @@ export const action = formAction({
     sender: ({ email }) => email,
     tooMany: () => LINK_AGAIN.tooMany,
   },
-  handle: async ({ email }, { context }) => {
-    await Promise.all([sendLinks(email, context.get(siteContext)), setTimeout(LEAST_WAIT_MS)]);
+  handle: async ({ email }) => {
+    await askForLinks(email);
     return redirect(`${LINK_AGAIN_PATH}?sent`, 303);
   },
 });

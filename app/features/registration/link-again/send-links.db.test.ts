@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { jobs } from "~/platform/jobs/jobs.table.server";
 import { accessLinks } from "~/platform/links/access-links.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
@@ -11,7 +12,7 @@ import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { registrationByToken } from "../find-registration.server";
 import { removeRegistrations } from "../forget-registrations.server";
 import { confirmationPath } from "../registration-paths";
-import { sendLinks } from "./send-links.server";
+import { askForLinks, linksJob } from "./send-links.server";
 
 onAFreshDatabase();
 beforeAll(() => loadSite());
@@ -23,7 +24,14 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const ask = (email: string) => sendLinks(email, currentSite());
+const isAskedFor = eq(jobs.name, linksJob.name);
+const ask = async (email: string) => {
+  await askForLinks(email);
+  const waiting = await db().delete(jobs).where(isAskedFor).returning();
+  for (const { payload } of waiting) {
+    await linksJob.run(linksJob.payload.parse(payload), new AbortController().signal);
+  }
+};
 const letters = () => db().select().from(outbox).where(eq(outbox.kind, "registration-link"));
 
 test("whoever registered gets the link, whatever the case of their letters", async () => {
@@ -103,4 +111,12 @@ test("a registration that is kept for the books alone is sent to nobody", async 
   await db().transaction((tx) => removeRegistrations(tx, [{ id, hasMoney: true }]));
   await ask("ada@example.org");
   expect(await letters()).toEqual([]);
+});
+
+test("whoever asks waits for no letter: a known address and an unknown one are the same work", async () => {
+  await aPaidPlace({ email: "ada@example.org" });
+  await db().delete(jobs).where(isAskedFor);
+  for (const email of ["ada@example.org", "nobody@example.org"]) await askForLinks(email);
+  expect(await letters()).toEqual([]);
+  expect(await db().delete(jobs).where(isAskedFor).returning()).toHaveLength(2);
 });

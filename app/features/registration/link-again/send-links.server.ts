@@ -1,7 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { desc, eq, type SQL } from "drizzle-orm";
+import { z } from "zod";
 import { type Database, db } from "~/platform/database/database.server";
+import type { OneOffJob } from "~/platform/jobs/job.server";
+import { queueJob, wakeJobs } from "~/platform/jobs/queue-job.server";
 import { linksSentSince } from "~/platform/links/access-links.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { currentSite } from "~/platform/site/site.server";
 import { mailboxKey } from "~/program/mailbox";
 import type { Site } from "~/program/site";
 import { guardianOfRegistrations } from "~/records/entries/guardian-of-registrations.server";
@@ -20,13 +25,37 @@ import { linkEmail } from "./link.email";
 const MOST_LETTERS = 10;
 const HOUR_MS = 3_600_000;
 
+const payload = z.object({ person: z.uuid() });
+
+/** Writes the letters that somebody asked for. */
+export const linksJob: OneOffJob<z.infer<typeof payload>> = {
+  name: "registration-links",
+  label: "Send the links to registrations that were asked for",
+  limitSeconds: 60,
+  retrySeconds: 5,
+  payload,
+  run: ({ person }) => sendLinks(person, currentSite()),
+};
+
+/**
+ * The letters are written by a job, which is queued for an address that nobody has as well: the visitor's
+ * answer takes the same work, and so the same time, for all.
+ */
+export async function askForLinks(typed: string): Promise<void> {
+  const [person] = await db()
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(people.emailKey, mailboxKey(typed)));
+  await queueJob(db(), linksJob, { payload: { person: person?.id ?? randomUUID() } });
+  wakeJobs();
+}
+
 /**
  * To the mailbox itself, as we know it, and to nobody else: however often somebody asks and however they
  * write it, once an hour.
  */
-export async function sendLinks(typed: string, site: Site): Promise<void> {
-  const emailKey = mailboxKey(typed);
-  const [person] = await db().select().from(people).where(eq(people.emailKey, emailKey));
+async function sendLinks(personId: string, site: Site): Promise<void> {
+  const [person] = await db().select().from(people).where(eq(people.id, personId));
   if (!person) return;
   const now = Date.now();
   const hour = Math.floor(now / HOUR_MS);
@@ -40,7 +69,7 @@ export async function sendLinks(typed: string, site: Site): Promise<void> {
         to: person.email,
         subject: `Your registration: ${site.settings.productName} (${referenceOf(row.id)})`,
         write: (token) => linkEmail({ ...row, token }, site),
-        dedupeKey: `registration:${row.id}:link:${hour}:${emailKey}`,
+        dedupeKey: `registration:${row.id}:link:${hour}:${person.emailKey}`,
       });
     }
   });

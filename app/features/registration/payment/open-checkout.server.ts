@@ -6,6 +6,8 @@ import {
   type CheckoutOrder,
   type CheckoutSession,
   PaymentServiceFailed,
+  SESSION_OPEN_FOR_MS,
+  VOUCHER_SESSION_OPEN_FOR_MS,
 } from "~/platform/payments/payment-gateway";
 import { paymentGateway } from "~/platform/payments/payments.server";
 import { PAGES } from "~/program/paths";
@@ -131,6 +133,7 @@ function orderOf(row: Registration, site: Site): CheckoutOrder {
   const page = `${site.origin}${PAGES.register.path}`;
   return {
     registrationId: row.id,
+    openForMs: row.voucher ? VOUCHER_SESSION_OPEN_FOR_MS : SESSION_OPEN_FOR_MS,
     key: `registration:${row.id}:${row.checkoutAttempt}`,
     item: orderItem(row, site),
     currency: row.currency,

@@ -2,13 +2,16 @@ import { data, redirect } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { receiveUpload } from "~/platform/files/uploads/receive-upload.server";
+import { clientAddressOf } from "~/platform/forms/client-address.server";
+import { limitRequests } from "~/platform/forms/rate-limit.server";
 import { BY_VISITOR } from "~/program/event-actors";
+import { inMinutes } from "~/program/format";
 import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import { LinkPage } from "~/ui/press-to-continue";
 import { requestContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
-import { ORDER_PAGE } from "../copy";
+import { ORDER_PAGE, REQUEST } from "../copy";
 import { orderByToken } from "../find-order.server";
 import { ORDER_RECORD } from "../order-links.server";
 import { EXEMPTION_SCAN } from "../scan-purposes.server";
@@ -25,6 +28,12 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = await orderOf(params.token);
+  const address = clientAddressOf(request);
+  const limited = await limitRequests({ action: "school-order-scan", address, sender: id });
+  if (limited) {
+    const problem = REQUEST.tooMany(inMinutes(limited.retryAfterSeconds));
+    return data({ problem }, { status: 429 });
+  }
   const owner = { kind: ORDER_RECORD, id };
   const { upload } = context.get(requestContext);
   const { file, refusal } = await receiveUpload(request, upload, EXEMPTION_SCAN, owner);

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "~/platform/database/database.server";
+import { files } from "~/platform/files/files.table.server";
 import { findFilesOf } from "~/platform/files/find-files.server";
 import type { FileRequest } from "~/platform/files/purposes.server";
 import { loadSite } from "~/platform/site/site.server";
@@ -12,6 +15,7 @@ import { aPdf } from "../../../../tests/support/sample-pdf";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { orderByToken } from "../find-order.server";
 import { ORDER_RECORD } from "../order-links.server";
+import { removeQuoteScans } from "../remove-quote-scans.server";
 import { requestQuote } from "../request/request-quote.server";
 import { requestSchema } from "../request/request-schema";
 import { EXEMPTION_SCAN, orderScanPurposes, PURCHASE_ORDER_SCAN } from "../scan-purposes.server";
@@ -71,6 +75,30 @@ test("an exemption form is kept with the order", async () => {
   });
   const order = await orderByToken(token);
   expect(await scansOf(order?.id, EXEMPTION_SCAN)).toHaveLength(1);
+});
+
+test("a school sends two scans of each kind and no more", async () => {
+  const token = await aQuote();
+  const sent = [];
+  for (let scans = 0; scans < 3; scans += 1) {
+    sent.push(await send(exemption.action, token, { path: "/exemption", scan: aPdf() }));
+  }
+  expect(sent[1]).toMatchObject({ status: 303 });
+  expect(sent[2]).toMatchObject({ init: { status: 400 } });
+});
+
+test("a scan of a quote that became no order goes after a day; an exemption form waits for the order", async () => {
+  const token = await aQuote();
+  const id = (await orderByToken(token))?.id;
+  await send(page.action, token, { fields: { ...FIELDS, purchase_order: "" }, scan: aPdf() });
+  await send(exemption.action, token, { path: "/exemption", scan: aPdf() });
+  await db()
+    .update(files)
+    .set({ createdAt: sql`now() - interval '25 hours'` })
+    .where(eq(files.ownerId, id ?? ""));
+  await removeQuoteScans(siteAfter().now);
+  expect(await scansOf(id, PURCHASE_ORDER_SCAN)).toEqual([]);
+  expect(await scansOf(id, EXEMPTION_SCAN)).toHaveLength(1);
 });
 
 test("nobody but staff sees a scan again, not even by the link", async () => {

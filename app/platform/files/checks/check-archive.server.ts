@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { createInflateRaw } from "node:zlib";
 import { FileRefused } from "../file-refused.server";
 import type { FileFacts } from "../files.table.server";
+import { CheckDeadline, LONGEST_CHECK_MS } from "./check-deadline.server";
 import { BadArchive, type Entry, entriesOf } from "./zip-entries.server";
 
 const MOST_ENTRIES = 5_000;
@@ -12,13 +13,17 @@ const MOST_UNPACKED_RATIO = 100;
 const [STORED, DEFLATED] = [0, 8];
 
 /** Reads an archive to its end without writing a byte of it anywhere. */
-export async function checkArchive(source: string): Promise<FileFacts> {
+export async function checkArchive(
+  source: string,
+  longestMs = LONGEST_CHECK_MS,
+): Promise<FileFacts> {
+  const deadline = new CheckDeadline(longestMs);
   const handle = await open(source);
   try {
     const { size } = await handle.stat();
     const entries = await entriesOf(handle, size, MOST_ENTRIES);
     refuseBomb(entries, size);
-    for (const entry of entries) await unpackIntoNothing(handle, entry);
+    for (const entry of entries) await unpackIntoNothing(handle, entry, deadline);
     return { entries: entries.length };
   } catch (error) {
     throw error instanceof BadArchive ? new FileRefused("archive_damaged") : error;
@@ -40,7 +45,12 @@ function refuseBomb(entries: Entry[], archiveBytes: number): void {
   if (isTooFull) throw new FileRefused("archive_too_full");
 }
 
-async function unpackIntoNothing(handle: FileHandle, entry: Entry): Promise<void> {
+async function unpackIntoNothing(
+  handle: FileHandle,
+  entry: Entry,
+  deadline: CheckDeadline,
+): Promise<void> {
+  await deadline.keepAndRest();
   if (entry.packedBytes === 0 && entry.unpackedBytes === 0) return;
   if (entry.method === STORED) {
     if (entry.packedBytes !== entry.unpackedBytes) throw new BadArchive("of another size");
@@ -52,6 +62,7 @@ async function unpackIntoNothing(handle: FileHandle, entry: Entry): Promise<void
     await pipeline(bytesOf(handle, entry), createInflateRaw(), async (unpacked) => {
       for await (const chunk of unpacked as AsyncIterable<Buffer>) {
         bytes += chunk.length;
+        deadline.keep();
         if (bytes > entry.unpackedBytes) throw new FileRefused("archive_too_full");
       }
     });

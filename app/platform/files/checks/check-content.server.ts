@@ -34,13 +34,22 @@ export async function checkContent(row: FileRow, storage: FileStorage): Promise<
     if (!source) throw new FileRefused("lost");
     const kind = await confirmKind(source, row, purpose);
     await scanForViruses(source);
-    const { file, facts } = await makeSafe(kind, { source, workFolder, purpose });
+    const { file, facts } = await makeSafe(kind, { source, workFolder, purpose }).catch(brokenOff);
     const sum = await hashFile(file);
     await storage.put(storageKeyOf(row.id), file, sum);
     return { detectedType: factsOf(kind).type, facts, ...sum };
   } finally {
     await rm(workFolder, { recursive: true, force: true });
   }
+}
+
+/** The content ends its own check: by a fault of ours that only it brings to light. */
+export class CheckBroke extends Error {}
+
+/** A full disk or a lost file has a code and passes; what has none comes again with every try. */
+function brokenOff(error: unknown): never {
+  const isOurTrouble = error instanceof FileRefused || (error instanceof Error && "code" in error);
+  throw isOurTrouble ? error : new CheckBroke("the check of a content broke off", { cause: error });
 }
 
 interface Work {

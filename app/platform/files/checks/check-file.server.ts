@@ -6,11 +6,11 @@ import { FileRefused } from "../file-refused.server";
 import { type FileRow, files } from "../files.table.server";
 import { fileStorage, storageKeyOf } from "../storage/file-storage.server";
 import { uploadStaging } from "../uploads/upload-staging.server";
-import { type CheckedFile, checkContent } from "./check-content.server";
+import { CheckBroke, type CheckedFile, checkContent } from "./check-content.server";
 
 /** A picture or a long PDF takes much memory while it is made anew. */
 const AT_ONCE = new Semaphore(2);
-/** A file whose check ended with the process that often is what ended it. */
+/** A file whose check ended with the process, or broke off, that often is what ended it. */
 const MOST_CHECKS = 3;
 const LEASE = sql`interval '1 minute'`;
 const RENEW_LEASE_MS = 20_000;
@@ -39,7 +39,7 @@ async function checkNow(id: string): Promise<void> {
     await settle(row, await verdictOn(row));
   } catch (error) {
     log().error({ err: error, file: id }, "the check of a file failed and is tried again");
-    await postpone(id);
+    await postpone(id, { countsAsTry: error instanceof CheckBroke });
   } finally {
     clearInterval(lease);
   }
@@ -114,10 +114,13 @@ async function renewLease(id: string): Promise<void> {
     .catch((error: unknown) => log().warn({ err: error, file: id }, "a lease was not renewed"));
 }
 
-/** This process is still alive, so the file is not what ends it. */
-async function postpone(id: string): Promise<void> {
+/** A scanner that is away is no fault of the file, and takes no try from it. */
+async function postpone(id: string, { countsAsTry }: { countsAsTry: boolean }): Promise<void> {
   await db()
     .update(files)
-    .set({ leasedUntil: sql`now() + ${TRY_AGAIN}`, checks: sql`${files.checks} - 1` })
+    .set({
+      leasedUntil: sql`now() + ${TRY_AGAIN}`,
+      checks: sql`${files.checks} - ${countsAsTry ? 0 : 1}`,
+    })
     .where(and(eq(files.id, id), eq(files.state, "checking")));
 }

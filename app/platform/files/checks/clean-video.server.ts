@@ -1,6 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { FileRefused } from "../file-refused.server";
 import type { FileFacts } from "../files.table.server";
+import { CheckDeadline, LONGEST_CHECK_MS } from "./check-deadline.server";
 import { BadVideo, type Box, boxesIn, boxesOfFile } from "./mp4-boxes.server";
 import { durationOf } from "./mp4-duration.server";
 import { samplesOf } from "./mp4-samples.server";
@@ -25,9 +26,11 @@ const DATED = new Set(["mvhd", "tkhd", "mdhd"]);
 const KEPT_TRACKS = new Set(["vide", "soun"]);
 /** The index of a film of an hour has about five megabytes. */
 const LARGEST_INDEX = 64_000_000;
+/** Index, track, media, information, table: real films need six. */
+const DEEPEST = 20;
 
 /** Blanks in place what a film tells beside itself; not a byte of picture or sound is touched. */
-export async function cleanVideo(path: string): Promise<FileFacts> {
+export async function cleanVideo(path: string, longestMs = LONGEST_CHECK_MS): Promise<FileFacts> {
   const handle = await open(path, "r+");
   try {
     const { size } = await handle.stat();
@@ -35,13 +38,20 @@ export async function cleanVideo(path: string): Promise<FileFacts> {
     const types = new Set(boxes.map(({ type }) => type));
     // A recording that broke off has no index, because that is written last.
     if (!types.has("moov") || !types.has("mdat")) throw new FileRefused("video_cut_short");
+    const film: Film = {
+      fileSize: size,
+      isInPieces: types.has("moof"),
+      bytesLeftToEmpty: size,
+      deadline: new CheckDeadline(longestMs),
+    };
     let seconds: number | null = null;
     for (const box of boxes) {
+      await film.deadline.keepAndRest();
       if (TELLTALE.has(box.type)) await blank(handle, box.from, box);
       if (box.type !== "moov" && box.type !== "moof") continue;
       const index = await readIndex(handle, box);
       if (box.type === "moov") seconds = durationOf(index.bytes, index.box);
-      await cleanIndex(handle, index, { fileSize: size, isInPieces: types.has("moof") });
+      await cleanIndex(handle, index, film);
     }
     return { seconds };
   } catch (error) {
@@ -71,30 +81,40 @@ interface Film {
   fileSize: number;
   /** Where samples are listed piece by piece, those of a track cannot be found from its index. */
   isInPieces: boolean;
+  /** Tracks on top of each other would have the same bytes emptied again and again. */
+  bytesLeftToEmpty: number;
+  deadline: CheckDeadline;
 }
 
 async function cleanIndex(handle: FileHandle, index: Index, film: Film): Promise<void> {
   const { bytes, offset } = index;
   let pictures = 0;
-  const clean = async (parent: Box): Promise<void> => {
+  const clean = async (parent: Box, depth: number): Promise<void> => {
+    if (depth > DEEPEST) throw new BadVideo("boxes in boxes without end");
     for (const box of boxesIn(bytes, parent)) {
+      await film.deadline.keepAndRest();
       if (TELLTALE.has(box.type)) await blank(handle, offset + box.from, box);
       else if (DATED.has(box.type)) await blankDates(handle, offset, bytes, box);
-      else if (box.type === "trak") await cleanTrack(box);
-      else if (CONTAINERS.has(box.type)) await clean(box);
+      else if (box.type === "trak") await cleanTrack(box, depth + 1);
+      else if (CONTAINERS.has(box.type)) await clean(box, depth + 1);
     }
   };
-  const cleanTrack = async (track: Box): Promise<void> => {
+  const cleanTrack = async (track: Box, depth: number): Promise<void> => {
     const handler = handlerOf(bytes, track);
     if (handler === "vide") pictures += 1;
     const samples = samplesOf(bytes, track);
     if (samples.some(({ to }) => to > film.fileSize)) throw new FileRefused("video_cut_short");
-    if (KEPT_TRACKS.has(handler)) return clean(track);
+    if (KEPT_TRACKS.has(handler)) return clean(track, depth);
     if (film.isInPieces) throw new BadVideo("a track of measurements in pieces");
-    for (const { from, to } of samples) await fillWithZeros(handle, from, to);
+    film.bytesLeftToEmpty -= samples.reduce((sum, { from, to }) => sum + to - from, 0);
+    if (film.bytesLeftToEmpty < 0) throw new BadVideo("samples on top of each other");
+    for (const { from, to } of samples) {
+      await film.deadline.keepAndRest();
+      await fillWithZeros(handle, from, to);
+    }
     await blank(handle, offset + track.from, track);
   };
-  await clean(index.box);
+  await clean(index.box, 0);
   if (index.box.type === "moov" && pictures === 0) throw new BadVideo("no pictures");
 }
 

@@ -73,10 +73,79 @@ const TRAPS: [string, string][] = [
   ],
   ["dictionaries in dictionaries", `%PDF-1.7\n7 0 obj ${"<</A".repeat(500_000)}`],
   ["one long line of numbers", `%PDF-1.7\n7 0 obj [${"1 0 ".repeat(1_000_000)}`],
+  ["a number of a million digits", `%PDF-1.7\n7 0 obj ${"1".repeat(1_000_000)}x`],
+  ["trailers that never end", `%PDF-1.7\n${"trailer(\n7 0 obj null endobj ".repeat(100_000)}`],
+  ["codes that never end", `%PDF-1.7\n${"7 0 obj <".repeat(300_000)}`],
+  ["heads of nothing", `%PDF-1.7\n${"obj obj".repeat(500_000)}`],
+  ["lists in a list without end", `%PDF-1.7\n7 0 obj [${"[]".repeat(7_000_000)}]`],
 ];
 
 test.each(TRAPS)("%s: refused within seconds", async (_, text) => {
   const startedAt = performance.now();
   await expect(rewritePdf(written(file, text), `${file}.made`)).rejects.toBeInstanceOf(FileRefused);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
+});
+
+test.each([
+  ["PDF", () => aPdf(), (path: string) => rewritePdf(path, `${path}.made`, 0)],
+  ["MP4", () => aVideo(), (path: string) => cleanVideo(path, 0)],
+  ["zip archive", () => anArchive({ a: "abc" }), (path: string) => checkArchive(path, 0)],
+])("a %s that takes longer than a check may take is refused in words", async (_, aWhole, check) => {
+  await expect(check(written(file, await aWhole()))).rejects.toMatchObject({
+    code: "takes_too_long",
+  });
+});
+
+/** A track of texts whose every chunk is the whole film. */
+function aTrackOnTop(chunks: number, bytes: number): Buffer {
+  const table = (type: string, ...values: number[]) => {
+    const content = Buffer.alloc(4 * (values.length + 1));
+    for (const [at, value] of values.entries()) content.writeUInt32BE(value, 4 * (at + 1));
+    return box(type, content);
+  };
+  const places = Array.from({ length: chunks }, () => 0);
+  const tables = [
+    table("stsz", bytes, chunks),
+    table("stsc", 1, 1, 1, 1),
+    table("stco", chunks, ...places),
+  ];
+  const kind = box("hdlr", Buffer.alloc(8), "text", Buffer.alloc(12));
+  return box("trak", box("mdia", kind, box("minf", box("stbl", ...tables))));
+}
+
+const FILMS: [string, () => Buffer][] = [
+  [
+    "one track that empties the film again and again",
+    () => aVideo({ film: Buffer.alloc(1_000_000), beside: [aTrackOnTop(100_000, 1_000_000)] }),
+  ],
+  [
+    "many tracks that empty it once each",
+    () =>
+      aVideo({
+        film: Buffer.alloc(1_000_000),
+        beside: Array.from({ length: 2_000 }, () => aTrackOnTop(1, 1_000_000)),
+      }),
+  ],
+  [
+    "more tracks than a call has arguments",
+    () => aVideo({ beside: [Buffer.concat(Array.from({ length: 180_000 }, () => box("trak")))] }),
+  ],
+  [
+    "boxes in boxes",
+    () => {
+      const heads = Array.from({ length: 50_000 }, (_, at) => {
+        const head = Buffer.from("    moov", "latin1");
+        head.writeUInt32BE(8 * (50_000 - at));
+        return head;
+      });
+      return aVideo({ beside: heads });
+    },
+  ],
+];
+
+test.each(FILMS)("a film with %s: refused within seconds", async (_, aFilm) => {
+  const film = written(file, aFilm());
+  const startedAt = performance.now();
+  await expect(cleanVideo(film)).rejects.toBeInstanceOf(FileRefused);
   expect(performance.now() - startedAt).toBeLessThan(10_000);
 });

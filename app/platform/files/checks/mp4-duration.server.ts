@@ -9,7 +9,8 @@ export function durationOf(bytes: Buffer, movie: Box): number | null {
   const pieces = childOf(bytes, childOf(bytes, movie, "mvex"), "mehd");
   const lengths = [whole, ...tracks].map((box) => (box ? secondsIn(bytes, box) : 0));
   if (whole && pieces) lengths.push(secondsOfPieces(bytes, pieces, whole));
-  const longest = Math.max(...lengths);
+  // A film may have more tracks than a call may have arguments.
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
   return longest > 0 ? Math.round(longest * 10) / 10 : null;
 }
 

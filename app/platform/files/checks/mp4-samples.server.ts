@@ -1,5 +1,8 @@
 import { BadVideo, type Box, boxesIn } from "./mp4-boxes.server";
 
+/** A film of three hours with a chunk for every picture has fewer. */
+const MOST_ENTRIES = 1_000_000;
+
 interface Stretch {
   from: number;
   to: number;
@@ -44,6 +47,7 @@ function stretches(offsets: number[], runs: Run[], bytesOf: BytesOf): Stretch[] 
 /** Version and flags, how many, then that many numbers. */
 function entriesOf(bytes: Buffer, box: Box, width: 4 | 8): number[] {
   const count = countIn(bytes, box, box.body + 4, width);
+  if (count > MOST_ENTRIES) throw new BadVideo("more chunks than any film has");
   return Array.from({ length: count }, (_, index) => {
     const at = box.body + 8 + index * width;
     return width === 4 ? bytes.readUInt32BE(at) : Number(bytes.readBigUInt64BE(at));
@@ -52,6 +56,7 @@ function entriesOf(bytes: Buffer, box: Box, width: 4 | 8): number[] {
 
 function runsOf(bytes: Buffer, box: Box): Run[] {
   const count = countIn(bytes, box, box.body + 4, 12);
+  if (count > MOST_ENTRIES) throw new BadVideo("more chunks than any film has");
   return Array.from({ length: count }, (_, index) => {
     const at = box.body + 8 + index * 12;
     return { firstChunk: bytes.readUInt32BE(at), samplesPerChunk: bytes.readUInt32BE(at + 4) };

@@ -17,6 +17,8 @@ const LONGEST_HEAD = 40;
 export function headsIn(bytes: Buffer): PdfHead[] {
   const heads: PdfHead[] = [];
   for (let at = bytes.indexOf("obj"); at >= 0; at = bytes.indexOf("obj", at + 3)) {
+    // A file may be made of nothing else: most of them are seen to be none at the byte before.
+    if (!isWhite(bytes[at - 1])) continue;
     const before = bytes.toString("latin1", Math.max(0, at - LONGEST_HEAD), at);
     const match = /(?:^|\D)((\d{1,8})[\s\0]+(\d{1,5})[\s\0]+)$/.exec(before);
     if (!match?.[1]) continue;
@@ -39,4 +41,8 @@ export function numbersIn(bytes: Buffer, heads: PdfHead[]): (object: PdfReferenc
     const text = at === undefined ? "" : bytes.toString("latin1", at, at + LONGEST_HEAD);
     return Number(/^[\s\0]*(\d+)/.exec(text)?.[1] ?? Number.NaN);
   };
+}
+
+function isWhite(byte: number | undefined): boolean {
+  return byte === 32 || byte === 0 || (byte !== undefined && byte >= 9 && byte <= 13);
 }

@@ -1,5 +1,6 @@
-import { setImmediate as letOthersWork } from "node:timers/promises";
 import { FileRefused } from "../file-refused.server";
+import type { CheckDeadline } from "./check-deadline.server";
+import { PdfAllowance } from "./pdf-allowance.server";
 import { headsIn, numbersIn, type PdfHead } from "./pdf-heads.server";
 import { unpackObjects } from "./pdf-packed-objects.server";
 import { PdfReader } from "./pdf-reader.server";
@@ -20,25 +21,25 @@ export interface PdfContent {
 }
 
 const MOST_OBJECTS = 300_000;
-const OBJECTS_AT_ONCE = 2_000;
 
 /**
  * All objects of a PDF, found by reading it from front to end: where an object stands twice, the
  * later one counts, as in a file that was changed after it was made. Its own tables of contents are
  * not asked, so one that is wrong does no harm.
  */
-export async function readPdf(bytes: Buffer): Promise<PdfContent> {
+export async function readPdf(bytes: Buffer, deadline: CheckDeadline): Promise<PdfContent> {
+  const allowance = new PdfAllowance(bytes.length, deadline);
   const found: PdfObject[] = [];
   const trailers: PdfDictionary[] = [];
-  for (const part of partsOf(bytes)) {
+  for (const part of partsOf(bytes, allowance)) {
     if (part instanceof Map) trailers.push(part);
-    else found.push(part);
+    else if (part) found.push(part);
     if (found.length > MOST_OBJECTS) throw new FileRefused("pdf_too_complex");
-    if (found.length % OBJECTS_AT_ONCE === 0) await letOthersWork();
+    await allowance.keepAndRest();
   }
   if (trailers.some((trailer) => trailer.has("Encrypt"))) throw new FileRefused("pdf_locked");
   const objects = new Map<number, PdfObject>();
-  for await (const object of unpackObjects(found)) {
+  for await (const object of unpackObjects(found, allowance)) {
     objects.set(object.number, object);
     if (objects.size > MOST_OBJECTS) throw new FileRefused("pdf_too_complex");
   }
@@ -55,32 +56,37 @@ function rootOf(trailers: PdfDictionary[], objects: Map<number, PdfObject>): Pdf
   return new PdfReference(catalog.number);
 }
 
-/** Objects, and the dictionaries that name the root. */
-function* partsOf(bytes: Buffer): Generator<PdfObject | PdfDictionary> {
+/** Objects, and the dictionaries that name the root; undefined for what cannot be read. */
+function* partsOf(
+  bytes: Buffer,
+  allowance: PdfAllowance,
+): Generator<PdfObject | PdfDictionary | undefined> {
   const heads = headsIn(bytes);
   const numberIn = numbersIn(bytes, heads);
-  const patience = new Patience(bytes);
   let from = 0;
   for (const head of heads) {
     // Inside a stream: a PDF may be attached to a PDF.
     if (head.from < from) continue;
-    const object = objectAt(bytes, head, numberIn, patience);
-    if (!object) continue;
-    yield* trailersIn(bytes, { from, to: head.from });
+    const object = objectAt(bytes, head, numberIn, allowance);
+    if (!object) {
+      yield undefined;
+      continue;
+    }
+    yield* trailersIn(bytes, { from, to: head.from }, allowance);
     from = object.end;
     if (typeOf(object.value) === "XRef" && object.value instanceof Map) yield object.value;
     else yield object;
   }
-  yield* trailersIn(bytes, { from, to: bytes.length });
+  yield* trailersIn(bytes, { from, to: bytes.length }, allowance);
 }
 
 function objectAt(
   bytes: Buffer,
   { number, generation, to: from }: PdfHead,
   numberIn: (object: PdfReference) => number,
-  patience: Patience,
+  allowance: PdfAllowance,
 ): (PdfObject & { end: number }) | undefined {
-  const reader = new PdfReader(bytes, from, SUSPECTS);
+  const reader = new PdfReader(bytes, from, allowance, SUSPECTS);
   try {
     const value = reader.value();
     const object = { number, generation, value, bytes, dropped: reader.dropped };
@@ -96,22 +102,8 @@ function objectAt(
     return { ...object, span, stream, end: stream.to };
   } catch (error) {
     if (!(error instanceof BadPdf)) throw error;
-    patience.lose(reader.position - from);
+    allowance.lose(reader.position - from);
     return undefined;
-  }
-}
-
-/** What cannot be read is passed over, but not for ever: a file can be made to be read again and again. */
-class Patience {
-  #bytes: number;
-
-  constructor(bytes: Buffer) {
-    this.#bytes = 4 * bytes.length + 10_000;
-  }
-
-  lose(bytes: number): void {
-    this.#bytes -= bytes + 1;
-    if (this.#bytes < 0) throw new FileRefused("pdf_damaged");
   }
 }
 
@@ -128,13 +120,20 @@ function streamAt(bytes: Buffer, after: number, said: number): Span {
   return { from, to: end };
 }
 
-function* trailersIn(bytes: Buffer, { from, to }: Span): Generator<PdfDictionary> {
+/** Read up to the next object and no further: a string without an end would reach through the whole file. */
+function* trailersIn(
+  bytes: Buffer,
+  { from, to }: Span,
+  allowance: PdfAllowance,
+): Generator<PdfDictionary> {
   const at = bytes.subarray(from, to).indexOf("trailer");
   if (at < 0) return;
+  const within = bytes.subarray(0, to);
   try {
-    const value = new PdfReader(bytes, from + at + "trailer".length).value();
+    const value = new PdfReader(within, from + at + "trailer".length, allowance).value();
     if (value instanceof Map) yield value;
-  } catch {
+  } catch (error) {
     // Another one may be whole.
+    if (!(error instanceof BadPdf)) throw error;
   }
 }

@@ -1,7 +1,7 @@
-import { setImmediate as letOthersWork } from "node:timers/promises";
 import { promisify } from "node:util";
 import { constants, inflate } from "node:zlib";
 import { FileRefused } from "../file-refused.server";
+import type { PdfAllowance } from "./pdf-allowance.server";
 import { PdfReader } from "./pdf-reader.server";
 import { SUSPECTS } from "./pdf-unwanted.server";
 import { BadPdf, nameOf, type PdfDictionary, type PdfObject, typeOf } from "./pdf-values.server";
@@ -9,7 +9,10 @@ import { BadPdf, nameOf, type PdfDictionary, type PdfObject, typeOf } from "./pd
 const MOST_UNPACKED_BYTES = 50_000_000;
 
 /** Objects may be packed into a stream together; each is taken out of it. */
-export async function* unpackObjects(found: PdfObject[]): AsyncGenerator<PdfObject> {
+export async function* unpackObjects(
+  found: PdfObject[],
+  allowance: PdfAllowance,
+): AsyncGenerator<PdfObject> {
   let unpackedBytes = 0;
   for (const object of found) {
     if (typeOf(object.value) !== "ObjStm") {
@@ -19,8 +22,10 @@ export async function* unpackObjects(found: PdfObject[]): AsyncGenerator<PdfObje
     const bytes = await unpack(object);
     unpackedBytes += bytes.length;
     if (unpackedBytes > MOST_UNPACKED_BYTES) throw new FileRefused("pdf_too_complex");
-    yield* objectsIn(bytes, object.value as PdfDictionary);
-    await letOthersWork();
+    for (const packed of objectsIn(bytes, object.value as PdfDictionary, allowance)) {
+      yield packed;
+      await allowance.keepAndRest();
+    }
   }
 }
 
@@ -42,15 +47,19 @@ async function unpack({ value, bytes, stream }: PdfObject): Promise<Buffer> {
 }
 
 /** First a list of numbers and places, then the objects themselves. */
-function* objectsIn(bytes: Buffer, dictionary: PdfDictionary): Generator<PdfObject> {
+function* objectsIn(
+  bytes: Buffer,
+  dictionary: PdfDictionary,
+  allowance: PdfAllowance,
+): Generator<PdfObject> {
   const first = Number(dictionary.get("First"));
-  const list = new PdfReader(bytes, 0);
+  const list = new PdfReader(bytes, 0, allowance);
   let bytesRead = 0;
   for (let left = Number(dictionary.get("N")); left > 0; left -= 1) {
     const [number, place] = [list.value(), list.value()];
     if (typeof number !== "number" || typeof place !== "number") throw new BadPdf("no list");
     const from = first + place;
-    const reader = new PdfReader(bytes, from, SUSPECTS);
+    const reader = new PdfReader(bytes, from, allowance, SUSPECTS);
     const value = reader.value();
     const span = { from, to: reader.position };
     // Each stands for itself: a list that names the same long one again and again is a trap.

@@ -1,3 +1,4 @@
+import type { PdfAllowance } from "./pdf-allowance.server";
 import { type PdfEntry, unwantedIn } from "./pdf-unwanted.server";
 import {
   BadPdf,
@@ -10,6 +11,8 @@ import {
 } from "./pdf-values.server";
 
 const DEEPEST = 200;
+const LONGEST_NUMBER = 400;
+const NUMBER = /^[+-]*\d*(?:\.\d*)?(?:-\d*)?$/;
 
 /** What a byte is for: part of a word, between words, or a sign of its own. Asked for every byte. */
 const REGULAR = 0;
@@ -38,6 +41,7 @@ export class PdfReader {
   constructor(
     readonly bytes: Buffer,
     public position: number,
+    private readonly allowance: PdfAllowance,
     private readonly suspects: ReadonlySet<string> = new Set(),
   ) {}
 
@@ -45,6 +49,8 @@ export class PdfReader {
     if (depth > DEEPEST) throw new BadPdf("nested too deeply");
     this.skipWhite();
     const { bytes, position } = this;
+    const isDictionary = bytes[position] === LESS && bytes[position + 1] === LESS;
+    this.allowance.countValue(isDictionary);
     switch (bytes[position]) {
       case SLASH:
         return new PdfName(this.name());
@@ -53,7 +59,7 @@ export class PdfReader {
       case ARRAY:
         return this.array(depth);
       case LESS:
-        return bytes[position + 1] === LESS ? this.dictionary(depth) : this.hexString();
+        return isDictionary ? this.dictionary(depth) : this.hexString();
       default:
         return this.numberOrWord();
     }
@@ -115,8 +121,8 @@ export class PdfReader {
 
   private hexString(): PdfString {
     const end = this.bytes.indexOf(">", this.position);
+    this.position = end < 0 ? this.bytes.length : end + 1;
     if (end < 0) throw new BadPdf("a string without an end");
-    this.position = end + 1;
     return new PdfString();
   }
 
@@ -169,7 +175,8 @@ export class PdfReader {
     const word = this.regular();
     if (word === "true" || word === "false") return word === "true";
     if (word === "null") return null;
-    if (!/^[+-]*\d*\.?\d*(-\d*)?$/.test(word) || word === "") throw new BadPdf(`no value: ${word}`);
+    const isNumber = word !== "" && word.length <= LONGEST_NUMBER && NUMBER.test(word);
+    if (!isNumber) throw new BadPdf(`no value: ${word.slice(0, 40)}`);
     return Number.parseFloat(word) || 0;
   }
 

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { Semaphore } from "../../semaphore.server";
 import { FileRefused } from "../file-refused.server";
 import type { FileFacts } from "../files.table.server";
+import { CheckDeadline, LONGEST_CHECK_MS } from "./check-deadline.server";
 import { countPages } from "./count-pages.server";
 import { type PdfContent, readPdf } from "./pdf-objects.server";
 import { BadPdf, type PdfObject, referencesIn } from "./pdf-values.server";
@@ -17,10 +18,14 @@ const NEVER_USED = "0000000000 65535 f \n";
  * Writes a PDF anew with everything that its pages need and nothing else: no Info, no XMP, nothing
  * of earlier versions of it. What is drawn stays as it is, to the byte.
  */
-export function rewritePdf(source: string, target: string): Promise<FileFacts> {
+export function rewritePdf(
+  source: string,
+  target: string,
+  longestMs = LONGEST_CHECK_MS,
+): Promise<FileFacts> {
   return AT_ONCE.run(async () => {
     try {
-      const content = await readPdf(await readFile(source));
+      const content = await readPdf(await readFile(source), new CheckDeadline(longestMs));
       const pages = countPages(content);
       await pipeline(Readable.from(newFile(content)), createWriteStream(target, { mode: 0o600 }));
       return { pages };

@@ -37,6 +37,8 @@ export const copy: RefusalCopy = {
   not_text: "This file is not plain text. Save it as text (UTF-8) and try again.",
   infected: "The virus scanner found something in this file. It was not kept.",
   unchecked: "This file could not be checked, so it was not kept. Please send another one.",
+  takes_too_long:
+    "This file takes too long to check, so it was not kept. Save it again in a simpler form and retry.",
   owner_gone:
     "What this file belongs to has changed meanwhile. Open the page again and send it once more.",
   lost: "This file did not arrive in one piece. Please send it again.",

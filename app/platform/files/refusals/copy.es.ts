@@ -44,6 +44,8 @@ export const copy: RefusalCopy = {
   not_text: "Este archivo no es texto simple. Guárdenlo como texto (UTF-8) e inténtenlo de nuevo.",
   infected: "El antivirus encontró algo en este archivo. No se guardó.",
   unchecked: "No se pudo revisar este archivo, así que no se guardó. Envíen otro, por favor.",
+  takes_too_long:
+    "Revisar este archivo tarda demasiado, así que no lo guardamos. Guárdenlo en una forma más sencilla e inténtenlo de nuevo.",
   owner_gone:
     "Mientras tanto cambió aquello a lo que pertenece este archivo. Abran la página otra vez y envíenlo de nuevo.",
   lost: "Este archivo no llegó completo. Envíenlo de nuevo, por favor.",

@@ -30,6 +30,7 @@ export interface RefusalCopy {
   not_text: string;
   infected: string;
   unchecked: string;
+  takes_too_long: string;
   owner_gone: string;
   lost: string;
 }

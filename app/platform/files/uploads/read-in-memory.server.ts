@@ -22,12 +22,9 @@ export async function readFormInMemory(
   largestBytes: number,
 ): Promise<FormInMemory> {
   if (!body) return { fields: await readForm(request), file: null, isTooLarge: false };
+  const mostBytes = 2 * largestBytes;
+  if (Number(request.headers.get("content-length")) > mostBytes) return passOver(body);
   const received: FormInMemory = { fields: new FormData(), file: null, isTooLarge: false };
-  if (Number(request.headers.get("content-length")) > 2 * largestBytes) {
-    // A browser shows the answer only after it has sent everything.
-    await finished(body.resume()).catch(() => {});
-    return { ...received, isTooLarge: true };
-  }
   const form = openForm(request.headers.get("content-type") ?? "", largestBytes);
   const files: Promise<void>[] = [];
   form.on("field", (name, value, _, isCutOff) => {
@@ -51,15 +48,35 @@ export async function readFormInMemory(
       form.once("finish", resolve);
       form.once("error", reject);
       whenFinished(body, (error) => error && reject(error));
+      body.on("data", refuseAbove(mostBytes, reject));
       body.pipe(form);
     });
     await Promise.all(files);
-  } catch {
-    throw unreadable();
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw unreadable();
+    body.unpipe(form);
+    return await passOver(body);
   } finally {
     body.unpipe(form);
   }
   return received;
+}
+
+class TooLarge extends Error {}
+
+/** A form that is sent piece by piece does not say before how long it is. */
+function refuseAbove(mostBytes: number, refuse: (reason: TooLarge) => void) {
+  let bytes = 0;
+  return (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > mostBytes) refuse(new TooLarge());
+  };
+}
+
+/** A browser shows the answer only after it has sent everything. */
+async function passOver(body: Readable): Promise<FormInMemory> {
+  await finished(body.resume()).catch(() => {});
+  return { fields: new FormData(), file: null, isTooLarge: true };
 }
 
 function openForm(contentType: string, largestBytes: number) {

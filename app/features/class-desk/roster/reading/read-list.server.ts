@@ -94,7 +94,7 @@ interface Column {
  * "Torres, Maya" was split at its comma.
  */
 function namedByContent(columns: Column[], text: string): Column[] {
-  const isFamilyFirst = /^[^\n,\t]+, /m.test(text) && !text.includes("\t");
+  const isFamilyFirst = /^[^\n\r\u2028\u2029,\t]+, /m.test(text) && !text.includes("\t");
   const names: RosterField[] = isFamilyFirst
     ? ["family_name", "given_name"]
     : ["given_name", "family_name"];

@@ -11,23 +11,33 @@ export interface TableRow {
 export const MOST_ROWS = 2_500;
 const MOST_COLUMNS = 100;
 
+/** For every list that is parsed: a line longer or wider than any school's ends the reading at once. */
+export const PARSE_LIMITS = {
+  max_record_size: 20_000,
+  on_record: (cells: string[]) => {
+    if (cells.length > MOST_COLUMNS) throw new Error("more columns than any list has");
+    return cells;
+  },
+};
+
 /** The lines of a pasted list or a CSV file that hold anything; "too-long" or "no-table" where it is none. */
 export function readTable(text: string): TableRow[] | "too-long" | "no-table" {
   const delimiter = delimiterOf(text);
   const records = recordsOf(text, delimiter);
+  if (!records) return "no-table";
   const rows = records
     .map((cells, index) => ({ number: index + 1, cells: cells.map(cleanCell) }))
     .filter(({ cells }) => cells.some(Boolean));
   if (records.length > LAST_RECORD || rows.length > MOST_ROWS) return "too-long";
-  if (rows.length === 0 || rows.some(({ cells }) => cells.length > MOST_COLUMNS)) return "no-table";
-  return rows;
+  return rows.length === 0 ? "no-table" : rows;
 }
 
 /** A file has a heading, and some have as many empty lines as full ones. */
 const LAST_RECORD = 2 * MOST_ROWS;
 
-function recordsOf(text: string, delimiter: string): string[][] {
+function recordsOf(text: string, delimiter: string): string[][] | undefined {
   const options = {
+    ...PARSE_LIMITS,
     delimiter,
     bom: true,
     relax_quotes: true,
@@ -40,7 +50,11 @@ function recordsOf(text: string, delimiter: string): string[][] {
     return parse(text, options);
   } catch {
     // A quotation mark that never ends is part of a name.
-    return parse(text, { ...options, quote: false });
+    try {
+      return parse(text, { ...options, quote: false });
+    } catch {
+      return undefined;
+    }
   }
 }
 

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { anArchive } from "../../../../../tests/support/sample-archives";
+import { readRosterFile } from "./read-file.server";
+
+const read = (content: Buffer) =>
+  readRosterFile(content, { known: new Map(), keyOf: (id) => id, today: "2026-01-20" });
+
+const wide = (bytes: number) => Buffer.alloc(bytes, ",");
+const wideLines = (bytes: number) => Buffer.alloc(bytes, `${",".repeat(90_000)}\n`);
+
+test.each([
+  ["one line of commas", async () => wide(8_000_000)],
+  ["lines of commas", async () => wideLines(8_000_000)],
+  ["headings of long words", async () => Buffer.from(`${"studentz ".repeat(2_000)}\n`.repeat(6))],
+  ["a quotation that never ends", async () => Buffer.from(`"a,${"b,c\n".repeat(1_500_000)}`)],
+  ["line ends of old", async () => Buffer.from(`Maya Torres\r${"\r".repeat(4_000_000)}`)],
+  ["a OneRoster file of commas", () => anArchive({ "users.csv": wide(29_000_000) })],
+  ["a OneRoster file of lines of them", () => anArchive({ "users.csv": wideLines(29_000_000) })],
+])("%s: answered within seconds", async (_, content) => {
+  const bytes = await content();
+  const startedAt = performance.now();
+  await read(bytes);
+  expect(performance.now() - startedAt).toBeLessThan(6_000);
+});
+
+test("a list wider than any school's is none", async () => {
+  expect(await read(wideLines(1_000_000))).toBe("no-table");
+});
