@@ -1,5 +1,6 @@
-import { parse } from "csv-parse/sync";
+import { type Options, parse } from "csv-parse/sync";
 import { cleanCell } from "./clean-cell";
+import { splitTable } from "./delimiter";
 
 /** A line of a list, with the number that it has in the school's own program. */
 export interface TableRow {
@@ -9,15 +10,15 @@ export interface TableRow {
 
 /** More than any school has; a district's file is for the district's own schools. */
 export const MOST_ROWS = 2_500;
-const MOST_COLUMNS = 100;
+/** A program's whole table has many; what has more is none. */
+const MOST_COLUMNS = 400;
 
 /** The lines of a pasted list or a CSV file that hold anything; "too-long" or "no-table" where it is none. */
 export function readTable(text: string): TableRow[] | "too-long" | "no-table" {
-  const delimiter = delimiterOf(text);
-  const records = recordsOf(text, delimiter);
+  const records = recordsOf(text, LAST_RECORD + 1);
   const rows = records
-    .map((cells, index) => ({ number: index + 1, cells: cells.map(cleanCell) }))
-    .filter(({ cells }) => cells.some(Boolean));
+    .map((cells, index) => ({ number: index + 1, cells: withoutEmptyEnd(cells.map(cleanCell)) }))
+    .filter(({ cells }) => cells.length > 0);
   if (records.length > LAST_RECORD || rows.length > MOST_ROWS) return "too-long";
   if (rows.length === 0 || rows.some(({ cells }) => cells.length > MOST_COLUMNS)) return "no-table";
   return rows;
@@ -26,32 +27,45 @@ export function readTable(text: string): TableRow[] | "too-long" | "no-table" {
 /** A file has a heading, and some have as many empty lines as full ones. */
 const LAST_RECORD = 2 * MOST_ROWS;
 
-function recordsOf(text: string, delimiter: string): string[][] {
-  const options = {
+/** Cells as they stand, the first `most` lines of them. */
+export function recordsOf(given: string, most: number): string[][] {
+  const { text, delimiter } = splitTable(given);
+  const options: Options = {
     delimiter,
     bom: true,
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: false,
+    // Some files mix them.
+    record_delimiter: ["\r\n", "\n", "\r"],
     // One more than is allowed is enough to know.
-    to: LAST_RECORD + 1,
+    to: most,
   };
   try {
-    return parse(text, options);
+    const records = parse(text, options) as string[][];
+    if (!records.some((cells) => cells.some(hasSwallowedRows))) return records;
   } catch {
-    // A quotation mark that never ends is part of a name.
-    return parse(text, { ...options, quote: false });
+    // Told below: a quotation mark that never ends is no reason to lose the list.
+  }
+  return text.split(/\r\n|\n|\r/, most).map((line) => parseLine(line, options));
+}
+
+/** Behind a quotation mark that has no end stand rows, up to the next mark; some cells have a line break or two. */
+function hasSwallowedRows(cell: string): boolean {
+  const breaks = cell.match(/\r\n|\n|\r/g)?.length ?? 0;
+  return breaks > 4 || (breaks > 0 && cell.startsWith('"'));
+}
+
+/** A quotation mark that never ends is part of a name. */
+function parseLine(line: string, options: Options): string[] {
+  if (!line) return [""];
+  try {
+    return (parse(line, options) as string[][])[0] ?? [""];
+  } catch {
+    return (parse(line, { ...options, quote: false }) as string[][])[0] ?? [""];
   }
 }
 
-/** Spreadsheets copy tabs; programs of other countries write semicolons where a comma is in every number. */
-function delimiterOf(text: string): string {
-  const lines = text.slice(0, 20_000).split(/\r?\n|\r/);
-  const filled = lines.filter((line) => line.trim()).slice(0, 40);
-  const share = (sign: string) =>
-    filled.filter((line) => line.includes(sign)).length / Math.max(1, filled.length);
-  if (share("\t") > 0.6) return "\t";
-  if (share(";") > 0.6) return ";";
-  if (share(",") >= 0.4) return ",";
-  return share("|") > 0.6 ? "|" : "\t";
+function withoutEmptyEnd(cells: string[]): string[] {
+  return cells.slice(0, cells.findLastIndex(Boolean) + 1);
 }
