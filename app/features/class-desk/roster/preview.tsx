@@ -28,7 +28,14 @@ export function Preview({ to, preview, list, className, grade }: PreviewProps) {
     <form method="post" action={to} encType="multipart/form-data" aria-label={words.title}>
       <input type="hidden" name="list" value={JSON.stringify(list)} />
       {/* The first button is what Enter presses in a field: it must bring nothing in. */}
-      <button type="submit" name="intent" value="check" hidden>
+      <button
+        type="submit"
+        name="intent"
+        value="check"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         {words.again}
       </button>
       <Section title={words.title} lede={words.text}>

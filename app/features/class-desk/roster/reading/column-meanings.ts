@@ -32,7 +32,7 @@ export function meaningsOf(columns: Omit<Column, "field">[], known: KnownHeading
     field: column.field && isBest(column, guessed) ? column.field : null,
   }));
   const unknown = chosen.filter(({ field }) => !field).slice(0, MOST_COLUMNS);
-  return withWholeNames(chosen.filter((column) => column.field || unknown.includes(column)));
+  return settleNames(chosen.filter((column) => column.field || unknown.includes(column)));
 }
 
 interface Meaning {
@@ -70,15 +70,20 @@ function isBest(column: Column & Meaning, all: (Column & Meaning)[]): boolean {
   return rivals.reduce((best, each) => (each.rank < best.rank ? each : best)) === column;
 }
 
-/** "Nombre" or "First" above whole names, with no column for the others. */
-function withWholeNames(columns: Column[]): Column[] {
+/** "Nombre" above whole names, and one "Name" above two columns. */
+function settleNames(columns: Column[]): Column[] {
   const has = (wanted: RosterField) => columns.some(({ field }) => field === wanted);
-  if (has("name") || has("family_name")) return columns;
-  return columns.map((column) =>
-    column.field === "given_name" && isMostly(column.values, isTwoWords)
-      ? { ...column, field: "name" }
-      : column,
-  );
+  if (has("family_name")) return columns;
+  const name = columns.find(({ field }) => field === (has("name") ? "name" : "given_name"));
+  const isWhole = name && isMostly(name.values, isTwoWords);
+  const beside = columns.find(({ at, heading }) => at === (name?.at ?? 0) + 1 && !heading);
+  const isSplit = beside && !isWhole && isMostly(beside.values, isOneWord);
+  return columns.map((column) => {
+    if (column === name && (isWhole || isSplit)) {
+      return { ...column, field: isWhole ? "name" : "given_name" };
+    }
+    return column === beside && isSplit ? { ...column, field: "family_name" } : column;
+  });
 }
 
 const PRIVATE = [
@@ -99,6 +104,7 @@ function isRunningNumber(values: string[]): boolean {
 }
 
 export const isAddress = (value: string) => /\S@\S/.test(value);
+const isOneWord = (value: string) => /^[\p{L}\p{M}'’-]+$/u.test(value);
 export const isTwoWords = (value: string) => /\S[\s,]+\S/.test(value);
 
 export function isMostly(values: string[], ...tests: ((value: string) => unknown)[]): boolean {

@@ -23,7 +23,9 @@ export function namedByContent(columns: Column[], text: string): Column[] {
     : ["given_name", "family_name"];
   const others = columns.filter(({ values }) => !isMostly(values, isAddress, isGrade, isClass));
   const [first, second] = others;
-  const isWhole = !second || isRepeated(second.values) || isMostly(first?.values ?? [], isTwoWords);
+  // The same name beside every other is a teacher's; beside two or three, a family's.
+  const isTeachers = second && second.values.length > 4 && isRepeated(second.values);
+  const isWhole = !second || isTeachers || isMostly(first?.values ?? [], isTwoWords);
   return columns.flatMap((column) => {
     const field = fieldOf(column);
     return field ? [{ ...column, field }] : [];

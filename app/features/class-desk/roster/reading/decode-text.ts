@@ -32,6 +32,8 @@ function mostLikely(bytes: Uint8Array): string {
     new TextDecoder("windows-1252").decode(bytes),
     new TextDecoder("macintosh").decode(bytes),
     decodeDos(bytes),
+    // One broken letter in a long list is no reason to misread all others.
+    new TextDecoder("utf-8").decode(bytes),
   ];
   return texts.reduce((best, text) => (oddities(text) < oddities(best) ? text : best));
 }
@@ -50,7 +52,7 @@ function decodeDos(bytes: Uint8Array): string {
 /** Signs where a name has letters: “Nu–ez” and “Jos¤” were written by another program. */
 function oddities(text: string): number {
   const inWords = text.match(/(?<=\p{L})[^\p{ASCII}\s]|[^\p{ASCII}\s](?=\p{L})/gu) ?? [];
-  const letters = inWords.filter((sign) => WESTERN.test(sign)).length;
+  const letters = inWords.filter((sign) => IN_NAMES.test(sign)).length;
   const capitals = text.match(/(?<=\p{Ll})(?=\P{ASCII})\p{Lu}/gu)?.length ?? 0;
   const quotes = text.match(/(?<!\p{L})[“‘«](?=\p{L})|(?<=\p{L})[”’»](?!\p{L})/gu)?.length ?? 0;
   // “De’andre” is a name; in a file with the line ends of an old Macintosh it is a broken letter.
@@ -60,7 +62,8 @@ function oddities(text: string): number {
   return inWords.length - letters - quotes - apostrophes + capitals;
 }
 
-const WESTERN = /[À-ÖØ-öø-ÿŒœŠšŽžŸ]/;
+/** Letters that old code pages have, and no name. */
+const IN_NAMES = /(?![ƒıˆªºµﬁﬂ]|\p{Script=Greek})\p{L}/u;
 
 /** Pictures, PDFs and programs hold signs that no list has. */
 function isText(text: string): boolean {

@@ -29,6 +29,7 @@ export async function readRosterFile(
   if (text === undefined) return "no-table";
   // Programs write web pages and call them ".xls".
   if (/^\uFEFF?\s*<(?:!doctype|html|\?xml|table|meta|style)/i.test(text)) return "spreadsheet";
+  if (/^\s*[[{]\s*["{[]/.test(text)) return "no-table";
   return isOneRosterUsers(text)
     ? readOneRoster(new Map([["users.csv", bytes]]), reading)
     : readList(text, reading.known);

@@ -43,17 +43,21 @@ export function recordsOf(given: string, most: number): string[][] {
   };
   try {
     const records = parse(text, options) as string[][];
-    if (!records.some((cells) => cells.some(hasSwallowedRows))) return records;
+    const isBroken = (cell: string) => hasSwallowedRows(cell, delimiter);
+    if (!records.some((cells) => cells.some(isBroken))) return records;
   } catch {
     // Told below: a quotation mark that never ends is no reason to lose the list.
   }
   return text.split(/\r\n|\n|\r/, most).map((line) => parseLine(line, options));
 }
 
-/** Behind a quotation mark that has no end stand rows, up to the next mark; some cells have a line break or two. */
-function hasSwallowedRows(cell: string): boolean {
-  const breaks = cell.match(/\r\n|\n|\r/g)?.length ?? 0;
-  return breaks > 4 || (breaks > 0 && cell.startsWith('"'));
+/** Behind a quotation mark that has no end stand rows, up to the next mark; notes have line breaks too. */
+function hasSwallowedRows(cell: string, delimiter: string): boolean {
+  const lines = cell.split(/\r\n|\n|\r/);
+  const rows = lines.filter((line) => line.includes(delimiter)).length;
+  return (
+    lines.length > 1 && (cell.startsWith('"') || (lines.length > 4 && rows > lines.length / 2))
+  );
 }
 
 /** A quotation mark that never ends is part of a name. */

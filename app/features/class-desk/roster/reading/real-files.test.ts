@@ -612,6 +612,30 @@ const FILES: RealFile[] = [
     rows: ["2 Maya Torres | 5", "3 Zoe Lane | 5", "4 Ida Wells | 5"],
   },
   {
+    from: "one letter that broke in a file that is otherwise right",
+    content: Buffer.concat([
+      Buffer.from("First,Last,Grade\nJosé,Nuñez,5\nMar"),
+      Buffer.from([0xed]),
+      Buffer.from("a,Peña,5\n李,王,6"),
+    ]),
+    rows: ["2 José Nuñez | 5", "3 Mar\uFFFDa Peña | 5 | odd-name", "4 李 王 | 6"],
+  },
+  {
+    from: "one heading above both parts of a name, and a rule below the headings",
+    content: "Name,,Grade\n-----,-----,-----\nMaya,Torres,5\nZoe,Lane,5\n,,\n,,2",
+    rows: ["3 Maya Torres | 5", "4 Zoe Lane | 5"],
+  },
+  {
+    from: "two of one family, without headings",
+    content: "Maya\tTorres\t5\nZoe\tTorres\t3",
+    rows: ["1 Maya Torres | 5", "2 Zoe Torres | 3"],
+  },
+  {
+    from: "notes of many lines in a cell",
+    content: 'First,Last,Grade,Remarks\nMaya,Torres,5,"a\nb\nc\nd\ne\nf"\nZoe,Lane,5,',
+    rows: ["2 Maya Torres | 5", "3 Zoe Lane | 5"],
+  },
+  {
     from: "a list that was packed to be sent",
     content: anArchive({
       "__MACOSX/._roster.csv": "x",
@@ -922,6 +946,7 @@ test.each<[string, string | Buffer | Promise<Buffer>, string]>([
   ["a Word document", anArchive({ "word/document.xml": "<x/>" }), "document"],
   ["a PDF", "%PDF-1.7\n%âãÏÓ\n1 0 obj", "document"],
   ["a letter", "{\\rtf1\\ansi Maya Torres}", "document"],
+  ["a program’s own data", '[{"first":"Maya","last":"Torres"}]', "no-table"],
   ["a zip of pictures", anArchive({ "a.png": "x", "b.png": "y" }), "not-one-roster"],
   [
     "OneRoster without a student",

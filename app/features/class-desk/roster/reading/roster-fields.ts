@@ -22,9 +22,9 @@ const KNOWN: Record<RosterField, string> = {
     "lastname last familyname family surname surnames lname ln lastnames legallast legallastname apellido apellidos apellidopaterno primerapellido preferredlastname aliaslastname lastnamealias",
   name: "name fullname names studentname student students pupil child childname learner displayname lastfirst lastfirstmiddle lastfirstmi lastnamefirstname lastnamefirst namelastfirst sortablename sortname firstlast firstnamelastname firstandlast firstandlastname nombrecompleto nombreyapellido nombreyapellidos nombresyapellidos apellidoynombre apellidosynombres apellidonombre apellidosnombres nombredelalumno nombredelestudiante alumno alumna estudiante",
   grade:
-    "gradelevel grade grades gradelevels currentgrade gr grd gl grlvl grdlvl gradelvl gradecode yearlevel yeargroup year yr grado gradoescolar curso nivel",
+    "gradelevel grade grades gradelevels currentgrade gr grd gl grlvl grlevel grdlvl gradelvl gradecode yearlevel yeargroup year yr grado gradoescolar curso nivel",
   class:
-    "homeroom homeroomname homeclass class classname classroom section sectionname course coursename coursetitle homeroomteacher hrteacher teacher teachername teacherlastname primaryteacher tchr advisory advisor room roomnumber roomno homeroomnumber hr hmrm hrm homerm group cohort period clase grupo salon aula maestro maestra profesor profesora docente",
+    "homeroom homeroomname homeclass class classname classroom section sectionname course coursename coursetitle homeroomteacher hrteacher teacher teachername teacherlastname primaryteacher tchr advisory advisor room roomnumber roomno homeroomnumber hr hmrm hrm homerm form reggroup registrationgroup tutorgroup group cohort period clase grupo salon aula maestro maestra profesor profesora docente",
   guardian_email:
     "guardianemail guardiansemail parentemail parentsemail parent1email guardian1email familyemail homeemail motheremail fatheremail emailparent emailguardian parentguardianemail contactemail correodelospadres correodeltutor pem",
   left_on:
