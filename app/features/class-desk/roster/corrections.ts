@@ -36,10 +36,11 @@ export function withCorrections(
   const corrected = new Set<number>();
   const rows = list.rows.map((row) => {
     const typed = typedIn(fields, list, row);
-    if (Object.keys(typed).length > 0) corrected.add(row.number);
     const said = fields.get(answerName(row.number));
-    const answer = said === null ? row.answer : asAnswer(String(said));
-    return { ...row, typed: { ...row.typed, ...typed }, answer };
+    const answered = said === null ? row : { ...row, answer: asAnswer(String(said)) };
+    if (Object.keys(typed).length === 0) return answered;
+    corrected.add(row.number);
+    return { ...answered, typed: { ...row.typed, ...typed } };
   });
   return { list: { ...list, rows }, corrected };
 }

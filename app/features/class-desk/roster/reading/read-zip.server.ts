@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { type Entry, fromBuffer, type ZipFile } from "yauzl";
 
@@ -58,11 +59,10 @@ function open(bytes: Buffer): Promise<ZipFile> {
 
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   for (let at = 0; at < zip.entryCount; at++) {
-    yield await new Promise<Entry>((resolve, reject) => {
-      zip.once("entry", resolve);
-      zip.once("error", reject);
-      zip.readEntry();
-    });
+    const next = once(zip, "entry");
+    zip.readEntry();
+    const [entry] = await next;
+    yield entry;
   }
 }
 

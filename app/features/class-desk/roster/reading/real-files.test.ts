@@ -622,7 +622,7 @@ const FILES: RealFile[] = [
   },
   {
     from: "one heading above both parts of a name, and a rule below the headings",
-    content: "Name,,Grade\n-----,-----,-----\nMaya,Torres,5\nZoe,Lane,5\n,,\n,,2",
+    content: "Name,,Grade\n-----,-----,-----\nMaya,Torres,5\nZoe,Lane,5\n,,\n2,,",
     rows: ["3 Maya Torres | 5", "4 Zoe Lane | 5"],
   },
   {

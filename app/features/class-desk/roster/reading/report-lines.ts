@@ -46,7 +46,7 @@ function isNote({ cells }: TableRow): boolean {
   const [first = ""] = filled;
   // Rules below a heading, and the numbers of pages.
   if (filled.every((cell) => !/[\p{L}\p{N}]/u.test(cell))) return true;
-  if (filled.length === 1 && !/\p{L}/u.test(first)) return true;
+  if (filled.length === 1 && cells[0] && !/\p{L}/u.test(first)) return true;
   if (filled.length > 2 || filled.some((cell) => cell.includes("@"))) return false;
   const rest = filled.slice(1);
   return NOTE.test(first) && rest.every((cell) => /^[\d\s/:.,-]+$/.test(cell));
