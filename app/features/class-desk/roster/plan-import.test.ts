@@ -170,6 +170,12 @@ test("who was erased comes back only if somebody says so", () => {
   expect(fatesOf(plan(asked, [], ["maya torres"]))).toEqual(["add erased"]);
 });
 
+test("who stands in a row that cannot be read is not missing", () => {
+  const rows = [row("Maya Torres", { grade: null, problem: "bad-grade" }), row("Ida Wells")];
+  const known = [child("Maya Torres"), child("Zoe Lane"), child("Ida Wells")];
+  expect(plan(rows, known).missing.map(({ givenName }) => givenName)).toEqual(["Zoe"]);
+});
+
 test("who has left and was never here is not brought in", () => {
   expect(fatesOf(plan([row("Maya Torres", { hasLeft: true })], []))).toEqual(["gone"]);
 });

@@ -72,9 +72,12 @@ export function planImport(rows: RosterRow[], known: Known): ImportPlan {
     if (before !== row) return planDuplicate(row, before, desk);
     return planRow(row, matches.get(row) ?? NOBODY, desk);
   });
-  const meant = planned.flatMap(({ fate, child, candidates }) =>
-    fate === "asks" ? candidates : [child],
-  );
+  // Who stands in a row that cannot be read is in the list all the same.
+  const unread = new Set(rows.filter(({ problem }) => problem).map(nameKey));
+  const meant = [
+    ...planned.flatMap(({ fate, child, candidates }) => (fate === "asks" ? candidates : [child])),
+    ...children.filter((child) => unread.has(nameKey(child))),
+  ];
   return {
     rows: planned,
     missing: missingFrom(children, readable, meant),

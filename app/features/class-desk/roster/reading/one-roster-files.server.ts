@@ -3,7 +3,7 @@ import { decodeText } from "./decode-text";
 import { headingKey } from "./heading-words";
 import { MOST_ROWS, recordsOf } from "./read-table.server";
 
-export type Row<Column extends string> = Record<Column, string> & { number: number };
+type Row<Column extends string> = Record<Column, string> & { number: number };
 
 /** All that is ever taken of the files of a roster; every other column and file is not looked at. */
 const COLUMNS = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const address = z.email().max(255);
 
-export interface Addresses {
+interface Addresses {
   /** Those that are some, each once, in the order in which they stand. */
   valid: string[];
   /** Something stands there, and it is no address. */

@@ -37,7 +37,7 @@ const FIELD_OF = new Map(
   ),
 );
 
-export interface Guess {
+interface Guess {
   field: RosterField;
   /** Written as we know it, or only like it. */
   isSure: boolean;
