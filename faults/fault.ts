@@ -36,17 +36,21 @@ interface WorldOptions {
   place?: DatabasePlace;
   /** Families are let to come so far that they send in projects, which takes seconds. */
   isWithFamilies?: boolean;
+  /** A school brings in long lists all the while. */
+  isWithSchool?: boolean;
 }
 
 /** Strikes a world in which people are at work, and looks afterwards whether anything is lost. */
 export function inAWorld(
   strike: (world: World) => Promise<void>,
-  { place = {}, isWithFamilies = false }: WorldOptions = {},
+  { place = {}, isWithFamilies = false, isWithSchool = false }: WorldOptions = {},
 ) {
   return async (engine: Engine, tries: number): Promise<Outcome> => {
     const world = await World.begin(engine, place);
     try {
+      if (isWithSchool) world.bringSchool();
       if (isWithFamilies || tries >= OFTEN) await world.untilSentIn();
+      if (isWithSchool && tries >= OFTEN) await world.untilRostered();
       world.bringEverybody();
       await world.untilAtWork();
       for (let count = 0; count < tries; count++) await strike(world);

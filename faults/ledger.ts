@@ -33,6 +33,8 @@ export class Ledger {
   readonly projectsClosed: Pick<Checkout, "sentAt" | "acknowledgedAt">[] = [];
   /** Files that were refused with the reason that there is no room. */
   withoutRoom = 0;
+  /** Names of the classes whose lists were brought in. */
+  readonly rosters = new Set<string>();
   /** Text → id of the message it was written on. */
   readonly notes = new Map<string, string>();
   /** Telephone numbers that the settings had, one after the other. */
@@ -42,7 +44,7 @@ export class Ledger {
     const { messages, applications, registrations, reminderRequests } = this;
     const records = [messages, applications, registrations, reminderRequests];
     const acts = [this.confirmedReminders, this.notes, this.phones, this.signatures, this.versions];
-    return [...records, ...acts].reduce((sum, { size }) => sum + size, 0);
+    return [...records, ...acts, this.rosters].reduce((sum, { size }) => sum + size, 0);
   }
 
   /** Everybody who is owed at least one e-mail, or is the sender of one to staff. */

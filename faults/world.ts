@@ -36,6 +36,17 @@ export class World extends LastingSite {
     this.#writers?.startOthers();
   }
 
+  /** For faults that must fall into the middle of a long transaction. */
+  bringSchool(): void {
+    this.#writers?.startSchool();
+  }
+
+  async untilRostered(within = 180_000): Promise<void> {
+    const giveUpAt = Date.now() + within;
+    while (this.ledger.rosters.size === 0 && Date.now() < giveUpAt) await sleep(LOOK_EVERY_MS);
+    this.demand(this.ledger.rosters.size > 0, `a list brought in within ${within / 1_000} s`);
+  }
+
   /** Waits until guardians have signed and the first project is sent in: from then on more of them are. */
   async untilSentIn(within = 180_000): Promise<void> {
     const giveUpAt = Date.now() + within;

@@ -6,6 +6,7 @@ import { sendMessage } from "./writers/messages.ts";
 import { projectsWriter } from "./writers/projects.ts";
 import { registerAndPay } from "./writers/registrations.ts";
 import { remindersWriter } from "./writers/reminders.ts";
+import { rostersWriter } from "./writers/rosters.ts";
 import { staffWriter } from "./writers/staff.ts";
 
 const PAUSE_MS = 40;
@@ -23,6 +24,10 @@ export class Writers {
 
   startFamilies(): void {
     this.#start([consentsWriter(), projectsWriter()]);
+  }
+
+  startSchool(): void {
+    this.#start([rostersWriter()]);
   }
 
   startOthers(): void {

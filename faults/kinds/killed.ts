@@ -7,11 +7,14 @@ const soon = () => sleep(100 + Math.random() * 700);
 export const killed: Fault = {
   name: "the site is killed at random",
   tries: { embedded: { full: 50 }, PostgreSQL: { full: 50, short: 1 } },
-  run: inAWorld(async (world) => {
-    await soon();
-    await world.kill();
-    await world.startSite();
-  }),
+  run: inAWorld(
+    async (world) => {
+      await soon();
+      await world.kill();
+      await world.startSite();
+    },
+    { isWithSchool: true },
+  ),
 };
 
 export const oneOfTwoKilled: Fault = {

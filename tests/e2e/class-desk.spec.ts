@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expectAccessibleInBothSchemes } from "../support/axe.ts";
 import { expectValidHtml } from "../support/html.ts";
 import { expectNoSidewaysScroll } from "../support/layout.ts";
@@ -7,6 +9,8 @@ import { expect, test } from "../support/visit-with-mail.ts";
 
 const OFFICE = "office-hillside@example.org";
 const FOUR_MINUTES = 240_000;
+/** In a column that nobody may hold. */
+const SECRET = "zzqsecret";
 
 test.describe("a teacher with thirty students", () => {
   test.setTimeout(300_000);
@@ -31,14 +35,22 @@ test.describe("a teacher with thirty students", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Class desk");
     await page.getByRole("link", { name: "Bring in a list" }).click();
     await expectValidHtml(await (await page.request.get(page.url())).text(), "bring in a list");
-    const rows = Array.from({ length: 30 }, (_, at) => `Child${at}\tFamily${at}\t5\tsecret${at}`);
+    const rows = Array.from(
+      { length: 30 },
+      (_, at) => `Child${at}\tFamily${at}\t${at === 29 ? "V" : 5}\t${SECRET}${at}`,
+    );
     const list = ["First name\tLast name\tGrade\tPassword", ...rows].join("\n");
     await page.getByLabel("Paste the list here").fill(list);
     await page.getByLabel("Class, where the list names none").fill("Room 12");
     await page.getByRole("button", { name: "Look at it first" }).click();
-    await expect(page.getByText("30 rows will be added")).toBeVisible();
-    expect(await page.content()).not.toContain("secret1");
+    await expect(page.getByText("29 rows will be added")).toBeVisible();
     await expectAccessibleInBothSchemes(page, "what a list would do");
+    const wrong = page.getByRole("group", { name: "Row 31: Child29 Family29" });
+    await expect(wrong.getByText("Grade must be K to 12")).toBeVisible();
+    await wrong.getByLabel("Grade").selectOption("5");
+    await wrong.getByLabel("First name").press("Enter");
+    await expect(page.getByText("30 rows will be added")).toBeVisible();
+    expect(await page.content()).not.toContain(SECRET);
     await page.getByRole("button", { name: "Bring in 30 rows" }).click();
     await expect(page.getByRole("status")).toHaveText(/30 added/);
     await page.getByRole("button", { name: "Make the cards" }).click();
@@ -52,5 +64,16 @@ test.describe("a teacher with thirty students", () => {
     await page.emulateMedia({ media: "screen" });
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
+    expect(filesThatHold(SECRET, site.dataDir)).toEqual([]);
+    expect(site.output()).not.toContain(SECRET);
+    expect(filesThatHold("Child29", site.dataDir)).not.toEqual([]);
   });
 });
+
+/** Of all that the site has written, the embedded database and half uploads among it. */
+function filesThatHold(word: string, folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => readFileSync(path).includes(word));
+}

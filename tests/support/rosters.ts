@@ -7,6 +7,7 @@ import { aRouterContext } from "./router-context.ts";
 interface Shown {
   preview: {
     rows: { number: number; fate: string; problem: string | null; warnings: string[] }[];
+    toMend: unknown[];
   } | null;
   list: unknown;
   refusal: string | null;
@@ -38,6 +39,17 @@ export async function lookAtFile(browser: ABrowser, school: string, content: Buf
   const url = new URL(request.url);
   const answer = await rosterPage.action({ request, url, params: { school }, context } as never);
   return (answer as { data: Shown }).data;
+}
+
+/** Sends a list back with what was corrected in the page, and answers what the preview shows then. */
+export async function readAgain(browser: ABrowser, school: string, list: unknown, typed: object) {
+  const sent = await browser.send(
+    rosterPage.action,
+    `/school/${school}/roster`,
+    { intent: "check", list: JSON.stringify(list), ...typed },
+    { school },
+  );
+  return sent.content as Shown;
 }
 
 /** Looks at a list and brings it in. */

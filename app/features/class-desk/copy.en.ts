@@ -43,13 +43,17 @@ export const copy = {
     look: "Look at it first",
     refusals: {
       empty: "There is nothing in it. Paste a list or choose a file with one.",
-      "no-table": "This is not a list that we can read. Save it as CSV and try again.",
+      "no-table":
+        "This is not a list that we can read. Save it as CSV and try again, or copy the cells and paste them.",
       "too-long":
         "This list is longer than a school’s. Bring in one school at a time, at most 2,500 rows.",
       "too-large": "This file is too large. Bring in one school at a time.",
       spreadsheet:
-        "This is a spreadsheet’s own file. Save it as CSV, or copy the cells and paste them.",
-      "not-one-roster": "This zip holds no users.csv, so it is not a OneRoster export.",
+        "This is a spreadsheet’s own file, which we do not open. Copy its cells and paste them here, or save it as CSV: in Excel “File”, “Save As”, “CSV UTF-8”; in Google Sheets “File”, “Download”, “Comma-separated values”.",
+      document:
+        "This is a document and not a list. Open it, copy the names and paste them here, or ask for the list as CSV.",
+      "not-one-roster":
+        "This zip holds no users.csv, so it is not a OneRoster export. Open it and choose the file with the students.",
     },
   },
   preview: {
@@ -66,9 +70,31 @@ export const copy = {
       grade: "Grade",
       class: "Class",
       guardian_email: "Guardian’s email",
-      left_on: "Left on",
+      left_on: "Left (day or status)",
     },
-    again: "Check again",
+    again: "Read again",
+    mend: {
+      title: "Rows that need you",
+      text: "Correct them here and read again. Nothing is stored before you bring the list in.",
+      more: (count) => `${rows(count)} more come when these are mended.`,
+      row: (row, name) => (name ? `Row ${row}: ${name}` : `Row ${row}`),
+      who: "Who is it?",
+      leaveOut: "Leave this row out",
+      anew: "Another student: add them",
+      itIs: (who) => `It is ${who}`,
+      questions: {
+        namesakes:
+          "Somebody of this name is at your desk, and the list does not say whether it is the same student.",
+        "other-name":
+          "Your system’s number of this student belongs to somebody of another name at your desk.",
+        renamed:
+          "Somebody of this class with nearly this name is not in the list. Is it the same student?",
+        erased:
+          "A student of this name was erased, so a list does not bring them back. Add them only if their family wants it.",
+        duplicate: "The list has this student twice. Are they two students of one name?",
+      },
+      erased: (day) => `Was erased on ${day}.`,
+    },
     counts: {
       add: (count) => `${rows(count)} will be added`,
       change: (count) => `${rows(count)} will be changed`,
@@ -76,11 +102,14 @@ export const copy = {
       same: (count) => `${rows(count)} left alone`,
       left: (count) => `${rows(count)} marked as left`,
       duplicate: (count) => `${rows(count)} twice in the list`,
+      gone: (count) => `${rows(count)} of students who left`,
+      asks: (count) => `${rows(count)} ${count === 1 ? "is" : "are"} not clear`,
       wrong: (count) => `${rows(count)} need you`,
     },
     row: "Row",
     name: "Student",
     grade: "Grade",
+    noGrade: "No grade",
     class: "Class",
     what: "What happens",
     fates: {
@@ -90,6 +119,8 @@ export const copy = {
       same: "Here already",
       left: "Marked as left",
       duplicate: "Left out",
+      gone: "Left out: the list says that they left",
+      asks: "Left out until you say who it is",
       wrong: "Left out",
     },
     sameAs: (row) => `The same student as in row ${row}.`,
@@ -98,12 +129,14 @@ export const copy = {
       "no-name": "There is no name in this row.",
       "long-name": "This name is longer than a name can be.",
       "no-grade": "There is no grade in this row. Choose one for the whole list, or add it.",
-      "bad-grade": "Grade must be K to 12.",
+      "bad-grade": "Grade must be K to 12; preschool does not take part.",
     },
     warnings: {
       "bad-email": "The guardian’s email is not an email address: the student comes without it.",
       "not-a-guardian":
         "This address belongs to a student or to a school, so it cannot be the guardian’s: the student comes without it.",
+      "more-emails": "There is more than one address: the first is asked.",
+      "odd-name": "Look at this name: it has signs that no name has.",
       "other-guardian": "Another guardian’s address is there already. A list does not change it.",
       "same-name": "Somebody else of this name is at your desk, in another grade or class.",
     },
@@ -115,7 +148,7 @@ export const copy = {
     nothingToDo: "Everything in this list is at your desk already.",
     beyond: ({ places, students: all }) =>
       `Your school has ${places === 1 ? "one place" : `${places} places`}, and with this list it would have ${students(all)}: nothing of it is brought in. Write to us for more places.`,
-    noName: "Say which column holds the names, then check again.",
+    noName: "Say which column holds the names, then read again.",
   },
   codes: {
     title: "Seat codes",

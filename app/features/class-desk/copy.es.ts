@@ -44,13 +44,17 @@ export const copy = {
     look: "Verla primero",
     refusals: {
       empty: "No contiene nada. Pegue una lista o elija un archivo que la tenga.",
-      "no-table": "No es una lista que podamos leer. Guárdela como CSV e intente de nuevo.",
+      "no-table":
+        "No es una lista que podamos leer. Guárdela como CSV e intente de nuevo, o copie las celdas y péguelas.",
       "too-long":
         "Esta lista es más larga que la de una escuela. Traiga una escuela a la vez, con 2,500 filas como máximo.",
       "too-large": "Este archivo es demasiado grande. Traiga una escuela a la vez.",
       spreadsheet:
-        "Es el archivo propio de una hoja de cálculo. Guárdelo como CSV, o copie las celdas y péguelas.",
-      "not-one-roster": "Este zip no contiene users.csv: no es una exportación de OneRoster.",
+        "Es el archivo propio de una hoja de cálculo, que no abrimos. Copie sus celdas y péguelas aquí, o guárdelo como CSV: en Excel «Archivo», «Guardar como», «CSV UTF-8»; en Google Sheets «Archivo», «Descargar», «Valores separados por comas».",
+      document:
+        "Es un documento y no una lista. Ábralo, copie los nombres y péguelos aquí, o pida la lista como CSV.",
+      "not-one-roster":
+        "Este zip no contiene users.csv: no es una exportación de OneRoster. Ábralo y elija el archivo de los estudiantes.",
     },
   },
   preview: {
@@ -67,9 +71,31 @@ export const copy = {
       grade: "Grado",
       class: "Clase",
       guardian_email: "Correo del tutor",
-      left_on: "Se fue el",
+      left_on: "Se fue (día o estado)",
     },
-    again: "Revisar de nuevo",
+    again: "Leer de nuevo",
+    mend: {
+      title: "Filas que le necesitan",
+      text: "Corríjalas aquí y lea de nuevo. No se guarda nada hasta que usted traiga la lista.",
+      more: (count) => `${rows(count)} más aparecen cuando estas estén corregidas.`,
+      row: (row, name) => (name ? `Fila ${row}: ${name}` : `Fila ${row}`),
+      who: "¿Quién es?",
+      leaveOut: "Omitir esta fila",
+      anew: "Es otro estudiante: agregarlo",
+      itIs: (who) => `Es ${who}`,
+      questions: {
+        namesakes:
+          "Hay alguien con este nombre en su mesa, y la lista no dice si es el mismo estudiante.",
+        "other-name":
+          "El número que su sistema da a este estudiante es de otra persona, con otro nombre, en su mesa.",
+        renamed:
+          "Alguien de esta clase con casi este nombre no está en la lista. ¿Es el mismo estudiante?",
+        erased:
+          "Se borró a un estudiante con este nombre, y una lista no lo trae de vuelta. Agréguelo solo si su familia lo desea.",
+        duplicate: "La lista tiene dos veces a este estudiante. ¿Son dos con el mismo nombre?",
+      },
+      erased: (day) => `Se borró el ${day}.`,
+    },
     counts: {
       add: (count) => `${rows(count)} se agregan`,
       change: (count) => `${rows(count)} cambian`,
@@ -77,11 +103,14 @@ export const copy = {
       same: (count) => `${rows(count)} sin cambios`,
       left: (count) => `${rows(count)} marcadas como idas`,
       duplicate: (count) => `${rows(count)} repetidas en la lista`,
+      gone: (count) => `${rows(count)} de estudiantes que se fueron`,
+      asks: (count) => `${rows(count)} sin aclarar`,
       wrong: (count) => `${rows(count)} le necesitan`,
     },
     row: "Fila",
     name: "Estudiante",
     grade: "Grado",
+    noGrade: "Sin grado",
     class: "Clase",
     what: "Qué pasa",
     fates: {
@@ -91,6 +120,8 @@ export const copy = {
       same: "Ya está",
       left: "Marcado como ido",
       duplicate: "Se omite",
+      gone: "Se omite: la lista dice que se fue",
+      asks: "Se omite hasta que usted diga quién es",
       wrong: "Se omite",
     },
     sameAs: (row) => `Es el mismo estudiante de la fila ${row}.`,
@@ -99,12 +130,14 @@ export const copy = {
       "no-name": "No hay nombre en esta fila.",
       "long-name": "Este nombre es más largo de lo posible.",
       "no-grade": "No hay grado en esta fila. Elija uno para toda la lista, o agréguelo.",
-      "bad-grade": "El grado debe ser de K a 12.",
+      "bad-grade": "El grado debe ser de K a 12; preescolar no participa.",
     },
     warnings: {
       "bad-email": "El correo del tutor no es una dirección de correo: el estudiante entra sin él.",
       "not-a-guardian":
         "Esta dirección es de un estudiante o de una escuela y no puede ser la del tutor: el estudiante entra sin ella.",
+      "more-emails": "Hay más de una dirección: se pregunta a la primera.",
+      "odd-name": "Mire este nombre: tiene signos que ningún nombre tiene.",
       "other-guardian": "Ya hay otra dirección de tutor. Una lista no la cambia.",
       "same-name": "Hay otra persona con este nombre en su mesa, en otro grado o clase.",
     },
@@ -116,7 +149,7 @@ export const copy = {
     nothingToDo: "Todo lo de esta lista ya está en su mesa.",
     beyond: ({ places, students: all }) =>
       `Su escuela tiene ${places === 1 ? "un lugar" : `${places} lugares`}, y con esta lista tendría ${students(all)}: no se trae nada de ella. Escríbanos si necesita más lugares.`,
-    noName: "Diga qué columna tiene los nombres y revise de nuevo.",
+    noName: "Diga qué columna tiene los nombres y lea de nuevo.",
   },
   codes: {
     title: "Códigos de asiento",

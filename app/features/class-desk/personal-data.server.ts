@@ -12,10 +12,11 @@ import { removeUntied } from "~/records/entries/remove-untied.server";
 import { endSeatsMadeBy } from "~/records/participants/seats.server";
 import { people } from "~/records/people/people.table.server";
 import { schoolClasses } from "~/records/schools/classes.table.server";
+import { rosterErasures } from "~/records/schools/roster-erasures.table.server";
 import { TEACHER_SUBJECT } from "~/records/schools/teachers.server";
 import { schoolTeachers } from "~/records/schools/teachers.table.server";
 
-/** Teachers who were let in, and classes, whose names may be a teacher's. Children go with the season. */
+/** Teachers who were let in, classes, whose names may be a teacher's, and marks of who was erased. Children go with the season. */
 export const classDeskData: PersonalData = {
   name: "teachers and classes",
   addresses: [],
@@ -49,7 +50,11 @@ export const classDeskData: PersonalData = {
       .select({ rows: count() })
       .from(schoolClasses)
       .where(isOver(schoolClasses, outdated));
-    return (teachers?.rows ?? 0) + (classes?.rows ?? 0);
+    const [erasures] = await db()
+      .select({ rows: count() })
+      .from(rosterErasures)
+      .where(isOver(rosterErasures, outdated));
+    return (teachers?.rows ?? 0) + (classes?.rows ?? 0) + (erasures?.rows ?? 0);
   },
 
   async remove(tx, leaving, atMost) {
@@ -66,10 +71,11 @@ export const classDeskData: PersonalData = {
         const gone = teachers.map(({ personId }) => personId);
         await removeUntied(tx, { people: gone, schools: [] });
       }
-      const left = atMost - ids.length;
-      return left > 0
-        ? [...ids, ...(await deleteBatch(tx, schoolClasses, isOver(schoolClasses, leaving), left))]
-        : ids;
+      for (const table of [schoolClasses, rosterErasures]) {
+        const left = atMost - ids.length;
+        if (left > 0) ids.push(...(await deleteBatch(tx, table, isOver(table, leaving), left)));
+      }
+      return ids;
     }
     const [person] = await tx
       .select({ id: people.id })
@@ -94,7 +100,10 @@ export const classDeskData: PersonalData = {
   },
 };
 
-function isOver(table: typeof schoolTeachers | typeof schoolClasses, { seasons }: Outdated): SQL {
+function isOver(
+  table: typeof schoolTeachers | typeof schoolClasses | typeof rosterErasures,
+  { seasons }: Outdated,
+): SQL {
   const over = seasons.map(({ id, before }) =>
     and(eq(table.season, id), lt(table.createdAt, before)),
   );

@@ -4,6 +4,7 @@ import { participants } from "../participants/participants.table.server";
 import { HOLDS_PLACE } from "../registrations/holds-place.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { schoolClasses } from "../schools/classes.table.server";
+import { rosterErasures } from "../schools/roster-erasures.table.server";
 import { schoolTeachers } from "../schools/teachers.table.server";
 
 interface Move {
@@ -48,4 +49,8 @@ export async function moveRoster(
     where ${schoolTeachers.schoolId} = ${from} and ${schoolTeachers.season} = ${season}
       and not exists (select from ${schoolTeachers} as twin where twin.school_id = ${to}
         and twin.season = ${season} and twin.person_id = ${schoolTeachers.personId})`);
+  await tx.execute(sql`update ${rosterErasures} set school_id = ${to}
+    where ${rosterErasures.schoolId} = ${from} and ${rosterErasures.season} = ${season}
+      and not exists (select from ${rosterErasures} as twin where twin.school_id = ${to}
+        and twin.season = ${season} and twin.mark = ${rosterErasures.mark})`);
 }

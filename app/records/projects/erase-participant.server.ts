@@ -9,9 +9,11 @@ import { writeSearch } from "../entries/write-search.server";
 import { CONSENT_LINK_SUBJECT } from "../participants/consent-link";
 import { consentRequests } from "../participants/consent-requests.table.server";
 import { erasedParticipants } from "../participants/erased-participants.table.server";
+import { participants } from "../participants/participants.table.server";
 import { removeParticipants } from "../participants/remove-participants.server";
 import { recordStep } from "../registrations/record-step.server";
 import { registrations } from "../registrations/registrations.table.server";
+import { markErased } from "../schools/roster-erasures.server";
 import { removeProjectsOfNobody } from "./remove-projects.server";
 
 interface Erased {
@@ -43,6 +45,8 @@ export async function eraseParticipant(
     CONSENT_LINK_SUBJECT,
     requests.map(({ id }) => id),
   );
+  const [child] = await tx.select().from(participants).where(eq(participants.id, participantId));
+  if (child?.schoolId) await markErased(tx, { ...child, schoolId: child.schoolId }, child);
   await removeParticipants(tx, [participantId]);
   await tx.insert(erasedParticipants).values({ participantId }).onConflictDoNothing();
   await removeProjectsOfNobody(tx, ids);

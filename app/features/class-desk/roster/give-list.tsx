@@ -2,6 +2,7 @@ import { GRADES } from "~/program/options";
 import { schoolPath } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
+import { PlainField } from "~/ui/form/plain-field";
 import { Section } from "~/ui/section";
 import { useLocale } from "~/ui/use-locale";
 import { DESK_COPY } from "../desk-copy";
@@ -27,38 +28,28 @@ export function GiveList({ to, school, refusal, text }: GiveListProps) {
           </p>
         )}
         <input type="hidden" name="intent" value="give" />
-        <div className="mb-7">
-          <label htmlFor="text" className="block font-bold leading-snug">
-            {roster.text}
-          </label>
-          <p id="text-hint" className="mt-0.5 text-b text-ink-2">
-            {roster.textHint}
-          </p>
-          <textarea
-            id="text"
-            name="text"
-            rows={12}
-            defaultValue={text}
-            aria-describedby="text-hint"
-            className="control control-l"
-          />
-        </div>
-        <div className="mb-7">
-          <label htmlFor="file" className="block font-bold leading-snug">
-            {roster.file}
-          </label>
-          <p id="file-hint" className="mt-0.5 text-b text-ink-2">
-            {roster.fileHint}
-          </p>
-          <input
-            type="file"
-            id="file"
-            name="file"
-            accept=".csv,.tsv,.txt,.zip,text/csv,application/zip"
-            aria-describedby="file-hint"
-            className="control control-l"
-          />
-        </div>
+        <PlainField id="text" label={roster.text} hint={roster.textHint}>
+          {(ties) => (
+            <textarea
+              {...ties}
+              name="text"
+              rows={12}
+              defaultValue={text}
+              className="control control-l"
+            />
+          )}
+        </PlainField>
+        <PlainField id="file" label={roster.file} hint={roster.fileHint}>
+          {(ties) => (
+            <input
+              {...ties}
+              type="file"
+              name="file"
+              accept=".csv,.tsv,.txt,.zip,text/csv,application/zip"
+              className="control control-l"
+            />
+          )}
+        </PlainField>
         <WholeList className={null} grade={null} />
         <p className="my-6 text-ink-2">{roster.never}</p>
         <Actions>
@@ -85,36 +76,30 @@ export function WholeList({
   const { roster } = DESK_COPY[useLocale()];
   return (
     <div className="grid gap-x-6 sm:grid-cols-2">
-      <div className="mb-7">
-        <label htmlFor="class_name" className="block font-bold leading-snug">
-          {roster.className}
-        </label>
-        <p id="class-hint" className="mt-0.5 text-b text-ink-2">
-          {roster.classHint}
-        </p>
-        <input
-          id="class_name"
-          name="class_name"
-          maxLength={80}
-          defaultValue={className ?? ""}
-          autoComplete="off"
-          aria-describedby="class-hint"
-          className="control control-m"
-        />
-      </div>
-      <div className="mb-7">
-        <label htmlFor="grade" className="block font-bold leading-snug">
-          {roster.grade}
-        </label>
-        <select id="grade" name="grade" defaultValue={grade ?? ""} className="control control-m">
-          <option value="">{roster.noGrade}</option>
-          {GRADES.map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </select>
-      </div>
+      <PlainField id="class_name" label={roster.className} hint={roster.classHint}>
+        {(ties) => (
+          <input
+            {...ties}
+            name="class_name"
+            maxLength={80}
+            defaultValue={className ?? ""}
+            autoComplete="off"
+            className="control control-m"
+          />
+        )}
+      </PlainField>
+      <PlainField id="grade" label={roster.grade}>
+        {(ties) => (
+          <select {...ties} name="grade" defaultValue={grade ?? ""} className="control control-m">
+            <option value="">{roster.noGrade}</option>
+            {GRADES.map((each) => (
+              <option key={each} value={each}>
+                {each}
+              </option>
+            ))}
+          </select>
+        )}
+      </PlainField>
     </div>
   );
 }

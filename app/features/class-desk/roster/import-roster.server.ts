@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { holdLockOn } from "~/platform/database/advisory-lock.server";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { mailboxKey } from "~/program/mailbox";
+import { nameKey } from "~/program/name-key";
 import type { Site } from "~/program/site";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import type { SchoolDesk } from "~/records/entries/school-desk.server";
@@ -12,10 +13,10 @@ import { guardians, participants } from "~/records/participants/participants.tab
 import { seatCodes } from "~/records/participants/seats.table.server";
 import { findOrAddPeople } from "~/records/people/find-or-add-person.server";
 import { classKey, findOrAddClasses } from "~/records/schools/classes.server";
+import { forgetMarks } from "~/records/schools/roster-erasures.server";
 import { placesOf } from "./places.server";
 import { beyondPlaces, type ImportPlan, type PlannedRow, type RowFate } from "./plan-import";
 import { planRoster, type RosterToImport } from "./plan-roster.server";
-import { nameKey } from "./reading/read-name";
 import { rememberHeadings } from "./remembered-headings.server";
 
 export interface RosterImport extends RosterToImport {
@@ -24,11 +25,12 @@ export interface RosterImport extends RosterToImport {
   by: string;
 }
 
-export type Imported = Record<Exclude<RowFate, "duplicate" | "wrong">, number>;
+export type Imported = Record<"add" | "change" | "back" | "same" | "left", number>;
 
 /**
  * Brings a list in: all of it or nothing. The school is locked and the plan made anew, so that two teachers
- * with the same list make no child twice. Null where it is more than the school has places for. Written in sets: a school has a thousand children.
+ * with the same list make no child twice. Null where it is more than the school has places for. Written in
+ * sets: a school has a thousand children.
  */
 export async function importRoster(roster: RosterImport, site: Site): Promise<Imported | null> {
   const { desk, by, isComplete, list } = roster;
@@ -38,6 +40,7 @@ export async function importRoster(roster: RosterImport, site: Site): Promise<Im
     if (beyondPlaces(plan, await placesOf(tx, desk), isComplete)) return null;
     const classIds = await findOrAddClasses(tx, desk, classesIn(plan));
     const classIdOf = ({ row }: PlannedRow) => classIds.get(classKey(row.className ?? "")) ?? null;
+    await freeKeys(tx, desk, plan);
     const added = await addChildren(tx, desk, rowsThat(plan, "add"), classIdOf);
     await changeChildren(tx, [...rowsThat(plan, "change"), ...rowsThat(plan, "back")], classIdOf);
     const left = rowsThat(plan, "left").flatMap(({ child }) => child?.id ?? []);
@@ -45,6 +48,11 @@ export async function importRoster(roster: RosterImport, site: Site): Promise<Im
     await markLeft(tx, [...left, ...missing]);
     const count = await addGuardians(tx, plan, added);
     await tellOfRosterGuardians(tx, { registrationId: desk.registrationId, count, by }, site);
+    await forgetMarks(
+      tx,
+      desk,
+      rowsThat(plan, "add").flatMap(({ row, erasedAt }) => (erasedAt ? [row] : [])),
+    );
     await rememberHeadings(tx, desk.schoolId, list);
     const counts = countsOf(plan, left.length + missing.length);
     if (counts.add + counts.change + counts.back + counts.left > 0) {
@@ -118,6 +126,26 @@ async function addChildren(
   }
   return ids;
 }
+
+/** An id that somebody said is another child's now: no two children have one. */
+async function freeKeys(tx: Database, desk: SchoolDesk, { rows }: ImportPlan): Promise<void> {
+  const keys = rows.flatMap(({ row, fate, child }) =>
+    row.key && child?.rosterKey !== row.key && TAKES_KEY.includes(fate) ? [row.key] : [],
+  );
+  if (keys.length === 0) return;
+  await tx
+    .update(participants)
+    .set({ rosterKey: null })
+    .where(
+      and(
+        eq(participants.schoolId, desk.schoolId),
+        eq(participants.season, desk.season),
+        inArray(participants.rosterKey, keys),
+      ),
+    );
+}
+
+const TAKES_KEY: RowFate[] = ["add", "change", "back"];
 
 /** A statement takes so many values and no more. */
 const BATCH = 500;

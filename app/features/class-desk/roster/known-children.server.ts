@@ -4,7 +4,7 @@ import type { SchoolDesk } from "~/records/entries/school-desk.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
 import { schoolClasses } from "~/records/schools/classes.table.server";
-import type { KnownChild } from "./plan-import";
+import type { KnownChild } from "./match-children";
 
 /** Everybody at a desk, as an import compares them with its rows. */
 export function knownChildren(

@@ -1,21 +1,27 @@
 import { mailboxKey } from "~/program/mailbox";
-import { nameKey } from "./reading/read-name";
+import { type ChildName, nameKey } from "~/program/name-key";
+import {
+  classOf,
+  type KnownChild,
+  likelyBefore,
+  type Match,
+  matchChildren,
+} from "./match-children";
 import type { RosterRow } from "./rows-of-list";
 
-/** A child who is at the desk already. */
-export interface KnownChild {
-  id: string;
-  givenName: string;
-  familyName: string | null;
-  grade: string | null;
-  className: string | null;
-  rosterKey: string | null;
-  hasLeft: boolean;
-  /** By `mailboxKey`. */
-  guardians: string[];
-}
+export type RowFate =
+  | "add"
+  | "change"
+  | "same"
+  | "back"
+  | "left"
+  | "gone"
+  | "duplicate"
+  | "asks"
+  | "wrong";
 
-export type RowFate = "add" | "change" | "same" | "back" | "left" | "duplicate" | "wrong";
+/** Why somebody must say who a row is. */
+export type RowQuestion = NonNullable<Match["question"]> | "renamed" | "erased" | "duplicate";
 
 export interface PlannedRow {
   row: RosterRow;
@@ -25,6 +31,12 @@ export interface PlannedRow {
   sameAs: number | null;
   /** Whom to ask from now on. */
   newGuardian: string | null;
+  /** It stays when it is answered, so that the answer can be changed. */
+  question: RowQuestion | null;
+  /** Who may be meant. */
+  candidates: KnownChild[];
+  /** When the child of this name was erased. */
+  erasedAt: Date | null;
 }
 
 export interface ImportPlan {
@@ -39,32 +51,92 @@ interface Known {
   children: KnownChild[];
   /** Of students and schools, by `mailboxKey`: no guardian's. */
   refusedMailboxes: ReadonlySet<string>;
+  /** When a child of this name was erased from this desk. */
+  erasedAt: (name: ChildName) => Date | null;
 }
 
 /** What a list would do to a desk. The same list a second time does nothing. */
-export function planImport(rows: RosterRow[], { children, refusedMailboxes }: Known): ImportPlan {
+export function planImport(rows: RosterRow[], known: Known): ImportPlan {
+  const { children } = known;
   const first = firstOfEach(rows);
   const readable = rows.filter((row) => !row.problem && first.get(row) === row);
-  const childOf = matchChildren(readable, children);
-  const namesKnown = new Set(children.map(nameKey));
-  const planned = rows.map((row): PlannedRow => {
-    const bare = { row, child: null, sameAs: null, newGuardian: null };
-    if (row.problem) return { ...bare, fate: "wrong" };
-    const before = first.get(row);
-    if (before && before !== row) return { ...bare, fate: "duplicate", sameAs: before.number };
-    const child = childOf.get(row) ?? null;
-    if (row.hasLeft) return { ...bare, child, fate: child && !child.hasLeft ? "left" : "same" };
-    const { newGuardian, warnings } = guardianOf(row, child, refusedMailboxes);
-    const isNamesake = !child && namesKnown.has(nameKey(row));
-    const all = [...row.warnings, ...warnings, ...(isNamesake ? (["same-name"] as const) : [])];
-    const warned = { ...row, warnings: all };
-    return { row: warned, child, sameAs: null, newGuardian, fate: fateOf(row, child, newGuardian) };
+  const matches = matchChildren(readable, children);
+  const direct = [...matches.values()].flatMap(({ child, candidates }) => [child, ...candidates]);
+  const unmatched = missingFrom(children, readable, direct);
+  const taken = new Set([...matches.values()].map(({ child }) => child));
+  const names = new Set(children.map(nameKey));
+  const desk = { ...known, unmatched, names, taken };
+  const planned = rows.map((row) => {
+    const before = first.get(row) ?? row;
+    if (row.problem) return planOf(row, { fate: "wrong" });
+    if (before !== row) return planDuplicate(row, before, desk);
+    return planRow(row, matches.get(row) ?? NOBODY, desk);
   });
+  // Who stands in a row that cannot be read is in the list all the same.
+  const unread = new Set(rows.filter(({ problem }) => problem).map(nameKey));
+  const meant = [
+    ...planned.flatMap(({ fate, child, candidates }) => (fate === "asks" ? candidates : [child])),
+    ...children.filter((child) => unread.has(nameKey(child))),
+  ];
   return {
     rows: planned,
-    missing: missingFrom(children, readable, childOf),
+    missing: missingFrom(children, readable, meant),
     present: children.filter(({ hasLeft }) => !hasLeft).length,
   };
+}
+
+function planOf(row: RosterRow, plan: Partial<PlannedRow> & { fate: RowFate }): PlannedRow {
+  const nothing = { child: null, sameAs: null, newGuardian: null, question: null, erasedAt: null };
+  return { row, ...nothing, candidates: [], ...plan };
+}
+
+const NOBODY: Match = { child: null, question: null, candidates: [] };
+
+/** Left out, unless somebody says that they are two of one name. */
+function planDuplicate(row: RosterRow, before: RosterRow, desk: Desk): PlannedRow {
+  const asked = { question: "duplicate" as const, sameAs: before.number };
+  const isAnother = row.answer === "anew" && !row.key;
+  return isAnother
+    ? { ...planRow(row, NOBODY, desk), ...asked }
+    : planOf(row, { ...asked, fate: "duplicate" });
+}
+
+interface Desk extends Known {
+  /** Not in the list by any name. */
+  unmatched: KnownChild[];
+  names: ReadonlySet<string>;
+  /** Whose record has a row already: no two rows have one. */
+  taken: Set<KnownChild | null>;
+}
+
+function planRow(row: RosterRow, match: Match, desk: Desk): PlannedRow {
+  const asked = match.child || row.hasLeft ? match : askAbout(row, match, desk);
+  const { question, candidates } = asked;
+  const answered = candidates.find((each) => each.id === row.answer && !desk.taken.has(each));
+  const child = asked.child ?? answered ?? null;
+  desk.taken.add(child);
+  const erasedAt = question === "erased" ? desk.erasedAt(row) : null;
+  const told = { child, question, candidates, erasedAt };
+  if (question && !child && row.answer !== "anew") return planOf(row, { ...told, fate: "asks" });
+  if (row.hasLeft)
+    return planOf(row, { ...told, fate: !child ? "gone" : child.hasLeft ? "same" : "left" });
+  const { newGuardian, warnings } = guardianOf(row, child, desk.refusedMailboxes);
+  const isNamesake = !child && !question && desk.names.has(nameKey(row));
+  const all = [...row.warnings, ...warnings, ...(isNamesake ? (["same-name"] as const) : [])];
+  const fate = fateOf(row, child, newGuardian);
+  return planOf({ ...row, warnings: all }, { ...told, newGuardian, fate });
+}
+
+/** Who was erased must not come back in silence, and who was renamed must not be there twice. */
+function askAbout(
+  row: RosterRow,
+  match: Match,
+  { erasedAt, unmatched }: Desk,
+): Omit<Match, "question"> & { question: RowQuestion | null } {
+  if (match.question) return match;
+  if (erasedAt(row)) return { ...match, question: "erased" };
+  const candidates = likelyBefore(row, unmatched);
+  return candidates.length > 0 ? { child: null, question: "renamed", candidates } : match;
 }
 
 /** More students than the school has places. */
@@ -112,49 +184,6 @@ function firstOfEach(rows: RosterRow[]): Map<RosterRow, RosterRow> {
   return byRow;
 }
 
-/** By the school's own id, else by name and class, else by name and grade where nobody else has both. */
-function matchChildren(rows: RosterRow[], children: KnownChild[]): Map<RosterRow, KnownChild> {
-  const matched = new Map<RosterRow, KnownChild>();
-  const free = new Set(children);
-  const take = (
-    keyOfRow: (row: RosterRow) => string | null,
-    keyOfChild: (child: KnownChild) => string | null,
-    isAlone = false,
-  ) => {
-    const open = rows.filter((row) => !matched.has(row));
-    const rowsByKey = Map.groupBy(open, keyOfRow);
-    const childrenByKey = Map.groupBy(free, keyOfChild);
-    for (const [key, [row, ...otherRows]] of rowsByKey) {
-      const [child, ...others] = key === null ? [] : (childrenByKey.get(key) ?? []);
-      if (!row || !child || (isAlone && otherRows.length + others.length > 0)) continue;
-      matched.set(row, child);
-      free.delete(child);
-    }
-  };
-  take(
-    ({ key }) => key,
-    ({ rosterKey }) => rosterKey,
-  );
-  take(
-    (row) => [nameKey(row), row.grade, classOf(row)].join("\n"),
-    (child) => [nameKey(child), child.grade, classOf(child)].join("\n"),
-  );
-  take(
-    (row) => [nameKey(row), classOf(row)].join("\n"),
-    (child) => [nameKey(child), classOf(child)].join("\n"),
-  );
-  take(
-    (row) => [nameKey(row), row.grade].join("\n"),
-    (child) => [nameKey(child), child.grade].join("\n"),
-    true,
-  );
-  // Whoever has another id of the school is another child, whatever the name.
-  for (const [row, child] of matched) {
-    if (row.key && child.rosterKey && row.key !== child.rosterKey) matched.delete(row);
-  }
-  return matched;
-}
-
 function guardianOf(row: RosterRow, child: KnownChild | null, refused: ReadonlySet<string>) {
   const none = { newGuardian: null, warnings: [] };
   const { guardianEmail } = row;
@@ -171,15 +200,11 @@ function guardianOf(row: RosterRow, child: KnownChild | null, refused: ReadonlyS
 function missingFrom(
   children: KnownChild[],
   rows: RosterRow[],
-  childOf: Map<RosterRow, KnownChild>,
+  meant: (KnownChild | null)[],
 ): KnownChild[] {
   const named = new Set(rows.map(classOf));
-  const found = new Set(childOf.values());
+  const found = new Set(meant);
   return children.filter(
     (child) => !child.hasLeft && !found.has(child) && named.has(classOf(child)),
   );
-}
-
-function classOf({ className }: { className: string | null }): string {
-  return (className ?? "").trim().replaceAll(/\s+/g, " ").toLowerCase();
 }

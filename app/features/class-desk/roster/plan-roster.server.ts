@@ -4,10 +4,11 @@ import type { Grade } from "~/program/options";
 import type { Site } from "~/program/site";
 import { mailboxesOfStudentsOrSchools } from "~/records/entries/guardian-mailbox.server";
 import type { SchoolDesk } from "~/records/entries/school-desk.server";
+import { erasuresAt } from "~/records/schools/roster-erasures.server";
 import { knownChildren } from "./known-children.server";
 import { type ImportPlan, planImport } from "./plan-import";
 import type { RosterList } from "./reading/roster-list";
-import { rowsOfList } from "./rows-of-list";
+import { type RosterRow, rowsOfList } from "./rows-of-list";
 
 /** A list, and what its school said about it. */
 export interface RosterToImport {
@@ -21,15 +22,23 @@ export interface RosterToImport {
 /** What bringing a list in would do at this moment. */
 export async function planRoster(
   from: Database,
-  { desk, list, grade, className }: RosterToImport,
+  roster: RosterToImport,
   site: Site,
 ): Promise<ImportPlan> {
-  const rows = rowsOfList(list, { grade, className, today: todayOf(site) });
+  const rows = rowsOfRoster(roster, site);
   const emails = rows.flatMap(({ guardianEmail }) => guardianEmail ?? []);
   return planImport(rows, {
-    children: await knownChildren(desk, from),
+    children: await knownChildren(roster.desk, from),
     refusedMailboxes: await mailboxesOfStudentsOrSchools(from, emails),
+    erasedAt: await erasuresAt(from, roster.desk),
   });
+}
+
+export function rowsOfRoster(
+  { list, grade, className }: Omit<RosterToImport, "desk">,
+  site: Site,
+): RosterRow[] {
+  return rowsOfList(list, { grade, className, today: todayOf(site) });
 }
 
 export function todayOf(site: Site): string {

@@ -45,6 +45,7 @@ function Row({ row }: { row: PreviewRow }) {
     return [
       row.problem && words.problems[row.problem],
       row.sameAs !== null && words.sameAs(row.sameAs),
+      row.question && words.mend.questions[row.question],
       row.before && words.before(row.before),
       ...row.warnings.map((warning) => words.warnings[warning]),
       row.asksGuardian && words.asks,
@@ -55,6 +56,6 @@ function Row({ row }: { row: PreviewRow }) {
 const LOOK = ["is-wrong", "is-warned", undefined];
 
 function urgencyOf({ fate, warnings }: PreviewRow): 0 | 1 | 2 {
-  if (fate === "wrong") return 0;
+  if (fate === "wrong" || fate === "asks") return 0;
   return warnings.length > 0 || fate === "duplicate" ? 1 : 2;
 }

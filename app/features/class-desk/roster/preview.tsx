@@ -1,5 +1,6 @@
 import { Actions } from "~/ui/actions";
 import { buttonClass } from "~/ui/button-link";
+import { PlainField } from "~/ui/form/plain-field";
 import { Section } from "~/ui/section";
 import { useLocale } from "~/ui/use-locale";
 import { DESK_COPY } from "../desk-copy";
@@ -8,6 +9,7 @@ import { PreviewTable } from "./preview-table";
 import type { RosterPreview } from "./preview-view";
 import { ROSTER_FIELDS } from "./reading/roster-fields";
 import type { RosterList } from "./reading/roster-list";
+import { RowsToMend } from "./rows-to-mend";
 
 interface PreviewProps {
   to: string;
@@ -25,6 +27,17 @@ export function Preview({ to, preview, list, className, grade }: PreviewProps) {
   return (
     <form method="post" action={to} encType="multipart/form-data" aria-label={words.title}>
       <input type="hidden" name="list" value={JSON.stringify(list)} />
+      {/* The first button is what Enter presses in a field: it must bring nothing in. */}
+      <button
+        type="submit"
+        name="intent"
+        value="check"
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        {words.again}
+      </button>
       <Section title={words.title} lede={words.text}>
         <ul className="mb-6 flex flex-wrap gap-x-6 gap-y-2 font-bold">
           {counts.map(({ fate, count }) => (
@@ -61,6 +74,9 @@ export function Preview({ to, preview, list, className, grade }: PreviewProps) {
             </button>
           )}
         </Actions>
+        {hasNames && preview.toMend.length > 0 && (
+          <RowsToMend rows={preview.toMend} more={preview.moreToMend} />
+        )}
         {hasNames && <PreviewTable rows={preview.rows} />}
       </Section>
       <Section title={words.columns} lede={words.columnsText} tone="mist">
@@ -84,31 +100,32 @@ function Columns({ list: { columns, rows } }: { list: RosterList }) {
       {columns.map(({ heading, field }, at) => {
         const id = `column-${at}`;
         return (
-          <li key={id} className="mb-7">
-            <label htmlFor={id} className="block font-bold leading-snug">
-              {heading || words.column(at + 1)}
-            </label>
-            <p id={`${id}-hint`} className="mt-0.5 text-b text-ink-2">
-              {rows
+          <li key={id}>
+            <PlainField
+              id={id}
+              label={heading || words.column(at + 1)}
+              hint={rows
                 .slice(0, 2)
                 .map(({ cells }) => cells[at])
                 .filter(Boolean)
                 .join(", ")}
-            </p>
-            <select
-              id={id}
-              name="column"
-              defaultValue={field ?? ""}
-              aria-describedby={`${id}-hint`}
-              className="control control-m"
             >
-              <option value="">{words.ignore}</option>
-              {ROSTER_FIELDS.map((each) => (
-                <option key={each} value={each}>
-                  {words.fields[each]}
-                </option>
-              ))}
-            </select>
+              {(ties) => (
+                <select
+                  {...ties}
+                  name="column"
+                  defaultValue={field ?? ""}
+                  className="control control-m"
+                >
+                  <option value="">{words.ignore}</option>
+                  {ROSTER_FIELDS.map((each) => (
+                    <option key={each} value={each}>
+                      {words.fields[each]}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </PlainField>
           </li>
         );
       })}

@@ -1,8 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { rosterColumns } from "~/records/schools/roster-columns.table.server";
-import type { KnownHeadings } from "./reading/read-list.server";
-import { headingKey, ROSTER_FIELDS, type RosterField } from "./reading/roster-fields";
+import type { KnownHeadings } from "./reading/column-meanings";
+import { headingKey } from "./reading/heading-words";
+import { ROSTER_FIELDS, type RosterField } from "./reading/roster-fields";
 import type { RosterList } from "./reading/roster-list";
 
 /** What this school's own headings mean, as its last list was brought in. */
@@ -11,6 +12,7 @@ export async function rememberedHeadings(schoolId: string): Promise<KnownHeading
   return new Map(rows.map(({ heading, field }) => [heading, asField(field)]));
 }
 
+/** Only what somebody chose: a heading of which we guess the meaning needs no memory. */
 export async function rememberHeadings(
   tx: Database,
   schoolId: string,
@@ -18,7 +20,9 @@ export async function rememberHeadings(
 ): Promise<void> {
   if (source !== "list") return;
   const meanings = new Map(
-    columns.map(({ heading, field }) => [headingKey(heading), field ?? "ignore"]),
+    columns
+      .filter(({ isChosen }) => isChosen)
+      .map(({ heading, field }) => [headingKey(heading), field ?? "ignore"]),
   );
   meanings.delete("");
   if (meanings.size === 0) return;

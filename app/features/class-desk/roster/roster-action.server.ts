@@ -10,10 +10,11 @@ import { classCodesPath } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { type AtTheDesk, requireDesk } from "~/records/entries/school-desk.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
+import { withCorrections } from "./corrections";
 import { importRoster, type RosterImport } from "./import-roster.server";
 import { placesOf } from "./places.server";
 import { beyondPlaces } from "./plan-import";
-import { planRoster, todayOf } from "./plan-roster.server";
+import { planRoster, rowsOfRoster, todayOf } from "./plan-roster.server";
 import { previewOf } from "./preview-view";
 import { readRosterFile } from "./reading/read-file.server";
 import { readList } from "./reading/read-list.server";
@@ -76,14 +77,15 @@ async function goOn(fields: FormData, { desk, visitor }: AtTheDesk, site: Site) 
   const list = readKept(fields.get("list"));
   if (submission.status !== "success" || !list) return refused("no-table");
   const { column, class_name: className, grade, complete } = submission.value;
-  const roster = {
-    desk,
-    list: withMeanings(list, column),
-    className,
-    grade: grade ?? null,
-    isComplete: complete,
-  };
+  const { list: mended, corrected } = withCorrections(withMeanings(list, column), fields);
+  const roster = { desk, list: mended, className, grade: grade ?? null, isComplete: complete };
   if (fields.get("intent") !== "import") return preview(roster, site);
+  // Who corrected a row wants it to be brought in: it is not left out in silence.
+  const isStillWrong = rowsOfRoster(roster, site).some(
+    ({ number, problem, warnings }) =>
+      corrected.has(number) && (problem || warnings.includes("bad-email")),
+  );
+  if (isStillWrong) return preview(roster, site, 400);
   const by = visitor.session.personId;
   const counts = await importRoster({ ...roster, by }, site);
   if (!counts) return preview(roster, site, 409);
@@ -106,10 +108,10 @@ function withMeanings(list: RosterList, column: string[]): RosterList {
   if (list.source === "one-roster" || column.length !== list.columns.length) return list;
   return {
     ...list,
-    columns: list.columns.map(({ heading }, at) => ({
-      heading,
-      field: (column[at] || null) as RosterList["columns"][number]["field"],
-    })),
+    columns: list.columns.map(({ heading, field: before, isChosen }, at) => {
+      const field = (column[at] || null) as RosterList["columns"][number]["field"];
+      return { heading, field, isChosen: isChosen || field !== before };
+    }),
   };
 }
 

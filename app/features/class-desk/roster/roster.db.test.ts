@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buffer } from "node:stream/consumers";
+import { gunzipSync } from "node:zlib";
 import { asc, eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { ZipFile } from "yazl";
-import { db } from "~/platform/database/database.server";
+import { writeBackup } from "~/platform/backup/write-backup.server";
+import { db, openedDatabase } from "~/platform/database/database.server";
 import { rowsOf } from "~/platform/database/rows-of.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
@@ -15,16 +15,27 @@ import { spreadRegistration } from "~/records/entries/spread-registration.server
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { people } from "~/records/people/people.table.server";
+import { eraseParticipant } from "~/records/projects/erase-participant.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { schoolClasses } from "~/records/schools/classes.table.server";
+import { rosterErasures } from "~/records/schools/roster-erasures.table.server";
 import { schools } from "~/records/schools/schools.table.server";
+import type { ABrowser } from "../../../../tests/support/a-browser";
 import { askedToken, lettersTo } from "../../../../tests/support/asked-guardians";
 import { comeIn } from "../../../../tests/support/come-in";
 import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
 import { columnsThatHold } from "../../../../tests/support/planted-person";
-import { bringIn, bringInList, lookAt, lookAtFile } from "../../../../tests/support/rosters";
+import {
+  bringIn,
+  bringInList,
+  lookAt,
+  lookAtFile,
+  readAgain,
+} from "../../../../tests/support/rosters";
+import { anArchive } from "../../../../tests/support/sample-archives";
 import { aSchool, noSchools, OFFICE } from "../../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
+import { classDeskData } from "../personal-data.server";
 
 onAFreshDatabase();
 beforeAll(loadSite);
@@ -33,6 +44,7 @@ afterEach(() => vi.restoreAllMocks());
 
 /** Another contact: nobody comes in more than twenty times in a quarter of an hour. */
 const HILL = "hill@example.org";
+const SECRETIVE = "quiet@example.org";
 const LIST = `First Name,Last Name,Grade,Homeroom,Guardian Email
 Maya,Torres,5,Room 12,rosa@example.org
 José,Nuñez,K,Room 12,
@@ -268,7 +280,7 @@ test("a school whose name is corrected keeps its children, classes and desk", as
 test("and the next OneRoster file finds each of them again, and makes no child twice", async () => {
   const { schoolId: school, registrationId } = await aSchool();
   const office = await comeIn(OFFICE);
-  const zip = await aZip({
+  const zip = await anArchive({
     "users.csv": "sourcedId,givenName,familyName,grades,role\nu-1,Ida,Wells,5,student",
   });
   await bringInList(office, school, (await lookAtFile(office, school, zip)).list);
@@ -363,7 +375,7 @@ test("signs that no name has are taken out of a list, wherever it comes from", a
   expect((await bringInList(office, school, posted)).status).toBe(303);
   expect(await children()).toEqual(["Tor\ufffdres Ma ya 5 Room 12"]);
   const filler = Array.from({ length: 60 }, (_, at) => `u-${at},Ida${at},Wells,5,student`);
-  const zip = await aZip({
+  const zip = await anArchive({
     "users.csv": `sourcedId,givenName,familyName,grades,role\nz,Zo\u0000e,Lane,5,student\n${filler.join("\n")}`,
   });
   const { list } = await lookAtFile(office, school, zip);
@@ -390,26 +402,178 @@ test("a thousand rows are looked at within two seconds and brought in within fiv
   expect(again.seconds).toBeLessThan(5);
 }, 120_000);
 
-test("what we must not hold is in no table, no file and no line of the log", async () => {
+describe("what we must not hold is in no table, no file, no backup and no line of the log", () => {
   const SECRET = "zzqsecret";
-  const written: string[] = [];
-  vi.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
-  const { schoolId: school } = await aSchool();
-  const office = await comeIn(OFFICE);
-  const list = `First,Last,Grade,Password,Home Phone,State ID,Clave\nMaya,Torres,5,${SECRET}a,${SECRET}b,${SECRET}c,${SECRET}d\nJosé,Nuñez,4,${SECRET}e,${SECRET}f,${SECRET}g,${SECRET}h`;
-  const shown = await lookAtFile(office, school, Buffer.from(list));
-  await bringInList(office, school, shown.list);
-  const zip = await aZip({
-    "users.csv": `sourcedId,givenName,familyName,grades,role,password,phone\n${SECRET}-1,Ida,Wells,5,student,${SECRET},${SECRET}`,
-    "demographics.csv": `sourcedId,birthDate\n${SECRET}-1,${SECRET}`,
+  const COLUMNS =
+    "Password,Pasword,Clave,Home Phone,Cell,State ID,Student Number,SSN,DOB,Race,Gender,Lunch Status,IEP,Home Address,Username,Student Email,Guardian Name,Emergency Contact";
+  const secrets = COLUMNS.split(",").map((_, at) => `${SECRET}${at}`);
+  const csv = (heading: string) =>
+    [
+      `First,Last,Grade,${heading}`,
+      `Maya,Torres,5,${secrets.join(",")}`,
+      `José,Nuñez,4,${secrets.join(",")}`,
+    ].join("\n");
+  const LEAST = csv(COLUMNS);
+  const zip = () =>
+    anArchive({
+      "users.csv": `sourcedId,givenName,familyName,grades,role,username,userIds,identifier,email,sms,phone,password\n${SECRET}-1,Ida,Wells,5,student${`,${SECRET}`.repeat(7)}`,
+      "demographics.csv": `sourcedId,birthDate,sex\n${SECRET}-1,${SECRET},${SECRET}`,
+    });
+
+  test.each<[string, (office: ABrowser, school: string) => Promise<unknown>]>([
+    ["pasted", async (office, school) => bringIn(office, school, LEAST)],
+    [
+      "as a CSV file",
+      async (office, school) =>
+        bringInList(office, school, (await lookAtFile(office, school, Buffer.from(LEAST))).list),
+    ],
+    [
+      "as a zip",
+      async (office, school) =>
+        bringInList(office, school, (await lookAtFile(office, school, await zip())).list),
+    ],
+    ["only looked at", async (office, school) => lookAt(office, school, LEAST)],
+    [
+      "in a file that is refused",
+      async (office, school) =>
+        lookAtFile(office, school, Buffer.from(`Password,SSN\n${SECRET},${SECRET}\n`)),
+    ],
+    [
+      "in a list that is too long",
+      async (office, school) => lookAt(office, school, `${LEAST}\n${"A,B,5\n".repeat(6_000)}`),
+    ],
+  ])("%s", async (_, give) => {
+    const began = Date.now();
+    const written: string[] = [];
+    vi.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
+    vi.spyOn(process.stderr, "write").mockImplementation((line) => written.push(String(line)) > 0);
+    const { schoolId: school } = await aSchool(SECRETIVE, "Secret Hill");
+    await give(await comeIn(SECRETIVE), school);
+    expect(await columnsThatHold(SECRET)).toEqual([]);
+    expect(written.join("")).not.toContain(SECRET);
+    expect(filesSince(began - 1_000, SECRET)).toEqual([]);
+    expect(await backedUp()).not.toContain(SECRET);
+    expect(await backedUp()).toContain("Secret Hill");
   });
-  const fromZip = await lookAtFile(office, school, zip);
-  expect(JSON.stringify(fromZip)).not.toContain(SECRET);
-  await bringInList(office, school, fromZip.list);
-  expect(await idsOf("Ida")).toHaveLength(1);
-  expect(await columnsThatHold(SECRET)).toEqual([]);
-  expect(written.join("")).not.toContain(SECRET);
-  expect(filesSince(Date.now() - 60_000, SECRET)).toEqual([]);
+});
+
+describe("a child who was erased", () => {
+  test("is not brought back in silence by the next list, and comes back where somebody says so", async () => {
+    const { schoolId: school } = await aSchool(HILL);
+    const office = await comeIn(HILL);
+    await bringIn(office, school, LIST);
+    const [maya = ""] = await idsOf("Maya");
+    await db().transaction((tx) =>
+      eraseParticipant(tx, { participantId: maya, actor: { kind: "system" }, why: "asked" }),
+    );
+    expect(await columnsThatHold("Torres")).toEqual([]);
+    const next = await lookAt(office, school, LIST);
+    expect(next.preview?.rows[0]).toMatchObject({ fate: "asks", question: "erased" });
+    expect(next.preview?.toMend).toContainEqual(
+      expect.objectContaining({ number: 2, erasedOn: expect.any(String) }),
+    );
+    expect((await bringInList(office, school, next.list)).location).toContain("add=0");
+    expect(await idsOf("Maya")).toEqual([]);
+    await bringInList(office, school, next.list, { "row-2-who": "anew" });
+    expect(await idsOf("Maya")).toHaveLength(1);
+    expect(await db().$count(rosterErasures)).toBe(0);
+  });
+
+  test("is known after the school’s name was corrected, and forgotten with the season", async () => {
+    const { schoolId: school, registrationId } = await aSchool();
+    const office = await comeIn(OFFICE);
+    await bringIn(office, school, LIST);
+    const [maya = ""] = await idsOf("Maya");
+    await db().transaction((tx) =>
+      eraseParticipant(tx, { participantId: maya, actor: { kind: "system" }, why: "asked" }),
+    );
+    const renamed = await rename(registrationId);
+    expect((await lookAt(office, renamed, LIST)).preview?.rows[0]).toMatchObject({ fate: "asks" });
+    const over = { id: currentSite().season.id, before: new Date(Date.now() + 60_000) };
+    await db().transaction((tx) =>
+      classDeskData.remove(tx, { seasons: [over], unpaidBefore: new Date(0) } as never, 100),
+    );
+    expect(await db().$count(rosterErasures)).toBe(0);
+  });
+});
+
+describe("a row is corrected in the page", () => {
+  const BAD = "Student,Grade,Parent Email\nMaya Torres,13,rosa.example.org\nZoe Lane,5,";
+
+  test("with its reason at the field; what is typed goes back with the list, and nothing is stored", async () => {
+    const { schoolId: school } = await aSchool(HILL);
+    const office = await comeIn(HILL);
+    const first = await lookAt(office, school, BAD);
+    expect(first.preview?.toMend).toMatchObject([
+      {
+        number: 2,
+        fields: [
+          { field: "given_name", value: "Maya", reason: null },
+          { field: "family_name", value: "Torres", reason: null },
+          { field: "grade", value: "13", reason: "bad-grade" },
+          { field: "guardian_email", value: "rosa.example.org", reason: "bad-email" },
+        ],
+      },
+    ]);
+    const again = await readAgain(office, school, first.list, {
+      "row-2-given_name": "Maya Rose",
+      "row-2-family_name": "Torres",
+      "row-2-grade": "4",
+      "row-2-guardian_email": "rosa@example.org",
+    });
+    expect(again.preview?.rows).toMatchObject([
+      { fate: "add", name: "Maya Rose Torres", grade: "4", asksGuardian: true },
+      { fate: "add" },
+    ]);
+    expect(again.preview?.toMend).toEqual([]);
+    expect(await db().$count(participants)).toBe(0);
+    await bringInList(office, school, again.list);
+    expect(await children()).toEqual(["Lane Zoe 5", "Torres Maya Rose 4"]);
+    expect(await askedToken("rosa@example.org")).not.toBe("");
+  });
+
+  test("and is not left out in silence where the correction is wrong too", async () => {
+    const { schoolId: school } = await aSchool(HILL);
+    const office = await comeIn(HILL);
+    const { list } = await lookAt(office, school, BAD);
+    const refused = await bringInList(office, school, list, { "row-2-grade": "14" });
+    expect(refused).toMatchObject({ status: 400, content: { preview: { toDo: 1 } } });
+    expect(await db().$count(participants)).toBe(0);
+    expect((await bringInList(office, school, list)).location).toContain("add=1");
+  });
+
+  test("however many need it: the first are shown, the next when these are mended", async () => {
+    const { schoolId: school } = await aSchool(HILL);
+    const rows = Array.from({ length: 90 }, (_, at) => `Given${at} Family${at},PK`);
+    const { preview } = await lookAt(
+      await comeIn(HILL),
+      school,
+      ["Name,Grade", ...rows].join("\n"),
+    );
+    expect(preview?.toMend).toHaveLength(40);
+    expect(preview).toMatchObject({ moreToMend: 50 });
+  });
+});
+
+test("ids that a school has swapped go to whom somebody says", async () => {
+  const { schoolId: school } = await aSchool(HILL);
+  const office = await comeIn(HILL);
+  const users = (...lines: string[]) =>
+    anArchive({
+      "users.csv": ["sourcedId,givenName,familyName,grades,role", ...lines].join("\n"),
+    });
+  const first = await users("u1,Maya,Torres,5,student", "u2,Zoe,Torres,5,student");
+  await bringInList(office, school, (await lookAtFile(office, school, first)).list);
+  const [maya = ""] = await idsOf("Maya");
+  const [zoe = ""] = await idsOf("Zoe");
+  const swapped = await users("u1,Zoe,Torres,5,student", "u2,Maya,Torres,6,student");
+  const { list, preview } = await lookAtFile(office, school, swapped);
+  expect(preview?.rows.map(({ fate }) => fate)).toEqual(["asks", "asks"]);
+  await bringInList(office, school, list, { "row-2-who": zoe, "row-3-who": maya });
+  expect(await idsOf("Maya")).toEqual([maya]);
+  expect(await children()).toEqual(expect.arrayContaining(["Torres Maya 6", "Torres Zoe 5"]));
+  const again = await lookAtFile(office, school, swapped);
+  expect(again.preview?.rows.map(({ fate }) => fate)).toEqual(["same", "same"]);
 });
 
 test("a child of a OneRoster file is known by a hash of the school's own id", async () => {
@@ -418,9 +582,13 @@ test("a child of a OneRoster file is known by a hash of the school's own id", as
   const users = (line: string) => ({
     "users.csv": `sourcedId,givenName,familyName,grades,role\n${line}`,
   });
-  const first = await lookAtFile(office, school, await aZip(users("u-1,Ida,Wells,5,student")));
+  const first = await lookAtFile(office, school, await anArchive(users("u-1,Ida,Wells,5,student")));
   await bringInList(office, school, first.list);
-  const second = await lookAtFile(office, school, await aZip(users("u-1,Ida,Barnett,6,student")));
+  const second = await lookAtFile(
+    office,
+    school,
+    await anArchive(users("u-1,Ida,Barnett,6,student")),
+  );
   expect(second.preview?.rows).toMatchObject([{ fate: "change" }]);
   await bringInList(office, school, second.list);
   expect(await children()).toEqual(["Barnett Ida 6"]);
@@ -519,11 +687,16 @@ async function costOf<T>(work: () => Promise<T>): Promise<{ answer: T; seconds: 
   return { answer, seconds: (user + system) / 1_000_000 };
 }
 
-function aZip(files: Record<string, string>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
-  zip.end();
-  return buffer(zip.outputStream);
+/** Everything that `npm run backup` saves. */
+async function backedUp(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "roster-backup-"));
+  try {
+    const file = join(folder, "site.backup.gz");
+    await writeBackup(openedDatabase(), file);
+    return gunzipSync(readFileSync(file)).toString();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Temporary files that were written meanwhile and hold the word. */

@@ -1,13 +1,20 @@
-import { z } from "zod";
+import type { ChildName } from "~/program/name-key";
 import type { Grade } from "~/program/options";
+import { NOTHING, readAddresses } from "./reading/read-addresses";
 import { readDates } from "./reading/read-dates";
 import { readGrade } from "./reading/read-grade";
-import { type ChildName, readName } from "./reading/read-name";
-import type { ListField, RosterList } from "./reading/roster-list";
+import { readName } from "./reading/read-name";
+import type { ListField, ListRow, RosterList } from "./reading/roster-list";
 
 /** Why a row is left out, or what is not taken of it. */
 export type RowProblem = "no-name" | "long-name" | "no-grade" | "bad-grade";
-export type RowWarning = "bad-email" | "not-a-guardian" | "other-guardian" | "same-name";
+export type RowWarning =
+  | "bad-email"
+  | "more-emails"
+  | "not-a-guardian"
+  | "other-guardian"
+  | "odd-name"
+  | "same-name";
 
 export interface RosterRow extends ChildName {
   number: number;
@@ -18,6 +25,8 @@ export interface RosterRow extends ChildName {
   hasLeft: boolean;
   problem: RowProblem | null;
   warnings: RowWarning[];
+  /** Who is meant, as somebody said in the page. */
+  answer: string | null;
 }
 
 interface Defaults {
@@ -29,35 +38,61 @@ interface Defaults {
 
 const LONGEST_NAME = 100;
 const LONGEST_CLASS = 80;
-const address = z.email().max(255);
 
 /** The children of a list, each with what is wrong with the row. */
 export function rowsOfList(list: RosterList, defaults: Defaults): RosterRow[] {
-  const at = new Map(list.columns.map(({ field }, index) => [field, index]));
-  const cellOf = (cells: string[], field: ListField) => cells[at.get(field) ?? -1]?.trim() ?? "";
-  const leftOn = readDates(list.rows.map(({ cells }) => cellOf(cells, "left_on")));
-  return list.rows.map(({ number, cells }, index) => {
-    const of = (field: ListField) => cellOf(cells, field);
+  const texts = list.rows.map((row) => (field: ListField) => textOf(list, row, field));
+  const leftOn = readDates(texts.map((of) => of("left_on")));
+  return list.rows.map(({ number, typed, answer }, index) => {
+    const of = texts[index] ?? (() => "");
+    const isNameTyped = typed?.given_name !== undefined || typed?.family_name !== undefined;
     const name = readName({
       given: of("given_name"),
       family: of("family_name"),
-      whole: of("name"),
+      whole: isNameTyped ? "" : of("name"),
     });
-    const email = of("guardian_email");
-    const isEmail = address.safeParse(email).success;
-    const grade = of("grade") ? readGrade(of("grade")) : (defaults.grade ?? undefined);
+    const { valid, isWrong } = readAddresses(of("guardian_email"));
+    const gradeText = said(of("grade"));
+    const grade = gradeText ? readGrade(gradeText) : (defaults.grade ?? undefined);
+    const warnings: (RowWarning | false)[] = [
+      isWrong && "bad-email",
+      valid.length > 1 && "more-emails",
+      hasOddSigns(name) && "odd-name",
+    ];
     return {
       number,
       ...name,
       grade: grade ?? null,
-      className: of("class").slice(0, LONGEST_CLASS) || defaults.className,
-      guardianEmail: isEmail ? email : null,
+      className: said(of("class")).slice(0, LONGEST_CLASS) || defaults.className,
+      guardianEmail: valid[0] ?? null,
       key: of("key") || null,
-      hasLeft: (leftOn[index] ?? "9999") <= defaults.today,
-      problem: problemOf(name, of("grade"), grade),
-      warnings: email && !isEmail ? ["bad-email"] : [],
+      hasLeft: (leftOn[index] ?? "9999") <= defaults.today || GONE.test(of("left_on")),
+      problem: problemOf(name, gradeText, grade),
+      warnings: warnings.filter((warning) => warning !== false),
+      answer: answer ?? null,
     };
   });
+}
+
+/** What was typed in the page, else what stands in the list; addresses may stand in several columns. */
+export function textOf(list: RosterList, row: ListRow, field: ListField): string {
+  const typed = row.typed?.[field as keyof NonNullable<ListRow["typed"]>];
+  if (typed !== undefined) return typed;
+  const cells = list.columns.flatMap((column, at) =>
+    column.field === field ? (row.cells[at] ?? "") : [],
+  );
+  return cells.filter(Boolean).join(field === "guardian_email" ? "; " : " ");
+}
+
+const said = (text: string) => (NOTHING.test(text) ? "" : text);
+
+/** How programs say that somebody is not there any more, where they have no day for it. */
+const GONE =
+  /^(?:inactive|withdrawn|withdrew|exited|dropped|transferred|graduated|deleted|disabled|tobedeleted|baja|retirad[oa]|inactiv[oa])\b/i;
+
+/** What a broken file leaves in a name: “JosÃ©”, “Jos�”, “Torres 2”. */
+function hasOddSigns({ givenName, familyName }: ChildName): boolean {
+  return /[\uFFFD\d@#$%^*_=<>{}|\\¤§‡¢]|Ã[\u0080-\u00BF]/.test(`${givenName} ${familyName ?? ""}`);
 }
 
 function problemOf(

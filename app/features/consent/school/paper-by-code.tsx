@@ -8,6 +8,7 @@ import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
+import { PlainField } from "~/ui/form/plain-field";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { privatePageMeta } from "~/ui/private-page-meta";
@@ -17,7 +18,6 @@ import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/paper-by-code";
 import { SCHOOL_COPY } from "./school-copy";
-import "~/ui/form/form.css";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
 export const meta = () => privatePageMeta(SCHOOL_COPY.en.code.title);
@@ -58,32 +58,31 @@ export default function PaperByCode({ loaderData }: Route.ComponentProps) {
             <p role="status">{copy.done}</p>
           </Callout>
         )}
-        <form method="get" action={schoolPaperPath(schoolId)} aria-label={copy.heading}>
-          <div className={`mt-6 ${problem ? "field-wrong" : ""}`}>
-            <label htmlFor="form-code" className="block font-bold leading-snug">
-              {copy.label}
-            </label>
-            <p id="form-code-hint" className="mt-0.5 text-b text-ink-2">
-              {copy.hint}
-            </p>
-            {problem && (
-              <p id="form-code-error" role="alert" className="field-error">
-                {copy[problem]}
-              </p>
+        <form
+          method="get"
+          action={schoolPaperPath(schoolId)}
+          aria-label={copy.heading}
+          className="mt-6"
+        >
+          <PlainField
+            id="form-code"
+            label={copy.label}
+            hint={copy.hint}
+            error={problem && copy[problem]}
+          >
+            {(ties) => (
+              <input
+                {...ties}
+                name="code"
+                className="control control-m"
+                maxLength={12}
+                autoComplete="off"
+                spellCheck={false}
+                required
+                defaultValue={typed}
+              />
             )}
-            <input
-              id="form-code"
-              name="code"
-              className="control control-m"
-              maxLength={12}
-              autoComplete="off"
-              spellCheck={false}
-              required
-              defaultValue={typed}
-              aria-describedby={problem ? "form-code-hint form-code-error" : "form-code-hint"}
-              aria-invalid={problem ? true : undefined}
-            />
-          </div>
+          </PlainField>
           <Actions>
             <button type="submit" className={buttonClass()}>
               {copy.submit}

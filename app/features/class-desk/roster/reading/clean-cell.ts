@@ -1,7 +1,17 @@
+/** Seen by nobody, and left by web pages and word processors. Joiners stay: names of some scripts need them. */
+const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+
 /** In one line, without signs that no name has and that PostgreSQL refuses. */
 export function cleanCell(cell: string): string {
-  return cell
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s\uFEFF]+/gu, " ")
-    .trim();
+  return (
+    cell
+      .toWellFormed()
+      .normalize("NFC")
+      .replace(UNSEEN, "")
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
+      .trim()
+      // `="0123"` and `'0123`: how programs keep a spreadsheet from counting with it.
+      .replace(/^="(.*)"$/, "$1")
+      .replace(/^'(?=\d)/, "")
+  );
 }

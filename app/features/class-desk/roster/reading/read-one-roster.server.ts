@@ -1,55 +1,49 @@
-import { parse } from "csv-parse/sync";
-import { cleanCell } from "./clean-cell";
-import { decodeText } from "./decode-text";
-import { readDates } from "./read-dates";
-import { MOST_ROWS, PARSE_LIMITS } from "./read-table.server";
-import { readZip } from "./read-zip.server";
-import { headingKey } from "./roster-fields";
+import { homeClasses } from "./one-roster-classes";
+import { isDeleted, type RowOf, rowsOfFile } from "./one-roster-files.server";
+import { readGrade } from "./read-grade";
+import { MOST_ROWS } from "./read-table.server";
 import type { ListField, NoList, RosterList } from "./roster-list";
 
 interface Reading {
-  /** Makes of a school's own id what may be kept. */
   keyOf: (sourcedId: string) => string;
-  /** On the programme's clock: what ended before it has ended. */
   today: string;
 }
 
-const FILES = ["manifest.csv", "users.csv", "enrollments.csv", "classes.csv", "orgs.csv"];
-const IS_SPREADSHEET = "xl/workbook.xml";
-const USER = [
-  "sourcedId",
-  "status",
-  "enabledUser",
-  "role",
-  "roles",
-  "givenName",
-  "familyName",
-  "grades",
-] as const;
-const ENROLLMENT = ["classSourcedId", "userSourcedId", "role", "status", "endDate"] as const;
-const CLASS = ["sourcedId", "title", "classType", "status"] as const;
-const COLUMNS: ListField[] = ["given_name", "family_name", "grade", "class", "left_on", "key"];
+type User = RowOf<"users.csv">;
+
+const COLUMNS: ListField[] = [
+  "given_name",
+  "family_name",
+  "grade",
+  "class",
+  "left_on",
+  "guardian_email",
+  "key",
+];
 
 /**
- * The students of a OneRoster 1.1 or 1.2 zip. Of its files only the columns named below are ever taken:
- * `users.csv` holds names of accounts, telephones and, in some, passwords; `demographics.csv` is not opened.
+ * The students of a OneRoster 1.1 or 1.2 export, by the names of its files. `users.csv` holds names of
+ * accounts, telephones and, in some, passwords: of a student the address is not taken either.
  */
-export async function readOneRoster(
-  bytes: Buffer,
+export function readOneRoster(
+  files: ReadonlyMap<string, Uint8Array>,
   { keyOf, today }: Reading,
-): Promise<RosterList | NoList> {
-  const files = await readZip(bytes, (name) => FILES.includes(name) || name === IS_SPREADSHEET);
-  if (typeof files === "string") return files;
-  if (files.has(IS_SPREADSHEET)) return "spreadsheet";
-  const users = recordsOf(files.get("users.csv"), USER);
-  if (!users || users.length === 0) return "not-one-roster";
-  const students = users.filter(isStudent);
+): RosterList | NoList {
+  const users = rowsOfFile(files, "users.csv");
+  if (!users.some(({ sourcedId, givenName }) => sourcedId && givenName)) return "not-one-roster";
+  const roleOf = rolesOf(users, rowsOfFile(files, "roles.csv"));
+  const students = users.filter((user) => roleOf(user).includes("student"));
+  if (students.length === 0) return "empty";
   if (students.length > MOST_ROWS) return "too-long";
   const classOf = homeClasses(
-    recordsOf(files.get("enrollments.csv"), ENROLLMENT) ?? [],
-    recordsOf(files.get("classes.csv"), CLASS) ?? [],
+    rowsOfFile(files, "enrollments.csv"),
+    rowsOfFile(files, "classes.csv"),
     today,
   );
+  const guardians = users.filter(
+    (user) => user.email && !hasLeft(user) && /guardian|parent/.test(roleOf(user)),
+  );
+  const addressesOf = guardiansOf(guardians);
   return {
     source: "one-roster",
     columns: COLUMNS.map((field) => ({ heading: field, field })),
@@ -58,82 +52,57 @@ export async function readOneRoster(
       cells: [
         user.givenName,
         user.familyName,
-        user.grades.split(",")[0] ?? "",
+        gradeOf(user),
         classOf.get(user.sourcedId) ?? "",
         hasLeft(user) ? today : "",
+        addressesOf(user).join("; "),
         user.sourcedId ? keyOf(user.sourcedId) : "",
       ].map((cell) => cell.slice(0, 400)),
     })),
   };
 }
 
-type Row<Column extends string> = Record<Column, string> & { number: number };
-type User = Row<(typeof USER)[number]>;
-
-/** Only the columns that are asked for, in whatever order and spelling the file has them. */
-function recordsOf<Column extends string>(
-  bytes: Uint8Array | undefined,
-  columns: readonly Column[],
-): Row<Column>[] | undefined {
-  const text = bytes && decodeText(bytes);
-  if (!text) return undefined;
-  try {
-    const [head = [], ...lines]: string[][] = parse(text, {
-      ...PARSE_LIMITS,
-      bom: true,
-      relax_quotes: true,
-      relax_column_count: true,
-      skip_empty_lines: false,
-      // Enrolments are several a student.
-      to: 20 * MOST_ROWS,
-    });
-    const keys = head.map(headingKey);
-    const places = columns.map((column) => [column, keys.indexOf(headingKey(column))] as const);
-    return lines.flatMap((cells, index) => {
-      if (cells.every((cell) => !cell.trim())) return [];
-      const values = places.map(([column, at]) => [column, cleanCell(cells[at] ?? "")]);
-      return [{ ...Object.fromEntries(values), number: index + 2 } as Row<Column>];
-    });
-  } catch {
-    return undefined;
-  }
-}
-
-/** 1.1 has the role with the user; 1.2 may have it in a file of its own, and then none here. */
-function isStudent(user: User): boolean {
-  const role = (user.role || user.roles || "student").toLowerCase();
-  return role.includes("student");
+/** 1.1 has the role with the user, 1.2 in a file of its own; where neither says it, all are students. */
+function rolesOf(users: User[], roles: RowOf<"roles.csv">[]): (user: User) => string {
+  const standing = Map.groupBy(
+    roles.filter((each) => !isDeleted(each)),
+    ({ userSourcedId }) => userSourcedId,
+  );
+  const isSaid = roles.length > 0 || users.some(({ role, roles: all }) => role || all);
+  return (user) => {
+    const own = standing.get(user.sourcedId)?.map(({ role }) => role) ?? [];
+    const said = [user.role, user.roles, ...own].join(" ").toLowerCase().trim();
+    return said || (isSaid ? "" : "student");
+  };
 }
 
 function hasLeft(user: User): boolean {
-  return (
-    user.status?.toLowerCase() === "tobedeleted" || user.enabledUser?.toLowerCase() === "false"
-  );
+  return isDeleted(user) || user.enabledUser.toLowerCase() === "false";
 }
 
-/** One class a student: the homeroom, else the first in the file. */
-function homeClasses(
-  enrollments: Row<(typeof ENROLLMENT)[number]>[],
-  classes: Row<(typeof CLASS)[number]>[],
-  today: string,
-): Map<string, string> {
-  const known = new Map(
-    classes.filter((each) => !isDeleted(each)).map((each) => [each.sourcedId, each]),
-  );
-  const ends = readDates(enrollments.map(({ endDate }) => endDate));
-  const chosen = new Map<string, (typeof classes)[number]>();
-  for (const [index, enrollment] of enrollments.entries()) {
-    const { classSourcedId, userSourcedId, role } = enrollment;
-    const found = known.get(classSourcedId);
-    const hasEnded = (ends[index] ?? "9999") < today || isDeleted(enrollment);
-    if (!found || hasEnded || (role && role.toLowerCase() !== "student")) continue;
-    const isBetter =
-      found.classType === "homeroom" && chosen.get(userSourcedId)?.classType !== "homeroom";
-    if (!chosen.has(userSourcedId) || isBetter) chosen.set(userSourcedId, found);
+/** Of "03,04" the first that is one. */
+function gradeOf({ grades }: User): string {
+  const listed = grades.split(/[,;|]/).map((grade) => grade.trim());
+  return listed.find(readGrade) ?? listed[0] ?? "";
+}
+
+/** A student names those who stand for them, or they name the student. */
+function guardiansOf(guardians: User[]): (student: User) => string[] {
+  const byId = new Map(guardians.map((user) => [user.sourcedId, user.email]));
+  const byStudent = new Map<string, string[]>();
+  for (const { agentSourcedIds, email } of guardians) {
+    for (const id of idsIn(agentSourcedIds)) {
+      byStudent.set(id, [...(byStudent.get(id) ?? []), email]);
+    }
   }
-  return new Map([...chosen].map(([user, { title }]) => [user, title]));
+  return ({ sourcedId, agentSourcedIds }) => [
+    ...new Set([
+      ...idsIn(agentSourcedIds).flatMap((id) => byId.get(id) ?? []),
+      ...(byStudent.get(sourcedId) ?? []),
+    ]),
+  ];
 }
 
-function isDeleted({ status }: { status: string }): boolean {
-  return status.toLowerCase() === "tobedeleted";
+function idsIn(list: string): string[] {
+  return list.split(/[,;|\s]+/).filter(Boolean);
 }

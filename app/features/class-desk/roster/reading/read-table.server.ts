@@ -1,5 +1,6 @@
-import { parse } from "csv-parse/sync";
+import { type Options, parse } from "csv-parse/sync";
 import { cleanCell } from "./clean-cell";
+import { splitTable } from "./delimiter";
 
 /** A line of a list, with the number that it has in the school's own program. */
 export interface TableRow {
@@ -9,25 +10,25 @@ export interface TableRow {
 
 /** More than any school has; a district's file is for the district's own schools. */
 export const MOST_ROWS = 2_500;
-const MOST_COLUMNS = 100;
+/** A program's whole table has many; what has more is none. */
+const MOST_COLUMNS = 400;
 
-/** For every list that is parsed: a line longer or wider than any school's ends the reading at once. */
-export const PARSE_LIMITS = {
+/** A line longer or wider than any school's ends the reading at once. */
+const LIMITS: Options = {
   max_record_size: 20_000,
   on_record: (cells: string[]) => {
-    if (cells.length > MOST_COLUMNS) throw new Error("more columns than any list has");
-    return cells;
+    const filled = withoutEmptyEnd(cells);
+    if (filled.length > MOST_COLUMNS) throw new Error("more columns than any list has");
+    return filled;
   },
 };
 
 /** The lines of a pasted list or a CSV file that hold anything; "too-long" or "no-table" where it is none. */
 export function readTable(text: string): TableRow[] | "too-long" | "no-table" {
-  const delimiter = delimiterOf(text);
-  const records = recordsOf(text, delimiter);
-  if (!records) return "no-table";
+  const records = recordsOf(text, LAST_RECORD + 1);
   const rows = records
-    .map((cells, index) => ({ number: index + 1, cells: cells.map(cleanCell) }))
-    .filter(({ cells }) => cells.some(Boolean));
+    .map((cells, index) => ({ number: index + 1, cells: withoutEmptyEnd(cells.map(cleanCell)) }))
+    .filter(({ cells }) => cells.length > 0);
   if (records.length > LAST_RECORD || rows.length > MOST_ROWS) return "too-long";
   return rows.length === 0 ? "no-table" : rows;
 }
@@ -35,37 +36,54 @@ export function readTable(text: string): TableRow[] | "too-long" | "no-table" {
 /** A file has a heading, and some have as many empty lines as full ones. */
 const LAST_RECORD = 2 * MOST_ROWS;
 
-function recordsOf(text: string, delimiter: string): string[][] | undefined {
-  const options = {
-    ...PARSE_LIMITS,
+/** Cells as they stand, the first `most` lines of them; none where it is no list. */
+export function recordsOf(given: string, most: number): string[][] {
+  const { text, delimiter } = splitTable(given);
+  const options: Options = {
+    ...LIMITS,
     delimiter,
     bom: true,
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: false,
+    // Some files mix them.
+    record_delimiter: ["\r\n", "\n", "\r"],
     // One more than is allowed is enough to know.
-    to: LAST_RECORD + 1,
+    to: most,
   };
   try {
-    return parse(text, options);
+    const records = parse(text, options) as string[][];
+    const isBroken = (cell: string) => hasSwallowedRows(cell, delimiter);
+    if (!records.some((cells) => cells.some(isBroken))) return records;
   } catch {
-    // A quotation mark that never ends is part of a name.
-    try {
-      return parse(text, { ...options, quote: false });
-    } catch {
-      return undefined;
-    }
+    // Told below: a quotation mark that never ends is no reason to lose the list.
+  }
+  try {
+    return text.split(/\r\n|\n|\r/, most).map((line) => parseLine(line, options));
+  } catch {
+    return [];
   }
 }
 
-/** Spreadsheets copy tabs; programs of other countries write semicolons where a comma is in every number. */
-function delimiterOf(text: string): string {
-  const lines = text.slice(0, 20_000).split(/\r?\n|\r/);
-  const filled = lines.filter((line) => line.trim()).slice(0, 40);
-  const share = (sign: string) =>
-    filled.filter((line) => line.includes(sign)).length / Math.max(1, filled.length);
-  if (share("\t") > 0.6) return "\t";
-  if (share(";") > 0.6) return ";";
-  if (share(",") >= 0.4) return ",";
-  return share("|") > 0.6 ? "|" : "\t";
+/** Behind a quotation mark that has no end stand rows, up to the next mark; notes have line breaks too. */
+function hasSwallowedRows(cell: string, delimiter: string): boolean {
+  const lines = cell.split(/\r\n|\n|\r/);
+  const rows = lines.filter((line) => line.includes(delimiter)).length;
+  return (
+    lines.length > 1 && (cell.startsWith('"') || (lines.length > 4 && rows > lines.length / 2))
+  );
+}
+
+/** A quotation mark that never ends is part of a name. */
+function parseLine(line: string, options: Options): string[] {
+  if (!line) return [""];
+  try {
+    return (parse(line, options) as string[][])[0] ?? [""];
+  } catch {
+    return (parse(line, { ...options, quote: false }) as string[][])[0] ?? [""];
+  }
+}
+
+function withoutEmptyEnd(cells: string[]): string[] {
+  return cells.slice(0, cells.findLastIndex(Boolean) + 1);
 }

@@ -1,46 +1,57 @@
+import { once } from "node:events";
 import { buffer } from "node:stream/consumers";
 import { type Entry, fromBuffer, type ZipFile } from "yauzl";
 
-const MOST_ENTRIES = 60;
+/** A spreadsheet's own file has more parts than a roster, and is told what it is. */
+const MOST_ENTRIES = 400;
 /** OneRoster of a large school is a few megabytes; what grows beyond this is no list. */
 const MOST_BYTES_UNPACKED = 30_000_000;
 
-/** Those of a zip's files that are wanted, by their names in small letters without folders. */
+export interface UnpackedZip {
+  /** By their names in small letters without folders. */
+  files: Map<string, Uint8Array>;
+  /** Of everything in it, with folders. */
+  names: string[];
+}
+
+/** Those of a zip's files that are wanted, seeing the names of all. */
 export async function readZip(
   bytes: Buffer,
-  isWanted: (name: string) => boolean,
-): Promise<Map<string, Uint8Array> | "too-large" | "no-table"> {
+  isWanted: (name: string, all: string[]) => boolean,
+): Promise<UnpackedZip | "too-large" | "no-table"> {
   const zip = await open(bytes).catch(() => undefined);
   if (!zip) return "no-table";
-  const found = new Map<string, Uint8Array>();
-  let unpacked = 0;
+  const files = new Map<string, Uint8Array>();
   try {
     if (zip.entryCount > MOST_ENTRIES) return "too-large";
-    for await (const entry of entriesOf(zip)) {
-      const name = nameOf(entry);
-      if (!isWanted(name) || found.has(name)) continue;
+    const entries = await Array.fromAsync(entriesOf(zip));
+    const names = entries.map(({ fileName }) => fileName.toLowerCase());
+    // A Macintosh packs a shadow of every file.
+    const bare = names.map(withoutFolders).filter((name) => !name.startsWith("."));
+    let unpacked = 0;
+    for (const entry of entries) {
+      const name = withoutFolders(entry.fileName.toLowerCase());
+      if (!bare.includes(name) || !isWanted(name, bare) || files.has(name)) continue;
       unpacked += entry.uncompressedSize;
       if (unpacked > MOST_BYTES_UNPACKED) return "too-large";
       // The package breaks off where a file turns out longer than the zip says.
-      found.set(name, await contentOf(zip, entry));
+      files.set(name, await contentOf(zip, entry));
     }
+    return { files, names };
   } catch {
     return "no-table";
   } finally {
     zip.close();
   }
-  return found;
 }
 
-/** For what is inside a spreadsheet's own file as well. */
-function nameOf({ fileName }: Entry): string {
-  const name = fileName.toLowerCase();
-  return name.startsWith("xl/") ? name : (name.split("/").at(-1) ?? "");
+function withoutFolders(path: string): string {
+  return path.split("/").at(-1) ?? "";
 }
 
 function open(bytes: Buffer): Promise<ZipFile> {
   return new Promise((resolve, reject) =>
-    fromBuffer(bytes, { lazyEntries: true }, (error, zip) =>
+    fromBuffer(bytes, { lazyEntries: true, autoClose: false }, (error, zip) =>
       error ? reject(error) : resolve(zip),
     ),
   );
@@ -48,11 +59,10 @@ function open(bytes: Buffer): Promise<ZipFile> {
 
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {
   for (let at = 0; at < zip.entryCount; at++) {
-    yield await new Promise<Entry>((resolve, reject) => {
-      zip.once("entry", resolve);
-      zip.once("error", reject);
-      zip.readEntry();
-    });
+    const next = once(zip, "entry");
+    zip.readEntry();
+    const [entry] = await next;
+    yield entry;
   }
 }
 

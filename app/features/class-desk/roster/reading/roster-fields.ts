@@ -1,3 +1,5 @@
+import { isForbiddenAddress, isForbiddenHeading } from "./forbidden-headings";
+import { headingKey, wordsOf } from "./heading-words";
 import { distanceBetween } from "./word-distance";
 
 /** What of a list we take. Everything else is never looked at. */
@@ -12,75 +14,93 @@ export const ROSTER_FIELDS = [
 ] as const;
 export type RosterField = (typeof ROSTER_FIELDS)[number];
 
-/** "firstname" for "First Name *", "nombre" for "Nombre". */
-export function headingKey(heading: string): string {
-  return heading
-    .normalize("NFKD")
-    .replace(/[^\p{L}\p{N}]/gu, "")
-    .toLowerCase()
-    .slice(0, 60);
-}
-
+/** As schools and their programs write them; of two columns with one meaning the one named first here has it. */
 const KNOWN: Record<RosterField, string> = {
   given_name:
-    "first firstname firstnames given givenname givennames forename fname studentfirst studentfirstname firstnamestudent legalfirstname preferredfirstname nombre nombres primernombre",
+    "firstname first givenname given forename fname fn firstnames givennames legalfirst legalfirstname firstmiddle firstmiddlename firstnamemi nombre nombres primernombre preferredfirst preferredfirstname aliasfirstname firstnamealias",
   family_name:
-    "last lastname lastnames family familyname surname lname studentlast studentlastname lastnamestudent legallastname apellido apellidos",
-  name: "name names fullname student students studentname studentfullname pupil child childname learner lastfirst lastnamefirstname namelastfirst nombrecompleto alumno alumna estudiante",
+    "lastname last familyname family surname surnames lname ln lastnames legallast legallastname apellido apellidos apellidopaterno primerapellido preferredlastname aliaslastname lastnamealias",
+  name: "name fullname names studentname student students pupil child childname learner displayname lastfirst lastfirstmiddle lastfirstmi lastnamefirstname lastnamefirst namelastfirst sortablename sortname firstlast firstnamelastname firstandlast firstandlastname nombrecompleto nombreyapellido nombreyapellidos nombresyapellidos apellidoynombre apellidosynombres apellidonombre apellidosnombres nombredelalumno nombredelestudiante alumno alumna estudiante",
   grade:
-    "grade grades gradelevel gradelevels gr grd grlvl year yearlevel currentgrade studentgrade grado curso",
+    "gradelevel grade grades gradelevels currentgrade gr grd gl grlvl grlevel grdlvl gradelvl gradecode yearlevel yeargroup year yr grado gradoescolar curso nivel",
   class:
-    "class classname classroom homeroom homeroomname homeroomteacher room hr section sectionname teacher teachername course coursename coursetitle period group clase grupo salon maestro maestra",
+    "homeroom homeroomname homeclass class classname classroom section sectionname course coursename coursetitle homeroomteacher hrteacher teacher teachername teacherlastname primaryteacher tchr advisory advisor room roomnumber roomno homeroomnumber hr hmrm hrm homerm form reggroup registrationgroup tutorgroup group cohort period clase grupo salon aula maestro maestra profesor profesora docente",
   guardian_email:
-    "guardianemail guardiansemail parentemail parentsemail parent1email guardian1email familyemail homeemail motheremail fatheremail emailparent emailguardian parentguardianemail correodelospadres correodeltutor",
+    "guardianemail guardiansemail parentemail parentsemail parent1email guardian1email familyemail homeemail motheremail fatheremail emailparent emailguardian parentguardianemail contactemail correodelospadres correodeltutor pem",
   left_on:
-    "exit exitdate exited withdrawdate withdrawaldate withdrawn dateleft lefton leftdate droppeddate dropdate enddate",
+    "exitdate exit exited withdrawdate withdrawaldate withdrawn dateleft lefton leftdate leavedate droppeddate dropdate enddate exitwithdrawdate fechadesalida fechadebaja enrollmentstatus enrollstatus studentstatus status estado",
 };
 
 const FIELD_OF = new Map(
-  ROSTER_FIELDS.flatMap((field) => KNOWN[field].split(" ").map((word) => [word, field] as const)),
-);
-
-/** Which field a heading stands for, and whether that is sure or only likely. */
-export function guessField(heading: string): { field: RosterField; isSure: boolean } | undefined {
-  const key = headingKey(heading);
-  if (!key || isForbidden(heading)) return undefined;
-  const known = FIELD_OF.get(key);
-  if (known) return { field: known, isSure: true };
-  if (/mail|correo/.test(key)) {
-    const isGuardians = /guardian|parent|mother|father|family|padre|madre|tutor/.test(key);
-    return isGuardians ? { field: "guardian_email", isSure: true } : undefined;
-  }
-  const slips = key.length < 4 ? 0 : key.length < 7 ? 1 : 2;
-  const near = [...FIELD_OF].find(
-    ([word]) => word.length > 3 && distanceBetween(word, key) <= slips,
-  );
-  return near && { field: near[1], isSure: false };
-}
-
-const FORBIDDEN_STEMS =
-  /passw|pwd|passcode|contrasen|phone|mobile|telefon|celular|socialsec|birth|nacimiento|gender|ethnic|hispanic|latino|disab|username|sourcedid|identifier|homeless|migrant|immigrant|language|idioma|religion|medic|allerg|econom|income|lunch|postal|street|nationality|citizen|discipline|photo/;
-const FORBIDDEN_WORDS = new Set(
-  "id ids number no nr num pin pass pw pswd secret clave claves login user dob age sex race raza genero ssn tel cell sms zip city town address state county country ell el lep esl iep sped 504 frl meal note notes comment comments gpa score bus lasid sasid sis edid token".split(
-    " ",
+  ROSTER_FIELDS.flatMap((field) =>
+    KNOWN[field].split(" ").map((word, rank) => [word, { field, rank }] as const),
   ),
 );
-const FORBIDDEN_LONG_WORDS =
-  "password phone telephone birthdate birthday gender ethnicity demographics username".split(" ");
+
+interface Guess {
+  field: RosterField;
+  /** Written as we know it, or only like it. */
+  isSure: boolean;
+  /** The lower, the more it is believed beside another column with the same meaning. */
+  rank: number;
+}
+
+/** Which field a heading stands for. */
+export function guessField(heading: string): Guess | undefined {
+  const [key = "", ...others] = keysOf(heading);
+  if (!key || isForbidden(heading)) return undefined;
+  if (/mail|correo/.test(key)) {
+    return isGuardiansAddress(heading)
+      ? { field: "guardian_email", isSure: true, rank: 0 }
+      : undefined;
+  }
+  const known = [key, ...others].flatMap((each) => FIELD_OF.get(each) ?? [])[0];
+  if (known) return { ...known, isSure: true };
+  const near = [key, ...others].flatMap((each) => likeOne(each) ?? [])[0];
+  return near && { ...near, isSure: false };
+}
 
 /** Columns that we must not hold: secrets, numbers of a person, and what says who somebody is. */
 export function isForbidden(heading: string): boolean {
-  const key = headingKey(heading);
-  if (/mail|correo/.test(key)) return /student|school|alumn|login|user/.test(key);
-  if (FORBIDDEN_STEMS.test(key)) return true;
-  if (wordsOf(heading).some((word) => FORBIDDEN_WORDS.has(word))) return true;
-  return FORBIDDEN_LONG_WORDS.some((word) => distanceBetween(word, key) <= 2);
+  const [key = ""] = keysOf(heading);
+  if (/mail|correo/.test(key)) return !isGuardiansAddress(heading) && isForbiddenAddress(key);
+  // "Room Number" is nobody's number.
+  return !FIELD_OF.has(key) && isForbiddenHeading(heading);
 }
 
-/** "studentID" and "student_id" are two words. */
-function wordsOf(heading: string): string[] {
-  return heading
-    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u);
+/** "Parent 1 Email", "Correo del padre", "Guardain mail". */
+function isGuardiansAddress(heading: string): boolean {
+  const key = headingKey(heading);
+  const isLike = (word: string) => GUARDIANS.some((known) => distanceBetween(known, word) <= 1);
+  return (OF_GUARDIANS.test(key) || wordsOf(heading).some(isLike)) && !OF_OTHERS.test(key);
+}
+
+const GUARDIANS = ["guardian", "parent", "mother", "father"];
+const OF_GUARDIANS =
+  /guardian|parent|mother|father|mom|dad|family|household|contact|home|padre|madre|tutor|apoderado/;
+const OF_OTHERS = /emerg|homeroom|teacher/;
+
+const NOISE = new Set(
+  "student students stu pupil child children childs s the of de del la el los legal current primary required optional enrollment enrolment enroll user alumno alumna alumnos estudiante estudiantes".split(
+    " ",
+  ),
+);
+
+/** As it stands, without what is in brackets, without words that say nothing, and behind the last dot. */
+function keysOf(heading: string): string[] {
+  const bare = heading.replace(/\([^)]*\)|\[[^\]]*\]/g, " ");
+  const words = wordsOf(bare).filter((word) => !NOISE.has(word));
+  const keys = [heading, bare, words.join(" "), bare.split(/[.:]/).at(-1) ?? ""].map(headingKey);
+  return [...new Set(keys.filter(Boolean))];
+}
+
+/** With a letter or two that are wrong: the nearest. */
+function likeOne(key: string) {
+  const slips = key.length < 4 ? 0 : key.length < 7 ? 1 : 2;
+  const [nearest] = [...FIELD_OF]
+    .filter(([word]) => word.length > 3)
+    .map(([word, known]) => ({ known, distance: distanceBetween(word, key) }))
+    .filter(({ distance }) => distance <= slips)
+    .toSorted((a, b) => a.distance - b.distance);
+  return nearest?.known;
 }
