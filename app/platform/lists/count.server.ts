@@ -6,9 +6,11 @@ import { countRows } from "./rows.server";
 export const MOST_COUNTED = 10_000;
 
 /** How many rows there are, written for people. */
-export async function countUpTo(from: PgTable, where: SQL | undefined): Promise<string> {
-  const counted = await countRows({ from, joins: [] }, where, MOST_COUNTED + 1);
-  return counted > MOST_COUNTED
-    ? `${MOST_COUNTED.toLocaleString("en-US")}+`
-    : counted.toLocaleString("en-US");
+export async function countUpTo(
+  from: PgTable,
+  where: SQL | undefined,
+  most = MOST_COUNTED,
+): Promise<string> {
+  const counted = await countRows({ from, joins: [] }, where, most + 1);
+  return counted > most ? `${most.toLocaleString("en-US")}+` : counted.toLocaleString("en-US");
 }

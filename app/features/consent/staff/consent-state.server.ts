@@ -43,4 +43,6 @@ export const HAS_PLACE = sql`exists (select from ${entryMembers}
   where ${entryMembers.participantId} = ${participants.id}
     and ${entryMembers.leftAt} is null and ${HOLDS_PLACE})`;
 
-export const IS_NOT_CONSENTED = sql`${CONSENT_STATE} in ('waiting', 'came_back', 'no_address')`;
+/** In none of the first three states, said so that the first thousand of a million are found at once. */
+export const IS_NOT_CONSENTED = sql`not exists (select from ${LAST_WORDS}
+  and (${consents.method} <> 'told' or ${consents.isRevoked} or not ${consents.takesPart}))`;

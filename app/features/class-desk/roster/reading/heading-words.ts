@@ -7,9 +7,13 @@ export function headingKey(heading: string): string {
     .slice(0, 60);
 }
 
+/** Every word is held beside all that we know. */
+const LONGEST_HEADING = 200;
+
 /** "studentID" and "student_id" are two words. */
 export function wordsOf(heading: string): string[] {
   return heading
+    .slice(0, LONGEST_HEADING)
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")

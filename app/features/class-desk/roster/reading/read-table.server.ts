@@ -14,6 +14,7 @@ export const MOST_ROWS = 2_500;
 const MOST_COLUMNS = 400;
 
 /** A line longer or wider than any school's ends the reading at once. */
+const OVERLONG_LINE = /[^\r\n]{20001}/;
 const LIMITS: Options = {
   max_record_size: 20_000,
   on_record: (cells: string[]) => {
@@ -39,6 +40,8 @@ const LAST_RECORD = 2 * MOST_ROWS;
 /** Cells as they stand, the first `most` lines of them; none where it is no list. */
 export function recordsOf(given: string, most: number): string[][] {
   const { text, delimiter } = splitTable(given);
+  // The parser counts only the letters of a line, and lets millions of empty cells pass.
+  if (OVERLONG_LINE.test(text)) return [];
   const options: Options = {
     ...LIMITS,
     delimiter,
