@@ -4,8 +4,9 @@ import { showDemonstration } from "../support/demonstration.ts";
 import { expectValidHtml } from "../support/html.ts";
 import { pressEnterOn, tabTo } from "../support/keyboard.ts";
 import { expectNoSidewaysScroll } from "../support/layout.ts";
+import { runCommand } from "../support/site-commands.ts";
 import type { SiteServer } from "../support/site-server.ts";
-import { aStaffMember, runCommand, signInBrowser } from "../support/staff.ts";
+import { aStaffMember, signInBrowser } from "../support/staff.ts";
 import { expect, test } from "../support/visit.ts";
 
 // A moment of its own gives a site of its own: the demonstration wants an empty one.
