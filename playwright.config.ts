@@ -5,7 +5,8 @@ import { findBrowser } from "./tests/support/find-browser.ts";
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/prepared-site.ts",
-  workers: 2,
+  // For two cores: while one of them waits for a letter, a limit or a start, the others go on.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   timeout: 120_000,

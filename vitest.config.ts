@@ -1,6 +1,5 @@
 import { defineConfig } from "vitest/config";
 import { NO_SETTINGS } from "./tests/support/no-settings.ts";
-import { SHORT_LIVED } from "./tests/support/short-lived.ts";
 
 const env = {
   ...NO_SETTINGS,
@@ -29,11 +28,11 @@ export default defineConfig({
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   test: {
     env,
-    // Two cores, and every embedded database holds hundreds of megabytes.
-    maxWorkers: 2,
+    // For two cores: a worker waits now and then for a time-out that is the test. No more of them,
+    // because every embedded database holds hundreds of megabytes.
+    maxWorkers: 3,
     // A limit is for what hangs: a machine with other work on it must not fail anything.
     testTimeout: 30_000,
-    execArgv: SHORT_LIVED,
     isolate: false,
     setupFiles: ["tests/support/fresh-modules.ts"],
     projects: [

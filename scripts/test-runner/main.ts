@@ -39,18 +39,24 @@ const surroundings = {
   browser: withBrowser ? browser() : undefined,
 };
 // Most of these use one core, or one for a moment: side by side they fill two.
-let total = (await Promise.all([...staticChecks, build].map(report))).reduce(add);
-for (const step of [
-  unitTests(surroundings),
-  ...integrationTests(surroundings),
-  ...(withBrowser ? [season, browserTests(surroundings)] : []),
-]) {
-  total = add(total, await report(step));
-}
+const checked = await Promise.all([...staticChecks, build].map(report));
+const tested = await Promise.all([
+  inTurn([unitTests(surroundings), ...integrationTests(surroundings)]),
+  // One site and a handful of people, who wait for each other most of the time.
+  ...(withBrowser ? [report(season)] : []),
+]);
+const visited = withBrowser ? [await report(browserTests(surroundings))] : [];
+const total = [...checked, ...tested, ...visited].reduce(add);
 await postgres?.stop();
 say(`\nAll of it took ${seconds(startedAt)}.`);
 say(inWords(total));
 process.exit(total.failed > 0 ? 1 : 0);
+
+async function inTurn(steps: Step[]): Promise<Counts> {
+  const counts: Counts[] = [];
+  for (const step of steps) counts.push(await report(step));
+  return counts.reduce(add);
+}
 
 /** Every step runs, whatever became of those before it: one run tells all there is to mend. */
 async function report(step: Step): Promise<Counts> {

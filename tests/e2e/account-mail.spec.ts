@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleInBothSchemes } from "../support/axe.ts";
 import type { MailCatcher } from "../support/mail-catcher.ts";
 import { linkIn, mailTo } from "../support/read-mail.ts";
+import { runCommand } from "../support/site-commands.ts";
 import type { SiteServer } from "../support/site-server.ts";
-import { callAuth, PASSWORD, runCommand, signInBrowser, signInByApi } from "../support/staff.ts";
+import { callAuth, PASSWORD, signInBrowser, signInByApi } from "../support/staff.ts";
 import { expect, test } from "../support/visit-with-mail.ts";
 
 // Whoever comes by a link from a mail has no user name on the page.

@@ -1,10 +1,12 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../../app/routes.ts";
+import { inParallel } from "../abuse/attack.ts";
 import { aContactRecord } from "../support/contact-factories.ts";
 import { postJson } from "../support/post-json.ts";
 import { rawRequest } from "../support/raw-request.ts";
+import { runCommand } from "../support/site-commands.ts";
 import type { SiteServer } from "../support/site-server.ts";
-import { aStaffMember, callAuth, runCommand, signInByApi } from "../support/staff.ts";
+import { aStaffMember, callAuth, signInByApi } from "../support/staff.ts";
 import { expect, test } from "../support/visit.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
@@ -37,8 +39,9 @@ const BENT = PATHS.flatMap((path) => [
 
 test.describe.configure({ timeout: 240_000 });
 
+const PLAIN = PATHS.flatMap((path) => METHODS.map((method) => ({ method, path })));
 const ATTEMPTS = [
-  ...PATHS.flatMap((path) => METHODS.map((method) => ({ method, path }))),
+  ...PLAIN,
   ...BENT.flatMap((path) => ["GET", "POST"].map((method) => ({ method, path }))),
   ...PATHS.map((path) => ({ method: "HEAD", path: `${path}.data` })),
 ];
@@ -50,11 +53,7 @@ test("the table holds every screen and file", () => {
 
 test("nobody gets in anywhere, by any method or spelling", async ({ site }) => {
   await leaveMarker(site);
-  for (const { method, path } of ATTEMPTS) {
-    const answer = await ask(site, method, path, "");
-    expect(answer.body, `${method} ${path}`).not.toContain(MARKER);
-    expect(isRefusal(answer.status, answer), `${method} ${path}: ${answer.status}`).toBe(true);
-  }
+  await expectOfAll(ATTEMPTS, site, "", (_, answer) => !hasMarker(answer) && isRefusal(answer));
   const exact = await ask(site, "GET", "/admin/messages?status=unread", "");
   expect(exact.status).toBe(302);
   expect(exact.headers.location).toBe("/auth?next=%2Fadmin%2Fmessages%3Fstatus%3Dunread");
@@ -64,11 +63,12 @@ test("nobody gets in anywhere, by any method or spelling", async ({ site }) => {
 test("an account without a role is told that it awaits approval", async ({ site }) => {
   await leaveMarker(site);
   const { cookie } = await aStaffMember(site, null);
-  for (const { method, path } of ATTEMPTS) {
-    const answer = await ask(site, method, path, cookie);
-    expect(answer.body, `${method} ${path}`).not.toContain(MARKER);
-    expect([403, 404, 405, 400], `${method} ${path}`).toContain(answer.status);
-  }
+  await expectOfAll(
+    ATTEMPTS,
+    site,
+    cookie,
+    (_, answer) => !hasMarker(answer) && [403, 404, 405, 400].includes(answer.status),
+  );
   const page = await ask(site, "GET", "/admin", cookie);
   expect(page.status).toBe(403);
   expect(page.body).toContain("Your account awaits approval");
@@ -81,36 +81,30 @@ test("a viewer sees everything but the team and people’s data, and changes not
 }) => {
   await leaveMarker(site);
   const { cookie } = await aStaffMember(site, "viewer");
-  for (const path of PATHS) {
-    for (const method of METHODS) {
-      const { status } = await ask(site, method, path, cookie);
-      const what = `${method} ${path}`;
-      if (NOT_FOR_VIEWERS.test(path)) expect(status, what).toBe(403);
-      else if (READING.includes(method)) expect([200, 404], what).toContain(status);
-      else if (path !== "/admin/account") expect(status, what).toBe(403);
-    }
-  }
+  await expectOfAll(PLAIN, site, cookie, ({ method, path }, { status }) => {
+    if (NOT_FOR_VIEWERS.test(path)) return status === 403;
+    if (READING.includes(method)) return [200, 404].includes(status);
+    return path === "/admin/account" || status === 403;
+  });
   expect((await ask(site, "GET", "/admin/messages", cookie)).body).toContain(MARKER);
 });
 
 test("an admin may change records, but not the team", async ({ site }) => {
   const { cookie } = await aStaffMember(site, "admin");
-  for (const path of PATHS) {
-    for (const method of METHODS) {
-      const { status } = await ask(site, method, path, cookie);
-      const what = `${method} ${path}`;
-      if (path === "/admin/team") expect(status, what).toBe(403);
-      else expect([401, 403], what).not.toContain(status);
-    }
-  }
+  await expectOfAll(PLAIN, site, cookie, ({ path }, { status }) =>
+    path === "/admin/team" ? status === 403 : ![401, 403].includes(status),
+  );
 });
 
 test("admin pages and files are kept by nobody", async ({ site }) => {
   const { cookie } = await aStaffMember(site, "owner");
-  for (const path of [...PATHS, ...PATHS.map((path) => `${path}.data`)]) {
-    const { headers } = await ask(site, "GET", path, cookie);
-    expect(headers["cache-control"], path).toContain("no-store");
-  }
+  const pages = [...PATHS, ...PATHS.map((path) => `${path}.data`)];
+  await expectOfAll(
+    pages.map((path) => ({ method: "GET", path })),
+    site,
+    cookie,
+    (_, { headers }) => headers["cache-control"]?.includes("no-store") ?? false,
+  );
 });
 
 test("a role taken away works on the next request", async ({ site }) => {
@@ -166,6 +160,25 @@ function pathsBelow(entry: RouteConfigEntry, base: string): string[] {
   return children.flatMap((child) => pathsBelow(child, path));
 }
 
+type Attempt = (typeof ATTEMPTS)[number];
+type Answer = Awaited<ReturnType<typeof ask>>;
+
+/** Hundreds of answers, of which only those that are wrong are worth a word. */
+async function expectOfAll(
+  attempts: Attempt[],
+  site: SiteServer,
+  cookie: string,
+  isRight: (attempt: Attempt, answer: Answer) => boolean,
+): Promise<void> {
+  const wrong: string[] = [];
+  await inParallel(attempts, async (attempt) => {
+    const { method, path } = attempt;
+    const answer = await ask(site, method, path, cookie);
+    if (!isRight(attempt, answer)) wrong.push(`${method} ${path}: ${answer.status}`);
+  });
+  expect(wrong).toEqual([]);
+}
+
 async function ask(site: SiteServer, method: string, path: string, cookie: string) {
   const body = READING.includes(method) ? undefined : "intent=none";
   const answer = await rawRequest(`${site.origin}${path}`, {
@@ -182,7 +195,9 @@ async function ask(site: SiteServer, method: string, path: string, cookie: strin
   return { ...answer, body: answer.body.toString() };
 }
 
-function isRefusal(status: number, { body, headers }: { body: string; headers: object }): boolean {
+const hasMarker = ({ body }: Answer) => body.includes(MARKER);
+
+function isRefusal({ status, body, headers }: Answer): boolean {
   if (status === 302) return JSON.stringify(headers).includes("/auth?next=");
   // A data request is answered with the way to sign-in written into it.
   if (status === 202) return body === "" || body.includes("/auth?next=");

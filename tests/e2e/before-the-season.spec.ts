@@ -3,6 +3,8 @@ import { expectAccessible } from "../support/axe.ts";
 import { expect, test } from "../support/visit.ts";
 
 test.use({ now: "2025-10-01T12:00:00-06:00" });
+// One worker for the few of them: each would start a site for this moment.
+test.describe.configure({ mode: "default" });
 
 test("before enrolment opens, the home page says when it does", async ({ page }) => {
   await page.goto("/");

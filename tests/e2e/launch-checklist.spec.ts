@@ -5,6 +5,8 @@ import { expect, test } from "../support/visit.ts";
 
 // After the season, so that its dates are on the list too.
 test.use({ now: "2026-06-01T12:00:00-06:00" });
+// One worker for the few of them: each would start a site for this moment.
+test.describe.configure({ mode: "default" });
 
 test("everything on the launch checklist has a link to the place that mends it", async ({
   page,

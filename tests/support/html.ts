@@ -2,8 +2,18 @@ import { expect } from "@playwright/test";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { OWN_RULES } from "./html-rules.ts";
 
+/** Put together anew for every page, the rules would take as long as the page. */
+class ResolvedOnce extends StaticConfigLoader {
+  #resolved: ReturnType<StaticConfigLoader["getConfigFor"]> | undefined;
+
+  override getConfigFor(handle: string): ReturnType<StaticConfigLoader["getConfigFor"]> {
+    this.#resolved ??= super.getConfigFor(handle);
+    return this.#resolved;
+  }
+}
+
 const validator = new HtmlValidate(
-  new StaticConfigLoader({
+  new ResolvedOnce({
     root: true,
     plugins: [{ name: "own", rules: OWN_RULES }],
     extends: ["html-validate:standard", "html-validate:a11y", "html-validate:document"],

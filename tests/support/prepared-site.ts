@@ -7,6 +7,8 @@ import { PREPARED_DATA, startSite } from "./site-server.ts";
 export default async function prepareSite(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), "prepared-site-"));
   const dataDir = join(folder, "data");
+  // Every process from here on keeps what it has compiled for the next one.
+  process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
   const site = await startSite({ dataDir });
   await site.stop();
   process.env[PREPARED_DATA] = dataDir;

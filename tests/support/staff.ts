@@ -1,12 +1,7 @@
-import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import type { BrowserContext } from "@playwright/test";
+import { haveDone } from "./site-commands.ts";
 import type { SiteServer } from "./site-server.ts";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export const PASSWORD = "a lantern on the lava beds";
 
@@ -33,7 +28,7 @@ export async function invitationPath(
   email: string,
   role: "owner" | "admin" | "viewer",
 ): Promise<string> {
-  const printed = await runCommand(site, ["admin", "grant", email, role]);
+  const printed = await haveDone(site, ["admin", "grant", email, role]);
   const path = /\/auth\/invitation\?token=[\w-]+/.exec(printed)?.[0];
   if (!path) throw new Error(`No link was printed: ${printed}`);
   return path;
@@ -68,24 +63,6 @@ export async function signInBrowser(
     return { name, value: value.join("="), url: site.origin };
   });
   await context.addCookies(cookies);
-}
-
-/** What an operator types, while the site runs. */
-export async function runCommand(site: SiteServer, args: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [join(root, "build/server/index.js"), ...args],
-    {
-      env: {
-        ...process.env,
-        NODE_ENV: "production",
-        DEMONSTRATION: "0",
-        DATA_DIR: site.dataDir,
-        DATABASE_URL: site.databaseUrl,
-      },
-    },
-  );
-  return stdout;
 }
 
 /** The sign-in library's own addresses. */
