@@ -33,7 +33,7 @@ async function pay(id: string, paidAt: string, refundedInCents = 0): Promise<voi
 }
 
 test("a season without registrations has figures too, once they were counted", async () => {
-  const none = { days: [], byType: [], byTier: [], byGrade: [], bySchool: [] };
+  const none = { days: [], byType: [], byTier: [], byGrade: [], bySchool: [], openInCents: 0 };
   expect(await figuresOfSeason("2025-26")).toEqual({ figures: none, countedAt: null });
   await storeFigures(0);
   expect(await figuresOfSeason("2025-26")).toEqual({
