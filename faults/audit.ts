@@ -3,6 +3,7 @@ import { auditConsents } from "./audit-consents.ts";
 import { auditMail } from "./audit-mail.ts";
 import { auditPayments } from "./audit-payments.ts";
 import { auditProjects } from "./audit-projects.ts";
+import { auditSchoolOrders } from "./audit-school-orders.ts";
 import { auditStaffWork } from "./audit-staff-work.ts";
 import type { World } from "./world.ts";
 
@@ -22,6 +23,7 @@ export async function audit(world: World, ask: Ask): Promise<string[]> {
     ...(await auditStaffWork(world, ask)),
     ...(await auditConsents(world, ask)),
     ...(await auditProjects(world, ask)),
+    ...(await auditSchoolOrders(world, ask)),
     ...(await auditMail(world, ask)),
   ];
 }

@@ -6,6 +6,7 @@ import { sendMessage } from "./writers/messages.ts";
 import { projectsWriter } from "./writers/projects.ts";
 import { registerAndPay } from "./writers/registrations.ts";
 import { remindersWriter } from "./writers/reminders.ts";
+import { schoolsWriter } from "./writers/schools.ts";
 import { staffWriter } from "./writers/staff.ts";
 
 const PAUSE_MS = 40;
@@ -33,6 +34,7 @@ export class Writers {
       registerAndPay,
       registerAndPay,
       remindersWriter(),
+      schoolsWriter(),
       staffWriter(),
     ]);
   }
