@@ -34,7 +34,11 @@ beforeEach(async () => {
 });
 
 const PRICE = 250_000;
-const PERCENT = { kind: "percent", value: 20, types: ["school"] } as const;
+const PERCENT: Partial<typeof vouchers.$inferInsert> = {
+  kind: "percent",
+  value: 20,
+  types: ["school"],
+};
 
 describe("a voucher", () => {
   test("makes the quote cheaper, and the paper says why", async () => {

@@ -147,7 +147,7 @@ describe("news of a card payment", () => {
     const { order } = await anAcceptedSchool();
     const sessionId = await open(order.id, 100_000);
     stripe().pay(sessionId);
-    expect(await reconcilePayments()).toMatchObject({ moved: 1 });
+    await reconcilePayments();
     const event = stripe().event("checkout.session.completed", sessionId);
     expect([await webhook(event), await webhook(event)]).toEqual([200, 200]);
     await webhook(stripe().event("checkout.session.expired", sessionId));

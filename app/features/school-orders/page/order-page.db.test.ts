@@ -127,7 +127,10 @@ interface Sent {
   scan?: Buffer;
 }
 
-type Action = (args: Parameters<typeof page.action>[0]) => Promise<unknown>;
+type Arguments<Route extends (args: never) => unknown> = Parameters<Route>[0];
+type Action = (
+  args: Arguments<typeof page.action> & Arguments<typeof exemption.action>,
+) => Promise<unknown>;
 
 /** As a browser without script sends it. */
 async function send(action: Action, token: string, { path = "", fields = {}, scan }: Sent) {
