@@ -44,7 +44,7 @@ async function askForQuote({ traffic }: Desk, email: string): Promise<string | u
   return headers.get("location") ?? undefined;
 }
 
-/** False where there is no room for the scan. That it was ordered before means that an answer was lost. */
+/** False where there is no room for the scan, or the season went on meanwhile. That it was ordered before means that an answer was lost. */
 async function order({ traffic }: Desk, path: string): Promise<boolean> {
   const form = new FormData();
   form.append("purchase_order", "PO 4711");
@@ -52,8 +52,8 @@ async function order({ traffic }: Desk, path: string): Promise<boolean> {
   const scan = new Uint8Array(aPdf({ pages: 1 }));
   form.append("scan", new File([scan], "order.pdf", { type: "application/pdf" }));
   const request = () => ({ method: "POST", headers: { origin: traffic.origin }, body: form });
-  const { status } = await traffic.sendPatiently(SCHOOLS, path, request);
-  return status === 303 || status === 409;
+  const { status, text } = await traffic.sendPatiently(SCHOOLS, path, request);
+  return status === 303 || (status === 409 && !text.includes("This quote is no longer valid"));
 }
 
 async function accept(desk: Desk, email: string): Promise<void> {

@@ -126,7 +126,11 @@ export async function queueInvoice(
     kind: "school-order-invoice",
     to: order.bookkeeperEmail,
     title: `Invoice ${documentNumber(invoice)}`,
-    paragraphs: [`This is the invoice for purchase order ${order.purchaseOrder}.`, w9Words(site)],
+    paragraphs: [
+      `This is the invoice for purchase order ${order.purchaseOrder}.`,
+      PAY_WORDS,
+      w9Words(site),
+    ],
     button: "See the invoice",
   });
 }
@@ -145,6 +149,7 @@ export async function queueReminder(
     title: `Reminder: invoice ${documentNumber(invoice)}`,
     paragraphs: [
       `${days} days have passed since this invoice, and ${dollars(dueInCents)} of it are still open. If the payment is on its way, thank you, and do nothing.`,
+      PAY_WORDS,
       w9Words(site),
     ],
     button: "See the invoice",
@@ -196,6 +201,9 @@ export async function queueClosed(
       ),
   });
 }
+
+const PAY_WORDS =
+  "Pay by check or ACH as the invoice says, or by card on the page below, all of it or a part.";
 
 function w9Words({ settings: { w9Url, contactEmail } }: Site): string {
   return w9Url ? `Our W-9: ${w9Url}` : `If you need our W-9, ask for it at ${contactEmail}.`;
