@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { placeOrder } from "../../app/features/school-orders/page/place-order.server";
 import { requestQuote } from "../../app/features/school-orders/request/request-quote.server";
 import { requestSchema } from "../../app/features/school-orders/request/request-schema";
-import { acceptAsStaff } from "../../app/features/school-orders/staff/decide-order.server";
+import {
+  acceptAsStaff,
+  cancelOrder,
+} from "../../app/features/school-orders/staff/decide-order.server";
+import { recordPayment } from "../../app/features/school-orders/staff/record-payment.server";
 import { db } from "../../app/platform/database/database.server";
 import { versionOf } from "../../app/platform/database/record-version.server";
 import type { Site } from "../../app/program/site";
@@ -91,4 +95,17 @@ export async function orderOf(id: string) {
 /** As a staff member has it on the screen now. */
 export async function seenOrder(id: string) {
   return { id, version: versionOf(await orderOf(id)), actor: "staff-1" };
+}
+
+/** Staff record a check. */
+export async function recordCheck(orderId: string, amountInCents: number, seen?: SeenOrder) {
+  const change = seen ?? (await seenOrder(orderId));
+  const check = { method: "check", reference: "1001", amountInCents } as const;
+  return recordPayment({ ...change, ...check }, siteAfter());
+}
+
+type SeenOrder = Awaited<ReturnType<typeof seenOrder>>;
+
+export async function cancelSchool(orderId: string) {
+  return cancelOrder({ ...(await seenOrder(orderId)), reason: "Moved away." }, siteAfter());
 }

@@ -7,10 +7,14 @@ import { paymentsOfRegistrations } from "~/records/registrations/payments-of-reg
 import { fileOf } from "~/records/school-orders/find-order.server";
 import { siteAfter } from "../../../../tests/support/asked-guardians";
 import { webhook } from "../../../../tests/support/paid-registrations";
-import { anAcceptedSchool, orderOf, seenOrder } from "../../../../tests/support/school-orders";
+import {
+  anAcceptedSchool,
+  cancelSchool,
+  orderOf,
+  recordCheck,
+  seenOrder,
+} from "../../../../tests/support/school-orders";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
-import { cancelOrder } from "../../school-orders/staff/decide-order.server";
-import { recordPayment } from "../../school-orders/staff/record-payment.server";
 import { registrationById } from "../find-registration.server";
 import { comparePayments } from "../payment/compare-payments.server";
 import { reconcilePayments } from "../payment/reconcile-payments.server";
@@ -25,7 +29,6 @@ beforeEach(async () => {
 });
 
 const PRICE = 250_000;
-const CHECK = { method: "check", reference: "1001" } as const;
 
 describe("a school that pays its invoice by card", () => {
   test("pays a part and then the rest, and has a receipt for each", async () => {
@@ -63,8 +66,7 @@ describe("a school that pays its invoice by card", () => {
   test("and with a check for the rest: the check is all that is recorded by hand", async () => {
     const { order, registrationId } = await anAcceptedSchool();
     await payByCard(order.id, 100_000);
-    const rest = { ...(await seenOrder(order.id)), ...CHECK, amountInCents: 150_000 };
-    expect(await recordPayment(rest, siteAfter())).toBe("changed");
+    expect(await recordCheck(order.id, 150_000)).toBe("changed");
     expect((await registrationById(registrationId))?.status).toBe("paid");
     const rows = await paymentsOfRegistrations([registrationId]);
     const carried = rows.filter(({ carriesPlace }) => carriesPlace);
@@ -129,15 +131,14 @@ describe("a payment page of an invoice", () => {
   test("is closed when staff record a check that leaves less open", async () => {
     const { order } = await anAcceptedSchool();
     const sessionId = await open(order.id, PRICE);
-    const check = { ...(await seenOrder(order.id)), ...CHECK, amountInCents: 100_000 };
-    expect(await recordPayment(check, siteAfter())).toBe("changed");
+    expect(await recordCheck(order.id, 100_000)).toBe("changed");
     expect(stripe().session(sessionId).status).toBe("expired");
   });
 
   test("is closed with the order", async () => {
     const { order } = await anAcceptedSchool();
     const sessionId = await open(order.id, PRICE);
-    await cancelOrder({ ...(await seenOrder(order.id)), reason: "Moved away." }, siteAfter());
+    await cancelSchool(order.id);
     expect(stripe().session(sessionId).status).toBe("expired");
   });
 });
@@ -172,16 +173,14 @@ describe("news of a card payment", () => {
     const { order } = await anAcceptedSchool();
     const seen = await seenOrder(order.id);
     await payByCard(order.id, PRICE);
-    const check = { ...seen, ...CHECK, amountInCents: PRICE };
-    expect(await recordPayment(check, siteAfter())).toBe("stale");
+    expect(await recordCheck(order.id, PRICE, seen)).toBe("stale");
   });
 
   test("after a check for the same money is owed back, and told to staff", async () => {
     const { order, registrationId } = await anAcceptedSchool();
     const sessionId = await open(order.id, PRICE);
     stripe().troubles = { expire: "fails" };
-    const check = { ...(await seenOrder(order.id)), ...CHECK, amountInCents: PRICE };
-    await recordPayment(check, siteAfter());
+    await recordCheck(order.id, PRICE);
     stripe().troubles = {};
     await pay(sessionId);
     expect((await balanceOf(order.id)).dueInCents).toBe(-PRICE);
@@ -198,8 +197,7 @@ describe("news of a card payment", () => {
     const { order, registrationId } = await anAcceptedSchool();
     const sessionId = await open(order.id, PRICE);
     stripe().troubles = { expire: "fails" };
-    const check = { ...(await seenOrder(order.id)), ...CHECK, amountInCents: 100_000 };
-    await recordPayment(check, siteAfter());
+    await recordCheck(order.id, 100_000);
     stripe().troubles = {};
     await pay(sessionId);
     expect((await balanceOf(order.id)).dueInCents).toBe(-100_000);
@@ -212,7 +210,7 @@ describe("news of a card payment", () => {
     const { order, registrationId } = await anAcceptedSchool();
     const sessionId = await open(order.id, PRICE);
     stripe().troubles = { expire: "fails" };
-    await cancelOrder({ ...(await seenOrder(order.id)), reason: "Moved away." }, siteAfter());
+    await cancelSchool(order.id);
     stripe().troubles = {};
     await pay(sessionId);
     expect(await registrationById(registrationId)).toMatchObject({
