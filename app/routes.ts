@@ -65,6 +65,7 @@ export default [
     "features/registration/confirmation/receipt.ts",
   ),
   route("school-order", "features/school-orders/request/route.tsx", { id: "school-order-request" }),
+  route("school-order/returned", "features/registration/invoice/returned.tsx"),
   route("school-order/:token/papers/:paper", "features/school-orders/page/paper.ts"),
   route("demo-checkout/:session", "features/registration/payment/demo-checkout.tsx"),
   route("api/create-registration-checkout", "features/registration/api.ts"),
@@ -82,6 +83,7 @@ export default [
     route("register/confirmation/:token", "features/registration/confirmation/route.tsx"),
     route("school-order/:token", "features/school-orders/page/route.tsx"),
     route("school-order/:token/exemption", "features/school-orders/page/exemption.tsx"),
+    route("school-order/:token/pay", "features/registration/invoice/pay.tsx"),
     route("consent/:token", "features/consent/page/route.tsx"),
     route("mentor/:token", "features/team/mentor/route.tsx", { id: "mentor-invitation" }),
     route("teacher/:token", "features/class-desk/people/invitation.tsx", {

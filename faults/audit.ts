@@ -4,6 +4,7 @@ import { auditMail } from "./audit-mail.ts";
 import { auditPayments } from "./audit-payments.ts";
 import { auditProjects } from "./audit-projects.ts";
 import { auditRosters } from "./audit-rosters.ts";
+import { auditSchoolOrders } from "./audit-school-orders.ts";
 import { auditStaffWork } from "./audit-staff-work.ts";
 import type { World } from "./world.ts";
 
@@ -24,6 +25,7 @@ export async function audit(world: World, ask: Ask): Promise<string[]> {
     ...(await auditConsents(world, ask)),
     ...(await auditProjects(world, ask)),
     ...(await auditRosters(world, ask)),
+    ...(await auditSchoolOrders(world, ask)),
     ...(await auditMail(world, ask)),
   ];
 }

@@ -31,6 +31,9 @@ export class Ledger {
   readonly versions = new Map<string, AcknowledgedVersion>();
   /** When projects were refused because the season's deadline is over. */
   readonly projectsClosed: Pick<Checkout, "sentAt" | "acknowledgedAt">[] = [];
+  /** Mailboxes of schools that have a quote, and of those whose order was accepted. */
+  readonly quotes = new Set<string>();
+  readonly acceptedOrders = new Set<string>();
   /** Files that were refused with the reason that there is no room. */
   withoutRoom = 0;
   /** Names of the classes whose lists were brought in. */
@@ -44,7 +47,8 @@ export class Ledger {
     const { messages, applications, registrations, reminderRequests } = this;
     const records = [messages, applications, registrations, reminderRequests];
     const acts = [this.confirmedReminders, this.notes, this.phones, this.signatures, this.versions];
-    return [...records, ...acts, this.rosters].reduce((sum, { size }) => sum + size, 0);
+    const papers = [this.quotes, this.acceptedOrders, this.rosters];
+    return [...records, ...acts, ...papers].reduce((sum, { size }) => sum + size, 0);
   }
 
   /** Everybody who is owed at least one e-mail, or is the sender of one to staff. */

@@ -7,6 +7,7 @@ import { projectsWriter } from "./writers/projects.ts";
 import { registerAndPay } from "./writers/registrations.ts";
 import { remindersWriter } from "./writers/reminders.ts";
 import { rostersWriter } from "./writers/rosters.ts";
+import { schoolsWriter } from "./writers/schools.ts";
 import { staffWriter } from "./writers/staff.ts";
 
 const PAUSE_MS = 40;
@@ -38,6 +39,7 @@ export class Writers {
       registerAndPay,
       registerAndPay,
       remindersWriter(),
+      schoolsWriter(),
       staffWriter(),
     ]);
   }

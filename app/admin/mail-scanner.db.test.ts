@@ -9,6 +9,7 @@ import * as notMe from "~/features/consent/page/not-me";
 import * as consent from "~/features/consent/page/route";
 import * as sheet from "~/features/consent/page/sheet";
 import * as confirmation from "~/features/registration/confirmation/route";
+import * as payInvoice from "~/features/registration/invoice/pay";
 import * as confirmReminders from "~/features/reminders/confirm";
 import * as unsubscribe from "~/features/reminders/unsubscribe";
 import * as exemption from "~/features/school-orders/page/exemption";
@@ -59,6 +60,7 @@ const PAGES: Record<LinkPurposeName, [address: (token: string) => string, loader
   "school-order.page": [
     [(token) => `/school-order/${token}`, schoolOrder.loader],
     [(token) => `/school-order/${token}/exemption`, exemption.loader],
+    [(token) => `/school-order/${token}/pay`, payInvoice.loader],
     [(token) => `/school-order/${token}/papers/Q-0001.pdf`, orderPaper.loader],
   ],
   "first-owner": [[(token) => `/auth/first-owner?token=${token}`, firstOwner.loader]],

@@ -48,7 +48,7 @@ interface Deed {
 }
 
 /** As a person does: when the answer stays away, look at the screen before doing it again. */
-async function insist({ traffic, cookie }: Desk, path: string, deed: Deed): Promise<void> {
+export async function insist({ traffic, cookie }: Desk, path: string, deed: Deed): Promise<void> {
   const headers = { cookie, origin: traffic.origin };
   const look = async () => {
     const isGranted = ({ status }: Answer) => status === 200;
@@ -65,7 +65,7 @@ async function insist({ traffic, cookie }: Desk, path: string, deed: Deed): Prom
 }
 
 /** What stands in the text fields of a screen. */
-function fieldsOf(screen: string): Record<string, string> {
+export function fieldsOf(screen: string): Record<string, string> {
   const inputs = screen.match(/<input[^>]*>/g) ?? [];
   return Object.fromEntries(
     inputs.flatMap((input) => {

@@ -2,6 +2,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { applications } from "~/features/applications/applications.table.server";
 import { contacts } from "~/features/contact/contact.table.server";
 import { db } from "~/platform/database/database.server";
+import { env } from "~/platform/env.server";
 import { events } from "~/platform/events/events.table.server";
 import { demoCheckouts } from "~/platform/payments/payments-demo.table.server";
 import { currentSite } from "~/platform/site/site.server";
@@ -19,6 +20,7 @@ import { demoApplications, demoMessages } from "./demo/demo-letters";
 import { demoCheckoutsOf, demoPayments } from "./demo/demo-payments";
 import { addDemoProjects } from "./demo/demo-projects";
 import { demoRegistrations } from "./demo/demo-registrations";
+import { addDemoSchools } from "./demo/demo-schools";
 
 const SEED = 20_251_110;
 
@@ -55,8 +57,10 @@ export const demoCommand: Command = {
           ...letters.map((letter) => received(letter, "application", "application.receive")),
         ]);
     });
+    // Their letters are for its own mailbox; anywhere else they would go out.
+    const schools = env().demonstration ? await addDemoSchools(site) : 0;
     print(
-      `A made-up season is ready: ${entries.length} registrations, ${messages.length} messages, ${letters.length} applications. No email was sent.`,
+      `A made-up season is ready: ${entries.length} registrations, ${schools} schools that order, ${messages.length} messages, ${letters.length} applications. No email was sent.`,
     );
   },
 };

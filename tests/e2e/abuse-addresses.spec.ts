@@ -62,7 +62,14 @@ test("bad text in any address or cookie is an ordinary page, or not found", asyn
   expect(await faultsLogged(site)).toEqual([]);
 });
 
-const OUR_COOKIES = ["lang", "registration", "fair.toast", "fair.session_token", "fair.two_factor"];
+const OUR_COOKIES = [
+  "lang",
+  "registration",
+  "school-order",
+  "fair.toast",
+  "fair.session_token",
+  "fair.two_factor",
+];
 
 /** As the framework packs the value of a cookie. */
 function sealed(): [name: string, value: string][] {

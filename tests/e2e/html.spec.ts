@@ -12,6 +12,7 @@ const STATES = [
   "/register/find",
   "/register/find?sent",
   "/school-order?way=order",
+  "/school-order/returned",
   "/sponsor-registration?received",
   "/judge-advisor-registration?tab=advisor",
   "/judge-advisor-registration?tab=advisor&received",

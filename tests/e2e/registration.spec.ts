@@ -392,4 +392,12 @@ test("a school orders from its quote, staff accept it, and its page says so", as
   await page.goto(order);
   await expect(page.getByText("Your order is accepted")).toBeVisible();
   await expect(page.getByRole("link", { name: /^INV-\d{4} \(PDF\)$/ })).toBeVisible();
+
+  await page.getByRole("link", { name: "Pay by card" }).click();
+  await page.getByLabel("Amount in dollars").fill("1000");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Continue to the payment page" }).click();
+  await page.getByRole("button", { name: "Pay $1,000" }).click();
+  await expect(page.getByText("Your payment has arrived")).toBeVisible();
+  await expect(page.getByText("$1,500")).toBeVisible();
 });

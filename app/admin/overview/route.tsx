@@ -109,6 +109,12 @@ function Pictures({ figures }: { figures: SeasonFigures }) {
           write={dollars}
         />
       </div>
+      {figures.openInCents > 0 && (
+        <p className="mt-4">
+          Revenue is what has come, parts of invoices included. {dollars(figures.openInCents)} are
+          still open on the <Link to="/admin/school-orders?money=open">invoices of schools</Link>.
+        </p>
+      )}
       <div className="bar-charts">
         <BarChart title="By type" bars={labelled(figures.byType, REGISTRATION_TYPE_LABELS)} />
         <BarChart title="By price" bars={labelled(figures.byTier, TIER_LABELS)} />

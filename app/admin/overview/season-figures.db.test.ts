@@ -4,12 +4,15 @@ import { storeFigures } from "~/features/registration/figures/figures-job.server
 import { figuresOfSeason } from "~/features/registration/figures/season-figures.server";
 import { registrationSchema } from "~/features/registration/registration-schema";
 import { startRegistration } from "~/features/registration/start-registration.server";
+import { recordPayment } from "~/features/school-orders/staff/record-payment.server";
 import { db } from "~/platform/database/database.server";
 import { currentSite, loadSite, refreshSite } from "~/platform/site/site.server";
 import { latestDocument, saveDocument, seasonKey } from "~/platform/site/site-documents.server";
 import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
+import { siteAfter } from "../../../tests/support/asked-guardians";
 import { aRegistration } from "../../../tests/support/registrations";
+import { anAcceptedSchool, seenOrder } from "../../../tests/support/school-orders";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 
 onAFreshDatabase();
@@ -33,7 +36,7 @@ async function pay(id: string, paidAt: string, refundedInCents = 0): Promise<voi
 }
 
 test("a season without registrations has figures too, once they were counted", async () => {
-  const none = { days: [], byType: [], byTier: [], byGrade: [], bySchool: [] };
+  const none = { days: [], byType: [], byTier: [], byGrade: [], bySchool: [], openInCents: 0 };
   expect(await figuresOfSeason("2025-26")).toEqual({ figures: none, countedAt: null });
   await storeFigures(0);
   expect(await figuresOfSeason("2025-26")).toEqual({
@@ -82,4 +85,24 @@ test("paid registrations are counted by the day in Idaho, refunds taken off the 
   expect(figures.byGrade).toEqual([{ label: "9", count: 1 }]);
   expect(figures.bySchool).toEqual([{ label: "Borah Ridge", count: 1 }]);
   expect((await figuresOfSeason("2030-31")).figures.days).toEqual([]);
+});
+
+test("what comes for a school’s invoice is revenue on its day, and the rest is said to be open", async () => {
+  await db().delete(registrations);
+  const { order } = await anAcceptedSchool();
+  const part = { method: "check", reference: "1001", amountInCents: 100_000 } as const;
+  await recordPayment({ ...(await seenOrder(order.id)), ...part }, siteAfter(3));
+  await storeFigures(0);
+  const { figures } = await figuresOfSeason("2025-26");
+  const received = figures.days.filter(({ revenueInCents }) => revenueInCents > 0);
+  expect(received).toMatchObject([{ registrations: 0, revenueInCents: 100_000 }]);
+  const restInCents = order.amountInCents - part.amountInCents;
+  expect(figures.openInCents).toBe(restInCents);
+  const rest = { ...part, amountInCents: restInCents };
+  await recordPayment({ ...(await seenOrder(order.id)), ...rest }, siteAfter(4));
+  await storeFigures(0);
+  const after = (await figuresOfSeason("2025-26")).figures;
+  expect(after.days.reduce((sum, day) => sum + day.revenueInCents, 0)).toBe(order.amountInCents);
+  expect(after.days.reduce((sum, day) => sum + day.registrations, 0)).toBe(1);
+  expect(after.openInCents).toBe(0);
 });

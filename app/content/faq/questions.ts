@@ -133,7 +133,7 @@ function registration(site: Site): FaqItem[] {
     {
       id: "purchase-orders",
       question: "Can our school pay with a purchase order or a check?",
-      answer: `Yes. The school’s form at registration offers an invoice against a purchase order, and a quote first if your office needs one. The invoice is net ${NET_DAYS}, by check, ACH or card. Questions: ${settings.contactEmail}.`,
+      answer: `Yes. The school’s form at registration offers an invoice against a purchase order, and a quote first if your office needs one. Your students start when we accept the order, not when the check arrives. The invoice is net ${NET_DAYS}, by check, ACH or card. Questions: ${settings.contactEmail}.`,
     },
     {
       id: "refunds",

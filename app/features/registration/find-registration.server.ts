@@ -45,5 +45,9 @@ export function isBeingPaid(row: Pick<Registration, "status" | "checkoutState">)
  * has ordered is paid by its invoice alone.
  */
 export function isPayable(row: Pick<Registration, "status" | "orderAcceptedAt">): boolean {
-  return !row.orderAcceptedAt && (row.status === "pending" || row.status === "expired");
+  return !row.orderAcceptedAt && isUnpaid(row);
+}
+
+export function isUnpaid({ status }: Pick<Registration, "status">): boolean {
+  return status === "pending" || status === "expired";
 }

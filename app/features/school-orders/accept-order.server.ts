@@ -9,20 +9,28 @@ import { spreadRegistration } from "~/records/entries/spread-registration.server
 import { recordStep } from "~/records/registrations/record-step.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { type SchoolOrder, schoolOrders } from "~/records/school-orders/school-orders.table.server";
+import { voucherById } from "~/records/vouchers/find-voucher.server";
+import { whyNotUsable } from "~/records/vouchers/voucher";
+import { holdVoucher, noteUse } from "~/records/vouchers/voucher-uses.server";
 import { issueDocument } from "./documents/issue-document.server";
 import { queueAccepted, queueInvoice } from "./letters/order-letters.server";
 
+const VOUCHER_GONE =
+  "The voucher of this order has ended, or was used up meanwhile. Arrange a price with the school, or decline the order.";
+
 /**
  * From here on the school's places can be used: its registration is there, and owed. The invoice goes out
- * with it. Call it with the order locked.
+ * with it. Call it with the order locked. Answers why it cannot be accepted, or null when it is.
  */
 export async function acceptOrder(
   tx: Database,
   order: SchoolOrder,
   actor: EventActor,
   site: Site,
-): Promise<void> {
+): Promise<string | null> {
+  if (!(await isVoucherGood(tx, order, site))) return VOUCHER_GONE;
   const registrationId = await addRegistration(tx, order, actor, site);
+  if (order.voucherId) await noteUse(tx, order.voucherId, registrationId);
   await tx
     .update(schoolOrders)
     .set({ state: "accepted", registrationId, updatedAt: new Date() })
@@ -32,6 +40,16 @@ export async function acceptOrder(
   const invoice = await issueDocument(tx, order, { kind: "invoice", amountInCents, dueAt }, site);
   await queueAccepted(tx, order, invoice, site);
   await queueInvoice(tx, order, invoice, site);
+  return null;
+}
+
+/** Held until the transaction ends, so that of two schools with the last use one gets it. */
+async function isVoucherGood(tx: Database, order: SchoolOrder, site: Site): Promise<boolean> {
+  if (!order.voucherId) return true;
+  if (!(await holdVoucher(tx, order.voucherId, order.id))) return false;
+  const voucher = await voucherById(order.voucherId, tx);
+  if (!voucher) return false;
+  return whyNotUsable(voucher, { type: "school", season: order.season, now: site.now }) === null;
 }
 
 async function addRegistration(
@@ -48,6 +66,11 @@ async function addRegistration(
       type: "school",
       tier: order.tier,
       amountInCents: order.amountInCents,
+      discountInCents: order.discountInCents,
+      arrangedKind: order.arrangedKind,
+      arrangedPlaces: order.arrangedPlaces,
+      // There is nothing to pay, and no money that would ever settle it.
+      ...(order.amountInCents === 0 ? { status: "paid" as const, freeAt: site.now } : {}),
       offlineMethod: "purchase_order",
       offlineReference: order.purchaseOrder,
       orderAcceptedAt: site.now,

@@ -21,6 +21,9 @@ export const REQUEST = {
   contactName: "Contact name",
   contactEmail: "Contact email",
   contactEmailHint: "The quote goes there, and whoever reads this mailbox signs in with it later.",
+  voucher: "Voucher",
+  voucherCode: "Voucher code",
+  voucherHint: "The quote is made at its price. It is used when the order is accepted.",
   agreement: "Agreement",
   terms: "I accept the terms of service and the privacy policy.",
   marketing: "Send me news about the fair. (Optional)",
@@ -54,6 +57,21 @@ export const ORDER_PAGE = {
   papers: "Papers for your books",
   w9: "Our W-9",
   signIn: "Sign in to your places",
+  payByCard: "Pay by card",
+  payment: {
+    received: {
+      tone: "ok",
+      text: "Thank you. Your payment has arrived, and the receipt is on its way to your bookkeeper.",
+    },
+    awaited: {
+      tone: "wheat",
+      text: "The payment service has not told us of your payment yet. Look again in a minute: nothing more has to be done.",
+    },
+    canceled: {
+      tone: "wheat",
+      text: "You came back without paying, and nothing was charged. You can pay whenever you like.",
+    },
+  } as const,
   balance: { billed: "Invoiced", paid: "Paid", due: "Still open", owed: "We owe you" },
   order: {
     title: "Order with a purchase order",

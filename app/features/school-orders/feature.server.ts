@@ -3,13 +3,13 @@ import { recordedSteps } from "~/platform/events/recorded-steps.server";
 import type { Feature } from "~/platform/feature.server";
 import { countUpTo } from "~/platform/lists/count.server";
 import { currentSite } from "~/platform/site/site.server";
+import { orderById } from "~/records/school-orders/find-order.server";
+import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
+import { SCHOOL_ORDERS_PATH } from "~/records/school-orders/school-order-paths";
 import { schoolOrders } from "~/records/school-orders/school-orders.table.server";
-import { orderById } from "./find-order.server";
 import { invoiceRemindersJob } from "./invoice-reminders.server";
-import { ORDER_RECORD } from "./order-links.server";
 import { schoolOrderData } from "./personal-data.server";
 import { quoteScansJob } from "./remove-quote-scans.server";
-import { SCHOOL_ORDERS_PATH } from "./school-order-paths";
 
 export const schoolOrdersFeature: Feature = {
   record: {
@@ -37,11 +37,13 @@ export const schoolOrdersFeature: Feature = {
   letters: {
     "school-order-staff-note": "open",
     "school-order-quote": "sealed",
+    "school-order-price": "sealed",
     "school-order-received": "sealed",
     "school-order-accepted": "sealed",
     "school-order-invoice": "sealed",
     "school-order-reminder": "sealed",
     "school-order-payment": "sealed",
+    "school-order-returned": "sealed",
     "school-order-credit": "sealed",
     "school-order-closed": "sealed",
   },

@@ -7,10 +7,10 @@ import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { currentSite } from "~/platform/site/site.server";
 import type { Site } from "~/program/site";
 import { dueReminder, REMINDER_DAYS } from "~/program/terms-of-payment";
+import { fileOf, lockOrder } from "~/records/school-orders/find-order.server";
+import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import { schoolDocuments, schoolOrders } from "~/records/school-orders/school-orders.table.server";
-import { fileOf, lockOrder } from "./find-order.server";
 import { queueReminder } from "./letters/order-letters.server";
-import { ORDER_RECORD } from "./order-links.server";
 
 const BATCH = 100;
 

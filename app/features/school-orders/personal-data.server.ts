@@ -9,12 +9,12 @@ import {
   type PersonalData,
   sameAddress,
 } from "~/platform/personal-data.server";
+import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import {
   schoolDocuments,
   schoolOrders,
   schoolPayments,
 } from "~/records/school-orders/school-orders.table.server";
-import { ORDER_RECORD } from "./order-links.server";
 
 /** Orders and their papers keep the school, and stay for the books; its people leave them. */
 export const schoolOrderData: PersonalData = {
@@ -76,7 +76,7 @@ async function forgetPeople(tx: Database, ids: string[], leaving: Leaving): Prom
   await tx
     .update(schoolPayments)
     .set({ reference: "" })
-    .where(inArray(schoolPayments.orderId, ids));
+    .where(and(inArray(schoolPayments.orderId, ids), isNotNull(schoolPayments.recordedBy)));
 }
 
 const ALL = sql`true`;

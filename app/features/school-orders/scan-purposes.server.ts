@@ -2,8 +2,8 @@ import type { FilePurpose, FileRequest } from "~/platform/files/purposes.server"
 import { SCHOOL_ORDER_PATH } from "~/program/paths";
 import { may } from "~/program/powers";
 import type { Role } from "~/program/roles";
-import { orderByToken } from "./find-order.server";
-import { ORDER_RECORD } from "./order-links.server";
+import { orderByToken } from "~/records/school-orders/find-order.server";
+import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import { areScansFull } from "./unaccepted-scans.server";
 
 /** Who is signed in with a request; accounts are another feature, so the server hands it in. */

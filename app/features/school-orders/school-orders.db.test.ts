@@ -2,25 +2,34 @@ import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
-import { versionOf } from "~/platform/database/record-version.server";
 import { eventsOf } from "~/platform/events/read-events.server";
 import { listPage } from "~/platform/lists/list-page.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
-import type { Site } from "~/program/site";
 import { entries } from "~/records/entries/entries.table.server";
 import { tiesOfPerson } from "~/records/entries/person-ties.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { documentNumber } from "~/records/school-orders/document-kinds";
+import { fileOf, orderByToken } from "~/records/school-orders/find-order.server";
+import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import { siteAfter } from "../../../tests/support/asked-guardians";
+import {
+  anAcceptedSchool,
+  anOrderedSchool,
+  aQuotedSchool,
+  aQuoteRequest,
+  orderOf,
+  PURCHASE_ORDER,
+  SCHOOL_REQUEST,
+  seenOrder,
+} from "../../../tests/support/school-orders";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
-import { fileOf, orderById, orderByToken } from "./find-order.server";
 import { remindBookkeepers } from "./invoice-reminders.server";
-import { ORDER_RECORD } from "./order-links.server";
 import { placeOrder } from "./page/place-order.server";
 import { requestQuote } from "./request/request-quote.server";
 import { requestSchema } from "./request/request-schema";
+import { changeBookkeeper } from "./staff/change-bookkeeper.server";
 import { creditOrder } from "./staff/credit-note.server";
 import { acceptAsStaff, cancelOrder, declineOrder } from "./staff/decide-order.server";
 import { ordersList } from "./staff/orders-list.server";
@@ -35,12 +44,10 @@ beforeEach(async () => {
 });
 
 const PRICE = 250_000;
-const PURCHASE_ORDER = { purchase_order: "PO 4711", bookkeeper_email: "books@district.example" };
-const STAFF = "staff-1";
 
 describe("a quote", () => {
   test("has a number, a price and a letter with the way to its page", async () => {
-    const { token, order } = await aQuote();
+    const { token, order } = await aQuotedSchool();
     expect(await orderByToken(token)).toMatchObject({ id: order.id, state: "quoted" });
     const { papers } = await fileOf(order);
     expect(papers).toMatchObject([
@@ -54,15 +61,15 @@ describe("a quote", () => {
 
   test("is one, however often its form is sent", async () => {
     const key = randomUUID();
-    const first = await requestQuote(aRequest(), key, siteAfter());
-    const second = await requestQuote(aRequest(), key, siteAfter());
+    const first = await requestQuote(aQuoteRequest(), key, siteAfter());
+    const second = await requestQuote(aQuoteRequest(), key, siteAfter());
     expect(second).not.toBe(first);
     expect((await orderByToken(second))?.id).toBe((await orderByToken(first))?.id);
     expect(await letters("school-order-quote")).toHaveLength(1);
   });
 
   test("cannot be ordered once it is over", async () => {
-    const { order } = await aQuote();
+    const { order } = await aQuotedSchool();
     expect(await placeOrder(order.id, PURCHASE_ORDER, siteAfter(31))).toBe("too-late");
     expect(await stateOf(order.id)).toBe("quoted");
   });
@@ -73,20 +80,20 @@ describe("a quote", () => {
     ["a number that is not offered", { student_count: "7" }],
     ["no yes to the terms", { terms_accepted: undefined }],
   ])("is not given for %s", (_, wrong) => {
-    expect(requestSchema.safeParse({ ...FILLED_IN, ...wrong }).success).toBe(false);
+    expect(requestSchema.safeParse({ ...SCHOOL_REQUEST, ...wrong }).success).toBe(false);
   });
 });
 
 describe("an order", () => {
   test("has its own number, is told to staff, and gives no place yet", async () => {
-    const { order, email } = await anOrder();
+    const { order, email } = await anOrderedSchool();
     expect((await fileOf(order)).papers.map(({ kind }) => kind)).toEqual(["quote", "order"]);
     expect((await letters("school-order-staff-note"))[0]?.text).toContain(order.id);
     expect(await tiesOf(email)).toEqual([]);
   });
 
   test("of two who order at once, one succeeds", async () => {
-    const { order } = await aQuote();
+    const { order } = await aQuotedSchool();
     const placed = await Promise.all(
       [1, 2].map(() => placeOrder(order.id, PURCHASE_ORDER, siteAfter())),
     );
@@ -95,8 +102,8 @@ describe("an order", () => {
   });
 
   test("gives places from the moment that staff accept it, and the invoice goes to the books", async () => {
-    const { order, email } = await anOrder();
-    expect(await acceptAsStaff(await seen(order.id), siteAfter(1))).toBe("changed");
+    const { order, email } = await anOrderedSchool();
+    expect(await acceptAsStaff(await seenOrder(order.id), siteAfter(1))).toBe("changed");
     expect(await tiesOf(email)).toMatchObject([{ as: "teacher" }, { as: "contact" }]);
     const accepted = await orderOf(order.id);
     expect(await registrationOf(accepted)).toMatchObject({
@@ -112,17 +119,17 @@ describe("an order", () => {
   });
 
   test("is accepted once", async () => {
-    const { order } = await anOrder();
-    const change = await seen(order.id);
+    const { order } = await anOrderedSchool();
+    const change = await seenOrder(order.id);
     await acceptAsStaff(change, siteAfter());
     expect(await acceptAsStaff(change, siteAfter())).toBe("stale");
-    expect(await acceptAsStaff(await seen(order.id), siteAfter())).toMatchObject({
+    expect(await acceptAsStaff(await seenOrder(order.id), siteAfter())).toMatchObject({
       refused: expect.any(String),
     });
   });
 
   test("is accepted by itself where the settings say so", async () => {
-    const { order, email } = await aQuote();
+    const { order, email } = await aQuotedSchool();
     const { settings } = currentSite();
     const site = { ...siteAfter(), settings: { ...settings, acceptsOrdersAtOnce: true } };
     expect(await placeOrder(order.id, PURCHASE_ORDER, site)).toBe("placed");
@@ -131,15 +138,15 @@ describe("an order", () => {
   });
 
   test("that is declined gives no place, and the school is told why", async () => {
-    const { order, email } = await anOrder();
-    const change = { ...(await seen(order.id)), reason: "The scan cannot be read." };
+    const { order, email } = await anOrderedSchool();
+    const change = { ...(await seenOrder(order.id)), reason: "The scan cannot be read." };
     expect(await declineOrder(change, siteAfter())).toBe("changed");
     expect(await tiesOf(email)).toEqual([]);
     expect((await letters("school-order-closed"))[0]?.text).toContain("The scan cannot be read.");
   });
 
   test("is told step by step in the event log", async () => {
-    const { order } = await anAcceptedOrder();
+    const { order } = await anAcceptedSchool();
     const steps = await eventsOf(ORDER_RECORD, [order.id]);
     expect(steps.map(({ action, actorKind }) => [action, actorKind])).toEqual([
       ["school-order.quote", "visitor"],
@@ -151,14 +158,14 @@ describe("an order", () => {
 
 describe("an invoice", () => {
   test("is paid in parts, and counts as paid with the last of them", async () => {
-    const { order } = await anAcceptedOrder();
+    const { order } = await anAcceptedSchool();
     const money = { method: "check", reference: "1001" } as const;
-    const first = { ...(await seen(order.id)), ...money, amountInCents: 100_000 };
+    const first = { ...(await seenOrder(order.id)), ...money, amountInCents: 100_000 };
     expect(await recordPayment(first, siteAfter(5))).toBe("changed");
     expect((await fileOf(order)).balance.dueInCents).toBe(150_000);
     expect((await registrationOf(order)).status).toBe("pending");
     const rest = {
-      ...(await seen(order.id)),
+      ...(await seenOrder(order.id)),
       method: "ach" as const,
       reference: "trace 7",
       amountInCents: 150_000,
@@ -177,17 +184,17 @@ describe("an invoice", () => {
   });
 
   test("takes no more than is open", async () => {
-    const { order } = await anAcceptedOrder();
+    const { order } = await anAcceptedSchool();
     const money = { method: "card", reference: "ch_1", amountInCents: PRICE + 1 } as const;
-    const paid = await recordPayment({ ...(await seen(order.id)), ...money }, siteAfter());
+    const paid = await recordPayment({ ...(await seenOrder(order.id)), ...money }, siteAfter());
     expect(paid).toMatchObject({ refused: expect.stringContaining("$2,500") });
     expect((await fileOf(order)).payments).toEqual([]);
   });
 
   test("is credited with a reason and a number, and never below nothing", async () => {
-    const { order } = await anAcceptedOrder();
+    const { order } = await anAcceptedSchool();
     const credit = { amountInCents: 50_000, reason: "Two classes could not start." };
-    await creditOrder({ ...(await seen(order.id)), ...credit }, siteAfter());
+    await creditOrder({ ...(await seenOrder(order.id)), ...credit }, siteAfter());
     const { papers, balance } = await fileOf(order);
     expect(balance.dueInCents).toBe(PRICE - 50_000);
     const invoice = papers.find(({ kind }) => kind === "invoice");
@@ -196,7 +203,7 @@ describe("an invoice", () => {
       reason: credit.reason,
       facts: { about: invoice && documentNumber(invoice) },
     });
-    const more = { ...(await seen(order.id)), ...credit, amountInCents: PRICE };
+    const more = { ...(await seenOrder(order.id)), ...credit, amountInCents: PRICE };
     expect(await creditOrder(more, siteAfter())).toMatchObject({
       refused: expect.stringContaining("$2,000"),
     });
@@ -204,7 +211,7 @@ describe("an invoice", () => {
   });
 
   test("reminders go to the bookkeeper on days 30, 45 and 60, and nowhere else", async () => {
-    const { order } = await anAcceptedOrder();
+    const { order } = await anAcceptedSchool();
     await db().delete(outbox);
     const sent: number[] = [];
     for (const day of [1, 29, 30, 31, 44, 45, 59, 60, 61, 200]) {
@@ -220,11 +227,14 @@ describe("an invoice", () => {
   });
 
   test("that is paid, or whose order is canceled, is not reminded of", async () => {
-    const paid = await anAcceptedOrder();
+    const paid = await anAcceptedSchool();
     const money = { method: "check", reference: "1", amountInCents: PRICE } as const;
-    await recordPayment({ ...(await seen(paid.order.id)), ...money }, siteAfter());
-    const canceled = await anAcceptedOrder();
-    await cancelOrder({ ...(await seen(canceled.order.id)), reason: "Moved away." }, siteAfter());
+    await recordPayment({ ...(await seenOrder(paid.order.id)), ...money }, siteAfter());
+    const canceled = await anAcceptedSchool();
+    await cancelOrder(
+      { ...(await seenOrder(canceled.order.id)), reason: "Moved away." },
+      siteAfter(),
+    );
     await db().delete(outbox);
     await remindBookkeepers(siteAfter(60));
     expect(await lettersAbout(paid.order.id)).toEqual([]);
@@ -232,20 +242,51 @@ describe("an invoice", () => {
   });
 });
 
+describe("a bookkeeper whose address was wrong", () => {
+  test("gets no more letters: invoice and reminders go to the right one, and the old links end", async () => {
+    const { order, token } = await anAcceptedSchool();
+    const [first] = await letters("school-order-invoice");
+    const strangers = /\/school-order\/([\w-]{43})/.exec(first?.text ?? "")?.[1] ?? "";
+    expect(await orderByToken(strangers)).toBeDefined();
+    const change = { ...(await seenOrder(order.id)), bookkeeperEmail: "right@district.example" };
+    expect(await changeBookkeeper(change, siteAfter(1))).toBe("changed");
+    expect(await orderByToken(strangers)).toBeUndefined();
+    expect(await orderByToken(token)).toBeDefined();
+    expect(await recipients("school-order-invoice")).toEqual([
+      "right@district.example",
+      "books@district.example",
+    ]);
+    await remindBookkeepers(siteAfter(30));
+    expect(await recipients("school-order-reminder")).toEqual(["right@district.example"]);
+  });
+});
+
 describe("a cancellation", () => {
+  test("leaves the school free to order anew, under new numbers", async () => {
+    const { order } = await anAcceptedSchool();
+    await cancelOrder({ ...(await seenOrder(order.id)), reason: "Another budget." }, siteAfter());
+    expect(await placeOrder(order.id, PURCHASE_ORDER, siteAfter())).toBe("not-open");
+    const { order: again, email } = await anAcceptedSchool();
+    expect(await tiesOf(email)).toMatchObject([{ as: "teacher" }, { as: "contact" }]);
+    const invoices = [...(await fileOf(order)).papers, ...(await fileOf(again)).papers]
+      .filter(({ kind }) => kind === "invoice")
+      .map(({ number }) => number);
+    expect(invoices[1]).toBe((invoices[0] ?? 0) + 1);
+  });
+
   test("ends the places, credits the whole invoice, and owes back what was paid", async () => {
-    const { order, email } = await anAcceptedOrder();
+    const { order, email } = await anAcceptedSchool();
     const money = { method: "check", reference: "1001" } as const;
     const part = { ...money, amountInCents: 100_000 };
-    await recordPayment({ ...(await seen(order.id)), ...part }, siteAfter());
-    const change = { ...(await seen(order.id)), reason: "The school closed." };
+    await recordPayment({ ...(await seenOrder(order.id)), ...part }, siteAfter());
+    const change = { ...(await seenOrder(order.id)), reason: "The school closed." };
     expect(await cancelOrder(change, siteAfter(2))).toBe("changed");
     expect(await tiesOf(email)).toEqual([]);
     expect((await registrationOf(order)).status).toBe("canceled");
     const { balance, papers } = await fileOf(order);
     expect(papers.at(-1)).toMatchObject({ kind: "credit_note", amountInCents: PRICE });
     expect(balance.dueInCents).toBe(-100_000);
-    const back = { ...(await seen(order.id)), ...money };
+    const back = { ...(await seenOrder(order.id)), ...money };
     expect(await recordReturn({ ...back, amountInCents: 100_001 }, siteAfter(3))).toMatchObject({
       refused: expect.any(String),
     });
@@ -254,7 +295,7 @@ describe("a cancellation", () => {
   });
 
   test("leaves the children their places where the school has paid another way as well", async () => {
-    const { order } = await anAcceptedOrder();
+    const { order } = await anAcceptedSchool();
     const { id, needsAttention: _, ...ordered } = await registrationOf(order);
     const byCard = { ...ordered, idempotencyKey: randomUUID(), status: "paid" as const };
     const [paid] = await db()
@@ -265,14 +306,14 @@ describe("a cancellation", () => {
     await db()
       .insert(entries)
       .values({ ...entry, registrationId: id });
-    await cancelOrder({ ...(await seen(order.id)), reason: "Paid by card." }, siteAfter());
+    await cancelOrder({ ...(await seenOrder(order.id)), reason: "Paid by card." }, siteAfter());
     expect(await db().$count(entries, eq(entries.registrationId, id))).toBe(0);
     expect(await db().$count(entries, eq(entries.registrationId, paid?.id ?? ""))).toBe(1);
   });
 
   test("of a quote gives out no paper", async () => {
-    const { order } = await aQuote();
-    await cancelOrder({ ...(await seen(order.id)), reason: "Asked twice." }, siteAfter());
+    const { order } = await aQuotedSchool();
+    await cancelOrder({ ...(await seenOrder(order.id)), reason: "Asked twice." }, siteAfter());
     expect(await stateOf(order.id)).toBe("canceled");
     expect((await fileOf(order)).papers).toHaveLength(1);
     expect(await placeOrder(order.id, PURCHASE_ORDER, siteAfter())).toBe("not-open");
@@ -280,52 +321,11 @@ describe("a cancellation", () => {
 });
 
 test("the list says what is still open, and finds a purchase order", async () => {
-  const { order } = await anAcceptedOrder();
+  const { order } = await anAcceptedSchool();
   const url = new URL("http://localhost:3000/admin/school-orders?q=po+4711&money=open");
   const { rows } = await listPage(ordersList, url);
   expect(rows.find(({ id }) => id === order.id)).toMatchObject({ dueInCents: PRICE });
 });
-
-const FILLED_IN = {
-  school_name: "Rexburg Middle School",
-  student_count: "26-50",
-  email: "sam@school.example",
-  terms_accepted: true,
-};
-
-function aRequest(overrides: Partial<typeof FILLED_IN> = {}) {
-  return requestSchema.parse({ ...FILLED_IN, ...overrides });
-}
-
-async function aQuote(site: Site = siteAfter()) {
-  const email = `sam-${randomUUID()}@school.example`;
-  const token = await requestQuote(aRequest({ email }), randomUUID(), site);
-  const order = await orderByToken(token);
-  if (!order) throw new Error("The link leads nowhere");
-  return { token, order, email };
-}
-
-async function anOrder() {
-  const { order, ...quoted } = await aQuote();
-  await placeOrder(order.id, PURCHASE_ORDER, siteAfter());
-  return { ...quoted, order: await orderOf(order.id) };
-}
-
-async function anAcceptedOrder() {
-  const { order, ...ordered } = await anOrder();
-  await acceptAsStaff(await seen(order.id), siteAfter());
-  return { ...ordered, order: await orderOf(order.id) };
-}
-
-async function orderOf(id: string) {
-  const order = await orderById(id);
-  if (!order) throw new Error("The order is gone");
-  return order;
-}
-
-async function seen(id: string) {
-  return { id, version: versionOf(await orderOf(id)), actor: STAFF };
-}
 
 async function stateOf(id: string) {
   return (await orderOf(id)).state;

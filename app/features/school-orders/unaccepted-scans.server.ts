@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { files } from "~/platform/files/files.table.server";
+import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import { schoolOrders } from "~/records/school-orders/school-orders.table.server";
-import { ORDER_RECORD } from "./order-links.server";
 
 /** Anybody may ask for a quote and send scans with it: together they must not fill the disk. */
 const MOST_BYTES = 2_000_000_000;

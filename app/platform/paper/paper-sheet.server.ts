@@ -3,6 +3,8 @@ import { writtenText } from "./written-text.server";
 
 export const LEFT = 56;
 export const RIGHT = 556;
+const TOP = 66;
+const BOTTOM = 748;
 const INK = "#1c1826";
 export const BRAND = "#46246b";
 const TEXT_SIZE = 11;
@@ -22,7 +24,7 @@ interface Place {
 
 /** A page of paper that is written from the top downwards; words that do not fit a line go on below. */
 export class PaperSheet {
-  private y = 66;
+  private y = TOP;
 
   constructor(private readonly paper: Paper) {
     paper.addPage();
@@ -37,6 +39,24 @@ export class PaperSheet {
     this.paper.markContent("Artifact", { type: "Layout" });
     this.paper.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(thickness).stroke(INK);
     this.paper.endMarkedContent();
+  }
+
+  /** Where a part is cut off. */
+  cutLine(): void {
+    const y = this.y - TEXT_SIZE - 5;
+    this.paper.markContent("Artifact", { type: "Layout" });
+    this.paper.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).dash(4, { space: 4 }).stroke(INK);
+    this.paper.undash();
+    this.paper.endMarkedContent();
+  }
+
+  /** What is so high stands at the foot of this page, or of the next where there is no room left. */
+  toFoot(points: number): void {
+    if (this.y + points > BOTTOM) {
+      this.paper.addPage();
+      this.y = TOP;
+    }
+    this.y = BOTTOM - points;
   }
 
   text(content: string, place: Place = {}): void {

@@ -8,6 +8,10 @@ export interface DocumentFacts {
   > & { w9Url: string };
   school: { name: string; address: string | null };
   item: string;
+  /** Students, where the price is one for each; otherwise one. */
+  quantity?: number;
+  /** What is taken off the season's price, and why. */
+  reduction?: { label: string; amountInCents: number };
   description: string;
   purchaseOrder: string | null;
   /** The paper that it changes: a credit note's invoice. */

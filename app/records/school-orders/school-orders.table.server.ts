@@ -10,7 +10,10 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { ArrangedKind } from "~/program/arranged-price";
+import { payments } from "../registrations/payments.table.server";
 import { registrations } from "../registrations/registrations.table.server";
+import { vouchers } from "../vouchers/vouchers.table.server";
 import type { DocumentFacts } from "./document-facts";
 import type { DocumentKind } from "./document-kinds";
 import type { OrderState } from "./order-states";
@@ -44,6 +47,13 @@ export const schoolOrders = pgTable(
     termsAcceptedAt: moment("terms_accepted_at").notNull(),
     tier: text().$type<"early_bird" | "standard">().notNull(),
     amountInCents: integer("amount_in_cents").notNull(),
+    /** What a voucher or an arrangement took off: with the amount it makes the season's price. */
+    discountInCents: integer("discount_in_cents").notNull().default(0),
+    /** It is used with the acceptance: a quote alone takes nobody's use away. */
+    voucherId: uuid("voucher_id").references(() => vouchers.id, { onDelete: "set null" }),
+    arrangedKind: text("arranged_kind").$type<ArrangedKind>(),
+    /** Where the price is one for each student. */
+    arrangedPlaces: integer("arranged_places"),
     /** The quote keeps its price until then. */
     validUntil: moment("valid_until").notNull(),
     /** Of the school's own books. */
@@ -108,12 +118,17 @@ export const schoolPayments = pgTable(
     /** The number of the check, the bank's trace, or the card service's own. */
     reference: text().notNull(),
     amountInCents: integer("amount_in_cents").notNull(),
-    /** A staff member's account id. */
-    recordedBy: text("recorded_by").notNull(),
+    /** A staff member's account id; null for what was paid by card on the site. */
+    recordedBy: text("recorded_by"),
+    /** The card payment that it is of. */
+    paymentId: uuid("payment_id").references(() => payments.id, { onDelete: "set null" }),
     receivedAt: moment("received_at").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
-  (table) => [index("school_payments_by_order").on(table.orderId, table.createdAt)],
+  (table) => [
+    index("school_payments_by_order").on(table.orderId, table.createdAt),
+    uniqueIndex("school_payments_card").on(table.paymentId, table.reference),
+  ],
 );
 
 export type SchoolPayment = typeof schoolPayments.$inferSelect;

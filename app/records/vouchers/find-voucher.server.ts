@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from "drizzle-orm";
-import { db } from "~/platform/database/database.server";
+import { type Database, db } from "~/platform/database/database.server";
 import { readShortCode } from "~/program/short-code";
 import { registrations } from "../registrations/registrations.table.server";
 import type { OfferedVoucher } from "./voucher";
@@ -13,7 +13,19 @@ export async function findVoucher(
 ): Promise<OfferedVoucher | undefined> {
   const code = readShortCode(typed);
   if (!code) return undefined;
-  const [voucher] = await db()
+  return findWhere(eq(vouchers.code, code), registrationId);
+}
+
+export function voucherById(id: string, from: Database): Promise<OfferedVoucher | undefined> {
+  return findWhere(eq(vouchers.id, id), null, from);
+}
+
+async function findWhere(
+  isWanted: SQL,
+  registrationId: string | null,
+  from: Database = db(),
+): Promise<OfferedVoucher | undefined> {
+  const [voucher] = await from
     .select({
       id: vouchers.id,
       season: vouchers.season,
@@ -27,7 +39,7 @@ export async function findVoucher(
       hasRoom: hasRoomFor(sql`${registrationId}::uuid`),
     })
     .from(vouchers)
-    .where(eq(vouchers.code, code));
+    .where(isWanted);
   return voucher;
 }
 

@@ -7,13 +7,14 @@ import { vouchers, voucherUses } from "./vouchers.table.server";
 const LEASE = sql.raw("interval '30 minutes'");
 
 /**
- * Whether a use counts: it is paid with, or somebody stands before the payment page, or has just set out.
+ * Whether a use counts: it is paid with, or owed on a school's accepted order, or somebody stands before
+ * the payment page, or has just set out.
  * What has expired, or was canceled or returned, counts no more; nothing has to give it back.
  */
 export function countsAsUse(use: string, registration: string): SQL {
   const [own, holder] = [sql.raw(use), sql.raw(registration)];
   return sql`(${holder}.status = 'paid' or (${holder}.status = 'pending' and (
-    ${own}.taken_at > now() - ${LEASE}
+    ${holder}.order_accepted_at is not null or ${own}.taken_at > now() - ${LEASE}
     or exists (select from payments as held where held.registration_id = ${holder}.id
       and held.is_current and held.state in ('open', 'processing', 'paid')))))`;
 }

@@ -33,6 +33,7 @@ export async function confirmationView(token: string, site: Site) {
     name: displayName(row),
     type: row.type,
     status: row.status,
+    isOnOrder: row.orderAcceptedAt !== null,
     checkout: row.checkoutState,
     isGuardianNeeded: row.guardianNeeded && (row.status === "paid" || row.status === "pending"),
     isDemo: row.paymentMode === "demo",

@@ -7,6 +7,13 @@ export interface StatusCopy {
   tone: "ok" | "info" | "wheat" | "crit";
 }
 
+/** A school whose purchase order was accepted. */
+export const ORDERED_COPY = {
+  title: "Your order is accepted",
+  text: "Your places can be used. The invoice went to your bookkeeper, and the page of your order shows what is still open.",
+  tone: "ok",
+} as const;
+
 export const STATUS_COPY = {
   paid: {
     title: "Registration complete!",

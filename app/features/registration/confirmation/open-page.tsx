@@ -8,7 +8,7 @@ import { Section } from "~/ui/section";
 import { ConsentNotice } from "../consent-notice";
 import { confirmationPath, receiptPath } from "../registration-paths";
 import type { RegistrationView } from "./confirmation-view.server";
-import { AWAITED_COPY, CHECKOUT_COPY, CONFIRMATION, STATUS_COPY } from "./copy";
+import { AWAITED_COPY, CHECKOUT_COPY, CONFIRMATION, ORDERED_COPY, STATUS_COPY } from "./copy";
 
 interface OpenPageProps {
   entry: RegistrationView & { isReadOnly: boolean };
@@ -20,10 +20,13 @@ interface OpenPageProps {
 /** A registration that waits for its money, or has ended. */
 export function OpenPage({ entry, isBack, failure }: OpenPageProps) {
   const isAwaited = isBack && entry.status === "pending" && entry.checkout === "open";
-  const words = isAwaited
-    ? AWAITED_COPY
-    : ((entry.status === "pending" ? CHECKOUT_COPY[entry.checkout] : undefined) ??
-      STATUS_COPY[entry.status]);
+  const isOrdered = entry.isOnOrder && entry.status === "pending";
+  const words = isOrdered
+    ? ORDERED_COPY
+    : isAwaited
+      ? AWAITED_COPY
+      : ((entry.status === "pending" ? CHECKOUT_COPY[entry.checkout] : undefined) ??
+        STATUS_COPY[entry.status]);
   return (
     <>
       <PageHero

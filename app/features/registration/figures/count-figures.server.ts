@@ -4,6 +4,7 @@ import { rowsOf } from "~/platform/database/rows-of.server";
 import { TIME_ZONE } from "~/program/mountain-time";
 import { registrationSheet } from "~/records/entries/registration-sheet.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
+import { openOnInvoices, receivedForInvoices } from "./count-invoices.server";
 import type { Bar, SeasonFigures } from "./figures";
 
 /** Small enough that visitors who share the embedded database's one connection wait only a moment. */
@@ -23,7 +24,8 @@ interface Line {
 }
 
 /**
- * Counts every season's registrations, a slice at a time. What changes in the meantime may be counted or
+ * Counts every season's registrations, a slice at a time; the money of a school's order is what came for
+ * its invoice. What changes in the meantime may be counted or
  * not: whoever calls this sees that something was written, and counts again.
  */
 export async function countFigures(
@@ -38,8 +40,18 @@ export async function countFigures(
     if (last === null) break;
     after = last;
   }
+  for (const { season, day, revenue } of await receivedForInvoices()) {
+    addUp(sums, { season, kind: "day", label: day, registrations: 0, revenue });
+  }
+  const open = await openOnInvoices();
   const bySeason = Map.groupBy(sums.values(), ({ season }) => season);
-  return new Map([...bySeason].map(([season, lines]) => [season, figuresOf(lines)]));
+  const seasons = new Set([...bySeason.keys(), ...open.keys()]);
+  return new Map(
+    [...seasons].map((season) => [
+      season,
+      { ...figuresOf(bySeason.get(season) ?? []), openInCents: open.get(season) ?? 0 },
+    ]),
+  );
 }
 
 /** Null for the last slice, which has no other behind it. */
@@ -66,7 +78,8 @@ function countSlice(after: string | null, last: string | null): Promise<Line[]> 
         select season, (coalesce(${registrationSheet.paidAt}, created_at) at time zone ${TIME_ZONE})::date as day,
           type, tier, ${registrationSheet.gradeLevel} as grade_level,
           ${registrationSheet.schoolName} as school_name,
-          amount_in_cents - ${registrationSheet.refundedInCents} as cents
+          case when order_accepted_at is null
+            then amount_in_cents - ${registrationSheet.refundedInCents} else 0 end as cents
         from ${registrations}
         where ${isAfter(after)} and ${isUpTo} and status in ('paid', 'refunded')
       ) as slice
@@ -87,7 +100,7 @@ function addUp(sums: Map<string, Line>, line: Line): void {
   sum.revenue += line.revenue;
 }
 
-function figuresOf(lines: Line[]): SeasonFigures {
+function figuresOf(lines: Line[]): Omit<SeasonFigures, "openInCents"> {
   const of = (kind: Kind) => lines.filter((line) => line.kind === kind);
   const barsOf = (kind: Kind, most = MOST_BARS): Bar[] =>
     of(kind)

@@ -5,6 +5,10 @@ import type { RecurringJob } from "~/platform/jobs/job.server";
 import { currentSite } from "~/platform/site/site.server";
 import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
+import {
+  schoolDocuments,
+  schoolPayments,
+} from "~/records/school-orders/school-orders.table.server";
 import { countFigures } from "./count-figures.server";
 import { NO_FIGURES } from "./figures";
 import { seasonFigures } from "./season-figures.table.server";
@@ -21,7 +25,7 @@ export const figuresJob: RecurringJob = {
   limitSeconds: 600,
   atStart: true,
   async run(signal) {
-    const writes = await writesTo([registrations, payments]);
+    const writes = await writesTo([registrations, payments, schoolDocuments, schoolPayments]);
     if (!hasCounted || (await isDue(writes))) await storeFigures(writes, signal);
     hasCounted = true;
   },

@@ -20,6 +20,8 @@ export interface SeasonFigures {
   byTier: Bar[];
   byGrade: Bar[];
   bySchool: Bar[];
+  /** What schools still owe on their invoices; parts that have come are revenue. */
+  openInCents: number;
 }
 
 export const NO_FIGURES: SeasonFigures = {
@@ -28,4 +30,5 @@ export const NO_FIGURES: SeasonFigures = {
   byTier: [],
   byGrade: [],
   bySchool: [],
+  openInCents: 0,
 };

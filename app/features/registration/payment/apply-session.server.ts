@@ -8,6 +8,11 @@ import { moveEntriesToOtherPlace } from "~/records/entries/move-entries.server";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { recordStep } from "~/records/registrations/record-step.server";
 import { type Attention, registrations } from "~/records/registrations/registrations.table.server";
+import {
+  bookCardMoney,
+  type CardMove,
+  holdInvoice,
+} from "~/records/school-orders/invoice-money.server";
 import { queueConfirmation } from "../confirmation/confirmation-emails.server";
 import { registrationById } from "../find-registration.server";
 import { lockRegistration } from "../lock-registration.server";
@@ -39,21 +44,27 @@ export async function applySession(
   session: CheckoutSession,
   actor: BroughtBy,
 ): Promise<Applied | undefined> {
-  const row = isRecordId(session.registrationId)
-    ? await lockRegistration(tx, session.registrationId)
-    : undefined;
+  if (!isRecordId(session.registrationId)) return undefined;
+  const ordered = await holdInvoice(tx, session.registrationId);
+  const row = await lockRegistration(tx, session.registrationId);
   if (!row) return undefined;
   const { payment, hasOtherLoose } = await paymentOfSession(tx, row.id, session.id);
-  const next = nextState({ ...row, hasOtherLoose }, payment, session);
+  const invoice = ordered ? { invoice: ordered.balance } : {};
+  const next = nextState({ ...row, hasOtherLoose, ...invoice }, payment, session);
   if (!next.payment || !hasMoved(row, payment, next)) {
     return { registration: row, hasMoved: false, returnedInCents: 0, found: null };
   }
-  await storePayment(tx, row.id, payment, next.payment, session);
+  const paymentId = await storePayment(tx, row.id, payment, next.payment, session);
   await tx
     .update(registrations)
     .set({ status: next.status, attention: next.attention, updatedAt: new Date() })
     .where(eq(registrations.id, row.id));
   if (row.status === "paid" && next.status !== "paid") await moveEntriesToOtherPlace(tx, row.id);
+  if (ordered) {
+    const isOurs = session.currency === row.currency;
+    const moves = isOurs ? cardMovesOf(payment, next, session) : [];
+    await bookCardMoney(tx, ordered, { paymentId, moves, actor }, currentSite());
+  }
   const moved = await registrationById(row.id, tx);
   if (!moved) throw new Error("A locked registration vanished");
   await recordStep(tx, {
@@ -64,13 +75,42 @@ export async function applySession(
     to: moved.status,
     fields: newsOf(payment, next),
   });
-  await queueLetters(tx, moved, next);
+  await queueLetters(tx, moved, ordered ? { ...next, returned: [] } : next);
   return {
     registration: moved,
     hasMoved: true,
     returnedInCents: sumReturned(next.returned),
     found: next.found[0] ?? null,
   };
+}
+
+/** What this step means for the books of an invoice: money that came, went back, or came back after all. */
+function cardMovesOf(
+  before: KnownPayment | null,
+  { payment, returned, failed, disputes }: NextState,
+  session: CheckoutSession,
+): CardMove[] {
+  const hasCome = payment?.state === "paid" && before?.state !== "paid";
+  const hadGone = new Set(
+    before?.refunds.filter(({ state }) => state === "done").map(({ serviceId }) => serviceId),
+  );
+  const lost = disputes.closed.filter(({ outcome }) => outcome === "lost");
+  return [
+    ...(hasCome
+      ? [{ amountInCents: session.amountInCents, reference: session.paymentIntentId ?? session.id }]
+      : []),
+    ...returned.map(({ amountInCents, serviceId }) => ({
+      amountInCents: -amountInCents,
+      reference: serviceId ?? "",
+    })),
+    ...failed
+      .filter(({ serviceId }) => hadGone.has(serviceId))
+      .map(({ amountInCents, serviceId }) => ({
+        amountInCents,
+        reference: `${serviceId} came back`,
+      })),
+    ...lost.map(({ id, amountInCents }) => ({ amountInCents: -amountInCents, reference: id })),
+  ];
 }
 
 /** What the people concerned must hear of this step. */

@@ -1,7 +1,7 @@
 import { db } from "~/platform/database/database.server";
 import { paymentGateway } from "~/platform/payments/payments.server";
 import type { Registration } from "~/records/entries/registration-sheet.server";
-import { isPayable, registrationById } from "../find-registration.server";
+import { isUnpaid, registrationById } from "../find-registration.server";
 import { lockRegistration } from "../lock-registration.server";
 import { applySession } from "./apply-session.server";
 import { letGo } from "./next-attempt.server";
@@ -14,7 +14,7 @@ import { letGo } from "./next-attempt.server";
 export async function closeOpenCheckout(id: string): Promise<Registration | undefined> {
   const row = await registrationById(id);
   const sessionId = row?.checkoutSessionId;
-  if (!sessionId || !isPayable(row)) return row;
+  if (!sessionId || !isUnpaid(row)) return row;
   const gateway = await paymentGateway();
   const session = await gateway.expireSession(sessionId);
   return db().transaction(async (tx) => {

@@ -14,6 +14,8 @@ export type Standing = Pick<
 > & {
   /** Another payment that carries no place has not been returned. */
   hasOtherLoose: boolean;
+  /** Of a school that ordered: what its invoice still asks for. Below zero: what we owe. */
+  invoice?: { dueInCents: number };
 };
 
 /** What we know of the session that there is news of. */
@@ -89,6 +91,9 @@ function afterPayment(
     state: "paid",
     amountInCents: session.amountInCents,
   };
+  if (row.invoice && session.currency === row.currency) {
+    return paidForInvoice(row, row.invoice, paid);
+  }
   const loose = looseBecause(row, session);
   if (loose) return withAttention(unchanged(row, paid), loose);
   const state: NextState = {
@@ -97,6 +102,20 @@ function afterPayment(
     becamePaid: true,
   };
   return row.status === "expired" ? withAttention(state, "paid_after_expiry") : state;
+}
+
+/** An invoice takes any part, and the registration follows its books; only what is too much is looked at. */
+function paidForInvoice(
+  row: Standing,
+  { dueInCents }: { dueInCents: number },
+  paid: PaymentStanding,
+): NextState {
+  const isCanceled = row.status === "canceled";
+  const isLoose = isCanceled || dueInCents <= 0;
+  const settles = !isLoose && paid.amountInCents >= dueInCents;
+  const state = unchanged(row, { ...paid, isCurrent: settles, carriesPlace: !isLoose });
+  if (isCanceled) return withAttention(state, "paid_after_cancel");
+  return paid.amountInCents > dueInCents ? withAttention(state, "second_payment") : state;
 }
 
 /** Why money that has come carries no place: it is kept apart, to be returned. */
@@ -119,7 +138,7 @@ function withReturns(state: NextState, row: Standing, session: CheckoutSession):
   const isGone = !payment.carriesPlace && sumReturned(refunds) >= payment.amountInCents;
   const next: NextState = {
     ...state,
-    status: statusAfterReturns(state.status, payment, refunds),
+    status: row.invoice ? state.status : statusAfterReturns(state.status, payment, refunds),
     payment: { ...payment, refunds, disputes, isCurrent: payment.isCurrent && !isGone },
     returned: refundsThatBecame("done", payment.refunds, refunds),
     failed,
@@ -133,10 +152,17 @@ function withReturns(state: NextState, row: Standing, session: CheckoutSession):
   const isAnswered = news.closed.length > 0 && disputes.every(({ outcome }) => outcome);
   const done: Attention[] = [
     ...(isAnswered ? ["disputed" as const] : []),
-    ...(isGone && !row.hasOtherLoose ? LOOSE_REASONS : []),
+    ...(isNothingLoose(row, next, isGone) ? LOOSE_REASONS : []),
   ];
   const attention = next.attention.filter((reason) => !done.includes(reason));
   return reasons.reduce(withAttention, { ...next, attention });
+}
+
+/** Whether nothing of what came has to go back any more. */
+function isNothingLoose(row: Standing, next: NextState, isGone: boolean): boolean {
+  if (!row.invoice) return isGone && !row.hasOtherLoose;
+  const isNews = next.found.length > 0;
+  return !isNews && row.invoice.dueInCents + sumReturned(next.returned) >= 0;
 }
 
 const LOOSE_REASONS: Attention[] = ["second_payment", "wrong_amount", "paid_after_cancel"];

@@ -10,14 +10,14 @@ import { type RefundStanding, sumReturned } from "./merge-refunds";
 import type { PaymentStanding } from "./next-state";
 import type { KnownPayment } from "./payment-of-session.server";
 
-/** Keeps what a step has made of a payment, with its refunds and disputes. */
+/** Keeps what a step has made of a payment, with its refunds and disputes. Answers the payment's id. */
 export async function storePayment(
   tx: Database,
   registrationId: string,
   before: KnownPayment | null,
   after: PaymentStanding,
   session: CheckoutSession,
-): Promise<void> {
+): Promise<string> {
   if (after.isCurrent && !before?.isCurrent) await leaveBehind(tx, registrationId);
   const isNewMoney = after.state === "paid" && before?.state !== "paid";
   const standing = {
@@ -35,6 +35,7 @@ export async function storePayment(
   await storeRefunds(tx, id, after.refunds);
   await storeDisputes(tx, id, after.disputes);
   if (isReturned(after, session)) await weakenCardConsents(tx, id, programNow());
+  return id;
 }
 
 /** By a refund of all of it, or because the payer's bank took it back. */

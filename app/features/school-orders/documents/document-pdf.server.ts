@@ -18,7 +18,7 @@ export type PrintedDocument = Pick<
   "kind" | "number" | "amountInCents" | "dueAt" | "reason" | "facts" | "issuedAt"
 >;
 
-/** A numbered paper on one page, drawn from what is kept of it: made again, it is the same to the byte. */
+/** A numbered paper, drawn from what is kept of it: made again, it is the same to the byte. */
 export function documentPdf(paper: PrintedDocument): Promise<Uint8Array<ArrayBuffer>> {
   const { kind, facts } = paper;
   const title = DOCUMENT_NAMES[kind];
@@ -42,7 +42,11 @@ export function documentPdf(paper: PrintedDocument): Promise<Uint8Array<ArrayBuf
   sheet.space(26);
   writeItems(sheet, paper);
   sheet.space(26);
-  for (const line of CLOSING[kind](paper)) sheet.text(line);
+  for (const line of CLOSING[kind](paper)) {
+    sheet.text(line);
+    sheet.space(4);
+  }
+  if (kind === "invoice") writeSlip(sheet, paper);
   return bytesOf(document);
 }
 
@@ -80,9 +84,49 @@ function writeItems(sheet: PaperSheet, paper: PrintedDocument): void {
   sheet.rule(1.5);
   sheet.row("What it covers", ["Quantity", "Unit price", "Amount"], { bold: true });
   sheet.rule();
-  sheet.row(words, ["1", dollars(amountInCents), dollars(amountInCents)]);
+  const reduction = kind === "credit_note" ? undefined : facts.reduction;
+  const fullInCents = amountInCents + (reduction?.amountInCents ?? 0);
+  const quantity = kind === "credit_note" ? 1 : (facts.quantity ?? 1);
+  sheet.row(words, [String(quantity), dollars(fullInCents / quantity), dollars(fullInCents)]);
   sheet.rule();
+  if (reduction) {
+    sheet.row(reduction.label, ["", "", `−${dollars(reduction.amountInCents)}`]);
+    sheet.rule();
+  }
   sheet.row(TOTALS[kind], [`${dollars(amountInCents)} USD`], { bold: true });
+}
+
+const SLIP_HEIGHT = 118;
+
+/** Comes back with the check, so that it is known what it pays. */
+function writeSlip(sheet: PaperSheet, paper: PrintedDocument): void {
+  const { organizer, school } = paper.facts;
+  const column = { x: MIDDLE, width: RIGHT - MIDDLE };
+  sheet.toFoot(SLIP_HEIGHT);
+  sheet.cutLine();
+  sheet.text("Please return this part with your check", { bold: true, as: "H2" });
+  sheet.space(6);
+  sheet.sideBySide(
+    () => {
+      const width = MIDDLE - LEFT - 24;
+      sheet.text(organizer.organizerName, { width });
+      sheet.text(`${organizer.contactCity}, ${organizer.contactState}`, { width });
+      sheet.text(`From: ${shortened(school.name)}`, { width });
+    },
+    () => {
+      sheet.pair("Invoice", documentNumber(paper), column);
+      if (paper.dueAt) sheet.pair("Due by", dayOf(paper.dueAt), column);
+      sheet.pair("Amount due", `${dollars(paper.amountInCents)} USD`, column);
+      sheet.pair("Enclosed", "$ ______________", column);
+    },
+  );
+}
+
+/** Two lines of the slip at most. */
+const LONGEST_ON_SLIP = 70;
+
+function shortened(name: string): string {
+  return name.length > LONGEST_ON_SLIP ? `${name.slice(0, LONGEST_ON_SLIP - 1)}…` : name;
 }
 
 function itemOf({ facts }: PrintedDocument): string {
@@ -106,7 +150,8 @@ const CLOSING: Record<DocumentKind, (paper: PrintedDocument) => string[]> = {
     "Thank you for your order. The invoice follows when it is accepted, and your students can start at once then.",
   ],
   invoice: (paper) => [
-    `Pay by check made out to ${paper.facts.organizer.organizerName}, by ACH or by card, and name ${documentNumber(paper)}. For bank details or to pay by card write to ${paper.facts.organizer.contactEmail}.`,
+    `Pay by check made out to ${paper.facts.organizer.organizerName}, or by ACH, and name ${documentNumber(paper)}; for bank details write to ${paper.facts.organizer.contactEmail}. To pay by card, all of it or a part, open the link in our letter.`,
+    `If you buy without sales tax, hand in exemption form ST-101 by the same link.`,
     w9Of(paper.facts.organizer),
   ],
   credit_note: ({ facts: { about } }) => [

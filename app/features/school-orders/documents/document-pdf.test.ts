@@ -55,6 +55,33 @@ test("a machine reads number, terms, price, tax number and the way to the W-9", 
   }
 });
 
+test("an invoice says what a voucher took off, and has a slip that comes back with the check", async () => {
+  const { facts } = aPaper();
+  const reduction = { label: "Voucher: Lions Club of Nampa", amountInCents: 50_000 };
+  const text = await textOf(aPaper({ amountInCents: 200_000, facts: { ...facts, reduction } }));
+  expect(text).toMatch(/whole school,\s+1\s+\$2,500\s+\$2,500/);
+  expect(text).toMatch(/Voucher: Lions Club of Nampa\s+−\$500/);
+  expect(text).toMatch(/Amount due\s+\$2,000 USD/);
+  expect(text).toMatch(/Please return this part with your check[\s\S]+INV-0042/);
+});
+
+test("a price for each student names how many there are", async () => {
+  const { facts } = aPaper();
+  const text = await textOf(aPaper({ amountInCents: 60_000, facts: { ...facts, quantity: 40 } }));
+  expect(text).toMatch(/40\s+\$15\s+\$600/);
+});
+
+test("a very long name and address push the slip to a second page, and nothing is lost", async () => {
+  const { facts } = aPaper();
+  const line = "a very long line of an address, with building, wing, floor and room";
+  const school = { name: "Consolidated School ".repeat(10).trim(), address: `${line}\n`.repeat(8) };
+  const text = await textOf(aPaper({ facts: { ...facts, school } }));
+  const [first = "", second = ""] = text.split("\f");
+  expect(first).toContain("https://fair.example.org/w9.pdf");
+  expect(first).not.toContain("Please return");
+  expect(second).toContain("Please return this part with your check");
+});
+
 test("a quote says until when it holds", async () => {
   const text = await textOf(aPaper({ kind: "quote" }));
   expect(text).toContain("Q-0042");

@@ -2,18 +2,18 @@ import type { Database } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import { queueEmail } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
-import { dollars, longDate } from "~/program/format";
-import { localOf } from "~/program/mountain-time";
+import { dollars } from "~/program/format";
 import { MY_PATH } from "~/program/paths";
 import type { Site } from "~/program/site";
-import { DOCUMENT_NAMES, documentNumber } from "~/records/school-orders/document-kinds";
+import { documentNumber } from "~/records/school-orders/document-kinds";
+import { queueAboutPaper } from "~/records/school-orders/letter-about-paper.server";
+import { orderEmail } from "~/records/school-orders/order.email";
+import { ORDER_RECORD, queueWithPageLink } from "~/records/school-orders/order-links.server";
+import { orderPath, SCHOOL_ORDERS_PATH } from "~/records/school-orders/school-order-paths";
 import type {
   SchoolDocument,
   SchoolOrder,
 } from "~/records/school-orders/school-orders.table.server";
-import { ORDER_RECORD, queueWithPageLink } from "../order-links.server";
-import { orderPath, paperPath, SCHOOL_ORDERS_PATH } from "../school-order-paths";
-import { type OrderLetter, orderEmail } from "./order.email";
 
 /** What was typed stands in none of them before staff have looked: anybody can name anybody's address. */
 export async function queueQuoteLetter(
@@ -31,6 +31,24 @@ export async function queueQuoteLetter(
       "To order, open the page of the quote, type the number of your purchase order and add its scan.",
     ],
     button: "See the quote and order",
+  });
+}
+
+/** Another price than the season's, with the quote or the confirmation anew. */
+export async function queuePriceArranged(
+  tx: Database,
+  order: SchoolOrder,
+  paper: SchoolDocument,
+  site: Site,
+): Promise<void> {
+  await queueAboutPaper(tx, order, paper, site, {
+    kind: "school-order-price",
+    to: order.contactEmail,
+    title: "Your price was arranged",
+    paragraphs: [
+      `The price of your order is ${dollars(paper.amountInCents)} from now on. The paper below says so, and takes the place of the one before.`,
+    ],
+    button: "See your order",
   });
 }
 
@@ -100,12 +118,19 @@ export async function queueInvoice(
   order: SchoolOrder,
   invoice: SchoolDocument,
   site: Site,
+  /** Sent once more, to another address. */
+  key?: string,
 ): Promise<void> {
   await queueAboutPaper(tx, order, invoice, site, {
+    ...(key ? { key } : {}),
     kind: "school-order-invoice",
     to: order.bookkeeperEmail,
     title: `Invoice ${documentNumber(invoice)}`,
-    paragraphs: [`This is the invoice for purchase order ${order.purchaseOrder}.`, w9Words(site)],
+    paragraphs: [
+      `This is the invoice for purchase order ${order.purchaseOrder}.`,
+      PAY_WORDS,
+      w9Words(site),
+    ],
     button: "See the invoice",
   });
 }
@@ -124,31 +149,11 @@ export async function queueReminder(
     title: `Reminder: invoice ${documentNumber(invoice)}`,
     paragraphs: [
       `${days} days have passed since this invoice, and ${dollars(dueInCents)} of it are still open. If the payment is on its way, thank you, and do nothing.`,
+      PAY_WORDS,
       w9Words(site),
     ],
     button: "See the invoice",
     key: `${days}`,
-  });
-}
-
-export async function queuePaymentReceived(
-  tx: Database,
-  order: SchoolOrder,
-  invoice: SchoolDocument,
-  received: { id: string; amountInCents: number; dueInCents: number },
-  site: Site,
-): Promise<void> {
-  const { amountInCents, dueInCents } = received;
-  await queueAboutPaper(tx, order, invoice, site, {
-    kind: "school-order-payment",
-    to: order.bookkeeperEmail,
-    title: "Thank you for your payment",
-    paragraphs: [
-      `We have received ${dollars(amountInCents)} for invoice ${documentNumber(invoice)}.`,
-      dueInCents > 0 ? `${dollars(dueInCents)} are still open.` : "It is paid in full.",
-    ],
-    button: "See the invoice",
-    key: received.id,
   });
 }
 
@@ -197,54 +202,8 @@ export async function queueClosed(
   });
 }
 
-interface LetterAboutPaper extends Pick<OrderLetter, "title" | "paragraphs"> {
-  kind: string;
-  to: string | null;
-  button: string;
-  /** Where one paper has several letters of a kind. */
-  key?: string;
-}
-
-async function queueAboutPaper(
-  tx: Database,
-  order: SchoolOrder,
-  paper: SchoolDocument,
-  site: Site,
-  { kind, to, title, paragraphs, button, key = "" }: LetterAboutPaper,
-): Promise<void> {
-  const number = documentNumber(paper);
-  await queueWithPageLink(tx, {
-    orderId: order.id,
-    to,
-    kind,
-    subject: `${title}: ${site.settings.productName} (${number})`,
-    dedupeKey: `${kind}:${paper.id}:${key}`,
-    write: (token) =>
-      orderEmail(
-        {
-          title,
-          paragraphs,
-          facts: factsOf(paper),
-          paper: {
-            label: `${DOCUMENT_NAMES[paper.kind]} ${number} (PDF)`,
-            href: `${site.origin}${paperPath(token, paper)}`,
-          },
-          button: { label: button, href: `${site.origin}${orderPath(token)}` },
-        },
-        site,
-      ),
-  });
-}
-
-function factsOf(paper: SchoolDocument) {
-  const { kind, dueAt, amountInCents } = paper;
-  const day = dueAt && `${longDate(localOf(dueAt))} (MT)`;
-  return [
-    { label: "Number", text: documentNumber(paper) },
-    { label: "Amount", text: dollars(amountInCents) },
-    ...(day ? [{ label: kind === "quote" ? "Valid until" : "Due by", text: day }] : []),
-  ];
-}
+const PAY_WORDS =
+  "Pay by check or ACH as the invoice says, or by card on the page below, all of it or a part.";
 
 function w9Words({ settings: { w9Url, contactEmail } }: Site): string {
   return w9Url ? `Our W-9: ${w9Url}` : `If you need our W-9, ask for it at ${contactEmail}.`;

@@ -7,14 +7,14 @@ import { files } from "~/platform/files/files.table.server";
 import { findFilesOf } from "~/platform/files/find-files.server";
 import type { FileRequest } from "~/platform/files/purposes.server";
 import { loadSite } from "~/platform/site/site.server";
+import { orderByToken } from "~/records/school-orders/find-order.server";
+import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import { requestContext } from "~/ui/site-router-context";
 import { siteAfter } from "../../../../tests/support/asked-guardians";
 import { withFiles } from "../../../../tests/support/file-purposes";
 import { aRouterContext } from "../../../../tests/support/router-context";
 import { aPdf } from "../../../../tests/support/sample-pdf";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
-import { orderByToken } from "../find-order.server";
-import { ORDER_RECORD } from "../order-links.server";
 import { removeQuoteScans } from "../remove-quote-scans.server";
 import { requestQuote } from "../request/request-quote.server";
 import { requestSchema } from "../request/request-schema";
@@ -46,6 +46,10 @@ describe("the form with the purchase order", () => {
     ["the number", { ...FIELDS, purchase_order: " " }, aPdf(), "purchase_order"],
     ["the bookkeeper", { ...FIELDS, bookkeeper_email: "x" }, aPdf(), "bookkeeper_email"],
     ["a readable scan", FIELDS, Buffer.from("no paper at all"), "scan"],
+    ["a scan that is no page", FIELDS, Buffer.from("<html><script>alert(1)</script>"), "scan"],
+    ["a scan that is no drawing", FIELDS, Buffer.from("<svg onload='alert(1)'/>"), "scan"],
+    ["a scan that is no program", FIELDS, Buffer.from("MZ\x90\0\x03\0"), "scan"],
+    ["a scan that is no archive", FIELDS, Buffer.from("PK\x03\x04%PDF-1.7"), "scan"],
   ])("comes back without %s, with what was typed", async (_, fields, scan, wrong) => {
     const token = await aQuote();
     const answer = await send(page.action, token, { fields, scan });
@@ -151,8 +155,10 @@ interface Sent {
   scan?: Buffer;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: both routes have arguments of their own type.
-type Action = (args: any) => Promise<unknown>;
+type Arguments<Route extends (args: never) => unknown> = Parameters<Route>[0];
+type Action = (
+  args: Arguments<typeof page.action> & Arguments<typeof exemption.action>,
+) => Promise<unknown>;
 
 /** As a browser without script sends it. */
 async function send(action: Action, token: string, { path = "", fields = {}, scan }: Sent) {
@@ -171,7 +177,8 @@ async function send(action: Action, token: string, { path = "", fields = {}, sca
   });
   const context = aRouterContext({ site: siteAfter(), address: randomUUID() });
   context.set(requestContext, { ...context.get(requestContext), upload: Readable.from([body]) });
-  return action({ request, url: new URL(request.url), params: { token }, context });
+  const url = new URL(request.url);
+  return action({ request, url, params: { token }, context, pattern: "" });
 }
 
 function scansOf(id: string | undefined, purpose: string) {

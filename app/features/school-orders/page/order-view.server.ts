@@ -3,10 +3,10 @@ import { dollars, longDate } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { DOCUMENT_NAMES, documentNumber } from "~/records/school-orders/document-kinds";
-import { fileOf, orderByToken } from "../find-order.server";
-import { ORDER_RECORD } from "../order-links.server";
+import { fileOf, orderByToken } from "~/records/school-orders/find-order.server";
+import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
+import { paperPath, payPath } from "~/records/school-orders/school-order-paths";
 import { EXEMPTION_SCAN } from "../scan-purposes.server";
-import { paperPath } from "../school-order-paths";
 
 export type OrderView = NonNullable<Awaited<ReturnType<typeof orderView>>>;
 
@@ -38,6 +38,7 @@ export async function orderView(token: string, site: Site) {
           owed: dueInCents < 0 ? dollars(-dueInCents) : null,
         }
       : null,
+    payPath: order.state === "accepted" && dueInCents > 0 ? payPath(token) : null,
     hasExemption: exemptions.some(({ state }) => state !== "refused"),
     w9Url: site.settings.w9Url,
   };

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
+import { orderByToken, paperNamed } from "~/records/school-orders/find-order.server";
+import { orderPath } from "~/records/school-orders/school-order-paths";
 import { documentResponse } from "../documents/document-response.server";
-import { orderByToken, paperNamed } from "../find-order.server";
-import { orderPath } from "../school-order-paths";
 
 /** One of the order's papers, for whoever has its link. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<Response> {

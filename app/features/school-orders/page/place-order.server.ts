@@ -4,12 +4,12 @@ import { recordEvent } from "~/platform/events/record-event.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { BY_VISITOR } from "~/program/event-actors";
 import type { Site } from "~/program/site";
+import { lockOrder } from "~/records/school-orders/find-order.server";
+import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import { schoolOrders } from "~/records/school-orders/school-orders.table.server";
 import { acceptOrder } from "../accept-order.server";
 import { issueDocument } from "../documents/issue-document.server";
-import { lockOrder } from "../find-order.server";
 import { queueOrderReceived } from "../letters/order-letters.server";
-import { ORDER_RECORD } from "../order-links.server";
 import type { OrderForm } from "./order-schema";
 
 type Placed = "placed" | "too-late" | "not-open";
@@ -38,8 +38,9 @@ export async function placeOrder(orderId: string, form: OrderForm, site: Site): 
     await queueOrderReceived(tx, order, paper, site);
     if (site.settings.acceptsOrdersAtOnce) {
       const actor = { kind: "system" } as const;
-      await acceptOrder(tx, order, actor, site);
-      await recordEvent(tx, { actor, action: "school-order.accept", ...about });
+      // What cannot be accepted by itself waits for staff.
+      const refusal = await acceptOrder(tx, order, actor, site);
+      if (!refusal) await recordEvent(tx, { actor, action: "school-order.accept", ...about });
     }
     return "placed";
   });

@@ -1,9 +1,11 @@
 import { data } from "react-router";
 import { staffPresence } from "~/platform/staff/staff-presence.server";
 import { MY_PATH, PAGES, SCHOOL_ORDER_PATH } from "~/program/paths";
+import { exemptionPath } from "~/records/school-orders/school-order-paths";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
+import { Callout } from "~/ui/callout";
 import { KeyValues } from "~/ui/key-values";
 import { PageHero } from "~/ui/page-hero";
 import { LinkPage } from "~/ui/press-to-continue";
@@ -11,7 +13,6 @@ import { Section } from "~/ui/section";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { ORDER_PAGE } from "../copy";
-import { exemptionPath } from "../school-order-paths";
 import type { Route } from "./+types/route";
 import { receiveOrder } from "./order-action.server";
 import { OrderForm } from "./order-form";
@@ -19,10 +20,11 @@ import { type OrderView, orderView } from "./order-view.server";
 
 export const headers = tokenPageHeaders;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const view = await orderView(params.token, context.get(siteContext));
   if (!view) return data(null, { status: 404 });
-  return { ...view, isReadOnly: context.get(staffPresence) };
+  const news = paymentNews(url.searchParams.get("payment"));
+  return { ...view, news, isReadOnly: context.get(staffPresence) };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -59,6 +61,13 @@ export default function SchoolOrderPage({ loaderData, actionData }: Route.Compon
           </Actions>
         )}
       </PageHero>
+      {loaderData.news && (
+        <div className="wrap pt-8" role="status">
+          <Callout tone={loaderData.news.tone}>
+            <p>{loaderData.news.text}</p>
+          </Callout>
+        </div>
+      )}
       {isReadOnly && <p className="wrap pt-8 font-bold">{ORDER_PAGE.readOnly}</p>}
       <Papers {...loaderData} />
       {canOrder && <OrderForm problem={actionData} />}
@@ -77,7 +86,14 @@ export default function SchoolOrderPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-function Papers({ papers, balance, price, validUntil, state, w9Url }: OrderView) {
+/** Straight from the payment page. */
+function paymentNews(news: string | null) {
+  return Object.entries(ORDER_PAGE.payment).find(([name]) => name === news)?.[1] ?? null;
+}
+
+type PapersProps = OrderView & { isReadOnly: boolean };
+
+function Papers({ papers, balance, price, validUntil, state, w9Url, ...view }: PapersProps) {
   const words = ORDER_PAGE.balance;
   return (
     <Section title={ORDER_PAGE.papers} narrow>
@@ -103,6 +119,11 @@ function Papers({ papers, balance, price, validUntil, state, w9Url }: OrderView)
           ...(w9Url ? [{ label: "W-9", text: <a href={w9Url}>{ORDER_PAGE.w9}</a> }] : []),
         ]}
       />
+      {view.payPath && !view.isReadOnly && (
+        <Actions>
+          <ButtonLink href={view.payPath}>{ORDER_PAGE.payByCard}</ButtonLink>
+        </Actions>
+      )}
     </Section>
   );
 }

@@ -80,6 +80,17 @@ export function RequestForm({ way, stamp, amountInCents, lastResult }: RequestFo
           autoComplete="email"
         />
       </FormSection>
+      <FormSection legend={REQUEST.voucher}>
+        <TextField
+          field={fields.voucher_code}
+          label={REQUEST.voucherCode}
+          hint={REQUEST.voucherHint}
+          autoComplete="off"
+          width="m"
+          maxLength={40}
+          optional
+        />
+      </FormSection>
       <FormSection legend={REQUEST.agreement}>
         <CheckboxField field={fields.terms_accepted} required label={REQUEST.terms} />
         <CheckboxField field={fields.marketing_consent} label={REQUEST.marketing} />

@@ -2,15 +2,19 @@ import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { priceAfter } from "~/program/discount";
 import { BY_VISITOR } from "~/program/event-actors";
+import { dollars } from "~/program/format";
 import { addDays, instantOf, localOf } from "~/program/mountain-time";
 import { priceAtTier, pricingTier } from "~/program/pricing";
+import { writeShortCode } from "~/program/short-code";
 import type { Site } from "~/program/site";
 import { QUOTE_DAYS } from "~/program/terms-of-payment";
+import { newPageLink, ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import { type SchoolOrder, schoolOrders } from "~/records/school-orders/school-orders.table.server";
+import type { OfferedVoucher } from "~/records/vouchers/voucher";
 import { issueDocument } from "../documents/issue-document.server";
 import { queueQuoteLetter } from "../letters/order-letters.server";
-import { newPageLink, ORDER_RECORD } from "../order-links.server";
 import type { OrderRequest } from "./request-schema";
 
 /** A quote with its number, once for each form; answers what this browser opens its page by. */
@@ -18,9 +22,10 @@ export async function requestQuote(
   input: OrderRequest,
   idempotencyKey: string,
   site: Site,
+  voucher: OfferedVoucher | null = null,
 ): Promise<string> {
   const token = await db().transaction(async (tx) => {
-    const order = await insertOrder(tx, input, idempotencyKey, site);
+    const order = await insertOrder(tx, input, { idempotencyKey, voucher }, site);
     if (order) return newPageLink(tx, order.id);
     // The same form once more: another key to the same page.
     const [known] = await tx
@@ -37,11 +42,12 @@ export async function requestQuote(
 async function insertOrder(
   tx: Database,
   input: OrderRequest,
-  idempotencyKey: string,
+  { idempotencyKey, voucher }: { idempotencyKey: string; voucher: OfferedVoucher | null },
   site: Site,
 ): Promise<SchoolOrder | undefined> {
   const tier = pricingTier(site.season, site.now);
-  const amountInCents = priceAtTier({ type: "school" }, site.season, tier);
+  const fullInCents = priceAtTier({ type: "school" }, site.season, tier);
+  const amountInCents = priceAfter(voucher, fullInCents);
   const validUntil = instantOf(addDays(localOf(site.now), QUOTE_DAYS));
   const [order] = await tx
     .insert(schoolOrders)
@@ -60,6 +66,8 @@ async function insertOrder(
       termsAcceptedAt: new Date(),
       tier,
       amountInCents,
+      discountInCents: fullInCents - amountInCents,
+      voucherId: voucher?.id ?? null,
       validUntil,
     })
     .onConflictDoNothing({ target: schoolOrders.idempotencyKey })
@@ -72,7 +80,12 @@ async function insertOrder(
     action: "school-order.quote",
     recordType: ORDER_RECORD,
     recordId: order.id,
+    ...(voucher ? { fields: [voucherNews(voucher, order)] } : {}),
   });
   await queueQuoteLetter(tx, order, quote, site);
   return order;
+}
+
+function voucherNews({ code }: OfferedVoucher, { discountInCents }: SchoolOrder): string {
+  return `voucher ${writeShortCode(code)}, ${dollars(discountInCents)} off`;
 }

@@ -22,6 +22,7 @@ export const requestSchema = z.object({
     max: 100,
     tooLong: "Contact name must be less than 100 characters",
   }),
+  voucher_code: optionalLine({ max: 40, tooLong: "A voucher has at most 40 characters" }),
   email: emailAddress("Enter an email address, like name@example.org"),
   terms_accepted: z.literal(true, "Please accept the Terms and Conditions"),
   marketing_consent: tickBox(),

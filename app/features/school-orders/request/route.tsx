@@ -5,14 +5,15 @@ import { isRegistrationOpen } from "~/program/calendar";
 import { inMinutes } from "~/program/format";
 import { PAGES } from "~/program/paths";
 import { priceFor } from "~/program/pricing";
+import { orderPath } from "~/records/school-orders/school-order-paths";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { PageHero } from "~/ui/page-hero";
 import { privatePageMeta } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { siteContext } from "~/ui/site-router-context";
 import { REQUEST } from "../copy";
-import { orderPath } from "../school-order-paths";
 import type { Route } from "./+types/route";
+import { offeredVoucher } from "./offered-voucher.server";
 import { RequestForm } from "./request-form";
 import { requestQuote } from "./request-quote.server";
 import { requestSchema, type Way } from "./request-schema";
@@ -37,10 +38,12 @@ export const action = formAction({
     tooMany: (seconds) => REQUEST.tooMany(inMinutes(seconds)),
   },
   unavailable: REQUEST.unavailable,
-  handle: async (input, { url, context, idempotencyKey, refuse }) => {
+  handle: async (input, { request, url, context, idempotencyKey, refuse }) => {
     const site = context.get(siteContext);
     if (!isRegistrationOpen(site.season, site.now)) return refuse(REQUEST.closed, { status: 422 });
-    const token = await requestQuote(input, idempotencyKey, site);
+    const offer = await offeredVoucher(input.voucher_code, request, site);
+    if ("refused" in offer) return refuse(offer.refused, { field: "voucher_code", status: 422 });
+    const token = await requestQuote(input, idempotencyKey, site, offer.voucher);
     return redirect(`${orderPath(token)}${wayIn(url) === "order" ? "#order" : ""}`, 303);
   },
 });

@@ -6,9 +6,10 @@ import { wakeOutbox } from "~/platform/mail/outbox.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import type { EventAction } from "~/program/event-actions";
 import { byStaff } from "~/program/event-actors";
+import { fileOf, lockOrder, type OrderFile } from "~/records/school-orders/find-order.server";
+import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import { schoolOrders } from "~/records/school-orders/school-orders.table.server";
-import { fileOf, lockOrder, type OrderFile } from "../find-order.server";
-import { ORDER_RECORD } from "../order-links.server";
+import { closeCardPages } from "./close-card-pages.server";
 
 /** Who of the staff changes which order, as they saw it. */
 export interface OrderChange {
@@ -17,8 +18,8 @@ export interface OrderChange {
   actor: string;
 }
 
-/** Why it cannot be done, or null when it is. */
-type Decision = (tx: Database, file: OrderFile) => Promise<string | null>;
+/** Why it cannot be done; null when it is, or what the event log says about it. */
+type Decision = (tx: Database, file: OrderFile) => Promise<string | null | { fields: string[] }>;
 
 class RefusedStep extends Error {}
 
@@ -29,22 +30,25 @@ export async function changeOrder(
   decide: Decision,
 ): Promise<Change> {
   try {
-    return await db().transaction(async (tx): Promise<Change> => {
+    const change = await db().transaction(async (tx): Promise<Change> => {
       const order = await lockOrder(tx, id);
       if (!order) return "missing";
       if (isStale(order, version)) return "stale";
-      const refused = await decide(tx, await fileOf(order, tx));
+      const decided = await decide(tx, await fileOf(order, tx));
       // Numbers that were taken on the way go back with everything else.
-      if (refused) throw new RefusedStep(refused);
+      if (typeof decided === "string") throw new RefusedStep(decided);
       await tx.update(schoolOrders).set({ updatedAt: new Date() }).where(eq(schoolOrders.id, id));
       await recordEvent(tx, {
         actor: byStaff(actor),
         ...event,
+        ...decided,
         recordType: ORDER_RECORD,
         recordId: id,
       });
       return "changed";
     });
+    if (change === "changed") await closeCardPages(id);
+    return change;
   } catch (error) {
     if (error instanceof RefusedStep) return { refused: error.message };
     throw error;

@@ -1,13 +1,14 @@
 import type { Database } from "~/platform/database/database.server";
 import type { Change } from "~/platform/staff/answer-change.server";
+import { byStaff } from "~/program/event-actors";
 import { dollars } from "~/program/format";
 import type { Site } from "~/program/site";
 import { documentNumber } from "~/records/school-orders/document-kinds";
+import type { OrderFile } from "~/records/school-orders/find-order.server";
+import { settleInvoice } from "~/records/school-orders/settle-invoice.server";
 import { issueDocument } from "../documents/issue-document.server";
-import type { OrderFile } from "../find-order.server";
 import { queueCreditNote } from "../letters/order-letters.server";
 import { changeOrder, type OrderChange } from "./change-order.server";
-import { settleIfPaid } from "./settle-invoice.server";
 
 interface Credit {
   amountInCents: number;
@@ -24,10 +25,10 @@ export function creditOrder(change: OrderChange & Credit, site: Site): Promise<C
     if (file.order.state !== "accepted") return "There is no invoice to credit.";
     if (amountInCents > billedInCents) return `At most ${dollars(billedInCents)} can be credited.`;
     await issueCreditNote(tx, file, { amountInCents, reason }, site);
-    await settleIfPaid(tx, file.order, {
+    await settleInvoice(tx, file.order, {
       billedInCents: billedInCents - amountInCents,
       dueInCents: dueInCents - amountInCents,
-      actor: change.actor,
+      actor: byStaff(change.actor),
     });
     return null;
   });

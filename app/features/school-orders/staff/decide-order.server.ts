@@ -17,8 +17,7 @@ const NOT_ORDERED = "This is not an order that waits for an answer.";
 export function acceptAsStaff(change: OrderChange, site: Site): Promise<Change> {
   return changeOrder(change, { action: "school-order.accept" }, async (tx, { order }) => {
     if (order.state !== "ordered") return NOT_ORDERED;
-    await acceptOrder(tx, order, byStaff(change.actor), site);
-    return null;
+    return acceptOrder(tx, order, byStaff(change.actor), site);
   });
 }
 

@@ -3,17 +3,18 @@ import { versionOf } from "~/platform/database/record-version.server";
 import { fileAddress, findFilesOf } from "~/platform/files/find-files.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { mayStaff } from "~/platform/staff/staff-context.server";
+import { ARRANGED_LABELS } from "~/program/arranged-price";
 import { dollars } from "~/program/format";
 import { DOCUMENT_NAMES, documentNumber } from "~/records/school-orders/document-kinds";
+import { fileOf, orderById } from "~/records/school-orders/find-order.server";
+import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
+import { SCHOOL_ORDERS_PATH, staffPaperPath } from "~/records/school-orders/school-order-paths";
 import { Facts } from "~/ui/staff/facts";
 import { Moment } from "~/ui/staff/moment";
 import { Panel } from "~/ui/staff/notice";
 import { RecordScreen } from "~/ui/staff/record-screen";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
-import { fileOf, orderById } from "../find-order.server";
-import { ORDER_RECORD } from "../order-links.server";
 import { EXEMPTION_SCAN } from "../scan-purposes.server";
-import { SCHOOL_ORDERS_PATH, staffPaperPath } from "../school-order-paths";
 import type { Route } from "./+types/detail";
 import { changeSchoolOrder } from "./order-action.server";
 import { METHOD_LABELS } from "./order-labels";
@@ -98,6 +99,10 @@ function factsOf({ order }: Loaded) {
     { label: "State", text: <OrderPill state={order.state} /> },
     { label: "Asked", text: <Moment at={order.createdAt} /> },
     { label: "Price", text: dollars(order.amountInCents) },
+    {
+      label: "Taken off",
+      text: order.discountInCents > 0 && `${dollars(order.discountInCents)}, ${whyLess(order)}`,
+    },
     { label: "Quote valid until", text: <Moment at={order.validUntil} /> },
     { label: "Purchase order", text: order.purchaseOrder },
     { label: "Contact", text: order.contactName },
@@ -115,7 +120,12 @@ function factsOf({ order }: Loaded) {
   ];
 }
 
-function Money({ balance, payments }: Loaded) {
+function whyLess({ arrangedKind, arrangedPlaces }: Loaded["order"]): string {
+  if (!arrangedKind) return "by a voucher";
+  return `${ARRANGED_LABELS[arrangedKind]}${arrangedPlaces ? `, ${arrangedPlaces} students` : ""}`;
+}
+
+function Money({ balance, payments, order }: Loaded) {
   return (
     <Panel title="Money">
       <Facts
@@ -137,6 +147,12 @@ function Money({ balance, payments }: Loaded) {
           </li>
         ))}
       </ul>
+      {payments.some(({ paymentId }) => paymentId) && (
+        <p>
+          What was paid by card on the site is returned from{" "}
+          <Link to={`/admin/registrations/${order.registrationId}`}>its registration</Link>.
+        </p>
+      )}
     </Panel>
   );
 }

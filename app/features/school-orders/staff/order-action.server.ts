@@ -3,15 +3,20 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { answerChange } from "~/platform/staff/answer-change.server";
 import { recordIdOf } from "~/platform/staff/record-address.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
-import { recordVersion, requiredLine } from "~/program/field-rules";
+import { ARRANGED_KINDS } from "~/program/arranged-price";
+import { emailAddress, recordVersion, requiredLine } from "~/program/field-rules";
 import type { Verb } from "~/program/powers";
 import { PAYMENT_METHODS } from "~/records/school-orders/payment-methods";
 import { siteContext } from "~/ui/site-router-context";
+import { arrangeOrderPrice } from "./arrange-order-price.server";
+import { changeBookkeeper } from "./change-bookkeeper.server";
 import { creditOrder } from "./credit-note.server";
 import { acceptAsStaff, cancelOrder, declineOrder } from "./decide-order.server";
 import { recordPayment, recordReturn } from "./record-payment.server";
 
 const AMOUNT = "Enter an amount in dollars, such as 2500 or 12.50.";
+
+const PLACES = "Enter a number of students from 1 to 10,000.";
 
 const version = recordVersion();
 const reason = requiredLine({
@@ -40,7 +45,24 @@ const changeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("accept"), version }),
   z.object({ intent: z.literal("decline"), version, reason }),
   z.object({ intent: z.literal("cancel"), version, reason }),
+  z.object({
+    intent: z.literal("price"),
+    version,
+    kind: z.enum(ARRANGED_KINDS, "Choose what was arranged."),
+    amount: amount.optional(),
+    places: z.coerce.number(PLACES).int(PLACES).min(1, PLACES).max(10_000, PLACES).optional(),
+    reason: requiredLine({
+      max: 300,
+      missing: "Say why, for the books.",
+      tooLong: "Use at most 300 characters.",
+    }),
+  }),
   z.object({ intent: z.literal("credit"), version, amount, reason }),
+  z.object({
+    intent: z.literal("bookkeeper"),
+    version,
+    email: emailAddress("Enter the email address that invoices go to"),
+  }),
   z.object({ intent: z.literal("pay"), ...money }),
   z.object({ intent: z.literal("return"), ...money }),
 ]);
@@ -51,7 +73,9 @@ const NEEDS: Record<Change["intent"], Verb> = {
   accept: "school-order.decide",
   decline: "school-order.decide",
   cancel: "school-order.decide",
+  price: "price.arrange",
   credit: "school-order.credit",
+  bookkeeper: "school-order.decide",
   pay: "payment.record",
   return: "payment.record",
 };
@@ -77,10 +101,19 @@ export const changeSchoolOrder = formAction({
         const { reason } = change;
         return answerChange(form, await cancelOrder({ ...seen, reason }, site), DONE.cancel);
       }
+      case "price": {
+        const { kind, amount: amountInCents = null, places = null, reason } = change;
+        const asked = { ...seen, kind, amountInCents, places, reason };
+        return answerChange(form, await arrangeOrderPrice(asked, site), DONE.price);
+      }
       case "credit": {
         const { reason, amount: amountInCents } = change;
         const credited = await creditOrder({ ...seen, reason, amountInCents }, site);
         return answerChange(form, credited, DONE.credit);
+      }
+      case "bookkeeper": {
+        const changed = await changeBookkeeper({ ...seen, bookkeeperEmail: change.email }, site);
+        return answerChange(form, changed, DONE.bookkeeper);
       }
       case "pay":
       case "return": {
@@ -97,7 +130,9 @@ const DONE: Record<Change["intent"], string> = {
   accept: "The order is accepted. The places can be used, and the invoice is on its way.",
   decline: "The order is declined, and the school is told why.",
   cancel: "The order is canceled, and the school is told why.",
+  price: "The price is arranged, and the school has the paper anew.",
   credit: "The credit note is on its way to the bookkeeper.",
+  bookkeeper: "Invoices and reminders go to the new address.",
   pay: "The payment is recorded, and the bookkeeper is thanked.",
   return: "The return is recorded.",
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ARRANGED_LABELS } from "~/program/arranged-price";
 import { optionsOf } from "~/program/list-query";
 import type { Balance } from "~/records/school-orders/balance";
 import type { OrderState } from "~/records/school-orders/order-states";
@@ -32,6 +33,32 @@ export function OrderSteps({ state, balance, hasInvoice, version }: OrderStepsPr
             </Step>
           </>
         )}
+        {(state === "quoted" || state === "ordered") && (
+          <Step title="Arrange a price">
+            <ActionForm intent="price" version={version} label="Arrange the price" tone="brand">
+              <p>The school gets its paper anew, at this price. A voucher is left out.</p>
+              <Choice
+                label="What was arranged"
+                name="kind"
+                empty="Choose"
+                options={optionsOf(ARRANGED_LABELS)}
+              />
+              <Field
+                label="Price in dollars"
+                name="amount"
+                hint="For a scholarship or another price. With a number of students it is the price of each."
+                inputMode="decimal"
+              />
+              <Field
+                label="Number of students"
+                name="places"
+                hint="Where the price is for each student; these places are then counted."
+                inputMode="numeric"
+              />
+              <Field label="Why, for staff only" name="reason" maxLength={300} />
+            </ActionForm>
+          </Step>
+        )}
         {isAccepted && balance.dueInCents > 0 && (
           <Step title="Record a payment">
             <ActionForm intent="pay" version={version} label="Record the payment" tone="brand">
@@ -51,6 +78,14 @@ export function OrderSteps({ state, balance, hasInvoice, version }: OrderStepsPr
             <ActionForm intent="credit" version={version} label="Issue the credit note">
               <Field label="Amount in dollars" name="amount" inputMode="decimal" />
               <Reason />
+            </ActionForm>
+          </Step>
+        )}
+        {(state === "ordered" || isAccepted) && (
+          <Step title="Change the bookkeeper’s address">
+            <ActionForm intent="bookkeeper" version={version} label="Change the address">
+              <p>The open invoice goes there at once. Links in letters to the old address end.</p>
+              <Field label="Bookkeeper’s e-mail" name="email" type="email" />
             </ActionForm>
           </Step>
         )}

@@ -3,12 +3,12 @@ import { defineList, filter } from "~/platform/lists/define-list.server";
 import { programNow } from "~/platform/site/clock.server";
 import { optionsOf } from "~/program/list-query";
 import type { DocumentKind } from "~/records/school-orders/document-kinds";
+import { SCHOOL_ORDERS_PATH } from "~/records/school-orders/school-order-paths";
 import {
   schoolDocuments,
   schoolOrders,
   schoolPayments,
 } from "~/records/school-orders/school-orders.table.server";
-import { SCHOOL_ORDERS_PATH } from "../school-order-paths";
 import { STATE_LABELS } from "./order-labels";
 
 const SEARCHED = sql`lower(concat_ws(' ', ${schoolOrders.schoolName}, ${schoolOrders.contactEmail},

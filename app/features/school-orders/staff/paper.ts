@@ -1,6 +1,6 @@
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { paperNamed } from "~/records/school-orders/find-order.server";
 import { documentResponse } from "../documents/document-response.server";
-import { paperNamed } from "../find-order.server";
 import type { Route } from "./+types/paper";
 
 export async function loader({ params }: Route.LoaderArgs): Promise<Response> {

@@ -1,11 +1,12 @@
 import type { Change } from "~/platform/staff/answer-change.server";
+import { byStaff } from "~/program/event-actors";
 import { dollars } from "~/program/format";
 import type { Site } from "~/program/site";
+import { queuePaymentReceived } from "~/records/school-orders/money-letters.server";
 import type { PaymentMethod } from "~/records/school-orders/payment-methods";
 import { schoolPayments } from "~/records/school-orders/school-orders.table.server";
-import { queuePaymentReceived } from "../letters/order-letters.server";
+import { settleInvoice } from "~/records/school-orders/settle-invoice.server";
 import { changeOrder, type OrderChange } from "./change-order.server";
-import { settleIfPaid } from "./settle-invoice.server";
 
 interface Money extends OrderChange {
   method: PaymentMethod;
@@ -34,8 +35,10 @@ export function recordPayment(change: Money, site: Site): Promise<Change> {
       })
       .returning({ id: schoolPayments.id });
     if (!payment) throw new Error("The payment was not stored");
-    await settleIfPaid(tx, order, { billedInCents: balance.billedInCents, dueInCents, actor });
-    await queuePaymentReceived(tx, order, invoice, { ...payment, amountInCents, dueInCents }, site);
+    const { billedInCents } = balance;
+    await settleInvoice(tx, order, { billedInCents, dueInCents, actor: byStaff(actor) });
+    const money = { key: payment.id, amountInCents, dueInCents };
+    await queuePaymentReceived(tx, order, invoice, money, site);
     return null;
   });
 }

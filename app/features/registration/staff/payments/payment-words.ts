@@ -1,3 +1,4 @@
+import type { Registration } from "~/records/entries/registration-sheet.server";
 import type { PaymentWithReturns } from "~/records/registrations/payments-of-registrations.server";
 import { OFFLINE_METHOD_LABELS } from "../offline-methods";
 
@@ -16,13 +17,20 @@ export type ShownPayment = Pick<
   | "disputes"
 >;
 
+export type Ordered = Pick<Registration, "orderAcceptedAt">;
+
 export function leftOf({ amountInCents, refundedInCents }: ShownPayment): number {
   return amountInCents - refundedInCents;
 }
 
-/** Money that is still here. */
-export function returnable(payments: ShownPayment[]): ShownPayment[] {
-  return payments.filter((payment) => payment.state === "paid" && leftOf(payment) > 0);
+/** Money that is still here, and can be given back from here: an order's checks are returned with the order. */
+export function returnable(payments: ShownPayment[], { orderAcceptedAt }: Ordered): ShownPayment[] {
+  return payments.filter(
+    (payment) =>
+      payment.state === "paid" &&
+      leftOf(payment) > 0 &&
+      (!orderAcceptedAt || payment.method === "online"),
+  );
 }
 
 /** "First payment", where there are several; staff and payers count them as they came. */
@@ -36,7 +44,10 @@ export function nameOf(payment: ShownPayment, payments: ShownPayment[]): string 
 }
 
 /** What giving it back does. */
-export function whatHangsOn({ carriesPlace }: ShownPayment): string {
+export function whatHangsOn({ carriesPlace }: ShownPayment, { orderAcceptedAt }: Ordered): string {
+  if (carriesPlace && orderAcceptedAt) {
+    return "It counts for the school’s invoice: what goes back is open again there, unless it was too much.";
+  }
   return carriesPlace
     ? "The place hangs on it: giving all of it back takes the place away."
     : "Nothing hangs on it: the place stays as it is.";

@@ -25,7 +25,8 @@ export async function refundStep(
     .select()
     .from(payments)
     .where(and(eq(payments.id, wish.paymentId), eq(payments.registrationId, row.id)));
-  if (row.orderAcceptedAt) return { reason: ON_AN_ORDER };
+  // What came by card goes back by card; the invoice follows.
+  if (row.orderAcceptedAt && payment?.method !== "online") return { reason: ON_AN_ORDER };
   const left = payment ? payment.amountInCents - payment.refundedInCents : 0;
   if (payment?.state !== "paid" || left <= 0) return { reason: "There is no payment to return." };
   if (wish.amountInCents < 1 || wish.amountInCents > left) {

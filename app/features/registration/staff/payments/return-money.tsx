@@ -3,16 +3,24 @@ import { dollars } from "~/program/format";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Field } from "~/ui/staff/field";
 import { Moment } from "~/ui/staff/moment";
-import { leftOf, nameOf, returnable, type ShownPayment, whatHangsOn } from "./payment-words";
+import {
+  leftOf,
+  nameOf,
+  type Ordered,
+  returnable,
+  type ShownPayment,
+  whatHangsOn,
+} from "./payment-words";
 
 interface ReturnMoneyProps {
+  registration: Ordered;
   payments: ShownPayment[];
   version: string;
 }
 
 /** Which payment, how much of it, and why. The one that nothing hangs on is chosen to begin with. */
-export function ReturnMoney({ payments, version }: ReturnMoneyProps) {
-  const choices = returnable(payments);
+export function ReturnMoney({ registration, payments, version }: ReturnMoneyProps) {
+  const choices = returnable(payments, registration);
   const harmless = choices.find(({ carriesPlace }) => !carriesPlace) ?? choices[0];
   const [chosenId, choose] = useState(harmless?.id);
   const chosen = choices.find(({ id }) => id === chosenId) ?? harmless;
@@ -40,7 +48,7 @@ export function ReturnMoney({ payments, version }: ReturnMoneyProps) {
                   </>
                 )}
               </b>
-              <small>{whatHangsOn(payment)}</small>
+              <small>{whatHangsOn(payment, registration)}</small>
             </span>
             <b>{dollars(leftOf(payment))}</b>
           </label>

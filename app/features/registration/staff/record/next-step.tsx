@@ -44,6 +44,18 @@ const WORDS: Record<MoneyReason, { title: string; text: string }> = {
   },
 };
 
+/** An invoice is paid in parts, so that what is too much need not be a whole payment. */
+const ON_ORDER: Partial<typeof WORDS> = {
+  second_payment: {
+    title: "A school has paid more than its invoice asks for.",
+    text: "Its order says how much is owed to it. Give back that much of the card payment.",
+  },
+  paid_after_cancel: {
+    title: "Paid after the order was canceled.",
+    text: "The money is here, and the order says that it is owed to the school. Give it back.",
+  },
+};
+
 /** Not while the bank decides: the payment service would refuse it. */
 const RETURNED_BY_STAFF: Attention[] = [
   "second_payment",
@@ -52,9 +64,9 @@ const RETURNED_BY_STAFF: Attention[] = [
   "refund_failed",
 ];
 
-export function asksToReturn({ attention }: ShownRegistration, payments: ShownPayment[]): boolean {
-  const isAsked = attention.some((reason) => RETURNED_BY_STAFF.includes(reason));
-  return isAsked && returnable(payments).length > 0;
+export function asksToReturn(registration: ShownRegistration, payments: ShownPayment[]): boolean {
+  const isAsked = registration.attention.some((reason) => RETURNED_BY_STAFF.includes(reason));
+  return isAsked && returnable(payments, registration).length > 0;
 }
 
 export function hasNextStep({ attention }: ShownRegistration): boolean {
@@ -66,23 +78,29 @@ export function NextStep({ registration, payments, version }: NextStepProps) {
   const reasons = (Object.keys(WORDS) as MoneyReason[]).filter((reason) =>
     registration.attention.includes(reason),
   );
+  const words = registration.orderAcceptedAt ? { ...WORDS, ...ON_ORDER } : WORDS;
   const [first, ...others] = reasons;
   if (!first) return null;
   return (
     <section className="next-step" aria-labelledby="next-step">
       <div>
         <p className="flag">What to do next</p>
-        <h2 id="next-step">{WORDS[first].title}</h2>
-        <p>{WORDS[first].text}</p>
+        <h2 id="next-step">{words[first].title}</h2>
+        <p>{words[first].text}</p>
         {others.map((reason) => (
           <p key={reason}>
-            <b>{WORDS[reason].title}</b> {WORDS[reason].text}
+            <b>{words[reason].title}</b> {words[reason].text}
           </p>
         ))}
       </div>
       <div>
         {asksToReturn(registration, payments) && (
-          <ReturnMoney key={version} payments={payments} version={version} />
+          <ReturnMoney
+            key={version}
+            registration={registration}
+            payments={payments}
+            version={version}
+          />
         )}
         <details>
           <summary>Leave it as it is, and say why</summary>

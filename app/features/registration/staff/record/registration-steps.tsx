@@ -52,11 +52,16 @@ export function RegistrationSteps({ registration, payments, version }: StepsProp
         </div>
         {isWaiting && <RecordPayment version={version} />}
         {isWaiting && <ArrangePrice registration={registration} version={version} />}
-        {returnable(payments).length > 0 && !asksToReturn(registration, payments) && (
+        {returnable(payments, registration).length > 0 && !asksToReturn(registration, payments) && (
           <details>
             <summary>Refund</summary>
             <div className="mt-3">
-              <ReturnMoney key={version} payments={payments} version={version} />
+              <ReturnMoney
+                key={version}
+                registration={registration}
+                payments={payments}
+                version={version}
+              />
             </div>
           </details>
         )}

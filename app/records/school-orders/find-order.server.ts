@@ -1,8 +1,9 @@
 import { asc, eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { lookAtLink } from "~/platform/links/access-links.server";
-import { type Balance, balanceOf } from "~/records/school-orders/balance";
-import { documentNumber } from "~/records/school-orders/document-kinds";
+import { type Balance, balanceOf } from "./balance";
+import { documentNumber } from "./document-kinds";
+import { PAGE_LINK } from "./order-links.server";
 import {
   type SchoolDocument,
   type SchoolOrder,
@@ -10,8 +11,7 @@ import {
   schoolDocuments,
   schoolOrders,
   schoolPayments,
-} from "~/records/school-orders/school-orders.table.server";
-import { PAGE_LINK } from "./order-links.server";
+} from "./school-orders.table.server";
 
 /** An order with its papers and its money. */
 export interface OrderFile {

@@ -1,6 +1,6 @@
 import { SCHOOL_ORDER_PATH } from "~/program/paths";
-import type { DocumentKind } from "~/records/school-orders/document-kinds";
-import { documentNumber } from "~/records/school-orders/document-kinds";
+import type { DocumentKind } from "./document-kinds";
+import { documentNumber } from "./document-kinds";
 
 /** For staff. */
 export const SCHOOL_ORDERS_PATH = "/admin/school-orders";
@@ -12,6 +12,13 @@ export function orderPath(token: string): string {
 export function exemptionPath(token: string): string {
   return `${orderPath(token)}/exemption`;
 }
+
+export function payPath(token: string): string {
+  return `${orderPath(token)}/pay`;
+}
+
+/** Where the payment page leads back to: it is told no link. */
+export const INVOICE_RETURN_PATH = `${SCHOOL_ORDER_PATH}/returned`;
 
 interface NumberedPaper {
   kind: DocumentKind;

@@ -1,6 +1,8 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ReactElement } from "react";
 import type { Database } from "~/platform/database/database.server";
 import { createLink } from "~/platform/links/access-links.server";
+import { accessLinks } from "~/platform/links/access-links.table.server";
 import { newToken } from "~/platform/links/tokens.server";
 import { type Email, queueEmail } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
@@ -17,6 +19,25 @@ export async function newPageLink(tx: Database, orderId: string): Promise<string
   const subject = { type: ORDER_RECORD, id: orderId };
   await createLink(tx, { token, purpose: PAGE_LINK, subject, days: DAYS_IN_A_BROWSER });
   return token;
+}
+
+/** Whoever reads that mailbox sees the order no more. */
+export async function revokePageLinksTo(
+  tx: Database,
+  orderId: string,
+  address: string,
+): Promise<void> {
+  await tx
+    .update(accessLinks)
+    .set({ revokedAt: sql`now()` })
+    .where(
+      and(
+        eq(accessLinks.purpose, PAGE_LINK),
+        eq(accessLinks.subjectId, orderId),
+        sql`lower(${accessLinks.sentTo}) = ${address.toLowerCase()}`,
+        isNull(accessLinks.revokedAt),
+      ),
+    );
 }
 
 interface LetterWithLink extends Omit<Email, "html" | "text" | "record" | "to"> {

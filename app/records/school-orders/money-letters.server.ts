@@ -1,0 +1,64 @@
+import type { Database } from "~/platform/database/database.server";
+import { dollars } from "~/program/format";
+import type { Site } from "~/program/site";
+import { documentNumber } from "./document-kinds";
+import { queueAboutPaper } from "./letter-about-paper.server";
+import type { SchoolDocument, SchoolOrder } from "./school-orders.table.server";
+
+interface MoneyMoved {
+  /** Tells this money from all other money of the same invoice. */
+  key: string;
+  amountInCents: number;
+  /** What is open afterwards; below zero: what is owed to the school. */
+  dueInCents: number;
+}
+
+/** The bookkeeper's receipt. */
+export async function queuePaymentReceived(
+  tx: Database,
+  order: SchoolOrder,
+  invoice: SchoolDocument,
+  { key, amountInCents, dueInCents }: MoneyMoved,
+  site: Site,
+): Promise<void> {
+  await queueAboutPaper(tx, order, invoice, site, {
+    kind: "school-order-payment",
+    to: order.bookkeeperEmail,
+    title: "Thank you for your payment",
+    paragraphs: [
+      `We have received ${dollars(amountInCents)} for invoice ${documentNumber(invoice)}.`,
+      standingAfter(order, dueInCents),
+    ],
+    button: "See the invoice",
+    key,
+  });
+}
+
+export async function queueMoneyReturned(
+  tx: Database,
+  order: SchoolOrder,
+  invoice: SchoolDocument,
+  { key, amountInCents, dueInCents }: MoneyMoved,
+  site: Site,
+): Promise<void> {
+  await queueAboutPaper(tx, order, invoice, site, {
+    kind: "school-order-returned",
+    to: order.bookkeeperEmail,
+    title: "Money went back to you",
+    paragraphs: [
+      `We have returned ${dollars(amountInCents)} of what was paid by card for invoice ${documentNumber(invoice)}. It reaches your account within ten business days.`,
+      ...(dueInCents > 0 ? [`${dollars(dueInCents)} are open now.`] : []),
+    ],
+    button: "See the invoice",
+    key,
+  });
+}
+
+function standingAfter({ state }: SchoolOrder, dueInCents: number): string {
+  if (dueInCents > 0) return `${dollars(dueInCents)} are still open.`;
+  if (dueInCents === 0) return "It is paid in full.";
+  const owed = dollars(-dueInCents);
+  return state === "accepted"
+    ? `It is paid in full. ${owed} came on top of it, and we return that.`
+    : `This order was canceled before. We owe you ${owed}, and return it.`;
+}
