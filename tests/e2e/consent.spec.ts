@@ -132,8 +132,8 @@ test.describe("staff", () => {
     });
     await signInBrowser(context, site, await aStaffMember(site, "admin"));
     await page.goto("/admin/consents?q=mateo");
-    await page.getByLabel("State").selectOption("Not consented");
-    await page.getByLabel("School").selectOption("none");
+    await page.getByLabel("State", { exact: true }).selectOption("Not consented");
+    await page.getByLabel("School", { exact: true }).selectOption("none");
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page.getByRole("link", { name: "Mateo Lovelace" })).toBeVisible();
     await expectAccessibleInBothSchemes(page, "consents");
