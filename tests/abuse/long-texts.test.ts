@@ -29,8 +29,10 @@ const LENGTH = 64 * 1024;
 /** A pattern that begins anew at every letter takes minutes; an honest one takes milliseconds. */
 const LONGEST_MS = 1_000;
 
-const SCHEMAS: [string, z.ZodType, Record<string, unknown>?][] = [
-  ...JSON_CALLS.map(({ path, schema, valid }) => [path, schema, valid()] as const),
+type Tried = [string, z.ZodType, Record<string, unknown>?];
+
+const SCHEMAS: Tried[] = [
+  ...JSON_CALLS.map(({ path, schema, valid }): Tried => [path, schema, valid()]),
   [
     "the registration of a team",
     registrationSchema({ limits: shippedSeason.limits, from: "page" }),
