@@ -4,6 +4,7 @@ import { isRecordId } from "~/platform/database/record-id.server";
 import type { CheckoutSession } from "~/platform/payments/payment-gateway";
 import { currentSite } from "~/platform/site/site.server";
 import { dollars } from "~/program/format";
+import { markTaken } from "~/records/entries/mark-taken.server";
 import { moveEntriesToOtherPlace } from "~/records/entries/move-entries.server";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { recordStep } from "~/records/registrations/record-step.server";
@@ -54,6 +55,7 @@ export async function applySession(
     .set({ status: next.status, attention: next.attention, updatedAt: new Date() })
     .where(eq(registrations.id, row.id));
   if (row.status === "paid" && next.status !== "paid") await moveEntriesToOtherPlace(tx, row.id);
+  if (row.schoolId && row.status !== next.status) await markTaken(tx, row.id);
   const moved = await registrationById(row.id, tx);
   if (!moved) throw new Error("A locked registration vanished");
   await recordStep(tx, {
