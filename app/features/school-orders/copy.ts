@@ -53,7 +53,7 @@ export const ORDER_PAGE = {
   over: "This quote is no longer valid. Ask for a new one, at today’s price.",
   papers: "Papers for your books",
   w9: "Our W-9",
-  signIn: "Sign in to your places",
+  signIn: "Open your class desk",
   balance: { billed: "Invoiced", paid: "Paid", due: "Still open", owed: "We owe you" },
   order: {
     title: "Order with a purchase order",

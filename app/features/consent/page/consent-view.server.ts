@@ -2,6 +2,7 @@ import { db } from "~/platform/database/database.server";
 import type { Locale } from "~/program/locale";
 import { maskAddress } from "~/program/mask-address";
 import type { Site } from "~/program/site";
+import { isAtChildsSchool } from "~/records/entries/is-at-childs-school.server";
 import { GALLERY_CHOICES } from "~/records/participants/consent";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import type { ConsentRow } from "~/records/participants/consents.table.server";
@@ -30,6 +31,10 @@ export async function consentView(token: string, locale: Locale, site: Site) {
   return {
     state: "good" as const,
     child: asked.givenName,
+    isOfSchool: await isAtChildsSchool(db(), {
+      participantId: asked.participantId,
+      personId: asked.guardianId,
+    }),
     sentTo: maskAddress(asked.email),
     copyPath: copyPath(encodeURIComponent(token)),
     sheetPath: sheetPath(encodeURIComponent(token)),

@@ -17,6 +17,7 @@ import { AskPage } from "./ask-page";
 import { inOfferedLanguage } from "./consent-door.server";
 import { consentView } from "./consent-view.server";
 import { DonePage } from "./done-page";
+import { OfSchoolPage } from "./of-school-page";
 import { OverPage } from "./over-page";
 
 export const handle: PageHandle = { isTranslated: true };
@@ -77,5 +78,6 @@ export default function Consent({ loaderData, actionData }: Route.ComponentProps
   if (view.answer && !isChanging && !result) {
     return <DonePage view={view} words={words} isReadOnly={isReadOnly} />;
   }
+  if (view.isOfSchool) return <OfSchoolPage view={view} words={words} />;
   return <AskPage view={view} words={words} isReadOnly={isReadOnly} lastResult={result} />;
 }

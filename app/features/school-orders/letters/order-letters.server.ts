@@ -4,7 +4,7 @@ import { queueEmail } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { dollars, longDate } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
-import { MY_PATH } from "~/program/paths";
+import { SCHOOL_PATH } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { DOCUMENT_NAMES, documentNumber } from "~/records/school-orders/document-kinds";
 import type {
@@ -88,7 +88,7 @@ export async function queueAccepted(
     title: "Your order is accepted",
     paragraphs: [
       "Your places can be used from now on, whenever the invoice is paid.",
-      `Sign in with this e-mail address at ${site.origin}${MY_PATH}: we send you a code.`,
+      `Bring in your list at your class desk, ${site.origin}${SCHOOL_PATH}: sign in with this e-mail address, and we send you a code.`,
       "The invoice is on its way to the address for your books, and so are its reminders.",
     ],
     button: "See your order",
