@@ -2,7 +2,7 @@ import { type ClassRow, isStageFinished, type StageProgress } from "./class-row"
 import { isNearlyPacked } from "./next-step";
 
 /** How many of a class are over each height: what the range above the table is drawn from. */
-export interface Heights {
+interface Heights {
   signed: number;
   stages: { id: StageProgress["id"]; over: number }[];
   packed: number;
