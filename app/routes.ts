@@ -133,6 +133,9 @@ export default [
   ]),
   route("school/:school/class/:class/remind", "features/consent/school/remind.ts"),
   route("school/:school/consent-forms", "features/consent/school/forms.tsx"),
+  route("school/:school/guardian/:participant", "features/consent/school/guardian.tsx", {
+    id: "school-guardian",
+  }),
   route("school/:school/paper", "features/consent/school/paper-by-code.tsx", {
     id: "school-paper",
   }),

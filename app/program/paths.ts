@@ -131,19 +131,35 @@ export function classCodesPath(schoolId: string): string {
   return `${schoolPath(schoolId)}/codes`;
 }
 
-/** How far a class is; "none" for the children whom the list puts into no class. */
-export function classPath(schoolId: string, classId: string | null): string {
-  return `${schoolPath(schoolId)}/class/${classId ?? "none"}`;
+/** Instead of a class's id: everybody of the school, and the children whom the list puts into no class. */
+export const ALL_CLASSES = "all";
+export const NO_CLASS = "none";
+
+/** How far a class is. */
+export function classPath(schoolId: string, classKey: string): string {
+  return `${schoolPath(schoolId)}/class/${classKey}`;
 }
 
 /** Has the guardians of a class asked again. */
-export function classRemindPath(schoolId: string, classId: string | null): string {
-  return `${classPath(schoolId, classId)}/remind`;
+export function classRemindPath(schoolId: string, classKey: string): string {
+  return `${classPath(schoolId, classKey)}/remind`;
 }
 
-/** Consent forms to print, for the children whom the query names. */
+/** Consent forms to print: of children whom a form chooses, or of those of a class whom the query names. */
 export function consentFormsPath(schoolId: string): string {
   return `${schoolPath(schoolId)}/consent-forms`;
+}
+
+/** Whom of a class the forms are for. */
+export type FormsFor = "all" | "missing" | "no-address";
+
+export function classFormsPath(schoolId: string, classKey: string, who: FormsFor): string {
+  return `${consentFormsPath(schoolId)}?${new URLSearchParams({ class: classKey, who })}`;
+}
+
+/** Who is asked about a child of a school: an address given or corrected by a teacher. */
+export function schoolGuardianPath(schoolId: string, participantId: string): string {
+  return `${schoolPath(schoolId)}/guardian/${participantId}`;
 }
 
 /** Where a teacher types the code of a form that came back. */
@@ -151,7 +167,7 @@ export function schoolPaperPath(schoolId: string): string {
   return `${schoolPath(schoolId)}/paper`;
 }
 
-/** The certificates of one stage for the children whom the query names, as one file. */
+/** The certificates of one stage for the children whom a form chooses, as one file. */
 export function schoolCertificatesPath(schoolId: string, stage: Stage["id"]): string {
   return `${schoolPath(schoolId)}/certificates/${stage}`;
 }

@@ -63,6 +63,7 @@ participant.make-seat-code  –      –      –     –     own      –    ow
 participant.erase           –      –     yes   yes    own      –     –     –       –      –      –    –     –
 school-order.decide         –    grant   yes   yes     –       –     –     –       –      –      –    –    yes
 school-order.credit         –    grant   yes   yes     –       –     –     –       –      –      –    –     –
+school.settle               –      –     yes   yes     –       –     –     –       –      –      –    –     –
 class.view                  –     yes    yes   yes     –       –     –     –      own      –     –    –     –
 class.let-teachers-in       –      –     yes   yes     –       –     –     –       –      own     –    –     –
 class.form-teams            –      –     yes   yes     –       –     –     –      own      –     –    –     –

@@ -104,6 +104,7 @@ const RULES = {
   // Schools.
   "school-order.decide": { staff: "admin", isGrantable: true, system: true },
   "school-order.credit": { staff: "admin", isGrantable: true },
+  "school.settle": { staff: "admin" },
   "class.view": { staff: "viewer", ties: ["teacher"] },
   "class.let-teachers-in": { staff: "admin", ties: ["contact"] },
   "class.form-teams": { staff: "admin", ties: ["teacher"] },

@@ -15,6 +15,7 @@ export interface InvitationWords {
   again: string;
   sentAgain: string;
   signIn: string;
+  tooMany: (wait: string) => string;
 }
 
 interface ShownInvitation {

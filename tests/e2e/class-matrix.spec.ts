@@ -67,6 +67,22 @@ test("a teacher sees how far the class is, and makes a team with the keyboard al
   await expect(table.getByRole("rowheader")).toHaveText([/Ana R\./, /Ben O\./, /Cal L\./]);
   await expectGood(page, "a class with a team");
 
+  const here = page.url();
+  await page.getByRole("checkbox", { name: "Choose Ana R." }).check();
+  await page.getByRole("button", { name: "Print consent forms" }).click();
+  await expect(page.getByRole("heading", { name: "May Ana take part?" })).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: /^May \w+ take part\?$/ })).toHaveCount(1);
+  await page.goto(here);
+  await page.getByRole("link", { name: "Consent, whom we ask about Ana R." }).click();
+  await expect(page.getByText(/^r•••@e•••\.org/)).toBeVisible();
+  await expectGood(page, "a guardian’s address at the desk");
+  await page.goto(here);
+  await page
+    .getByRole("navigation", { name: "Class" })
+    .getByRole("link", { name: "Everybody 4" })
+    .click();
+  await expect(table.getByRole("rowheader")).toHaveCount(4);
+  await page.goto(here);
   await page.getByRole("link", { name: "Print the 3 missing" }).click();
   await expect(page.getByRole("heading", { name: /^May \w+ take part\?$/ })).toHaveCount(3);
   await page.goto(page.url().replace(/consent-forms.*/, "paper"));

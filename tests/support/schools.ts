@@ -101,6 +101,32 @@ export async function aPupil(
   return participantId;
 }
 
+/** So many children of a roster, each alone, in three statements: "Child 000", "Child 001" and so on. */
+export async function manyPupils(
+  { schoolId, registrationId }: SchoolOfTests,
+  classId: string | null,
+  count: number,
+): Promise<string[]> {
+  const season = currentSite().season.id;
+  const numbers = Array.from({ length: count }, (_, number) => String(number).padStart(3, "0"));
+  const shared = { season, familyName: "Rivera", grade: "7", schoolId, classId };
+  const children = await db()
+    .insert(participants)
+    .values(numbers.map((number) => ({ ...shared, givenName: `Child ${number}` })))
+    .returning({ id: participants.id });
+  const places = await db()
+    .insert(entries)
+    .values(numbers.map(() => ({ season, registrationId, kind: "individual" as const, size: 1 })))
+    .returning({ id: entries.id });
+  const members = children.map(({ id }, index) => ({
+    participantId: id,
+    entryId: places[index]?.id ?? "",
+    position: 0,
+  }));
+  await db().insert(entryMembers).values(members);
+  return children.map(({ id }) => id);
+}
+
 export async function entryOf(participantId: string) {
   const [row] = await db()
     .select({ id: entries.id, kind: entries.kind, name: entries.name, size: entries.size })

@@ -18,12 +18,13 @@ import { comeIn, sitDown } from "../../../tests/support/come-in";
 import { aPendingRegistration } from "../../../tests/support/paid-registrations";
 import { bringIn, lookAt } from "../../../tests/support/rosters";
 import { aRouterContext } from "../../../tests/support/router-context";
-import { aSchool, noSchools, OFFICE } from "../../../tests/support/schools";
+import { aSchool, aTeacherAt, manyPupils, noSchools, OFFICE } from "../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import * as desk from "./desk";
 import * as invitation from "./people/invitation";
 import * as teachersPage from "./people/route";
 import { classDeskData } from "./personal-data.server";
+import { placesOf } from "./roster/places.server";
 import * as whichSchool from "./route";
 import * as codes from "./seats/route";
 
@@ -101,6 +102,25 @@ describe("the desk", () => {
     expect((await openDesk(await comeIn("second@example.org"), school)).location).toMatch(
       /^\/sign-in/,
     );
+  });
+
+  test("has the places of its own purchases, and those of a second buyer once they are let in", async () => {
+    const first = await aSchool();
+    const second = await aSchool("second@example.org");
+    const season = "2025-26";
+    const places = () => placesOf(db(), { schoolId: first.schoolId, season });
+    const arrange = ({ registrationId }: typeof first, arrangedPlaces: number) =>
+      db()
+        .update(registrations)
+        .set({ arrangedPlaces })
+        .where(eq(registrations.id, registrationId));
+    await arrange(first, 30);
+    // For all students: a stranger's purchase does not lift the limit either.
+    expect(await places()).toBe(30);
+    await arrange(second, 12);
+    expect(await places()).toBe(30);
+    await aTeacherAt(first, "second@example.org");
+    expect(await places()).toBe(42);
   });
 
   test("counts the students of each class", async () => {
@@ -251,6 +271,14 @@ describe("a teacher", () => {
     expect((await letIn(office, school, "no address")).status).toBe(400);
   });
 
+  test("is not let in by a mailbox that answers for one of the school’s children", async () => {
+    const { schoolId: school } = await aSchool("parents@example.org");
+    const office = await comeIn("parents@example.org");
+    await bringIn(office, school, LIST);
+    expect((await letIn(office, school, "rosa@example.org")).status).toBe(409);
+    expect(await db().$count(schoolTeachers)).toBe(0);
+  });
+
   test("is found, handed out and erased by their address, and goes with the season", async () => {
     const { schoolId: school } = await aSchool();
     const okafor = await aTeacher(school);
@@ -303,6 +331,21 @@ describe("seat codes", () => {
     await makeCodes(office, school, all);
     const seat = await sitDown(first?.code ?? "");
     expect((await seat.open(desk.loader, "/my")).location).toMatch(/^\/sign-in/);
+  });
+
+  test("four hundred cards are made at once, and more than a thousand refused with a word", async () => {
+    const school = await aSchool("hundreds@example.org");
+    const office = await comeIn("hundreds@example.org");
+    const wanted = await manyPupils(school, null, 400);
+    const cards = await makeCodes(office, school.schoolId, wanted);
+    expect(new Set(cards.map(({ code }) => code)).size).toBe(400);
+    const fields = Array.from({ length: 1_001 }, () => ["participant", wanted[0] ?? ""]);
+    const params = { school: school.schoolId };
+    const refused = await office.send(codes.action, "/", fields, params);
+    expect(refused).toMatchObject({
+      status: 400,
+      content: { outcome: { text: expect.stringContaining("At most 1,000 cards") } },
+    });
   });
 
   test("end for who is marked as having left", async () => {

@@ -16,10 +16,21 @@ export const copy = {
   home: {
     tagline: "Your classes, their list, and the codes with which students come in.",
     classes: "Classes",
-    none: "No students yet. Paste your list or choose a file: it takes a minute, and nothing is added before you say so.",
+    begin: {
+      title: "Bring in your list",
+      text: "Your school’s place is ready, and nobody is at the desk yet.",
+      steps: [
+        "Paste your list from a spreadsheet, or choose a file.",
+        "Look at every row first: nothing is added before you say so.",
+        "Print the seat codes, and hand out the cards.",
+      ],
+      submit: "Bring in your list",
+      teachers: "Somebody else has the list? Let a teacher in.",
+    },
     students,
     left: (count) => `${count} left`,
     withoutClass: "Without a class",
+    everybody: "Everybody",
     roster: "Bring in a list",
     codes: "Print seat codes",
     teachers: "Teachers",
@@ -164,6 +175,8 @@ export const copy = {
     replaces: "A new code ends the old one, and the computers that it opened.",
     submit: "Make the cards",
     none: "Tick at least one student.",
+    tooMany: (most) =>
+      `At most ${most.toLocaleString("en-US")} cards are made at once. Choose a class, and then the next.`,
     empty: "There are no students here yet.",
     made: "The cards",
     print: "Print this page now and cut it up. The codes cannot be shown again.",
@@ -190,7 +203,8 @@ export const copy = {
     emailInvalid: "Enter an email address, like name@school.org",
     submit: "Send the letter",
     sent: "The letter is on its way.",
-    refused: "This address cannot be let in: it is let in already, or it is a student’s.",
+    refused:
+      "This address cannot be let in: it is let in already, it is a student’s, or a guardian’s of one of your students. Ask for the teacher’s own at the school.",
     tooMany: "Several letters went to this address within the hour. Please try again later.",
     tooManyLetters: (wait) => `Many letters went out from your school. Please wait ${wait}.`,
   },

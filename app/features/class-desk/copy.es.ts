@@ -16,10 +16,21 @@ export const copy = {
   home: {
     tagline: "Sus clases, su lista y los códigos con los que entran los estudiantes.",
     classes: "Clases",
-    none: "Todavía no hay estudiantes. Pegue su lista o elija un archivo: toma un minuto, y no se agrega nada hasta que usted lo diga.",
+    begin: {
+      title: "Traiga su lista",
+      text: "El lugar de su escuela está listo, y todavía no hay nadie en la mesa.",
+      steps: [
+        "Pegue su lista desde una hoja de cálculo o elija un archivo.",
+        "Mire primero cada fila: no se agrega nada hasta que usted lo diga.",
+        "Imprima los códigos y reparta las tarjetas.",
+      ],
+      submit: "Traer su lista",
+      teachers: "¿La lista la tiene otra persona? Autorice a un docente.",
+    },
     students,
     left: (count) => `${count} se fueron`,
     withoutClass: "Sin clase",
+    everybody: "Toda la escuela",
     roster: "Traer una lista",
     codes: "Imprimir códigos",
     teachers: "Profesorado",
@@ -166,6 +177,8 @@ export const copy = {
     replaces: "Un código nuevo termina el anterior y las computadoras que abrió.",
     submit: "Hacer las tarjetas",
     none: "Marque al menos un estudiante.",
+    tooMany: (most) =>
+      `Se hacen como máximo ${most.toLocaleString("en-US")} tarjetas a la vez. Elija una clase y después la siguiente.`,
     empty: "Aquí todavía no hay estudiantes.",
     made: "Las tarjetas",
     print: "Imprima esta página ahora y recórtela. Los códigos no se pueden mostrar otra vez.",
@@ -192,7 +205,8 @@ export const copy = {
     emailInvalid: "Escriba una dirección de correo, como nombre@escuela.org",
     submit: "Enviar la carta",
     sent: "La carta va en camino.",
-    refused: "Esta dirección no se puede autorizar: ya lo está, o es de un estudiante.",
+    refused:
+      "Este correo no se puede autorizar: ya lo está, es de un estudiante, o es de una persona responsable de uno de sus estudiantes. Pida el que el docente usa en la escuela.",
     tooMany: "Varias cartas fueron a esta dirección en la última hora. Intente más tarde.",
     tooManyLetters: (wait) => `Salieron muchas cartas de su escuela. Espere ${wait}.`,
   },

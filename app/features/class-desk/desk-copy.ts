@@ -16,10 +16,11 @@ export interface DeskCopy {
   home: {
     tagline: string;
     classes: string;
-    none: string;
+    begin: { title: string; text: string; steps: string[]; submit: string; teachers: string };
     students: (count: number) => string;
     left: (count: number) => string;
     withoutClass: string;
+    everybody: string;
     roster: string;
     codes: string;
     teachers: string;
@@ -95,6 +96,7 @@ export interface DeskCopy {
     replaces: string;
     submit: string;
     none: string;
+    tooMany: (most: number) => string;
     empty: string;
     made: string;
     print: string;
@@ -123,10 +125,7 @@ export interface DeskCopy {
     tooMany: string;
     tooManyLetters: (wait: string) => string;
   };
-  invitation: InvitationWords & {
-    title: (school: string) => string;
-    tooMany: (wait: string) => string;
-  };
+  invitation: InvitationWords & { title: (school: string) => string };
   letter: {
     subject: (school: string) => string;
     text: (school: string) => string;

@@ -1,4 +1,4 @@
-import { classCodesPath, rosterPath, schoolPath } from "~/program/paths";
+import { ALL_CLASSES, classCodesPath, classPath, NO_CLASS, rosterPath } from "~/program/paths";
 import { pupilsOfDesk, requireDesk } from "~/records/entries/school-desk.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
@@ -39,26 +39,51 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHero title={copy.title} tagline={town ? `${name}, ${town}` : name} scene={DAWN} />
-      <Section
-        title={copy.home.classes}
-        lede={classes.length === 0 ? copy.home.none : copy.home.tagline}
-      >
-        {classes.length > 0 && <Classes school={school} classes={classes} />}
-        <Actions>
-          <ButtonLink href={rosterPath(school)}>{copy.home.roster}</ButtonLink>
-          {classes.length > 0 && (
-            <ButtonLink href={classCodesPath(school)} tone="line">
+      {classes.length === 0 ? (
+        <Begin school={school} isContact={isContact} />
+      ) : (
+        <Section title={copy.home.classes} lede={copy.home.tagline}>
+          <Classes school={school} classes={classes} />
+          <Actions>
+            <ButtonLink href={rosterPath(school)} icon="upload">
+              {copy.home.roster}
+            </ButtonLink>
+            <ButtonLink href={classCodesPath(school)} tone="line" icon="printer">
               {copy.home.codes}
             </ButtonLink>
-          )}
-          {isContact && (
-            <ButtonLink href={teachersPath(school)} tone="line">
-              {copy.home.teachers}
-            </ButtonLink>
-          )}
-        </Actions>
-      </Section>
+            {isContact && (
+              <ButtonLink href={teachersPath(school)} tone="line" icon="users">
+                {copy.home.teachers}
+              </ButtonLink>
+            )}
+          </Actions>
+        </Section>
+      )}
     </>
+  );
+}
+
+/** On an empty desk there is one thing to do. */
+function Begin({ school, isContact }: { school: string; isContact: boolean }) {
+  const { begin } = DESK_COPY[useLocale()].home;
+  return (
+    <Section title={begin.title} lede={begin.text} narrow>
+      <ol className="desk-begin">
+        {begin.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Actions>
+        <ButtonLink href={rosterPath(school)} icon="upload">
+          {begin.submit}
+        </ButtonLink>
+      </Actions>
+      {isContact && (
+        <p className="mt-6">
+          <a href={teachersPath(school)}>{begin.teachers}</a>
+        </p>
+      )}
+    </Section>
   );
 }
 
@@ -66,9 +91,17 @@ function Classes({ school, classes }: { school: string; classes: ClassCount[] })
   const { home } = DESK_COPY[useLocale()];
   return (
     <ul className="class-list">
+      {classes.length > 1 && (
+        <li>
+          <a href={classPath(school, ALL_CLASSES)} className="display text-h4">
+            {home.everybody}
+          </a>
+          <p>{home.students(classes.reduce((sum, { students }) => sum + students, 0))}</p>
+        </li>
+      )}
       {classes.map(({ id, name, students, left }) => (
         <li key={id}>
-          <a href={`${schoolPath(school)}/class/${id ?? "none"}`} className="display text-h4">
+          <a href={classPath(school, id ?? NO_CLASS)} className="display text-h4">
             {name ?? home.withoutClass}
           </a>
           <p>

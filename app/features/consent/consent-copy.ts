@@ -110,6 +110,7 @@ export interface ConsentCopy {
     done: string;
     nothing: string;
   };
+  ofSchool: { title: (child: string) => string; text: string; submit: string };
   over: {
     title: string;
     offer: (mailbox: string) => string;

@@ -133,6 +133,11 @@ export const copy = {
     done: "The consent is undone and the data are erased. Our staff settle the rest. You need not do anything.",
     nothing: "It was you? Then close this page. You need not do anything.",
   },
+  ofSchool: {
+    title: (child) => `Sign for ${child} on paper`,
+    text: "This mailbox also sits at the class desk of the school. So that a school never answers in a parent’s place, you sign on paper here, and our staff hold the scan beside it. Your child’s place is kept meanwhile.",
+    submit: "Print the form",
+  },
   over: {
     title: "This link does not work any more",
     offer: (mailbox) => `Nothing is lost: one press sends a new one to ${mailbox}.`,

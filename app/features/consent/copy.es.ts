@@ -134,6 +134,11 @@ export const copy = {
     done: "El permiso queda anulado y los datos se borraron. Nuestro equipo arregla lo demás. No tiene que hacer nada.",
     nothing: "¿Fue usted? Entonces cierre esta página. No tiene que hacer nada.",
   },
+  ofSchool: {
+    title: (child) => `Firme por ${child} en papel`,
+    text: "Este correo también está en la mesa de clase de la escuela. Para que una escuela nunca responda en lugar de la familia, aquí se firma en papel y nuestro personal lo compara con la copia. Mientras tanto guardamos el lugar.",
+    submit: "Imprimir el formulario",
+  },
   over: {
     title: "Este enlace ya no funciona",
     offer: (mailbox) => `No se ha perdido nada: con un clic mandamos uno nuevo a ${mailbox}.`,

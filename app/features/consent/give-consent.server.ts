@@ -7,6 +7,7 @@ import { wakeOutbox } from "~/platform/mail/outbox.server";
 import type { Locale } from "~/program/locale";
 import { may } from "~/program/powers";
 import type { Site } from "~/program/site";
+import { isAtChildsSchool } from "~/records/entries/is-at-childs-school.server";
 import { addConsent, type NewConsent } from "~/records/participants/add-consent.server";
 import { NOTHING_ALLOWED } from "~/records/participants/consent";
 import { lockParticipant } from "~/records/participants/consented-participants.server";
@@ -21,7 +22,8 @@ import { sendCopy } from "./letters/answer-letters.server";
 import { tellOfDispute } from "./letters/tell-of-dispute.server";
 import { CONSENT_KIND, keepTexts, type TextVersion, textFor } from "./text/consent-texts.server";
 
-export type Given = "stored" | "text-changed" | "over";
+/** "of-school": whoever sits at the school's desk signs for a child of its list on paper, which staff compare. */
+export type Given = "stored" | "text-changed" | "over" | "of-school";
 
 interface Signing {
   token: string;
@@ -32,6 +34,8 @@ interface Signing {
 /** A guardian signs. The answer, its copy by letter and what others must hear of it are one step. */
 export async function signConsent({ token, form, locale }: Signing, site: Site): Promise<Given> {
   return byLink(token, site, async (tx, asked) => {
+    const pair = { participantId: asked.participantId, personId: asked.guardianId };
+    if (await isAtChildsSchool(tx, pair)) return "of-school";
     const text = await textFor(locale, tx);
     if (text.hash !== form.text) return "text-changed";
     await keepTexts(tx);

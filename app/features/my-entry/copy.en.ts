@@ -175,6 +175,17 @@ export const copy = {
   school: {
     text: "The whole school is registered; every student of it is covered.",
     desk: "Open the class desk",
+    desks: "Your class desk",
+    begin: {
+      title: "Bring in your list",
+      text: "Paste your students or choose a file. Nothing is added before you say so.",
+      action: "Bring in your list",
+    },
+    goOn: {
+      title: "See what your classes need",
+      text: "Who waits for a guardian, who has begun, and what to do this week.",
+      action: "Open the class desk",
+    },
   },
   papers: {
     title: "Your papers",

@@ -174,6 +174,17 @@ export const copy = {
   school: {
     text: "Toda la escuela está inscrita y todos sus estudiantes están incluidos.",
     desk: "Abrir la mesa de clase",
+    desks: "Su mesa de clase",
+    begin: {
+      title: "Traiga su lista",
+      text: "Pegue sus estudiantes o elija un archivo. No se agrega nada hasta que usted lo diga.",
+      action: "Traer su lista",
+    },
+    goOn: {
+      title: "Vea qué necesitan sus clases",
+      text: "Quién espera a una persona responsable, quién ha empezado y qué hacer esta semana.",
+      action: "Abrir la mesa de clase",
+    },
   },
   papers: {
     title: "Sus papeles",

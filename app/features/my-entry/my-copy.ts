@@ -112,7 +112,13 @@ export interface MyCopy {
     open: string;
     parts: Record<PartId, string>;
   };
-  school: { text: string; desk: string };
+  school: {
+    text: string;
+    desk: string;
+    desks: string;
+    begin: { title: string; text: string; action: string };
+    goOn: { title: string; text: string; action: string };
+  };
   judging: {
     title: string;
     before: (opens: string) => string;

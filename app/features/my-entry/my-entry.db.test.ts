@@ -29,6 +29,7 @@ import { comeIn } from "../../../tests/support/come-in";
 import { aPaidPlace } from "../../../tests/support/paid-registrations";
 import { atSeat, fillIn, sendProject } from "../../../tests/support/projects";
 import { aRouterContext } from "../../../tests/support/router-context";
+import { aPupil, aSchool } from "../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import * as entryPage from "./entry";
 import type { EntryView } from "./entry-view.server";
@@ -58,6 +59,17 @@ describe("what somebody sees", () => {
     expect((await stranger.open(page.loader, "/my")).location).toBe("/sign-in?next=%2Fmy");
     const { location } = await stranger.open(entryPage.loader, "/my/x", { entry: "x" });
     expect(location).toBe("/sign-in?next=%2Fmy%2Fx");
+  });
+
+  test("the class desk of whoever has one, and whether its list is still to come", async () => {
+    const school = await aSchool(ROSA);
+    await aFamily();
+    const rosa = await comeIn(ROSA);
+    const shown = async () => (await rosa.open(page.loader, "/my")).content;
+    const desk = { schoolId: school.schoolId, name: "Rexburg Middle School" };
+    expect(await shown()).toMatchObject({ schools: [{ ...desk, isEmpty: true }], entries: [{}] });
+    await aPupil(school, null, { givenName: "Ben" });
+    expect(await shown()).toMatchObject({ schools: [{ ...desk, isEmpty: false }] });
   });
 
   test("each child and entry that the mailbox is tied to, with place and members, and no other", async () => {

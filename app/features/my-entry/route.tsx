@@ -4,7 +4,7 @@ import { maskAddress } from "~/program/mask-address";
 import { localOf } from "~/program/mountain-time";
 import { entryPath, PAGES, schoolPath } from "~/program/paths";
 import { entriesOfTies, entryOfParticipant } from "~/records/entries/own-entries.server";
-import { desksOf } from "~/records/entries/school-desk.server";
+import { desksOf, desksWithoutStudents } from "~/records/entries/school-desk.server";
 import { requireVisitor } from "~/records/entries/visitor.server";
 import { learningOf } from "~/records/learning/learning-summary.server";
 import { devicesOf } from "~/records/people/person-sessions.server";
@@ -43,6 +43,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { session, ties } = visitor;
   const entries = await entriesOfTies(ties);
   const devices = await devicesOf(session.personId);
+  const desks = await desksOf(session.personId, site.season.id);
+  const empty = await desksWithoutStudents(desks);
   return {
     address: maskAddress(session.email),
     until: localOf(session.expiresAt),
@@ -50,7 +52,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     done: readDone(url),
     entries: await entryViews(entries, visitor, site),
     learning: await learningOf(visitor, site.season.id),
-    schools: await desksOf(session.personId, site.season.id),
+    schools: desks.map(({ schoolId, name }) => ({ schoolId, name, isEmpty: empty.has(schoolId) })),
     isJudge: ties.some(({ as }) => as === "judge"),
     receipts: await receiptsOf(session.personId),
     devices: devices.map(({ id, device, lastUsedAt }) => ({
@@ -71,7 +73,7 @@ export default function My({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <Done notice={loaderData.done} />
-      <Trailhead entries={entries} now={loaderData.now} />
+      <Trailhead entries={entries} desks={schools} now={loaderData.now} />
       {isEmpty && (
         <Section title={copy.nothingTied.title} lede={copy.nothingTied.text}>
           <ButtonLink href={PAGES.contact.path}>{copy.nothingTied.action}</ButtonLink>

@@ -2,6 +2,7 @@ import { longDate, longDateTime } from "~/program/format";
 import { nextOnTrail } from "~/program/trail";
 import { useLocale } from "~/ui/use-locale";
 import { Blades } from "./blades";
+import { DeskBlades, type OwnDesk } from "./desk-blades";
 import type { EntryView } from "./entry-view.server";
 import { MY_COPY } from "./my-copy";
 import "./my-entry.css";
@@ -11,8 +12,15 @@ import { type TurnOf, turnsOf, whoseTurn } from "./turns";
 
 const ORDER: TurnOf[] = ["you", "students", "waiting"];
 
+interface TrailheadProps {
+  entries: EntryView[];
+  /** Whoever has a class desk has something to do there, as long as the season runs. */
+  desks?: OwnDesk[];
+  now: string;
+}
+
 /** In five seconds: whose turn it is, what to do and by when; then where everybody is on the trail. */
-export function Trailhead({ entries, now }: { entries: EntryView[]; now: string }) {
+export function Trailhead({ entries, desks = [], now }: TrailheadProps) {
   const locale = useLocale();
   const copy = MY_COPY[locale];
   const all = entries.flatMap(turnsOf);
@@ -25,7 +33,7 @@ export function Trailhead({ entries, now }: { entries: EntryView[]; now: string 
       <div className="wrap trailhead-top">
         <div>
           <p className="font-bold text-wheat">{longDate(now, locale)} (MT)</p>
-          <h1 id="page-title">{helloFor(own.length)}</h1>
+          <h1 id="page-title">{helloFor(own.length + desks.length)}</h1>
           {walking.length > 0 && (
             <p className="mt-5 text-l">
               {next?.when
@@ -34,7 +42,10 @@ export function Trailhead({ entries, now }: { entries: EntryView[]; now: string 
             </p>
           )}
         </div>
-        {turns.length > 0 && <Blades turns={turns} now={now} />}
+        <div className="blades">
+          {desks.length > 0 && <DeskBlades desks={desks} />}
+          {turns.length > 0 && <Blades turns={turns} now={now} />}
+        </div>
       </div>
       {walking.length > 0 && (
         <>

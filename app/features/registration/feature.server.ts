@@ -54,6 +54,7 @@ export const registrationFeature: Feature = {
     "registration-refund": "open",
     "registration-payment-due": "sealed",
     "registration-price-arranged": "sealed",
+    "registration-desk-open": "open",
     "registration-dispute": "open",
     "registration-refund-failed": "open",
   },

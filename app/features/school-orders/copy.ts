@@ -56,7 +56,7 @@ export const ORDER_PAGE = {
   over: "This quote is no longer valid. Ask for a new one, at today’s price.",
   papers: "Papers for your books",
   w9: "Our W-9",
-  signIn: "Sign in to your places",
+  signIn: "Open your class desk",
   payByCard: "Pay by card",
   payment: {
     received: {

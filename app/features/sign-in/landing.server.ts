@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { redirect } from "react-router";
 import { db } from "~/platform/database/database.server";
+import { currentSite } from "~/platform/site/site.server";
 import type { Locale } from "~/program/locale";
-import { MY_PATH } from "~/program/paths";
-import { entriesOfTies, schoolsOfTies } from "~/records/entries/own-entries.server";
+import { MY_PATH, schoolPath } from "~/program/paths";
+import { entriesOfTies } from "~/records/entries/own-entries.server";
 import { tiesOfPerson } from "~/records/entries/person-ties.server";
+import { desksOf } from "~/records/entries/school-desk.server";
 import { seatCookie } from "~/records/participants/seats.server";
 import { people } from "~/records/people/people.table.server";
 import { WHO_PATH } from "./sign-in-paths";
@@ -21,10 +23,12 @@ export async function landingOf(
   return redirect(next ?? (await firstPage(personId)), { status: 303, headers });
 }
 
-/** A mailbox may stand for many: a mother of three, a class address. */
+/** A mailbox may stand for many: a mother of three, a class address. Who has a desk and nothing else is at it. */
 async function firstPage(personId: string): Promise<string> {
   const ties = await tiesOfPerson(personId);
   const entries = await entriesOfTies(ties);
-  const schools = await schoolsOfTies(ties);
-  return entries.length + schools.length > 1 ? WHO_PATH : MY_PATH;
+  const desks = await desksOf(personId, currentSite().season.id);
+  if (entries.length + desks.length > 1) return WHO_PATH;
+  const [desk] = ties.some(({ as }) => as === "judge") ? [] : desks;
+  return desk ? schoolPath(desk.schoolId) : MY_PATH;
 }

@@ -207,7 +207,7 @@ describe("the code", () => {
     ] as const) {
       const browser = new ABrowser({ userAgent });
       await ask(browser, rosa);
-      const code = (await signInLetters()).at(-1)?.code;
+      const code = (await signInLetters()).findLast(({ to }) => to === rosa)?.code;
       await type(browser, `${code?.slice(0, 3)} ${code?.slice(3)}`, ownDevice);
       const session = await findPersonSession(browser.request("/my"));
       const left = (session?.expiresAt.getTime() ?? 0) - Date.now();
@@ -431,6 +431,19 @@ describe("being in", () => {
       schools: [{ name: "Rexburg Middle School" }],
     });
     expect((await new ABrowser().open(whoPage.loader, "/sign-in/who")).location).toBe("/sign-in");
+  });
+
+  test("a school’s contact lands on the class desk, and with a child of their own is asked which", async () => {
+    const landing = async () => {
+      const browser = new ABrowser();
+      await ask(browser, rosa);
+      return (await type(browser, (await signInLetters()).at(-1)?.code)).location;
+    };
+    const { id } = await aPaidPlace({ registration_type: "school", email: rosa });
+    const [row] = await db().select().from(registrations).where(eq(registrations.id, id));
+    expect(await landing()).toBe(`/school/${row?.schoolId}`);
+    await aFamily();
+    expect(await landing()).toBe("/sign-in/who");
   });
 
   test("a fresh code renews the session in place and shortens nothing that was promised", async () => {

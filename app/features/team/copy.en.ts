@@ -90,6 +90,7 @@ export const copy = {
     again: "Send a new one",
     sentAgain: "A new invitation is on its way.",
     signIn: "Come in",
+    tooMany: (wait) => `Too many requests came from here. Please wait ${wait}.`,
   },
   letters: {
     invitation: {

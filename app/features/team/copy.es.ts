@@ -92,6 +92,7 @@ export const copy = {
     again: "Enviar una nueva",
     sentAgain: "Una nueva invitación va en camino.",
     signIn: "Entrar",
+    tooMany: (wait) => `Llegaron demasiadas solicitudes desde aquí. Espere ${wait}.`,
   },
   letters: {
     invitation: {

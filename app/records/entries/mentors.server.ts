@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { revokeLinks } from "~/platform/links/access-links.server";
 import { people } from "../people/people.table.server";
@@ -35,6 +35,28 @@ export async function acceptAsMentor(tx: Database, id: string) {
     .where(and(eq(mentors.id, id), isNull(mentors.acceptedAt)))
     .returning({ entryId: mentors.entryId, personId: mentors.personId });
   return accepted;
+}
+
+/**
+ * Entries become one, and an entry has one mentor: its own, or else the first of the others', and before
+ * either one who has said yes. Answers the entries whose mentor helps nobody any more.
+ */
+export async function uniteMentors(
+  tx: Database,
+  entryId: string,
+  others: string[],
+): Promise<string[]> {
+  const order = [entryId, ...others];
+  const rows = await tx
+    .select({ id: mentors.id, entryId: mentors.entryId, acceptedAt: mentors.acceptedAt })
+    .from(mentors)
+    .where(inArray(mentors.entryId, order));
+  const [kept, ...ended] = rows
+    .toSorted((one, other) => order.indexOf(one.entryId) - order.indexOf(other.entryId))
+    .toSorted((one, other) => Number(!one.acceptedAt) - Number(!other.acceptedAt));
+  for (const mentor of ended) await removeMentor(tx, mentor.entryId);
+  if (kept) await tx.update(mentors).set({ entryId }).where(eq(mentors.id, kept.id));
+  return ended.map((mentor) => mentor.entryId);
 }
 
 /** The entry has no mentor any more, and an invitation that is still in a mailbox is taken back. */

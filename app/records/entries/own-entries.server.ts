@@ -4,7 +4,6 @@ import type { Subject, Tie } from "~/program/powers";
 import { guardians, participants } from "../participants/participants.table.server";
 import { HOLDS_PLACE } from "../registrations/holds-place.server";
 import { registrations } from "../registrations/registrations.table.server";
-import { schools } from "../schools/schools.table.server";
 import { entries, entryMembers } from "./entries.table.server";
 import { registrationSheet } from "./registration-sheet.server";
 
@@ -47,17 +46,6 @@ export async function findEntry(id: string): Promise<OwnEntry | undefined> {
   return entry;
 }
 
-/** The schools that somebody registered. */
-export async function schoolsOfTies(ties: readonly Tie[]) {
-  const ids = idsOf(ties, ["teacher"]);
-  if (ids.length === 0) return [];
-  return db()
-    .select({ id: schools.id, name: schools.name })
-    .from(schools)
-    .where(inArray(schools.id, ids))
-    .orderBy(asc(schools.name));
-}
-
 /** For `may`: what a deed about this entry is about. */
 export function subjectOf(entry: OwnEntry): Subject {
   return {
@@ -86,10 +74,8 @@ async function findEntries(where: SQL | undefined): Promise<OwnEntry[]> {
     db(),
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({
-    ...row,
-    members: members.filter(({ entryId }) => entryId === row.id),
-  }));
+  const byEntry = Map.groupBy(members, ({ entryId }) => entryId);
+  return rows.map((row) => ({ ...row, members: byEntry.get(row.id) ?? [] }));
 }
 
 /** Nobody's contact data: whether a guardian is known, and not who. */

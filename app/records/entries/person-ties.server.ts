@@ -98,7 +98,8 @@ async function asTeacher(from: Database, personId: string): Promise<Tie[]> {
         eq(schoolTeachers.season, currentSite().season.id),
         isNotNull(schoolTeachers.acceptedAt),
         sql`exists (select from ${registrations} where ${registrations.schoolId} = ${schoolTeachers.schoolId}
-          and ${registrations.season} = ${schoolTeachers.season} and ${HOLDS_PLACE})`,
+          and ${registrations.season} = ${schoolTeachers.season} and ${HOLDS_PLACE}
+          and ${SPEAKS_FOR_SCHOOL})`,
       ),
     );
   return rows.map(({ to }) => ({ as: "teacher", to }));

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { data } from "react-router";
 import { type Database, db } from "~/platform/database/database.server";
 import { isRecordId } from "~/platform/database/record-id.server";
+import { ALL_CLASSES, NO_CLASS } from "~/program/paths";
 import { may, type Verb } from "~/program/powers";
 import type { Site } from "~/program/site";
 import { participants } from "../participants/participants.table.server";
@@ -72,6 +73,22 @@ function onePerSchool(rows: SchoolDesk[]): SchoolDesk[] {
   return [...desks.values()];
 }
 
+/** Of these desks those at which nobody has brought in a list yet. */
+export async function desksWithoutStudents(
+  desks: readonly SchoolDesk[],
+  from: Database = db(),
+): Promise<Set<string>> {
+  if (desks.length === 0) return new Set();
+  const ids = desks.map(({ schoolId }) => schoolId);
+  const filled = await from
+    .selectDistinct({ schoolId: participants.schoolId, season: participants.season })
+    .from(participants)
+    .where(inArray(participants.schoolId, ids));
+  const isFilled = ({ schoolId, season }: SchoolDesk) =>
+    filled.some((row) => row.schoolId === schoolId && row.season === season);
+  return new Set(desks.filter((desk) => !isFilled(desk)).map(({ schoolId }) => schoolId));
+}
+
 export interface AtTheDesk {
   visitor: PersonVisitor;
   desk: SchoolDesk;
@@ -127,6 +144,26 @@ export function pupilsOfDesk(
       asc(participants.givenName),
       asc(participants.id),
     );
+}
+
+/** Whom a teacher has chosen in the table of a class. */
+export interface ChosenChildren {
+  child: string[];
+  /** As addresses name it. */
+  class: string;
+}
+
+/** The ticked children, as far as they are at this desk, or the whole class without a tick; in the order of the list. */
+export async function chosenAtDesk(
+  desk: SchoolDesk,
+  { child, class: key }: ChosenChildren,
+): Promise<string[]> {
+  const ticked = new Set(child);
+  const isOfClass = ({ classId }: Pupil) => key === ALL_CLASSES || (classId ?? NO_CLASS) === key;
+  return (await pupilsOfDesk(desk))
+    .filter(({ leftSchoolAt, entryId }) => !leftSchoolAt && entryId !== null)
+    .filter((pupil) => (ticked.size > 0 ? ticked.has(pupil.id) : isOfClass(pupil)))
+    .map(({ id }) => id);
 }
 
 /** Nobody has taken the child out: neither the school nor a guardian. */

@@ -1,9 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
-import { SPEAKS_FOR_SCHOOL } from "../registrations/holds-place.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { findOrAddSchool } from "../schools/find-or-add-school.server";
+import { markTaken } from "./mark-taken.server";
 import { moveRoster } from "./move-roster.server";
 import type { RegistrationDetails } from "./registration-details";
 import { studentsOf } from "./registration-students";
@@ -46,18 +46,6 @@ export async function spreadRegistration(
   await removeUntied(tx, before);
   await revokeOutdatedPageLinks(tx, [registration.id]);
   await writeSearch(tx, [registration.id]);
-}
-
-/** Two who buy in one school's name: staff find out whether both belong to it. */
-async function markTaken(tx: Database, id: string): Promise<void> {
-  const without = sql`array_remove(${registrations.attention}, 'school_taken')`;
-  await tx
-    .update(registrations)
-    .set({
-      attention: sql`case when ${SPEAKS_FOR_SCHOOL} then ${without}
-        else array_append(${without}, 'school_taken') end`,
-    })
-    .where(eq(registrations.id, id));
 }
 
 function schoolOf(tx: Database, { schoolName, schoolType, schoolAddress }: RegistrationDetails) {

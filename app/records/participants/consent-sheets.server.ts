@@ -12,12 +12,14 @@ export async function sheetCodes(participantIds: string[]): Promise<Map<string, 
   return db().transaction(async (tx) => {
     const printed = await sheetsOf(tx, participantIds);
     const known = new Set(printed.map(({ participantId }) => participantId));
-    for (const participantId of participantIds.filter((id) => !known.has(id))) {
-      const id = randomUUID();
-      const hash = shortCodeHash(key, codeOf(key, id));
-      // Somebody may print the same form at this moment; whichever is stored is read below.
-      await tx.insert(consentSheets).values({ id, participantId, hash }).onConflictDoNothing();
-    }
+    const added = participantIds
+      .filter((id) => !known.has(id))
+      .map((participantId) => {
+        const id = randomUUID();
+        return { id, participantId, hash: shortCodeHash(key, codeOf(key, id)) };
+      });
+    // Somebody may print the same form at this moment; whichever is stored is read below.
+    if (added.length > 0) await tx.insert(consentSheets).values(added).onConflictDoNothing();
     const sheets = await sheetsOf(tx, participantIds);
     return new Map(sheets.map(({ id, participantId }) => [participantId, codeOf(key, id)]));
   });

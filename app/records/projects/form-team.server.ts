@@ -7,6 +7,7 @@ import { bumpTags } from "~/platform/site/page-tags.server";
 import type { EventActor } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import { entries, entryMembers } from "../entries/entries.table.server";
+import { uniteMentors } from "../entries/mentors.server";
 import { isTeamOpen } from "../entries/team-members.server";
 import { participantTag } from "../participants/add-consent.server";
 import { participants } from "../participants/participants.table.server";
@@ -27,7 +28,9 @@ export type TeamRefusal =
   /** Two of them have begun a project: nobody’s words are thrown away. */
   | "two-projects";
 
-export type TeamChange = { state: "done" } | { state: TeamRefusal; names: string[] };
+export type TeamChange =
+  /** Told by name: those whose own mentor had to go, because a team has one. */
+  { state: "done"; mentorsEnded: string[] } | { state: TeamRefusal; names: string[] };
 
 interface NewTeam {
   schoolId: string;
@@ -69,6 +72,7 @@ export async function formTeam(
       .where(and(eq(entryMembers.participantId, participantId), isNull(entryMembers.leftAt)));
   }
   const left = entryIdsOf(members).filter((id) => id !== entryId);
+  const ended = await uniteMentors(tx, entryId, left);
   await removeFilesOf(tx, PROJECT_RECORD, left);
   // Who left one of these entries is found by it when it is time to forget them.
   await tx
@@ -77,7 +81,12 @@ export async function formTeam(
     .where(and(inArray(entryMembers.entryId, left), isNotNull(entryMembers.leftAt)));
   if (left.length > 0) await tx.delete(entries).where(inArray(entries.id, left));
   await tell(tx, ids, "entry.join", by);
-  return { state: "done" };
+  for (const _ of ended) {
+    const event = { action: "mentor.remove", recordType: "entry", recordId: entryId } as const;
+    await recordEvent(tx, { actor: by, ...event });
+  }
+  const alone = members.filter((member) => ended.includes(member.entryId));
+  return { state: "done", mentorsEnded: alone.map(({ givenName }) => givenName) };
 }
 
 interface Leaving {
@@ -114,7 +123,7 @@ export async function leaveTeam(
   const rest = size > 1 ? { size } : ({ size: 1, kind: "individual", name: null } as const);
   await tx.update(entries).set(rest).where(eq(entries.id, teamId));
   await tell(tx, [participantId], "entry.leave", by);
-  return { state: "done" };
+  return { state: "done", mentorsEnded: [] };
 }
 
 type Member = Awaited<ReturnType<typeof lockMembers>>[number];

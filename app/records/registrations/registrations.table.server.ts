@@ -74,6 +74,8 @@ export const registrations = pgTable(
     adultId: uuid("adult_id").references(() => people.id, { onDelete: "set null" }),
     /** Of a whole school. */
     schoolId: uuid("school_id").references(() => schools.id, { onDelete: "set null" }),
+    /** Staff gave this purchase the school's class desk, whoever bought before; the last one has it. */
+    deskGivenAt: moment("desk_given_at"),
     studentCount: text("student_count"),
     marketingConsent: boolean("marketing_consent").notNull(),
     mediaConsent: boolean("media_consent").notNull(),

@@ -42,19 +42,22 @@ test("the certificates of chosen children are one file, a page each, and no othe
   const theirs = await aPupil(other, await aClass(other), { givenName: "Max" });
   await certifyFirstStage(theirs, "Max Rivera");
   const open = (ids: string[], stage = "talk") =>
-    teacher.open(
-      certificatesFile.loader,
-      `/school/${school.schoolId}/certificates/${stage}?${new URLSearchParams(ids.map((id) => ["child", id]))}`,
+    teacher.send(
+      certificatesFile.action,
+      `/school/${school.schoolId}/certificates/${stage}`,
+      [["class", room], ...ids.map((id) => ["child", id])],
       { school: school.schoolId, stage },
     );
-  const { content } = await open([...children, theirs, "no id"]);
+  const { content } = await open([...children, theirs]);
   const bytes = Buffer.from(await (content as Response).arrayBuffer());
   const path = written(join(folder, "class.pdf"), bytes);
   expect(execFileSync("pdfinfo", [path], { encoding: "utf8" })).toMatch(/^Pages:\s+2$/m);
   const said = execFileSync("pdftotext", [path, "-"], { encoding: "utf8" });
   expect(said).toContain("Ana Rivera");
   expect(said).not.toContain("Max");
+  expect((await open([])).status).toBe(200);
   expect((await open([theirs])).status).toBe(404);
+  expect((await open(["no id"])).status).toBe(400);
   expect((await open(children, "build")).status).toBe(404);
   expect((await open(children, "nothing")).status).toBe(404);
 });

@@ -2,8 +2,10 @@ import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import type { SchoolDesk } from "~/records/entries/school-desk.server";
 import type { LessonsByStage } from "../lessons-context.server";
+import { waitsForGuardian } from "./class-row";
 import { classRows } from "./class-rows.server";
 import type { DeskClass } from "./find-class.server";
+import { heightsOf } from "./heights";
 import { nextStep } from "./next-step";
 import { inOrder, type Order } from "./order-rows";
 import { thisWeek } from "./this-week";
@@ -13,33 +15,45 @@ export type ClassView = Awaited<ReturnType<typeof classView>>;
 interface Asked {
   desk: SchoolDesk;
   schoolClass: DeskClass;
+  /** All that the school has, where there is a choice. */
+  classes: DeskClass[];
   order: Order;
+  page: number;
   lessons: LessonsByStage;
 }
 
 const DAY_MS = 86_400_000;
+/** More than any room holds; a school without classes in its list turns the page. */
+const ROWS_ON_A_PAGE = 100;
 
 /** The desk of one class: nobody's address, and of a guardian's answer only that it is there. */
-export async function classView({ desk, schoolClass, order, lessons }: Asked, site: Site) {
+export async function classView(asked: Asked, site: Site) {
+  const { desk, schoolClass, classes, order, lessons } = asked;
   const { season, now } = site;
   const rows = await classRows(schoolClass.pupils, lessons, season);
   const taking = rows.filter(({ consent }) => consent !== "no");
   const { submissionsClose } = season.dates;
+  const pages = Math.max(1, Math.ceil(rows.length / ROWS_ON_A_PAGE));
+  const page = Math.min(asked.page, pages);
+  const shown = inOrder(rows, order).slice((page - 1) * ROWS_ON_A_PAGE, page * ROWS_ON_A_PAGE);
   return {
     schoolId: desk.schoolId,
     school: [desk.name, desk.town].filter(Boolean).join(", "),
-    classId: schoolClass.id,
+    classKey: schoolClass.key,
     className: schoolClass.name,
+    classes: classes.map(({ key, name, pupils }) => ({ key, name, students: pupils.length })),
     order,
+    page,
+    pages,
     today: localOf(now),
     daysLeft: Math.round((dayOf(submissionsClose) - dayOf(localOf(now))) / DAY_MS),
-    rows: inOrder(rows, order).map((row) => ({ ...row, next: nextStep(row) })),
+    rows: shown.map((row) => ({ ...row, next: nextStep(row) })),
+    students: rows.length,
+    heights: heightsOf(rows),
     taking: taking.length,
     sentIn: taking.filter(({ project }) => project.isSentIn).length,
     week: thisWeek(rows, { now, dates: season.dates }),
-    missing: rows
-      .filter(({ consent }) => consent === "waiting" || consent === "no-address")
-      .map(({ id }) => id),
+    missing: rows.filter(waitsForGuardian).length,
   };
 }
 

@@ -20,12 +20,14 @@ export const copy = {
       "no-address": {
         title: (count) =>
           `${some(count, "1 student has", `${count} students have`)} nobody whom we could ask`,
-        text: (names) => `${names}. Print the consent form and send it home.`,
+        text: (names) =>
+          `${names}. Give an address in the table, or print the consent form and send it home.`,
       },
       waiting: {
         title: (count) =>
           some(count, "1 guardian has not answered", `${count} guardians have not answered`),
-        text: (names) => `${names}. The letter can go again, once a day. A signed form counts too.`,
+        text: (names) =>
+          `${names}. The letter can go again, once a day; a wrong address is corrected in the table. A signed form counts too.`,
       },
       "send-in": {
         title: (count) =>
@@ -53,6 +55,7 @@ export const copy = {
     print: "Print their forms",
   },
   done: {
+    "address-set": "The letter goes to the new address within a minute.",
     reminded: "The letters are on their way again.",
     "reminded-before": "They got a letter within the last day. It can go again tomorrow.",
   },
@@ -61,6 +64,10 @@ export const copy = {
     lede: "Where the ridge falls is where the class needs you. Each bar is drawn to scale: the lessons of a stage, the things of a project.",
     empty: "Nobody is in this class yet. Bring your list in first.",
     bringIn: "Bring the list in",
+    whichClass: "Class",
+    everybody: "Everybody",
+    pages: "Pages of the table",
+    page: "Page",
     order: "Order",
     orders: { help: "Who needs help first", team: "By team", name: "By name" },
     choose: (name) => `Choose ${name}`,
@@ -93,8 +100,9 @@ export const copy = {
     },
   },
   next: {
-    address: "Consent form",
+    address: "Give an address",
     consent: "Consent",
+    askedAbout: (name) => `whom we ask about ${name}`,
     "send-in": "Send in",
     "not-taking-part": "Does not take part",
     confirm: (stage) => `Your word on stage ${stage}`,
@@ -126,8 +134,11 @@ export const copy = {
     noName: "Give the team a name",
     longName: "The name of a team has at most 60 characters",
     nobody: "Choose students of this class in the table",
+    tooMany: (most) => `Choose at most ${most} students at once.`,
     oneOnly: "Choose one student who leaves the team",
     made: (team) => `${team} is a team.`,
+    mentorsEnded: (names) =>
+      `A team has one mentor: that of ${names} no longer sees the project, and can be invited again by the family.`,
     left: "Done. The student goes on alone; what the team has made stays with the team.",
     noCertificate:
       "None of them holds this certificate yet. Confirm the stage first, on the student’s own page.",

@@ -21,13 +21,14 @@ export const copy = {
       "no-address": {
         title: (count) =>
           `${some(count, "1 estudiante no tiene", `${count} estudiantes no tienen`)} a quién preguntar`,
-        text: (names) => `${names}. Imprima el formulario de permiso y envíelo a casa.`,
+        text: (names) =>
+          `${names}. Dé un correo en la tabla, o imprima el formulario de permiso y envíelo a casa.`,
       },
       waiting: {
         title: (count) =>
           some(count, "1 familia no ha respondido", `${count} familias no han respondido`),
         text: (names) =>
-          `${names}. La carta puede salir otra vez, una vez al día. Un formulario firmado también vale.`,
+          `${names}. La carta puede salir otra vez, una vez al día; un correo equivocado se corrige en la tabla. Un formulario firmado también vale.`,
       },
       "send-in": {
         title: (count) =>
@@ -56,6 +57,7 @@ export const copy = {
     print: "Imprimir sus formularios",
   },
   done: {
+    "address-set": "En un minuto sale la carta al correo nuevo.",
     reminded: "Las cartas van de nuevo en camino.",
     "reminded-before": "Recibieron una carta en el último día. Mañana puede salir otra.",
   },
@@ -65,6 +67,10 @@ export const copy = {
     lede: "Donde baja la sierra, la clase le necesita. Cada barra está a escala: las lecciones de una etapa, las partes de un proyecto.",
     empty: "Todavía no hay nadie en esta clase. Traiga primero su lista.",
     bringIn: "Traer la lista",
+    whichClass: "Clase",
+    everybody: "Toda la escuela",
+    pages: "Páginas de la tabla",
+    page: "Página",
     order: "Orden",
     orders: { help: "Primero quien necesita ayuda", team: "Por equipo", name: "Por nombre" },
     choose: (name) => `Elegir a ${name}`,
@@ -97,8 +103,9 @@ export const copy = {
     },
   },
   next: {
-    address: "Formulario de permiso",
+    address: "Dar un correo",
     consent: "Permiso",
+    askedAbout: (name) => `a quién preguntamos por ${name}`,
     "send-in": "Entregar",
     "not-taking-part": "No participa",
     confirm: (stage) => `Su palabra sobre la etapa ${stage}`,
@@ -130,8 +137,11 @@ export const copy = {
     noName: "Dé un nombre al equipo",
     longName: "El nombre de un equipo tiene como máximo 60 caracteres",
     nobody: "Elija estudiantes de esta clase en la tabla",
+    tooMany: (most) => `Elija como máximo ${most} estudiantes a la vez.`,
     oneOnly: "Elija a un estudiante que deja el equipo",
     made: (team) => `${team} es un equipo.`,
+    mentorsEnded: (names) =>
+      `Un equipo tiene un solo mentor: el de ${names} ya no ve el proyecto, y la familia puede invitarlo de nuevo.`,
     left: "Listo. El estudiante sigue por su cuenta; lo que hizo el equipo se queda en el equipo.",
     noCertificate:
       "Nadie de ellos tiene aún este certificado. Confirme primero la etapa, en la página del estudiante.",

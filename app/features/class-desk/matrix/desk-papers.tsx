@@ -1,4 +1,4 @@
-import { consentFormsPath, schoolPaperPath, schoolReportPath } from "~/program/paths";
+import { classFormsPath, schoolPaperPath, schoolReportPath } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import { useLocale } from "~/ui/use-locale";
@@ -8,8 +8,7 @@ import { MATRIX_COPY } from "./matrix-copy";
 /** What goes home and to the principal on paper. */
 export function DeskPapers({ view }: { view: ClassView }) {
   const { paper, report } = MATRIX_COPY[useLocale()];
-  const { schoolId, missing, rows } = view;
-  const all = rows.filter(({ consent }) => consent !== "no").map(({ id }) => id);
+  const { schoolId, classKey, missing, taking } = view;
   return (
     <div className="wrap desk-papers">
       <section aria-labelledby="paper-forms">
@@ -17,17 +16,20 @@ export function DeskPapers({ view }: { view: ClassView }) {
         <p className="desk-hint">{paper.text}</p>
         <Sheets />
         <Actions>
-          {missing.length > 0 && (
-            <ButtonLink href={formsOf(schoolId, missing)} icon="printer">
-              {paper.missing(missing.length)}
+          {missing > 0 && (
+            <ButtonLink href={classFormsPath(schoolId, classKey, "missing")} icon="printer">
+              {paper.missing(missing)}
             </ButtonLink>
           )}
-          {all.length > 0 && (
+          {taking > 0 && (
             <>
-              <ButtonLink href={formsOf(schoolId, all)} tone="line">
-                {paper.all(all.length)}
+              <ButtonLink href={classFormsPath(schoolId, classKey, "all")} tone="line">
+                {paper.all(taking)}
               </ButtonLink>
-              <ButtonLink href={`${formsOf(schoolId, all)}&language=both`} tone="line">
+              <ButtonLink
+                href={`${classFormsPath(schoolId, classKey, "all")}&language=both`}
+                tone="line"
+              >
                 {paper.both}
               </ButtonLink>
             </>
@@ -51,10 +53,6 @@ export function DeskPapers({ view }: { view: ClassView }) {
       </section>
     </div>
   );
-}
-
-function formsOf(schoolId: string, ids: string[]): string {
-  return `${consentFormsPath(schoolId)}?${new URLSearchParams(ids.map((id) => ["child", id]))}`;
 }
 
 /** Three forms, as they come out of the printer. */

@@ -38,6 +38,10 @@ export interface MatrixCopy {
     lede: string;
     empty: string;
     bringIn: string;
+    whichClass: string;
+    everybody: string;
+    pages: string;
+    page: string;
     order: string;
     orders: Record<Order, string>;
     choose: (name: string) => string;
@@ -64,6 +68,8 @@ export interface MatrixCopy {
   next: {
     address: string;
     consent: string;
+    /** Whom the link beside a child leads to. */
+    askedAbout: (name: string) => string;
     "send-in": string;
     "not-taking-part": string;
     confirm: (stage: number) => string;
@@ -83,8 +89,11 @@ export interface MatrixCopy {
     noName: string;
     longName: string;
     nobody: string;
+    tooMany: (most: number) => string;
     oneOnly: string;
     made: (team: string) => string;
+    /** Those whose own mentor helps nobody any more. */
+    mentorsEnded: (names: string) => string;
     left: string;
     noCertificate: string;
   };

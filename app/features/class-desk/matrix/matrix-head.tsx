@@ -1,52 +1,37 @@
 import { useLocale } from "~/ui/use-locale";
-import { isStageFinished } from "./class-row";
 import type { ClassView } from "./class-view.server";
 import { MATRIX_COPY } from "./matrix-copy";
-import { isNearlyPacked } from "./next-step";
 import { type RidgePiece, ridge } from "./ridge";
-
-const SIGNED = ["signed", "confirming", "paper", "not-needed"];
 
 /** How many are over each height, drawn as one range over the columns. */
 export function MatrixHead({ view }: { view: ClassView }) {
   const { table: copy } = MATRIX_COPY[useLocale()];
-  const { rows, taking } = view;
-  const [first] = rows;
-  const count = (isWanted: (row: ClassView["rows"][number]) => boolean) =>
-    rows.filter(isWanted).length;
+  const { students, heights, taking } = view;
   const columns = [
-    {
-      label: copy.consent,
-      small: copy.signed,
-      count: count(({ consent }) => SIGNED.includes(consent)),
-    },
-    ...(first?.stages ?? []).map(({ id }, index) => ({
+    { label: copy.consent, small: copy.signed, count: heights.signed },
+    ...heights.stages.map(({ id, over }, index) => ({
       label: copy.stages[id],
       small: copy.stage(index + 1),
-      count: count(({ stages }) => stages.some((stage) => stage.id === id && isOver(stage))),
+      count: over,
     })),
-    {
-      label: copy.project,
-      small: copy.packed,
-      count: count((row) => row.project.isSentIn || isPacked(row) || isNearlyPacked(row)),
-    },
-    { label: copy.sent, small: copy.of(taking), count: count(({ project }) => project.isSentIn) },
+    { label: copy.project, small: copy.packed, count: heights.packed },
+    { label: copy.sent, small: copy.of(taking), count: heights.sentIn },
   ];
-  const pieces = ridge(columns.map((column) => column.count / rows.length));
+  const pieces = ridge(columns.map((column) => column.count / students));
   return (
     <thead>
       <tr>
         <td className="desk-tick" />
         <th scope="col" className="desk-name">
           {copy.student}
-          <small>{copy.inAll(rows.length)}</small>
+          <small>{copy.inAll(students)}</small>
         </th>
         <th scope="col" className="desk-team">
           {copy.team}
         </th>
         {columns.map((column, index) => (
           <th key={column.label} scope="col" className="desk-summit">
-            <Summit piece={pieces[index]} count={column.count} of={rows.length} />
+            <Summit piece={pieces[index]} count={column.count} of={students} />
             {column.label}
             <small>{column.small}</small>
           </th>
@@ -57,14 +42,6 @@ export function MatrixHead({ view }: { view: ClassView }) {
       </tr>
     </thead>
   );
-}
-
-function isOver(stage: ClassView["rows"][number]["stages"][number]): boolean {
-  return stage.isConfirmed || isStageFinished(stage);
-}
-
-function isPacked({ project }: ClassView["rows"][number]): boolean {
-  return project.of > 0 && project.missing === null;
 }
 
 interface SummitProps {

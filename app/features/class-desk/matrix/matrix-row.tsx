@@ -1,4 +1,4 @@
-import { passportPath } from "~/program/paths";
+import { passportPath, schoolGuardianPath } from "~/program/paths";
 import { Icon, type IconName } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
 import type { DeskConsent } from "./class-row";
@@ -10,6 +10,7 @@ type Row = ClassView["rows"][number];
 
 interface MatrixRowProps {
   row: Row;
+  schoolId: string;
   /** The bar beside a team runs from its first row to its last. */
   isInTeamAbove: boolean;
   isInTeamBelow: boolean;
@@ -25,7 +26,7 @@ const CONSENT_LOOK: Record<DeskConsent, { icon: IconName; tone: string }> = {
   "not-needed": { icon: "check", tone: "text-ok" },
 };
 
-export function MatrixRow({ row, isInTeamAbove, isInTeamBelow }: MatrixRowProps) {
+export function MatrixRow({ row, schoolId, isInTeamAbove, isInTeamBelow }: MatrixRowProps) {
   const { table: copy } = MATRIX_COPY[useLocale()];
   const { icon, tone } = CONSENT_LOOK[row.consent];
   const { project, team } = row;
@@ -74,17 +75,26 @@ export function MatrixRow({ row, isInTeamAbove, isInTeamBelow }: MatrixRowProps)
         <span className="sr-only">{project.isSentIn ? copy.yes : copy.notYet}</span>
       </td>
       <td className="desk-next">
-        <Next step={row.next} stages={row.stages} />
+        <Next row={row} schoolId={schoolId} />
       </td>
     </tr>
   );
 }
 
-function Next({ step, stages }: { step: NextStep; stages: Row["stages"] }) {
+function Next({ row, schoolId }: Pick<MatrixRowProps, "row" | "schoolId">) {
   const { next: copy } = MATRIX_COPY[useLocale()];
+  const { next: step, stages }: { next: NextStep; stages: Row["stages"] } = row;
   switch (step.what) {
     case "nothing":
       return null;
+    case "address":
+    case "consent":
+      return (
+        <a href={schoolGuardianPath(schoolId, row.id)}>
+          {copy[step.what]}
+          <span className="sr-only">, {copy.askedAbout(row.name)}</span>
+        </a>
+      );
     case "part":
       return copy.parts[step.part];
     case "stage":

@@ -1,12 +1,12 @@
-import { classPath, rosterPath } from "~/program/paths";
+import { rosterPath } from "~/program/paths";
 import { ButtonLink } from "~/ui/button-link";
 import { useLocale } from "~/ui/use-locale";
 import { ChosenRows } from "../teams/chosen-rows";
 import type { ClassView } from "./class-view.server";
 import { MATRIX_COPY } from "./matrix-copy";
 import { MatrixHead } from "./matrix-head";
+import { ChooseClass, ChooseOrder, ChoosePage } from "./matrix-links";
 import { MatrixRow } from "./matrix-row";
-import { ORDERS } from "./order-rows";
 
 interface MatrixTableProps {
   view: ClassView;
@@ -17,11 +17,12 @@ interface MatrixTableProps {
 /** A row a child. The whole table is one form: rows are ticked, and the buttons below say what for. */
 export function MatrixTable({ view, teamName }: MatrixTableProps) {
   const { table: copy } = MATRIX_COPY[useLocale()];
-  const { rows, schoolId, classId } = view;
+  const { rows, schoolId, students } = view;
   return (
     <section className="desk-class" aria-labelledby="class-rows">
       <div className="wrap">
-        <h2 id="class-rows">{copy.title(rows.length)}</h2>
+        <h2 id="class-rows">{copy.title(students)}</h2>
+        <ChooseClass view={view} />
         {rows.length === 0 ? (
           <>
             <p className="my-5">{copy.empty}</p>
@@ -32,17 +33,7 @@ export function MatrixTable({ view, teamName }: MatrixTableProps) {
         ) : (
           <>
             <p className="desk-lede">{copy.lede}</p>
-            <nav className="desk-orders" aria-label={copy.order}>
-              {ORDERS.map((order) => (
-                <a
-                  key={order}
-                  href={`${classPath(schoolId, classId)}?order=${order}`}
-                  aria-current={order === view.order ? "true" : undefined}
-                >
-                  {copy.orders[order]}
-                </a>
-              ))}
-            </nav>
+            <ChooseOrder view={view} />
             <form method="post" aria-labelledby="class-rows">
               <div className="desk-scroll">
                 <table className="desk-table">
@@ -52,6 +43,7 @@ export function MatrixTable({ view, teamName }: MatrixTableProps) {
                       <MatrixRow
                         key={row.id}
                         row={row}
+                        schoolId={schoolId}
                         isInTeamAbove={isSameTeam(rows[index - 1], row)}
                         isInTeamBelow={isSameTeam(rows[index + 1], row)}
                       />
@@ -59,6 +51,7 @@ export function MatrixTable({ view, teamName }: MatrixTableProps) {
                   </tbody>
                 </table>
               </div>
+              <ChoosePage view={view} />
               <ChosenRows view={view} teamName={typeof teamName === "string" ? teamName : ""} />
             </form>
           </>

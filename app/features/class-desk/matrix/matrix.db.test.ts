@@ -13,6 +13,7 @@ import {
   aPupil,
   aSchool,
   entryOf,
+  manyPupils,
   noSchools,
   OFFICE,
   type SchoolOfTests,
@@ -137,6 +138,62 @@ describe("the desk of a class", () => {
     const forOne = await questions(small);
     expect(forOne).toBeGreaterThan(5);
     expect(await questions(large)).toBe(forOne);
+  });
+});
+
+describe("a school of a thousand", () => {
+  const CHILDREN = 1_000;
+
+  test("is shown in pages, and counted whole", async () => {
+    const school = await aSchool();
+    await manyPupils(school, null, CHILDREN);
+    const teacher = await comeIn(OFFICE, atTheDesk());
+    const { content } = await openClass(teacher, school, "all");
+    const view = content as ClassView;
+    expect(view).toMatchObject({ students: CHILDREN, pages: 10, page: 1, missing: CHILDREN });
+    expect(view.rows).toHaveLength(100);
+    expect(view.week.map(({ topic, names }) => [topic, names.length])).toEqual([
+      ["no-address", CHILDREN],
+    ]);
+    const last = (await openClass(teacher, school, "all", "name&page=99")).content as ClassView;
+    expect([last.page, last.rows.at(-1)?.name]).toEqual([10, "Child 999 R."]);
+    const first = (await openClass(teacher, school, "all", "name&page=’")).content as ClassView;
+    expect(first.page).toBe(1);
+  });
+
+  test("takes as long as its children are many, and no longer", async () => {
+    const school = await aSchool();
+    const room = await aClass(school);
+    await manyPupils(school, room, CHILDREN / 10);
+    await manyPupils(school, null, CHILDREN);
+    const teacher = await comeIn(OFFICE, atTheDesk());
+    const fastest = async (classId: string | null) => {
+      const times: number[] = [];
+      for (let turn = 0; turn < 4; turn += 1) {
+        const begun = performance.now();
+        await openClass(teacher, school, classId);
+        times.push(performance.now() - begun);
+      }
+      return Math.min(...times);
+    };
+    const ofAHundred = await fastest(room);
+    const ofAThousand = await fastest(null);
+    process.stdout.write(`the desk of ${CHILDREN} children: ${Math.round(ofAThousand)} ms\n`);
+    // Ten times the children; a question or a search for each of them would be far above this.
+    expect(ofAThousand / ofAHundred).toBeLessThan(30);
+  });
+
+  test("every class is one link away, with how many are in it", async () => {
+    const school = await aSchool();
+    const room = await aClass(school);
+    await aPupil(school, room, { givenName: "Ana" });
+    await aPupil(school, null, { givenName: "Ben" });
+    const { content } = await openClass(await comeIn(OFFICE, atTheDesk()), school, "all");
+    expect((content as ClassView).classes).toEqual([
+      { key: "all", name: null, students: 2 },
+      { key: room, name: "Grade 7, room 12", students: 1 },
+      { key: "none", name: null, students: 1 },
+    ]);
   });
 });
 

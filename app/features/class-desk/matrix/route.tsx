@@ -1,6 +1,6 @@
 import { readDone } from "~/program/done-notices";
 import { longDate, longDateTime } from "~/program/format";
-import { schoolPath } from "~/program/paths";
+import { ALL_CLASSES, schoolPath } from "~/program/paths";
 import { requireDesk } from "~/records/entries/school-desk.server";
 import { HARVEST } from "~/ui/art/scenes/bands";
 import { Callout } from "~/ui/callout";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/route";
 import { type ClassView, classView } from "./class-view.server";
 import { DeskPapers } from "./desk-papers";
 import { requireClass } from "./find-class.server";
-import { MATRIX_COPY } from "./matrix-copy";
+import { MATRIX_COPY, type MatrixCopy } from "./matrix-copy";
 import { MatrixTable } from "./matrix-table";
 import { readOrder } from "./order-rows";
 import { WeekList } from "./week-list";
@@ -31,11 +31,17 @@ export const headers = tokenPageHeaders;
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { desk } = await requireDesk(request, params.school, "class.view", site);
-  const schoolClass = await requireClass(desk, params.class);
+  const found = await requireClass(desk, params.class);
   const order = readOrder(url.searchParams.get("order"));
+  const page = readPage(url.searchParams.get("page"));
   const lessons = context.get(lessonsContext);
-  const view = await classView({ desk, schoolClass, order, lessons }, site);
+  const view = await classView({ desk, ...found, order, page, lessons }, site);
   return { ...view, done: readDone(url) };
+}
+
+/** Whatever else stands there means the first page. */
+function readPage(asked: string | null): number {
+  return /^[1-9]\d{0,3}$/.test(asked ?? "") ? Number(asked) : 1;
 }
 
 export const action = rowAction;
@@ -50,7 +56,7 @@ export default function ClassMatrix({ loaderData: view, actionData }: Route.Comp
         title={copy.title}
         tagline={<Tagline view={view} />}
         crumbs={[{ path: schoolPath(view.schoolId), label: view.school, kind: "form" }]}
-        badge={{ icon: "users", text: view.className ?? copy.withoutClass }}
+        badge={{ icon: "users", text: nameOf(view, copy) }}
         scene={HARVEST}
       />
       {(outcome || done) && (
@@ -65,6 +71,11 @@ export default function ClassMatrix({ loaderData: view, actionData }: Route.Comp
       <DeskPapers view={view} />
     </>
   );
+}
+
+function nameOf({ classKey, className }: ClassView, copy: MatrixCopy): string {
+  if (classKey === ALL_CLASSES) return copy.table.everybody;
+  return className ?? copy.withoutClass;
 }
 
 function Tagline({ view }: { view: ClassView }) {

@@ -1,6 +1,6 @@
 import { longDate, shortDate } from "~/program/format";
 import type { Locale } from "~/program/locale";
-import { classRemindPath, consentFormsPath } from "~/program/paths";
+import { classFormsPath, classRemindPath } from "~/program/paths";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
@@ -45,7 +45,7 @@ function Item({ item, view }: { item: WeekItem; view: ClassView }) {
         <p>{words.text(namesOf(item, locale))}</p>
       </div>
       {item.topic === "waiting" && (
-        <form method="post" action={classRemindPath(view.schoolId, view.classId)}>
+        <form method="post" action={classRemindPath(view.schoolId, view.classKey)}>
           <button type="submit" className={`${buttonClass()} btn-small`}>
             <Icon name="bell" className="size-5" />
             {copy.remind}
@@ -53,18 +53,16 @@ function Item({ item, view }: { item: WeekItem; view: ClassView }) {
         </form>
       )}
       {item.topic === "no-address" && (
-        <ButtonLink href={missingForms(view, "no-address")} tone="line" icon="printer">
+        <ButtonLink
+          href={classFormsPath(view.schoolId, view.classKey, "no-address")}
+          tone="line"
+          icon="printer"
+        >
           {copy.print}
         </ButtonLink>
       )}
     </li>
   );
-}
-
-/** The forms of those for whom nobody can be asked by letter. */
-function missingForms({ rows, schoolId }: ClassView, consent: "no-address"): string {
-  const ids = rows.filter((row) => row.consent === consent).map(({ id }) => ["child", id]);
-  return `${consentFormsPath(schoolId)}?${new URLSearchParams(ids)}`;
 }
 
 function whenOf({ by }: WeekItem, locale: Locale): string {

@@ -1,6 +1,6 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
+import { answerInvitation } from "~/platform/links/answer-invitation.server";
 import { invitationAnswer } from "~/platform/links/invitation-answer.server";
 import { inMinutes } from "~/program/format";
 import { schoolPath } from "~/program/paths";
@@ -30,24 +30,26 @@ export const action = formAction({
   ]),
   limit: {
     action: "teacher-invitation",
-    tooMany: (seconds, { context }) =>
-      DESK_COPY[context.get(requestContext).locale].invitation.tooMany(inMinutes(seconds)),
+    tooMany: (seconds, { context }) => {
+      const { locale } = context.get(requestContext);
+      return DESK_COPY[locale].invitation.tooMany(inMinutes(seconds, locale));
+    },
   },
-  async handle({ intent }, { request, params, context }) {
+  handle({ intent }, { request, params, context }) {
     const token = params.token ?? "";
-    const here = teacherInvitationPath(encodeURIComponent(token));
-    if (intent === SEND_AGAIN.value) {
-      const invitation = await lookAtInvitation(token);
-      if (invitation.state === "expired") {
+    return answerInvitation({
+      here: teacherInvitationPath(encodeURIComponent(token)),
+      wantsNewLink: intent === SEND_AGAIN.value,
+      sendAgain: async () => {
+        const invitation = await lookAtInvitation(token);
+        if (invitation.state !== "expired") return;
         await inviteAgain(invitation.teacherId, context.get(siteContext));
-      }
-      return redirect(`${here}?sent`, 303);
-    }
-    const accepted = await acceptInvitation(request, token);
-    // Used or too old by now: the page says so.
-    if (!accepted) return redirect(here, 303);
-    const { cookie, schoolId } = accepted;
-    return redirect(schoolPath(schoolId), { status: 303, headers: { "Set-Cookie": cookie } });
+      },
+      accept: async () => {
+        const accepted = await acceptInvitation(request, token);
+        return accepted && { path: schoolPath(accepted.schoolId), cookie: accepted.cookie };
+      },
+    });
   },
 });
 

@@ -9,6 +9,7 @@ import { renderEmail } from "~/platform/mail/render-email.server";
 import type { Site } from "~/program/site";
 import { removeUntied } from "~/records/entries/remove-untied.server";
 import type { SchoolDesk } from "~/records/entries/school-desk.server";
+import { isGuardianAt } from "~/records/participants/is-guardian-at.server";
 import { isStudentsMailbox } from "~/records/participants/is-students-mailbox.server";
 import { endSeatsMadeBy } from "~/records/participants/seats.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
@@ -38,6 +39,8 @@ export async function inviteTeacher({ desk, email, by }: Invitation, site: Site)
     const personId = await findOrAddPerson(tx, email);
     if (personId === by) return "refused";
     const { schoolId, season } = desk;
+    // A mailbox that answers for one of the school's children does not sit at its desk as well.
+    if (await isGuardianAt(tx, personId, desk)) return "refused";
     const [added] = await tx
       .insert(schoolTeachers)
       .values({ schoolId, season, personId })

@@ -58,7 +58,8 @@ export const action = formAction({
     formsIn(DESK_COPY[context.get(requestContext).locale].teachers.emailInvalid),
   async handle(form, { request, params, context, accept, refuse }) {
     const site = context.get(siteContext);
-    const words = DESK_COPY[context.get(requestContext).locale].teachers;
+    const { locale } = context.get(requestContext);
+    const words = DESK_COPY[locale].teachers;
     const { desk, visitor } = await requireDesk(
       request,
       params.school,
@@ -77,7 +78,7 @@ export const action = formAction({
     });
     if (limited) {
       const { retryAfterSeconds } = limited;
-      const why = words.tooManyLetters(inMinutes(retryAfterSeconds));
+      const why = words.tooManyLetters(inMinutes(retryAfterSeconds, locale));
       return refuse(why, { field: "teacher_email", status: 429, retryAfterSeconds });
     }
     const invited = await inviteTeacher({ desk, email: form.teacher_email, by }, site);

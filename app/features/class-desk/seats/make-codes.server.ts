@@ -35,8 +35,9 @@ interface Wanted {
 export async function makeCards({ desk, ids, by }: Wanted, { origin }: Site) {
   const key = await shortCodeKey();
   const made = await db().transaction(async (tx) => {
+    const ticked = new Set(ids);
     const chosen = (await pupilsOfDesk(desk, tx)).filter(
-      (pupil) => hasSeat(pupil) && ids.includes(pupil.id),
+      (pupil) => hasSeat(pupil) && ticked.has(pupil.id),
     );
     const codes = await makeSeatCodes(
       tx,

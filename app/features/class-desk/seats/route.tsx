@@ -25,6 +25,9 @@ export const handle = { isTranslated: true } satisfies PageHandle;
 export const meta = () => privatePageMeta(DESK_COPY.en.codes.title);
 export const headers = tokenPageHeaders;
 
+/** A page of a thousand cards is as much as a browser prints well. */
+const MOST_CARDS = 1_000;
+
 /** What an import has just done, as numbers. */
 const done = z.object({
   add: z.coerce.number().int().min(0).max(9_999),
@@ -50,7 +53,14 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 }
 
 export const action = formAction({
-  schema: z.object({ participant: z.array(z.uuid()).max(1_000).default([]) }),
+  schema: ({ context }) => {
+    const { codes } = DESK_COPY[context.get(requestContext).locale];
+    const participant = z
+      .array(z.uuid(codes.none))
+      .max(MOST_CARDS, codes.tooMany(MOST_CARDS))
+      .default([]);
+    return z.object({ participant });
+  },
   async handle({ participant: ids }, { request, params, context, refuse }) {
     const site = context.get(siteContext);
     const { desk, visitor } = await requireDesk(

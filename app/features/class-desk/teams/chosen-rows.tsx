@@ -18,6 +18,7 @@ export function ChosenRows({ view, teamName }: ChosenRowsProps) {
     <fieldset className="desk-chosen">
       <legend>{copy.title}</legend>
       <p className="desk-hint">{copy.text}</p>
+      <input type="hidden" name="class" value={view.classKey} />
       <div className="desk-deeds">
         <div>
           <label htmlFor="team-name">{copy.teamName}</label>
@@ -58,9 +59,8 @@ export function ChosenRows({ view, teamName }: ChosenRowsProps) {
   );
 }
 
-function codesOf({ schoolId, classId }: ClassView): string {
-  const path = classCodesPath(schoolId);
-  return classId ? `${path}?class=${classId}` : path;
+function codesOf({ schoolId, classKey }: ClassView): string {
+  return `${classCodesPath(schoolId)}?class=${classKey}`;
 }
 
 function Deed({ intent, children }: { intent: string; children: string }) {

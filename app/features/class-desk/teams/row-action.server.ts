@@ -28,18 +28,16 @@ export const rowAction = formAction({
     const { request, params, context } = form;
     const site = context.get(siteContext);
     const at = await requireDesk(request, params.school, VERBS[input.intent], site);
-    const { pupils } = await requireClass(at.desk, params.class);
+    const { pupils } = (await requireClass(at.desk, params.class)).schoolClass;
     const { chosen } = MATRIX_COPY[context.get(requestContext).locale];
     const own = new Set(pupils.map(({ id }) => id));
     // A child of another class or school is nobody here, as one that never was.
     if (input.child.some((id) => !own.has(id))) return form.refuse(chosen.nobody);
-    // Without a tick papers are for the whole class.
-    const wanted = input.child.length > 0 ? input.child : [...own];
     switch (input.intent) {
       case "team": {
         const team = { ...byTeacher(at), participantIds: input.child, name: input.team_name };
         const change = await db().transaction((tx) => formTeam(tx, team, site));
-        return answer(change, chosen.made(input.team_name), form);
+        return answer(change, madeWords(change, input.team_name, form), form);
       }
       case "leave": {
         const [participantId, ...others] = input.child;
@@ -49,11 +47,12 @@ export const rowAction = formAction({
         return answer(change, chosen.left, form);
       }
       case "forms":
-        return redirect(withChildren(consentFormsPath(at.desk.schoolId), wanted), 303);
+        return redirect(consentFormsPath(at.desk.schoolId), HAND_ON);
       case "certificates": {
+        // Without a tick papers are for the whole class.
+        const wanted = input.child.length > 0 ? input.child : [...own];
         if (!(await hasCertificate(wanted, input.stage))) return form.refuse(chosen.noCertificate);
-        const path = schoolCertificatesPath(at.desk.schoolId, input.stage);
-        return redirect(withChildren(path, wanted), 303);
+        return redirect(schoolCertificatesPath(at.desk.schoolId, input.stage), HAND_ON);
       }
     }
   },
@@ -70,8 +69,15 @@ async function hasCertificate(ids: string[], stage: Stage["id"]): Promise<boolea
   return held.some(({ kind }) => kind === STAGE_CERTIFICATE[stage]);
 }
 
-function withChildren(path: string, ids: string[]): string {
-  return `${path}?${new URLSearchParams(ids.map((id) => ["child", id]))}`;
+/** The browser sends the same form on: no address is long enough for the children of a school. */
+const HAND_ON = 307;
+
+function madeWords(change: TeamChange, team: string, { context }: ReceivedForm): string {
+  const { locale } = context.get(requestContext);
+  const { chosen } = MATRIX_COPY[locale];
+  const ended = change.state === "done" ? change.mentorsEnded : [];
+  if (ended.length === 0) return chosen.made(team);
+  return `${chosen.made(team)} ${chosen.mentorsEnded(new Intl.ListFormat(locale).format(ended))}`;
 }
 
 function answer(change: TeamChange, done: string, { context, accept, refuse }: ReceivedForm) {

@@ -3,12 +3,15 @@ import { requiredLine } from "~/program/field-rules";
 import type { MatrixCopy } from "../matrix/matrix-copy";
 
 const LONGEST_NAME = 60;
-/** More than any class has; the address that follows must stay one that servers take. */
-const MOST_CHOSEN = 60;
+/** More than a page of the table shows. */
+const MOST_CHOSEN = 500;
 
 /** What can be done with the rows that a teacher ticked. */
 export function rowForms({ chosen }: MatrixCopy) {
-  const child = z.array(z.uuid(chosen.nobody)).max(MOST_CHOSEN, chosen.nobody).default([]);
+  const child = z
+    .array(z.uuid(chosen.nobody))
+    .max(MOST_CHOSEN, chosen.tooMany(MOST_CHOSEN))
+    .default([]);
   return z.discriminatedUnion("intent", [
     z.object({
       intent: z.literal("team"),

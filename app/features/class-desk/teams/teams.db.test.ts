@@ -6,8 +6,12 @@ import { files } from "~/platform/files/files.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { divisionOf } from "~/program/project-rules";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
+import { mentorOf } from "~/records/entries/mentors.server";
+import { mentors } from "~/records/entries/mentors.table.server";
 import { findEntry } from "~/records/entries/own-entries.server";
 import { participants } from "~/records/participants/participants.table.server";
+import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
+import { people } from "~/records/people/people.table.server";
 import { projects } from "~/records/projects/projects.table.server";
 import { ABrowser } from "../../../../tests/support/a-browser";
 import { aPaidChild } from "../../../../tests/support/asked-guardians";
@@ -188,27 +192,55 @@ test("of two teachers who choose the same child at once, one makes the team", as
   expect(answers.map((answer) => answer.slice(0, 3)).sort()).toEqual(["200", "409"]);
 });
 
-test("the buttons for paper lead to the chosen children, or to the whole class", async () => {
+test("the buttons for paper hand the form on as it was sent: no address holds the children", async () => {
   const [ana, ben] = (await pupils("Ana", "Ben")) as [string, string];
   const params = { school: school.schoolId, class: room };
   const path = `/school/${school.schoolId}/class/${room}`;
-  const where = async (fields: string[][]) =>
-    (await teacher.send(page.action, path, fields, params)).location;
-  const forms = `/school/${school.schoolId}/consent-forms`;
-  expect(
-    await where([
-      ["intent", "forms"],
-      ["child", ben],
-    ]),
-  ).toBe(`${forms}?child=${ben}`);
+  const where = async (fields: string[][]) => {
+    const { status, location } = await teacher.send(page.action, path, fields, params);
+    return [status, location];
+  };
+  const forms = [
+    ["intent", "forms"],
+    ["child", ben],
+  ];
+  expect(await where(forms)).toEqual([307, `/school/${school.schoolId}/consent-forms`]);
   const certificates = [
     ["intent", "certificates"],
     ["stage", "talk"],
   ];
-  expect(await where(certificates)).toBeNull();
+  expect(await where(certificates)).toEqual([400, null]);
   await certifyFirstStage(ana, "Ana Rivera");
-  const all = await where(certificates);
-  expect(all).toContain(`/school/${school.schoolId}/certificates/talk?`);
-  expect(all).toContain(ana);
-  expect(all).toContain(ben);
+  const file = `/school/${school.schoolId}/certificates/talk`;
+  expect(await where(certificates)).toEqual([307, file]);
+  expect(await where([...certificates, ["child", ben]])).toEqual([400, null]);
+});
+
+/** Somebody who has said yes to help an entry. */
+async function aMentorOf(participantId: string, email: string): Promise<void> {
+  const entryId = (await entryOf(participantId))?.id ?? "";
+  const personId = await findOrAddPerson(db(), email);
+  await db().insert(mentors).values({ entryId, personId, acceptedAt: new Date() });
+}
+
+test("a child’s mentor goes on with the team", async () => {
+  const [ana, ben] = (await pupils("Ana", "Ben")) as [string, string];
+  await aMentorOf(ben, "mentor@example.org");
+  expect(await press("team", [ana, ben])).toBe("200 Creek Watchers is a team.");
+  const entry = (await entryOf(ana))?.id ?? "";
+  expect(await mentorOf(entry)).toMatchObject({ email: "mentor@example.org" });
+});
+
+test("of two mentors one stays, and the teacher is told whose does not", async () => {
+  const [ana, ben] = (await pupils("Ana", "Ben")) as [string, string];
+  await aMentorOf(ana, "first@example.org");
+  await aMentorOf(ben, "second@example.org");
+  expect(await press("team", [ana, ben])).toMatch(
+    /^200 Creek Watchers is a team\. A team has one mentor: that of Ben no longer sees/,
+  );
+  const entry = (await entryOf(ana))?.id ?? "";
+  expect(await mentorOf(entry)).toMatchObject({ email: "first@example.org" });
+  expect(await db().$count(people, eq(people.email, "second@example.org"))).toBe(0);
+  const removed = and(eq(events.action, "mentor.remove"), eq(events.recordId, entry));
+  expect(await db().$count(events, removed)).toBe(1);
 });

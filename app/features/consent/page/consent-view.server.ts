@@ -3,6 +3,7 @@ import type { Locale } from "~/program/locale";
 import { maskAddress } from "~/program/mask-address";
 import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
+import { isAtChildsSchool } from "~/records/entries/is-at-childs-school.server";
 import { GALLERY_CHOICES } from "~/records/participants/consent";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import type { ConsentRow } from "~/records/participants/consents.table.server";
@@ -34,6 +35,10 @@ export async function consentView({ token, link }: Opened, locale: Locale, site:
   return {
     state: "good" as const,
     child: asked.givenName,
+    isOfSchool: await isAtChildsSchool(db(), {
+      participantId: asked.participantId,
+      personId: asked.guardianId,
+    }),
     sentTo: maskAddress(asked.email),
     copyPath: copyPath(encodeURIComponent(token)),
     sheetPath: sheetPath(encodeURIComponent(token)),

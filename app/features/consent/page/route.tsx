@@ -16,6 +16,7 @@ import { AskPage } from "./ask-page";
 import { inOfferedLanguage } from "./consent-door.server";
 import { consentView } from "./consent-view.server";
 import { DonePage } from "./done-page";
+import { OfSchoolPage } from "./of-school-page";
 import { OverPage } from "./over-page";
 import { readerOf } from "./reader.server";
 
@@ -84,5 +85,6 @@ export default function Consent({ loaderData, actionData, params }: Route.Compon
   if (view.answer && !isChanging && !result) {
     return <DonePage view={view} words={words} reader={reader} />;
   }
+  if (view.isOfSchool) return <OfSchoolPage view={view} words={words} />;
   return <AskPage view={view} words={words} reader={reader} lastResult={result} />;
 }

@@ -23,8 +23,8 @@ import { paperSchema } from "../staff/paper-schema";
 import { recordPaper } from "../staff/record-paper.server";
 import { SCAN_PURPOSE } from "../staff/scan-purpose.server";
 import type { Route } from "./+types/paper";
-import { requirePaperChild } from "./paper-child.server";
 import { PaperFields } from "./paper-fields";
+import { requireSchoolChild } from "./school-child.server";
 import { SCHOOL_COPY } from "./school-copy";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
@@ -32,7 +32,8 @@ export const meta = () => privatePageMeta(SCHOOL_COPY.en.code.title);
 export const headers = tokenPageHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { child } = await requirePaperChild(request, params, context.get(siteContext));
+  const site = context.get(siteContext);
+  const { child } = await requireSchoolChild(request, params, "consent.record-paper", site);
   const { locale } = context.get(requestContext);
   return {
     name: shownName(child),
@@ -50,7 +51,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** The guardian's own words, written down by a teacher: they count for the public once staff compared them. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const site = context.get(siteContext);
-  const { desk, child, personId } = await requirePaperChild(request, params, site);
+  const atDesk = () => requireSchoolChild(request, params, "consent.record-paper", site);
+  const { child } = await atDesk();
   const { upload, locale } = context.get(requestContext);
   const { paper: copy } = SCHOOL_COPY[locale];
   const owner = { kind: CONSENT_RECORD, id: child.id };
@@ -64,6 +66,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const fieldErrors: Record<string, string[]> = scanId ? {} : { scan: [refusal ?? copy.noScan] };
     return data({ result: submission.reply({ fieldErrors }) }, { status: 400 });
   }
+  // A scan takes its time: who was taken off the desk meanwhile records nothing.
+  const { desk, personId } = await atDesk().catch(async (thrown) => {
+    await removeFile(db(), scanId);
+    throw thrown;
+  });
   const recorder = { kind: "teacher", id: personId } as const;
   const { id: participantId, season } = child;
   const form = submission.value;

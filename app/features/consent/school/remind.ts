@@ -3,8 +3,8 @@ import { z } from "zod";
 import { isRecordId } from "~/platform/database/record-id.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { donePath } from "~/program/done-notices";
-import { classPath, SCHOOL_PATH, schoolPath } from "~/program/paths";
-import { pupilsOfDesk, requireDesk } from "~/records/entries/school-desk.server";
+import { ALL_CLASSES, classPath, SCHOOL_PATH, schoolPath } from "~/program/paths";
+import { chosenAtDesk, requireDesk } from "~/records/entries/school-desk.server";
 import { consentProgress } from "~/records/participants/consent-progress.server";
 import { siteContext } from "~/ui/site-router-context";
 import { remindGuardians } from "../own/remind-guardians.server";
@@ -20,18 +20,16 @@ export const action = formAction({
   async handle(_, { request, params, context }) {
     const site = context.get(siteContext);
     const { desk, visitor } = await requireDesk(request, params.school, "consent.remind", site);
-    const classId = isRecordId(params.class) ? params.class : null;
-    const pupils = (await pupilsOfDesk(desk)).filter(
-      (pupil) => pupil.classId === classId && !pupil.leftSchoolAt,
-    );
-    const progress = await consentProgress(pupils.map(({ id }) => id));
+    const key = params.class ?? ALL_CLASSES;
+    const pupils = await chosenAtDesk(desk, { child: [], class: key });
+    const progress = await consentProgress(pupils);
     const by = { kind: "person", id: visitor.session.personId } as const;
     let letters = 0;
-    for (const { id } of pupils) {
+    for (const id of pupils) {
       if (progress.get(id)?.stage !== "waiting") continue;
       letters += await remindGuardians({ participantId: id, by }, site);
     }
     const done = letters > 0 ? "reminded" : "reminded-before";
-    return redirect(donePath(classPath(desk.schoolId, classId), done), 303);
+    return redirect(donePath(classPath(desk.schoolId, encodeURIComponent(key)), done), 303);
   },
 });

@@ -3,7 +3,15 @@ import { PAPER_ERRORS, type PaperErrors } from "../paper-errors";
 
 /** What a teacher reads who prints consent forms and records those that came back. */
 interface SchoolCopy {
-  forms: { title: string; text: (children: number) => string; both: string; back: string };
+  forms: {
+    title: string;
+    text: (children: number) => string;
+    nobody: string;
+    tooMany: (most: number, children?: number) => string;
+    both: string;
+    back: string;
+  };
+  guardian: { answered: string; back: string };
   code: {
     title: string;
     tagline: string;
@@ -50,8 +58,15 @@ export const SCHOOL_COPY: Record<Locale, SchoolCopy> = {
       title: "Consent forms to print",
       text: (children) =>
         `${children === 1 ? "One student" : `${children} students`}, a Letter page each, black and white. Print them with your browser: press Ctrl + P, or ⌘ + P on a Mac. The code tells us which form it is; it opens nothing.`,
+      nobody: "Choose students of this school in the table of a class.",
+      tooMany: (most, children) =>
+        `${children ? `These are ${children} students, and at` : "At"} most ${most} forms are printed at once. Open a class, and print it; then the next.`,
       both: "In both languages",
       back: "Back to the desk",
+    },
+    guardian: {
+      answered: "The guardian has answered. Only they can change their address now.",
+      back: "Back to the class",
     },
     code: {
       title: "Enter a signed form",
@@ -99,8 +114,16 @@ export const SCHOOL_COPY: Record<Locale, SchoolCopy> = {
       title: "Formularios de permiso para imprimir",
       text: (children) =>
         `${children === 1 ? "Un estudiante" : `${children} estudiantes`}, una página Letter por cada quien, en blanco y negro. Imprímalos con su navegador: Ctrl + P, o ⌘ + P en un Mac. El código nos dice qué formulario es; no abre nada.`,
+      nobody: "Elija estudiantes de esta escuela en la tabla de una clase.",
+      tooMany: (most, children) =>
+        `${children ? `Son ${children} estudiantes, y se` : "Se"} imprimen como máximo ${most} formularios a la vez. Abra una clase e imprímala; después, la siguiente.`,
       both: "En los dos idiomas",
       back: "Volver al escritorio",
+    },
+    guardian: {
+      answered:
+        "La persona responsable ya respondió. Desde ahora solo ella puede cambiar su correo.",
+      back: "Volver a la clase",
     },
     code: {
       title: "Anotar un formulario firmado",

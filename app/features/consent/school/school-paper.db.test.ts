@@ -28,6 +28,9 @@ import {
   aClass,
   aPupil,
   aSchool,
+  aTeacherAt,
+  endTeacher,
+  manyPupils,
   noSchools,
   OFFICE,
   type SchoolOfTests,
@@ -38,6 +41,7 @@ import { removeUnnamedScans } from "../staff/remove-unnamed-scans.server";
 import { SCAN_PURPOSE, scanPurpose } from "../staff/scan-purpose.server";
 import { recordReview } from "../text/consent-texts.server";
 import * as formsPage from "./forms";
+import type { FormsToPrint } from "./forms-to-print.server";
 import * as paperPage from "./paper";
 import * as codePage from "./paper-by-code";
 import * as remindPage from "./remind";
@@ -47,6 +51,7 @@ onAFreshDatabase();
 beforeAll(loadSite);
 
 const ROSA = "rosa@example.org";
+const NOBODYS = "00000000-0000-4000-8000-000000000001";
 let school: SchoolOfTests;
 let other: SchoolOfTests;
 let room: string;
@@ -81,6 +86,8 @@ async function sendPaper(
     fields = ON_THE_PAPER as Record<string, string>,
     scan = aPdf() as Buffer | null,
     browser = teacher,
+    /** What happens while the scan is on its way. */
+    meanwhile = async () => {},
   } = {},
 ) {
   const parts = Object.entries(fields).map(
@@ -96,7 +103,7 @@ async function sendPaper(
   const context = aRouterContext({ site: siteAfter(), locale: "en" });
   context.set(requestContext, {
     ...context.get(requestContext),
-    upload: Readable.from([body]),
+    upload: Readable.from(underWay(body, meanwhile)),
   });
   const params = { school: school.schoolId, participant };
   const request = new Request(
@@ -116,6 +123,12 @@ async function sendPaper(
   } catch (thrown) {
     return thrown as Response | { init?: { status?: number } | null };
   }
+}
+
+async function* underWay(body: Buffer, meanwhile: () => Promise<void>) {
+  yield body.subarray(0, body.length / 2);
+  await meanwhile();
+  yield body.subarray(body.length / 2);
 }
 
 const statusOf = (answer: Awaited<ReturnType<typeof sendPaper>>) =>
@@ -192,6 +205,23 @@ test("nobody records for a child of another school, and no guardian’s answer i
   expect(await db().$count(files, eq(files.state, "ready"))).toBe(0);
 });
 
+test("who is taken off the desk while the scan is on its way records nothing, and no file is kept", async () => {
+  const ana = await aPupil(school, room, { givenName: "Ana" });
+  const okaforId = await aTeacherAt(school, "okafor@example.org");
+  const browser = await comeIn("okafor@example.org");
+  const meanwhile = () => endTeacher(school, okaforId);
+  expect(statusOf(await sendPaper(ana, { browser, meanwhile }))).toBe(404);
+  expect(await db().$count(consents)).toBe(0);
+  expect(await db().$count(files, eq(files.state, "ready"))).toBe(0);
+});
+
+test("a paper of somebody without a mailbox does not outweigh a guardian’s no", async () => {
+  const ana = await aPupil(school, room, { givenName: "Ana", guardian: ROSA });
+  await signAs(await askedToken(ROSA), { takes_part: "no" });
+  expect(statusOf(await sendPaper(ana))).toBe(303);
+  expect(await allowed(ana)).toEqual({ takesPart: false, isNamed: false });
+});
+
 test("without a scan, or with a gap, nothing is recorded and no file is kept", async () => {
   const ana = await aPupil(school, room, { givenName: "Ana" });
   expect(statusOf(await sendPaper(ana, { scan: null }))).toBe(400);
@@ -245,33 +275,79 @@ test("the page shows no guardian’s address in full", async () => {
   expect(JSON.stringify(content)).not.toContain(ROSA);
 });
 
+/** The forms of the children whom the teacher ticked in the table. */
+async function chooseForms(fields: string[][]): Promise<FormsToPrint> {
+  const params = { school: school.schoolId };
+  const path = `/school/${school.schoolId}/consent-forms`;
+  const { content } = await teacher.send(formsPage.action, path, fields, params);
+  return (content as { forms: FormsToPrint }).forms;
+}
+
 test("forms are printed in the family’s language once the translation is reviewed, for one’s own children only", async () => {
   const ana = await aPupil(school, room, { givenName: "Ana", guardian: ROSA });
   const ben = await aPupil(school, room, { givenName: "Ben", guardian: "luis@example.org" });
   const cal = await aPupil(school, room, { givenName: "Cal" });
   const theirs = await aPupil(other, await aClass(other), { givenName: "Max" });
   await db().update(people).set({ locale: "es" }).where(eq(people.email, ROSA));
-  const languages = async (more = "") => {
-    const asked = [cal, theirs, ana, ben, "’"].map((id) => ["child", id]);
-    const path = `/school/${school.schoolId}/consent-forms?${new URLSearchParams(asked)}${more}`;
-    const { content } = await teacher.open(formsPage.loader, path, { school: school.schoolId });
-    const { sheets } = content as Awaited<ReturnType<typeof formsPage.loader>>;
+  const languages = async (more: string[][] = []) => {
+    const ticked = [cal, theirs, ana, ben].map((id) => ["child", id]);
+    const { sheets } = await chooseForms([...ticked, ...more]);
     return sheets.map(({ child, sides }) => [child, ...sides.map(({ language }) => language)]);
   };
   expect(await languages()).toEqual([
-    ["Cal", "en"],
     ["Ana", "en"],
     ["Ben", "en"],
+    ["Cal", "en"],
   ]);
   await recordReview("Dr. Elena Vargas", "staff-1");
   expect(await languages()).toEqual([
-    ["Cal", "en", "es"],
     ["Ana", "es"],
     ["Ben", "en"],
+    ["Cal", "en", "es"],
   ]);
-  expect(await languages("&language=both")).toEqual(
-    ["Cal", "Ana", "Ben"].map((child) => [child, "en", "es"]),
+  expect(await languages([["language", "both"]])).toEqual(
+    ["Ana", "Ben", "Cal"].map((child) => [child, "en", "es"]),
   );
+});
+
+test("a link prints a class: all who take part, those who wait, or those whom nobody can be asked for", async () => {
+  await aPupil(school, room, { givenName: "Ana", guardian: ROSA });
+  await aPupil(school, room, { givenName: "Ben", guardian: "luis@example.org" });
+  await aPupil(school, room, { givenName: "Cal" });
+  await aPupil(school, null, { givenName: "Dee" });
+  await aPupil(school, room, { givenName: "Gone", leftSchoolAt: new Date() });
+  await aPupil(other, await aClass(other), { givenName: "Max" });
+  await signAs(await askedToken(ROSA), { takes_part: "no" });
+  const printed = async (key: string, who: string) => {
+    const path = `/school/${school.schoolId}/consent-forms?class=${key}&who=${who}`;
+    const { content } = await teacher.open(formsPage.loader, path, { school: school.schoolId });
+    return (content as { forms: FormsToPrint }).forms.sheets.map(({ child }) => child);
+  };
+  expect(await printed(room, "all")).toEqual(["Ben", "Cal"]);
+  expect(await printed(room, "missing")).toEqual(["Ben", "Cal"]);
+  expect(await printed(room, "no-address")).toEqual(["Cal"]);
+  expect(await printed("none", "all")).toEqual(["Dee"]);
+  expect((await printed("all", "’")).toSorted()).toEqual(["Ben", "Cal", "Dee"]);
+  expect(await printed("’", "all")).toEqual([]);
+});
+
+test("four hundred forms come at once, and of more than five hundred none, with a word", async () => {
+  await manyPupils(school, room, 400);
+  const { sheets } = await chooseForms([["class", room]]);
+  expect(sheets).toHaveLength(400);
+  expect(new Set(sheets.map(({ code }) => code)).size).toBe(400);
+  await manyPupils(school, room, 101);
+  const params = { school: school.schoolId };
+  const path = `/school/${school.schoolId}/consent-forms`;
+  const { status, content } = await teacher.send(formsPage.action, path, [["class", room]], params);
+  expect([status, content]).toMatchObject([
+    400,
+    { forms: { sheets: [], tooMany: { children: 501 } } },
+  ]);
+  const ticked = Array.from({ length: 501 }, () => ["child", NOBODYS]);
+  const refused = await teacher.send(formsPage.action, path, ticked, params);
+  expect(refused.status).toBe(400);
+  expect(JSON.stringify(refused.content)).toContain("most 500 forms are printed at once");
 });
 
 test("guardians of a class are asked again once a day, and nobody of another class", async () => {

@@ -9,7 +9,7 @@ import {
 import { dollars, longDateTime } from "~/program/format";
 import { milestoneWhen } from "~/program/milestone-dates";
 import type { RegistrationType } from "~/program/options";
-import { MY_PATH, PAGES } from "~/program/paths";
+import { MY_PATH, PAGES, SCHOOL_PATH } from "~/program/paths";
 import { earlyBirdEnd, isEarlyBird, priceFor } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import { tabPath } from "../registration-paths";
@@ -33,7 +33,7 @@ export interface RegisteredEntry {
 /** What to do now that the place is paid, the most urgent first; the page and the letter say the same. */
 export function nextSteps(entry: RegisteredEntry, site: Site): NextStep[] {
   return [
-    entry.type === "school" ? BEGIN_AT_SCHOOL : consentStep(entry),
+    ...(entry.type === "school" ? [BRING_IN_LIST, BEGIN_AT_SCHOOL] : [consentStep(entry)]),
     FIRST_LESSON,
     ...datesSteps(site),
     ...(isRegistrationOpen(site.season, site.now) ? [anotherStep(entry, site)] : []),
@@ -47,6 +47,12 @@ const FIRST_LESSON: NextStep = {
   title: "Do the first lesson tonight",
   text: `“${PAGES.firstTalkLesson.label}”: on the couch, on any device or on paper.`,
   action: { label: "Open lesson 1", href: PAGES.firstTalkLesson.path },
+};
+
+const BRING_IN_LIST: NextStep = {
+  title: "Bring in your list",
+  text: "Your class desk is open: paste your students, or choose a file. Sign in with this address; we send you a code.",
+  action: { label: "Open the class desk", href: SCHOOL_PATH },
 };
 
 const BEGIN_AT_SCHOOL: NextStep = {

@@ -4,6 +4,7 @@ import { isRecordId } from "~/platform/database/record-id.server";
 import type { CheckoutSession } from "~/platform/payments/payment-gateway";
 import { currentSite } from "~/platform/site/site.server";
 import { dollars } from "~/program/format";
+import { markTaken } from "~/records/entries/mark-taken.server";
 import { moveEntriesToOtherPlace } from "~/records/entries/move-entries.server";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { recordStep } from "~/records/registrations/record-step.server";
@@ -65,6 +66,7 @@ export async function applySession(
     const moves = isOurs ? cardMovesOf(payment, next, session) : [];
     await bookCardMoney(tx, ordered, { paymentId, moves, actor }, currentSite());
   }
+  if (row.schoolId && row.status !== next.status) await markTaken(tx, row.id);
   const moved = await registrationById(row.id, tx);
   if (!moved) throw new Error("A locked registration vanished");
   await recordStep(tx, {

@@ -4,6 +4,7 @@ import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { programNow } from "~/platform/site/clock.server";
 import { BY_VISITOR } from "~/program/event-actors";
 import type { Site } from "~/program/site";
+import { markTaken } from "~/records/entries/mark-taken.server";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { payments } from "~/records/registrations/payments.table.server";
 import { recordStep } from "~/records/registrations/record-step.server";
@@ -28,6 +29,7 @@ export async function confirmFree(read: Registration, site: Site): Promise<Confi
       .set({ ...freePlace(), updatedAt: new Date() })
       .where(eq(registrations.id, row.id));
     await dropAttempt(tx, row.id);
+    if (row.schoolId) await markTaken(tx, row.id);
     await recordStep(tx, {
       registrationId: row.id,
       actor: BY_VISITOR,

@@ -3,7 +3,7 @@ import { env } from "~/platform/env.server";
 import { queueEmail } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { dollars } from "~/program/format";
-import { MY_PATH } from "~/program/paths";
+import { SCHOOL_PATH } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { documentNumber } from "~/records/school-orders/document-kinds";
 import { queueAboutPaper } from "~/records/school-orders/letter-about-paper.server";
@@ -106,7 +106,7 @@ export async function queueAccepted(
     title: "Your order is accepted",
     paragraphs: [
       "Your places can be used from now on, whenever the invoice is paid.",
-      `Sign in with this email address at ${site.origin}${MY_PATH}: we send you a code.`,
+      `Bring in your list at your class desk, ${site.origin}${SCHOOL_PATH}: sign in with this email address, and we send you a code.`,
       "The invoice is on its way to the address for your books, and so are its reminders.",
     ],
     button: "See your order",

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { staffPresence } from "~/platform/staff/staff-presence.server";
-import { MY_PATH, PAGES, SCHOOL_ORDER_PATH } from "~/program/paths";
+import { PAGES, SCHOOL_ORDER_PATH, SCHOOL_PATH } from "~/program/paths";
 import { exemptionPath } from "~/records/school-orders/school-order-paths";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
@@ -48,7 +48,7 @@ export default function SchoolOrderPage({ loaderData, actionData }: Route.Compon
       >
         {state === "accepted" && (
           <Actions>
-            <ButtonLink href={MY_PATH} tone="gold">
+            <ButtonLink href={SCHOOL_PATH} tone="gold">
               {ORDER_PAGE.signIn}
             </ButtonLink>
           </Actions>

@@ -3,6 +3,7 @@ import type { Database } from "~/platform/database/database.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
 import type { Site } from "~/program/site";
+import { markTaken } from "~/records/entries/mark-taken.server";
 import { moveEntriesToOtherPlace } from "~/records/entries/move-entries.server";
 import { recordStep } from "~/records/registrations/record-step.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
@@ -74,6 +75,7 @@ async function endPlaces(
     .update(registrations)
     .set({ status: "canceled", updatedAt: new Date() })
     .where(eq(registrations.id, registrationId));
+  await markTaken(tx, registrationId);
   await recordStep(tx, {
     registrationId,
     actor: byStaff(actor),

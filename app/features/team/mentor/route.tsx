@@ -1,6 +1,6 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
+import { answerInvitation } from "~/platform/links/answer-invitation.server";
 import { invitationAnswer } from "~/platform/links/invitation-answer.server";
 import { inMinutes } from "~/program/format";
 import { entryPath } from "~/program/paths";
@@ -35,23 +35,26 @@ export const action = formAction({
     formsIn(TEAM_COPY[context.get(requestContext).locale].invitation.adultMissing),
   limit: {
     action: "mentor-invitation",
-    tooMany: (seconds) => `Too many requests came from here. Please wait ${inMinutes(seconds)}.`,
+    tooMany: (seconds, { context }) => {
+      const { locale } = context.get(requestContext);
+      return TEAM_COPY[locale].invitation.tooMany(inMinutes(seconds, locale));
+    },
   },
-  async handle({ intent }, { request, params, context }) {
+  handle({ intent }, { request, params, context }) {
     const token = params.token ?? "";
-    const here = mentorInvitationPath(encodeURIComponent(token));
-    if (intent === SEND_AGAIN.value) {
-      const invitation = await lookAtInvitation(token);
-      if (invitation.state === "expired") {
+    return answerInvitation({
+      here: mentorInvitationPath(encodeURIComponent(token)),
+      wantsNewLink: intent === SEND_AGAIN.value,
+      sendAgain: async () => {
+        const invitation = await lookAtInvitation(token);
+        if (invitation.state !== "expired") return;
         await inviteAgain(invitation.mentorId, invitation.name, context.get(siteContext));
-      }
-      return redirect(`${here}?sent`, 303);
-    }
-    const accepted = await acceptInvitation(request, token);
-    // Used or too old by now: the page says so.
-    if (!accepted) return redirect(here, 303);
-    const { cookie, entryId } = accepted;
-    return redirect(entryPath(entryId), { status: 303, headers: { "Set-Cookie": cookie } });
+      },
+      accept: async () => {
+        const accepted = await acceptInvitation(request, token);
+        return accepted && { path: entryPath(accepted.entryId), cookie: accepted.cookie };
+      },
+    });
   },
 });
 

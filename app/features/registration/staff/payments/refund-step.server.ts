@@ -3,6 +3,7 @@ import type { Database } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import { currentSite } from "~/platform/site/site.server";
 import { dollars } from "~/program/format";
+import { markTaken } from "~/records/entries/mark-taken.server";
 import { moveEntriesToOtherPlace } from "~/records/entries/move-entries.server";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { payments, refunds } from "~/records/registrations/payments.table.server";
@@ -85,7 +86,10 @@ function offlineStep(
     note: reason,
     spread: async (tx) => {
       await tx.update(payments).set({ refundedInCents }).where(eq(payments.id, payment.id));
-      if (losesPlace) await moveEntriesToOtherPlace(tx, row.id);
+      if (losesPlace) {
+        await moveEntriesToOtherPlace(tx, row.id);
+        await markTaken(tx, row.id);
+      }
     },
     also: async (tx, refunded) => {
       const [refund] = await tx

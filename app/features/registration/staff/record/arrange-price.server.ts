@@ -5,6 +5,7 @@ import { LEAST_CHARGE_IN_CENTS } from "~/program/discount";
 import { dollars } from "~/program/format";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
+import { markTaken } from "~/records/entries/mark-taken.server";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { beginAttempt } from "~/records/registrations/begin-attempt.server";
 import { dropVoucher } from "~/records/vouchers/voucher-uses.server";
@@ -102,6 +103,7 @@ function arrange(row: Registration, change: PriceChange, site: Site): Step {
     spread: async (tx) => {
       await dropVoucher(tx, row.id);
       await (isFree ? dropAttempt(tx, row.id) : beginAnew(tx, { ...row, amountInCents }));
+      if (isFree) await markTaken(tx, row.id);
     },
     also: (tx, changed) => (isFree ? queueConfirmation : queueArrangedPrice)(tx, changed, site),
   };

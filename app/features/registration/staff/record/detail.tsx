@@ -21,6 +21,7 @@ import { RegistrantView } from "./registrant-view";
 import { changeRegistration } from "./registration-action.server";
 import { registrationFacts } from "./registration-facts";
 import { RegistrationSteps } from "./registration-steps";
+import { SettleSchool } from "./settle-school";
 import "../payments/payments.css";
 
 const DONE: Record<string, Outcome> = {
@@ -41,6 +42,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     payments,
     version: versionOf(row),
     canChange: mayStaff(context, "registration.correct"),
+    canSettleSchool: mayStaff(context, "school.settle") && row.attention.includes("school_taken"),
     receipt: receiptLines(row, currentSite()),
     done: DONE[url.searchParams.get("done") ?? ""] ?? null,
   };
@@ -57,7 +59,14 @@ export default function RegistrationDetail({ loaderData, actionData }: Route.Com
       actions={<Link to="/admin/registrations">All registrations</Link>}
       outcome={actionData?.outcome ?? done}
       next={
-        canChange && <NextStep registration={registration} payments={payments} version={version} />
+        canChange && (
+          <>
+            <NextStep registration={registration} payments={payments} version={version} />
+            {loaderData.canSettleSchool && (
+              <SettleSchool registration={registration} version={version} />
+            )}
+          </>
+        )
       }
     >
       {canChange && (

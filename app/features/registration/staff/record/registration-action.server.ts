@@ -11,6 +11,7 @@ import { siteContext } from "~/ui/site-router-context";
 import { refundPayment } from "../payments/staff-refund.server";
 import type { StaffResult } from "../staff-change.server";
 import { arrangePrice, endArrangement } from "./arrange-price.server";
+import { type SchoolSettlement, settleSchool } from "./settle-school.server";
 import {
   cancelRegistration,
   recordOfflinePayment,
@@ -69,6 +70,13 @@ const changeSchema = z.discriminatedUnion("intent", [
     reason,
   }),
   z.object({ intent: z.literal("season-price"), version, reason }),
+  z.object({
+    intent: z.literal("settle-school"),
+    version,
+    how: hiddenChoice(["let-in", "give-desk", "own-school", "leave"]),
+    school_name: optionalLine({ max: 120, tooLong: "Use at most 120 characters." }),
+    reason,
+  }),
 ]);
 
 /** What the buttons of a registration's screen do. */
@@ -111,6 +119,17 @@ export const changeRegistration = formAction({
           }),
           "The payment is recorded, and the confirmation is on its way.",
         );
+      case "settle-school": {
+        if (!mayStaff(form.context, "school.settle")) {
+          return form.refuse("You may not settle who speaks for a school.", { status: 403 });
+        }
+        const { how, school_name: schoolName, reason: why } = change;
+        if (how === "own-school" && !schoolName) {
+          return form.refuse("Give the school its name.", { field: "school_name" });
+        }
+        const settlement = how === "own-school" ? { how, schoolName: schoolName ?? "" } : { how };
+        return answer(await settleSchool({ ...seen, settlement, reason: why }), SETTLED[how]);
+      }
       case "price":
       case "season-price": {
         if (!mayStaff(form.context, "price.arrange")) {
@@ -135,6 +154,13 @@ export const changeRegistration = formAction({
     }
   },
 });
+
+const SETTLED: Record<SchoolSettlement["how"], string> = {
+  "let-in": "They are let in at the school’s desk, and are written to.",
+  "give-desk": "The school’s desk is theirs, and they are written to.",
+  "own-school": "It is a school of its own, and they are written to.",
+  leave: "It is left without a desk.",
+};
 
 function changeOf(result: StaffResult): Change {
   return result.outcome === "refused" ? { refused: result.reason } : result.outcome;

@@ -18,7 +18,8 @@ interface StepsProps {
 /** What can be done about a registration as it stands. */
 export function RegistrationSteps({ registration, payments, version }: StepsProps) {
   const { id, status, attention, guardianNeeded } = registration;
-  const hasLesserMatter = attention.length > 0 && !hasNextStep(registration);
+  const lesser = attention.filter((reason) => reason !== "school_taken");
+  const hasLesserMatter = lesser.length > 0 && !hasNextStep(registration);
   const isWaiting = status === "pending" || status === "expired";
   const isClosed = status === "canceled" || status === "refunded";
   return (

@@ -5,6 +5,7 @@ import { isStale, versionOf } from "~/platform/database/record-version.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { PaymentServiceFailed } from "~/platform/payments/payment-gateway";
 import { currentSite } from "~/platform/site/site.server";
+import { markTaken } from "~/records/entries/mark-taken.server";
 import { moveEntriesToOtherPlace } from "~/records/entries/move-entries.server";
 import { addOfflinePayment } from "~/records/registrations/offline-payment.server";
 import { disputes, payments } from "~/records/registrations/payments.table.server";
@@ -42,7 +43,10 @@ export async function cancelRegistration(
       : {
           set: { status: "canceled" },
           note: change.why,
-          spread: (tx) => moveEntriesToOtherPlace(tx, row.id),
+          spread: async (tx) => {
+            await moveEntriesToOtherPlace(tx, row.id);
+            await markTaken(tx, row.id);
+          },
         };
   });
 }
@@ -60,7 +64,10 @@ export async function recordOfflinePayment(
       ? {
           set: { status: "paid", resumeUntil: null },
           fields: [change.method],
-          spread: (tx) => addOfflinePayment(tx, row, change),
+          spread: async (tx) => {
+            await addOfflinePayment(tx, row, change);
+            await markTaken(tx, row.id);
+          },
           also: (tx, paid) => queueConfirmation(tx, paid, currentSite()),
         }
       : { reason: "This registration does not wait for a payment." };
@@ -83,8 +90,9 @@ export function settleAttention(
           fields: ["guardian"],
         }
       : {
-          set: { attention: [] },
-          fields: row.attention,
+          // Whose desk a school's is has steps of its own.
+          set: { attention: row.attention.filter((reason) => reason === "school_taken") },
+          fields: row.attention.filter((reason) => reason !== "school_taken"),
           note: change.why,
           spread: (tx) => settleDisputes(tx, row.id),
         },

@@ -1,0 +1,55 @@
+import { maskAddress } from "~/program/mask-address";
+import { localOf } from "~/program/mountain-time";
+import { NO_CLASS } from "~/program/paths";
+import { shownName } from "~/program/shown-name";
+import type { Site } from "~/program/site";
+import { pupilsOfDesk } from "~/records/entries/school-desk.server";
+import { requireFreshPerson } from "~/records/entries/visitor.server";
+import { correctAddress } from "../staff/correct-address.server";
+import { requireSchoolChild } from "./school-child.server";
+
+type Params = Record<string, string | undefined>;
+
+/** Whom a teacher can have asked at another address: of each only so much that two are told apart. */
+export async function guardiansAtSchool(request: Request, params: Params, site: Site) {
+  await requireFreshPerson(request);
+  const verb = "guardian.correct-address";
+  const { desk, child, personId } = await requireSchoolChild(request, params, verb, site);
+  const pupil = (await pupilsOfDesk(desk)).find(({ id }) => id === child.id);
+  return {
+    schoolId: desk.schoolId,
+    classKey: pupil?.classId ?? NO_CLASS,
+    teacher: personId,
+    child: { id: child.id, name: shownName(child) },
+    isGuardianKnown: child.guardians.length > 0,
+    correctable: child.guardians
+      .filter(({ hasAnswered }) => !hasAnswered)
+      .map(({ personId: id, email, askedAt }) => ({
+        id,
+        mailbox: maskAddress(email),
+        askedOn: askedAt && localOf(askedAt),
+      })),
+  };
+}
+
+interface NewAddress {
+  /** Whose address is wrong; none where nobody is known. */
+  guardian: string | null;
+  email: string;
+}
+
+/** Sets an address where a teacher may; answers the class to go back to, or nothing where it is refused. */
+export async function setAddressAtSchool(
+  request: Request,
+  params: Params,
+  { guardian, email }: NewAddress,
+  site: Site,
+) {
+  const found = await guardiansAtSchool(request, params, site);
+  const { child, teacher, correctable, isGuardianKnown } = found;
+  const isPossible = guardian ? correctable.some(({ id }) => id === guardian) : !isGuardianKnown;
+  if (!isPossible) return undefined;
+  const actor = { kind: "person", id: teacher } as const;
+  const correction = { participantId: child.id, personId: guardian, email, actor };
+  return (await correctAddress(correction, site)) === "changed" ? found : undefined;
+}
