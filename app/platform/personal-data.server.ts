@@ -48,6 +48,8 @@ export interface PersonalData {
   count(outdated: Outdated): Promise<number>;
   /** Lets go of one batch; answers the ids of what went. */
   remove(tx: Database, leaving: Leaving, atMost: number): Promise<string[]>;
+  /** Of these those that other people are still named in: their files, links and notes stay. */
+  shared?(tx: Database, ids: string[]): Promise<string[]>;
 }
 
 interface TableWithIds extends PgTable {

@@ -17,6 +17,7 @@ import { selectRegistrations } from "~/records/entries/registration-sheet.server
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
+import { orderByToken } from "~/records/school-orders/find-order.server";
 import { addGuardian } from "../../../tests/support/asked-guardians";
 import {
   columnsThatHold,
@@ -26,6 +27,7 @@ import {
   plantPerson,
   plantRegistration,
 } from "../../../tests/support/planted-person";
+import { anAcceptedSchool, PURCHASE_ORDER } from "../../../tests/support/school-orders";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { erasePerson } from "./erase-person.server";
 import { erasureFile } from "./erasure-records.server";
@@ -201,6 +203,14 @@ test("a school’s contact alone: its children stay, and go with the season", as
   await runRetention(SEASON_OVER);
   expect(await db().$count(participants)).toBe(0);
   expect(await columnsThatHold("zyxwina high")).toEqual([]);
+});
+
+test("a bookkeeper alone: whoever ordered keeps the way to the order", async () => {
+  const { order, token } = await anAcceptedSchool();
+  await eraseZyxwina(PURCHASE_ORDER.bookkeeper_email);
+  expect(await orderByToken(token)).toMatchObject({ bookkeeperEmail: null });
+  await eraseZyxwina(order.contactEmail ?? "");
+  expect(await orderByToken(token)).toBeUndefined();
 });
 
 test("a guardian of a school’s child finds and changes nothing that the school bought", async () => {

@@ -44,11 +44,13 @@ async function removeAllOf(
     const ids = await db().transaction(async (tx) => {
       const batch = await part.remove(tx, leaving, BATCH);
       if (part.recordType && batch.length > 0) {
-        await removeEmailsOf(tx, part.recordType, batch);
-        await removeNotesOf(tx, part.recordType, batch);
-        await forgetLinks(tx, part.recordType, batch);
-        await emptyNotesOf(tx, part.recordType, batch);
-        await removeFilesOf(tx, part.recordType, batch);
+        const shared = new Set(await part.shared?.(tx, batch));
+        const ended = batch.filter((id) => !shared.has(id));
+        await removeEmailsOf(tx, part.recordType, ended);
+        await removeNotesOf(tx, part.recordType, ended);
+        await forgetLinks(tx, part.recordType, ended);
+        await emptyNotesOf(tx, part.recordType, ended);
+        await removeFilesOf(tx, part.recordType, ended);
       }
       return batch;
     });

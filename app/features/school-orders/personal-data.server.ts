@@ -52,6 +52,15 @@ export const schoolOrderData: PersonalData = {
     if (ids.length > 0) await forgetPeople(tx, ids, leaving);
     return ids;
   },
+
+  // A bookkeeper who is erased takes neither the purchase order along nor the way of whoever ordered.
+  async shared(tx, ids) {
+    const rows = await tx
+      .select({ id: schoolOrders.id })
+      .from(schoolOrders)
+      .where(and(inArray(schoolOrders.id, ids), HAS_PEOPLE));
+    return rows.map(({ id }) => id);
+  },
 };
 
 /** Of an erased person what is theirs, of an outdated order everybody. */

@@ -13,6 +13,7 @@ import { registrations } from "~/records/registrations/registrations.table.serve
 import { documentNumber } from "~/records/school-orders/document-kinds";
 import { fileOf, orderByToken } from "~/records/school-orders/find-order.server";
 import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
+import { schoolOrders } from "~/records/school-orders/school-orders.table.server";
 import { siteAfter } from "../../../tests/support/asked-guardians";
 import {
   anAcceptedSchool,
@@ -57,6 +58,14 @@ describe("a quote", () => {
     expect(letter).toMatchObject({ recipient: order.contactEmail, isSealed: true });
     expect(letter?.text).toMatch(/\/school-order\/[\w-]{43}\/papers\/Q-\d{4}\.pdf/);
     expect(letter?.text).not.toContain(order.schoolName);
+  });
+
+  test("fills nobody's mailbox: three letters an hour, and every quote on the screen", async () => {
+    for (let asked = 0; asked < 5; asked += 1) {
+      await requestQuote(aQuoteRequest(), randomUUID(), siteAfter());
+    }
+    expect(await letters("school-order-quote")).toHaveLength(3);
+    expect(await db().$count(schoolOrders)).toBe(5);
   });
 
   test("is one, however often its form is sent", async () => {

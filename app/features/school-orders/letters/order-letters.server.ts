@@ -1,5 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
+import { isInvitedTooOften } from "~/platform/links/invitation-limit.server";
 import { queueEmail } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { dollars } from "~/program/format";
@@ -8,20 +9,29 @@ import type { Site } from "~/program/site";
 import { documentNumber } from "~/records/school-orders/document-kinds";
 import { queueAboutPaper } from "~/records/school-orders/letter-about-paper.server";
 import { orderEmail } from "~/records/school-orders/order.email";
-import { ORDER_RECORD, queueWithPageLink } from "~/records/school-orders/order-links.server";
+import {
+  ORDER_RECORD,
+  PAGE_LINK,
+  queueWithPageLink,
+} from "~/records/school-orders/order-links.server";
 import { orderPath, SCHOOL_ORDERS_PATH } from "~/records/school-orders/school-order-paths";
 import type {
   SchoolDocument,
   SchoolOrder,
 } from "~/records/school-orders/school-orders.table.server";
 
-/** What was typed stands in none of them before staff have looked: anybody can name anybody's address. */
+/**
+ * What was typed stands in none of them before staff have looked: anybody can name anybody's address, and
+ * fill nobody's mailbox. The quote stands on the screen as well.
+ */
 export async function queueQuoteLetter(
   tx: Database,
   order: SchoolOrder,
   quote: SchoolDocument,
   site: Site,
 ): Promise<void> {
+  const { contactEmail } = order;
+  if (contactEmail && (await isInvitedTooOften(tx, PAGE_LINK, contactEmail))) return;
   await queueAboutPaper(tx, order, quote, site, {
     kind: "school-order-quote",
     to: order.contactEmail,

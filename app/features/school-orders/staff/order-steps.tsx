@@ -85,7 +85,7 @@ export function OrderSteps({ state, balance, hasInvoice, version }: OrderStepsPr
           <Step title="Change the bookkeeper’s address">
             <ActionForm intent="bookkeeper" version={version} label="Change the address">
               <p>The open invoice goes there at once. Links in letters to the old address end.</p>
-              <Field label="Bookkeeper’s e-mail" name="email" type="email" />
+              <Field label="Bookkeeper’s email" name="email" type="email" />
             </ActionForm>
           </Step>
         )}
