@@ -18,6 +18,7 @@ import { guardians, participants } from "~/records/participants/participants.tab
 import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { orderByToken } from "~/records/school-orders/find-order.server";
+import { schoolOrders } from "~/records/school-orders/school-orders.table.server";
 import { addGuardian } from "../../../tests/support/asked-guardians";
 import {
   columnsThatHold,
@@ -207,6 +208,7 @@ test("a school’s contact alone: its children stay, and go with the season", as
 
 test("a bookkeeper alone: whoever ordered keeps the way to the order", async () => {
   const { order, token } = await anAcceptedSchool();
+  await db().update(schoolOrders).set({ createdAt: DURING });
   await eraseZyxwina(PURCHASE_ORDER.bookkeeper_email);
   expect(await orderByToken(token)).toMatchObject({ bookkeeperEmail: null });
   await eraseZyxwina(order.contactEmail ?? "");

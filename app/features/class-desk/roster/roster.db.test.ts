@@ -354,8 +354,12 @@ describe("a price per student", () => {
   test("is no limit beside a purchase for the whole school", async () => {
     const { schoolId: school, registrationId } = await aSchool(HILL);
     await arrange(registrationId, 1);
+    const office = await comeIn(HILL);
+    // A stranger's purchase in the school's name is none of its own.
     await aSchool("second@example.org");
-    expect((await bringIn(await comeIn(HILL), school, LIST)).status).toBe(303);
+    expect((await bringIn(office, school, LIST)).status).toBe(409);
+    await aSchool(HILL);
+    expect((await bringIn(office, school, LIST)).status).toBe(303);
   });
 });
 

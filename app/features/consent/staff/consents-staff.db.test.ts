@@ -12,6 +12,7 @@ import { consents } from "~/records/participants/consents.table.server";
 import { mayShow } from "~/records/participants/may-show";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import {
   aPaidChild,
   askedToken,
@@ -160,6 +161,7 @@ describe("a wrong address", () => {
     const { participantId } = await aPaidChild();
     await askGuardians(siteAfter());
     await aPendingRegistration({ registration_type: "school", email: "office@example.org" });
+    await db().update(registrations).set({ status: "paid" });
     const rosa = await personOf(ROSA);
     expect(await correct(participantId, rosa, "Office@Example.org")).toHaveProperty("refused");
     await aPaidChild({ first_name: "Ben", email: "ben@example.org", guardian_email: LUIS });
