@@ -40,6 +40,7 @@ const SENT_FROM_ELSEWHERE: Record<string, string[]> = {
   "/deadlines/reminders/unsubscribe": [],
   "/school-order/:token": ["purchase_order", "bookkeeper_email"],
   "/school-order/:token/exemption": [],
+  "/school-order/:token/pay": ["amount"],
   "/consent/:token": [
     "intent",
     "text",
@@ -78,6 +79,7 @@ const SENT_FROM_ELSEWHERE: Record<string, string[]> = {
   "/school/:school/codes": ["participant"],
   "/school/:school/class/:class": ["intent", "child", "team_name", "stage"],
   "/school/:school/class/:class/remind": [],
+  "/school/:school/guardian/:participant": ["guardian", "email"],
   "/school/:school/paper/:participant": [
     "language",
     "guardian",

@@ -73,7 +73,7 @@ test("a teacher sees how far the class is, and makes a team with the keyboard al
   await expect(page.getByRole("heading", { name: "May Ana take part?" })).toHaveCount(1);
   await expect(page.getByRole("heading", { name: /^May \w+ take part\?$/ })).toHaveCount(1);
   await page.goto(here);
-  await page.getByRole("link", { name: "Consent, whom we ask about Ana R." }).click();
+  await page.getByRole("link", { name: "Consent (whom we ask about Ana R.)" }).click();
   await expect(page.getByText(/^r•••@e•••\.org/)).toBeVisible();
   await expectGood(page, "a guardian’s address at the desk");
   await page.goto(here);

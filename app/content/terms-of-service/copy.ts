@@ -6,7 +6,6 @@ import { earlyBirdEnd } from "~/program/pricing";
 import type { Season } from "~/program/season";
 import type { Settings } from "~/program/settings";
 import type { Site } from "~/program/site";
-import { NET_DAYS } from "~/program/terms-of-payment";
 import { voteRule } from "~/program/voting";
 
 export function introOf({ settings }: Site): { tagline: string; version: string } {
@@ -85,7 +84,7 @@ function feesAndRefunds(season: Season): LegalSection {
     title: "Fees and refunds",
     blocks: [
       `The price is the one shown when you start to pay. Early-bird prices hold ${earlyBirdEnd(season)}. A change of price never alters a payment already under way.`,
-      `A registration counts once the payment is confirmed to us. A school that orders with a purchase order has its places from the moment that we accept the order, and pays our invoice within ${NET_DAYS} days, by check, ACH or card.`,
+      "A registration counts once the payment is confirmed to us. A school that orders with a purchase order has its places from the moment that we accept the order, and pays our invoice by the day that stands on it, by check, ACH or card.",
       "To ask for a refund, write to us and say why. We look at each request and pay refunds back the way you paid. If we cancel the competition, you get your registration fee back.",
     ],
   };

@@ -92,7 +92,7 @@ function Next({ row, schoolId }: Pick<MatrixRowProps, "row" | "schoolId">) {
       return (
         <a href={schoolGuardianPath(schoolId, row.id)}>
           {copy[step.what]}
-          <span className="sr-only">, {copy.askedAbout(row.name)}</span>
+          <span className="sr-only"> ({copy.askedAbout(row.name)})</span>
         </a>
       );
     case "part":
