@@ -79,6 +79,8 @@ const SENT_FROM_ELSEWHERE: Record<string, string[]> = {
   "/school/:school/codes": ["participant"],
   "/school/:school/class/:class": ["intent", "child", "team_name", "stage"],
   "/school/:school/class/:class/remind": [],
+  "/school/:school/consent-forms": ["child", "class"],
+  "/school/:school/certificates/:stage": ["child"],
   "/school/:school/guardian/:participant": ["guardian", "email"],
   "/school/:school/paper/:participant": [
     "language",

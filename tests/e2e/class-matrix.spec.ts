@@ -88,6 +88,8 @@ test("a teacher sees how far the class is, and makes a team with the keyboard al
   await page.goto(page.url().replace(/consent-forms.*/, "paper"));
   await page.getByLabel("Form code").fill("22222222");
   await page.getByRole("button", { name: "Find the form" }).click();
-  await expect(page.getByRole("alert")).toContainText("No form of your school bears this code");
+  await expect(page.getByLabel("Form code")).toHaveAccessibleDescription(
+    /No form of your school bears this code/,
+  );
   await expectGood(page, "a code that is none");
 });
