@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { cleanCell } from "./clean-cell";
 import { decodeText } from "./decode-text";
 import { readDates } from "./read-dates";
-import { MOST_ROWS, PARSE_LIMITS } from "./read-table.server";
+import { hasEndlessLine, MOST_ROWS, PARSE_LIMITS } from "./read-table.server";
 import { readZip } from "./read-zip.server";
 import { headingKey } from "./roster-fields";
 import type { ListField, NoList, RosterList } from "./roster-list";
@@ -76,7 +76,7 @@ function recordsOf<Column extends string>(
   columns: readonly Column[],
 ): Row<Column>[] | undefined {
   const text = bytes && decodeText(bytes);
-  if (!text) return undefined;
+  if (!text || hasEndlessLine(text)) return undefined;
   try {
     const [head = [], ...lines]: string[][] = parse(text, {
       ...PARSE_LIMITS,

@@ -11,19 +11,32 @@ export interface TableRow {
 export const MOST_ROWS = 2_500;
 const MOST_COLUMNS = 100;
 
+const LONGEST_LINE = 20_000;
+
 /** For every list that is parsed: a line longer or wider than any school's ends the reading at once. */
 export const PARSE_LIMITS = {
-  max_record_size: 20_000,
+  max_record_size: LONGEST_LINE,
   on_record: (cells: string[]) => {
     if (cells.length > MOST_COLUMNS) throw new Error("more columns than any list has");
     return cells;
   },
 };
 
+/** Asked before a text is parsed: the parser counts letters, and a line of commas has none. */
+export function hasEndlessLine(text: string): boolean {
+  let from = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at);
+    if (letter === 10 || letter === 13) from = at + 1;
+    else if (at - from > LONGEST_LINE) return true;
+  }
+  return false;
+}
+
 /** The lines of a pasted list or a CSV file that hold anything; "too-long" or "no-table" where it is none. */
 export function readTable(text: string): TableRow[] | "too-long" | "no-table" {
   const delimiter = delimiterOf(text);
-  const records = recordsOf(text, delimiter);
+  const records = hasEndlessLine(text) ? undefined : recordsOf(text, delimiter);
   if (!records) return "no-table";
   const rows = records
     .map((cells, index) => ({ number: index + 1, cells: cells.map(cleanCell) }))
