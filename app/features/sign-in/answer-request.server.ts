@@ -8,7 +8,7 @@ import { newToken } from "~/platform/links/tokens.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { currentSite } from "~/platform/site/site.server";
-import { tiesOfPerson } from "~/records/entries/person-ties.server";
+import { hasTies } from "~/records/entries/person-ties.server";
 import { people } from "~/records/people/people.table.server";
 import { codeHashOf, codeKey, newCode } from "./code-hash.server";
 import { signInEmail } from "./sign-in.email";
@@ -66,7 +66,7 @@ async function findKnownPerson(emailKey: string) {
     .select({ id: people.id, email: people.email })
     .from(people)
     .where(eq(people.emailKey, emailKey));
-  return person && (await tiesOfPerson(person.id)).length > 0 ? person : undefined;
+  return person && (await hasTies(person.id)) ? person : undefined;
 }
 
 async function writeLetter({ id, locale }: typeof signInRequests.$inferSelect) {

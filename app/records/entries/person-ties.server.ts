@@ -19,15 +19,20 @@ const HAS_MEMBERS = sql`exists (select from ${entryMembers}
 
 /** What ties a mailbox to places that are paid for or on an accepted order, or to judging. Without any tie it is unknown to us. */
 export async function tiesOfPerson(personId: string, from: Database = db()): Promise<Tie[]> {
-  return [
-    ...(await asGuardian(from, personId)),
-    ...(await asBuyer(from, personId)),
-    ...(await asStudent(from, personId)),
-    ...(await asMentor(from, personId)),
-    ...(await asTeacher(from, personId)),
-    ...(await asJudge(from, personId)),
-  ];
+  const ties: Tie[] = [];
+  for (const asOneKind of KINDS) ties.push(...(await asOneKind(from, personId)));
+  return ties;
 }
+
+/** Whether there is any: the first one is enough. */
+export async function hasTies(personId: string): Promise<boolean> {
+  for (const asOneKind of KINDS) {
+    if ((await asOneKind(db(), personId)).length > 0) return true;
+  }
+  return false;
+}
+
+const KINDS = [asGuardian, asBuyer, asStudent, asMentor, asTeacher, asJudge];
 
 async function asGuardian(from: Database, personId: string): Promise<Tie[]> {
   const rows = await from
