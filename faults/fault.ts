@@ -3,6 +3,7 @@ import { UPLOADS } from "../tests/support/project-steps.ts";
 import { type Exchange, isFineOrTriedAgain, isRefusedAsClosed } from "../tests/support/traffic.ts";
 import { settle } from "./settle.ts";
 import { World } from "./world.ts";
+import { SCHOOLS } from "./writers/schools.ts";
 
 export interface Fault {
   /** A clause: "the site is killed at random". */
@@ -66,12 +67,15 @@ export function inAWorld(
   };
 }
 
+const TAKE_FILES = [UPLOADS, SCHOOLS];
+
 /** Whatever happens, the site says yes or "try again later"; anything else confuses a visitor. */
 function strangeAnswers({ traffic, ledger }: World): string[] {
   const isClosed = ledger.closed.length + ledger.projectsClosed.length > 0;
   const isExplained = ({ writer, status }: Exchange) =>
     (isClosed && isRefusedAsClosed(status)) ||
-    (ledger.withoutRoom > 0 && writer === UPLOADS && status === 400);
+    (ledger.withoutRoom > 0 && TAKE_FILES.includes(writer) && status === 400) ||
+    (ledger.orderedBefore > 0 && writer === SCHOOLS && status === 409);
   const strange = traffic.exchanges.filter(
     (exchange) => !isFineOrTriedAgain(exchange) && !isExplained(exchange),
   );

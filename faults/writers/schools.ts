@@ -4,7 +4,7 @@ import { asForm, isRefusedAsClosed } from "../../tests/support/traffic.ts";
 import type { Desk, Writer } from "./desk.ts";
 import { fieldsOf, insist } from "./staff.ts";
 
-const SCHOOLS = "schools";
+export const SCHOOLS = "schools";
 /** Quotes are many and orders few, as with real schools; a scan takes the site longer than a form. */
 const ORDERS_ONE_IN = 3;
 
@@ -45,7 +45,7 @@ async function askForQuote({ traffic }: Desk, email: string): Promise<string | u
 }
 
 /** False where there is no room for the scan, or the season went on meanwhile. That it was ordered before means that an answer was lost. */
-async function order({ traffic }: Desk, path: string): Promise<boolean> {
+async function order({ traffic, ledger }: Desk, path: string): Promise<boolean> {
   const form = new FormData();
   form.append("purchase_order", "PO 4711");
   form.append("bookkeeper_email", "books@example.org");
@@ -53,8 +53,13 @@ async function order({ traffic }: Desk, path: string): Promise<boolean> {
   form.append("scan", new File([scan], "order.pdf", { type: "application/pdf" }));
   const request = () => ({ method: "POST", headers: { origin: traffic.origin }, body: form });
   const { status, text } = await traffic.sendPatiently(SCHOOLS, path, request);
-  return status === 303 || (status === 409 && !text.includes("This quote is no longer valid"));
+  if (status === 400 && WITHOUT_ROOM.test(text)) ledger.withoutRoom += 1;
+  if (status !== 409 || text.includes("This quote is no longer valid")) return status === 303;
+  ledger.orderedBefore += 1;
+  return true;
 }
+
+const WITHOUT_ROOM = /There is no room left|We cannot take files right now/;
 
 async function accept(desk: Desk, email: string): Promise<void> {
   const list = `/admin/school-orders?q=${encodeURIComponent(email)}`;
