@@ -75,7 +75,7 @@ function strangeAnswers({ traffic, ledger }: World): string[] {
   const isExplained = ({ writer, status }: Exchange) =>
     (isClosed && isRefusedAsClosed(status)) ||
     (ledger.withoutRoom > 0 && TAKE_FILES.includes(writer) && status === 400) ||
-    (ledger.orderedBefore > 0 && writer === SCHOOLS && status === 409);
+    (ledger.ordersTooLate > 0 && writer === SCHOOLS && status === 409);
   const strange = traffic.exchanges.filter(
     (exchange) => !isFineOrTriedAgain(exchange) && !isExplained(exchange),
   );

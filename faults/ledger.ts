@@ -36,8 +36,8 @@ export class Ledger {
   readonly acceptedOrders = new Set<string>();
   /** Files that were refused with the reason that there is no room. */
   withoutRoom = 0;
-  /** Orders that were sent again because no answer had come, and stood already. */
-  orderedBefore = 0;
+  /** Orders that stood already when they were sent again for want of an answer, or whose quote a moved clock had ended. */
+  ordersTooLate = 0;
   /** Names of the classes whose lists were brought in. */
   readonly rosters = new Set<string>();
   /** Text → id of the message it was written on. */

@@ -54,9 +54,9 @@ async function order({ traffic, ledger }: Desk, path: string): Promise<boolean> 
   const request = () => ({ method: "POST", headers: { origin: traffic.origin }, body: form });
   const { status, text } = await traffic.sendPatiently(SCHOOLS, path, request);
   if (status === 400 && WITHOUT_ROOM.test(text)) ledger.withoutRoom += 1;
-  if (status !== 409 || text.includes("This quote is no longer valid")) return status === 303;
-  ledger.orderedBefore += 1;
-  return true;
+  if (status !== 409) return status === 303;
+  ledger.ordersTooLate += 1;
+  return !text.includes("This quote is no longer valid");
 }
 
 const WITHOUT_ROOM = /There is no room left|We cannot take files right now/;
