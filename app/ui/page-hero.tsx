@@ -44,8 +44,8 @@ export function PageHero({ title, tagline, badge, crumbs, scene, children }: Pag
 }
 
 /** What every section that opens a page with a picture has in common. */
-export function heroClass({ name, sky, height }: Scene): string {
-  return `page-hero ${height > BAND ? "" : "page-band"} dusk sky-${sky} scene-${name}`;
+export function heroClass({ name, rampsOf = name, sky, height }: Scene): string {
+  return `page-hero ${height > BAND ? "" : "page-band"} dusk sky-${sky} scene-${rampsOf}`;
 }
 
 export function ScenePicture({ scene }: { scene: Scene }) {

@@ -1,18 +1,14 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
 import { donePath } from "~/program/done-notices";
 import { emailAddress } from "~/program/field-rules";
-import { inMinutes, longDate } from "~/program/format";
+import { inMinutes } from "~/program/format";
 import { entryPath } from "~/program/paths";
 import { requireFreshPerson } from "~/records/entries/visitor.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
-import { ButtonLink, buttonClass } from "~/ui/button-link";
-import { ChoiceGroup } from "~/ui/form/choice-group";
-import { ErrorSummary } from "~/ui/form/error-summary";
-import { TextField } from "~/ui/form/text-field";
+import { ButtonLink } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { privatePageMeta } from "~/ui/private-page-meta";
@@ -22,6 +18,7 @@ import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
 import { COPY } from "../consent-copy";
 import type { Route } from "./+types/guardian";
+import { AddressForm } from "./address-form";
 import { guardianChoices, setGuardianAddress } from "./guardian.server";
 import { GUARDIAN_COPY } from "./guardian-copy";
 
@@ -110,55 +107,4 @@ export default function Guardian({ loaderData, actionData }: Route.ComponentProp
     const { title, text } = isGuardianKnown ? words.invite : words.give;
     return { title, lede: text };
   }
-}
-
-interface AddressFormProps {
-  intent: "correct" | "add";
-  title: string;
-  submit: string;
-  guardians?: { id: string; askedOn: string | null }[];
-  lastResult: SubmissionResult<string[]> | undefined;
-}
-
-function AddressForm({ intent, title, submit, guardians = [], lastResult }: AddressFormProps) {
-  const locale = useLocale();
-  const words = GUARDIAN_COPY[locale];
-  const [form, fields] = useForm<{ email: string; guardian: string }>({
-    id: intent,
-    ...(lastResult ? { lastResult } : {}),
-  });
-  const [first, ...more] = guardians;
-  return (
-    <form method="post" id={form.id} noValidate aria-label={title}>
-      <ErrorSummary form={form} title={words.problem} />
-      <input type="hidden" name="intent" value={intent} />
-      {first && more.length === 0 && <input type="hidden" name="guardian" value={first.id} />}
-      {more.length > 0 && (
-        <ChoiceGroup
-          field={fields.guardian}
-          legend={words.correct.which}
-          options={guardians.map(({ id, askedOn }) => ({
-            value: id,
-            label: askedOn
-              ? words.correct.askedOn(`${longDate(askedOn, locale)} (MT)`)
-              : words.correct.notAsked,
-          }))}
-          control={(value, described) => (
-            <input type="radio" value={value} defaultChecked={value === first?.id} {...described} />
-          )}
-        />
-      )}
-      <TextField
-        field={fields.email}
-        label={words.email}
-        hint={words.hint}
-        type="email"
-        autoComplete="off"
-        maxLength={255}
-      />
-      <button type="submit" className={buttonClass()}>
-        {submit}
-      </button>
-    </form>
-  );
 }

@@ -1,17 +1,13 @@
-import { type SubmissionResult, useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
 import { donePath } from "~/program/done-notices";
 import { emailAddress } from "~/program/field-rules";
-import { inMinutes, longDate } from "~/program/format";
+import { inMinutes } from "~/program/format";
 import { classPath } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
-import { ButtonLink, buttonClass } from "~/ui/button-link";
-import { ChoiceGroup } from "~/ui/form/choice-group";
-import { ErrorSummary } from "~/ui/form/error-summary";
-import { TextField } from "~/ui/form/text-field";
+import { ButtonLink } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { privatePageMeta } from "~/ui/private-page-meta";
@@ -20,6 +16,7 @@ import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
 import { COPY } from "../consent-copy";
+import { AddressForm } from "../own/address-form";
 import { GUARDIAN_COPY } from "../own/guardian-copy";
 import type { Route } from "./+types/guardian";
 import { guardiansAtSchool, setAddressAtSchool } from "./guardian.server";
@@ -76,7 +73,12 @@ export default function SchoolGuardian({ loaderData, actionData }: Route.Compone
         <Section lede={answered} narrow />
       ) : (
         <Section title={title} lede={text} narrow>
-          <AddressForm guardians={correctable} lastResult={result} />
+          <AddressForm
+            title={words.email}
+            submit={isGuardianKnown ? words.correct.submit : words.give.submit}
+            guardians={correctable}
+            lastResult={result}
+          />
         </Section>
       )}
       <div className="wrap pb-section">
@@ -87,56 +89,5 @@ export default function SchoolGuardian({ loaderData, actionData }: Route.Compone
         </Actions>
       </div>
     </>
-  );
-}
-
-interface AddressFormProps {
-  guardians: Route.ComponentProps["loaderData"]["correctable"];
-  lastResult: SubmissionResult<string[]> | undefined;
-}
-
-function AddressForm({ guardians, lastResult }: AddressFormProps) {
-  const locale = useLocale();
-  const words = GUARDIAN_COPY[locale];
-  const [form, fields] = useForm<{ email: string; guardian: string }>({
-    id: "address",
-    ...(lastResult ? { lastResult } : {}),
-  });
-  const [first, ...more] = guardians;
-  const labelOf = ({ mailbox, askedOn }: (typeof guardians)[number]) => {
-    const asked = askedOn && words.correct.askedOn(`${longDate(askedOn, locale)} (MT)`);
-    return `${mailbox}: ${asked ?? words.correct.notAsked}`;
-  };
-  return (
-    <form method="post" id={form.id} noValidate aria-label={words.email}>
-      <ErrorSummary form={form} title={words.problem} />
-      {first && more.length === 0 && (
-        <>
-          <p className="mb-6 font-bold">{labelOf(first)}</p>
-          <input type="hidden" name="guardian" value={first.id} />
-        </>
-      )}
-      {more.length > 0 && (
-        <ChoiceGroup
-          field={fields.guardian}
-          legend={words.correct.which}
-          options={guardians.map((each) => ({ value: each.id, label: labelOf(each) }))}
-          control={(value, described) => (
-            <input type="radio" value={value} defaultChecked={value === first?.id} {...described} />
-          )}
-        />
-      )}
-      <TextField
-        field={fields.email}
-        label={words.email}
-        hint={words.hint}
-        type="email"
-        autoComplete="off"
-        maxLength={255}
-      />
-      <button type="submit" className={buttonClass()}>
-        {first ? words.correct.submit : words.give.submit}
-      </button>
-    </form>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { ARRANGED_LABELS } from "~/program/arranged-price";
 import { optionsOf } from "~/program/list-query";
 import type { Balance } from "~/records/school-orders/balance";
 import type { OrderState } from "~/records/school-orders/order-states";
 import { ActionForm } from "~/ui/staff/action-form";
+import { ArrangedPriceFields } from "~/ui/staff/arranged-price-fields";
 import { Choice, Field } from "~/ui/staff/field";
 import { Panel } from "~/ui/staff/notice";
 import { METHOD_LABELS } from "./order-labels";
@@ -37,25 +37,7 @@ export function OrderSteps({ state, balance, hasInvoice, version }: OrderStepsPr
           <Step title="Arrange a price">
             <ActionForm intent="price" version={version} label="Arrange the price" tone="brand">
               <p>The school gets its paper anew, at this price. A voucher is left out.</p>
-              <Choice
-                label="What was arranged"
-                name="kind"
-                empty="Choose"
-                options={optionsOf(ARRANGED_LABELS)}
-              />
-              <Field
-                label="Price in dollars"
-                name="amount"
-                hint="For a scholarship or another price. With a number of students it is the price of each."
-                inputMode="decimal"
-              />
-              <Field
-                label="Number of students"
-                name="places"
-                hint="Where the price is for each student; these places are then counted."
-                inputMode="numeric"
-              />
-              <Field label="Why, for staff only" name="reason" maxLength={300} />
+              <ArrangedPriceFields />
             </ActionForm>
           </Step>
         )}

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Scene } from "./scene";
 import "./gate.css";
-import "./open-gate.css";
 
 /** A ranch gate at the first light, shut: somebody is asked. */
 export const GATE: Scene = {
@@ -25,6 +24,7 @@ export const GATE: Scene = {
 export const OPEN_GATE: Scene = {
   ...GATE,
   name: "open-gate",
+  rampsOf: "gate",
   drawing:
     import.meta.env.SSR &&
     atFirstLight(

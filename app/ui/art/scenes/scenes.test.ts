@@ -15,7 +15,7 @@ const BAND = 300;
 const INKS = { light: ["#1c1826", "#3a3448"], dark: ["#fbfafd", "#d9cdea"] };
 
 describe.each(scenes.map((scene) => [scene.name, scene] as const))("%s", (name, scene) => {
-  const [day, night] = rampsOf(name);
+  const [day, night] = rampsOf(scene.rampsOf ?? name);
   const svg = renderToStaticMarkup(createElement("svg", null, scene.drawing));
 
   test("carries its words by day and by night", () => {
