@@ -23,7 +23,7 @@ import { seatCodes } from "~/records/participants/seats.table.server";
 import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { schoolTeachers } from "~/records/schools/teachers.table.server";
-import { ABrowser } from "../../tests/support/a-browser";
+import { ABrowser, type RouteFunction } from "../../tests/support/a-browser";
 import { comeIn, sitDown } from "../../tests/support/come-in";
 import {
   aClass,
@@ -45,10 +45,8 @@ beforeEach(noSchools);
 const ROSA = "rosa@example.org";
 
 interface Door {
-  // biome-ignore lint/suspicious/noExplicitAny: every route has arguments of its own type.
-  loader?: (args: any) => unknown;
-  // biome-ignore lint/suspicious/noExplicitAny: every route has arguments of its own type.
-  action?: (args: any) => unknown;
+  loader?: RouteFunction;
+  action?: RouteFunction;
   /** What its form sends. */
   fields?: (ana: string) => string[][];
   /** What somebody gets who may do it, where it is not 200. */

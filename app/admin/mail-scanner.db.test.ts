@@ -26,6 +26,7 @@ import { LINK_PURPOSES, type LinkPurposeName } from "~/program/link-purposes";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { personSessions } from "~/records/people/person-sessions.table.server";
+import type { RouteFunction } from "../../tests/support/a-browser";
 import { aPaidChild, askedToken } from "../../tests/support/asked-guardians";
 import { aRouterContext } from "../../tests/support/router-context";
 import { aSchoolOrder } from "../../tests/support/school-orders";
@@ -45,11 +46,11 @@ const BROWSER = {
 };
 const VISITS: RequestInit[] = [{ method: "HEAD" }, {}, {}, {}, { headers: BROWSER }];
 
-// biome-ignore lint/suspicious/noExplicitAny: every route has arguments of its own type.
-type Loader = (args: any) => unknown;
-
 /** Where each kind of link leads, and all pages below it. */
-const PAGES: Record<LinkPurposeName, [address: (token: string) => string, loader: Loader][]> = {
+const PAGES: Record<
+  LinkPurposeName,
+  [address: (token: string) => string, loader: RouteFunction][]
+> = {
   "reminders.confirm": [
     [(token) => `/deadlines/reminders/confirm?token=${token}`, confirmReminders.loader],
   ],
@@ -116,7 +117,7 @@ async function rowOf(token: string, purpose: LinkPurposeName) {
   return row;
 }
 
-async function open(loader: Loader, path: string, token: string, init: RequestInit) {
+async function open(loader: RouteFunction, path: string, token: string, init: RequestInit) {
   const request = new Request(`http://localhost:3000${path}`, init);
   const context = aRouterContext();
   try {

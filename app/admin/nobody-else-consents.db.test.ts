@@ -14,6 +14,7 @@ import { ROLES } from "~/program/roles";
 import { consents } from "~/records/participants/consents.table.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
+import type { RouteFunction } from "../../tests/support/a-browser";
 import { addGuardian, aPaidChild, askedToken } from "../../tests/support/asked-guardians";
 import { aRouterContext, aSentForm } from "../../tests/support/router-context";
 import { onAFreshDatabase } from "../../tests/support/test-database";
@@ -126,8 +127,7 @@ function pathsOf(entries: RouteConfigEntry[]): string[] {
   ]);
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: every route has arguments of its own type.
-async function send(action: (args: any) => unknown, token: string, fields: object) {
+async function send(action: RouteFunction, token: string, fields: object) {
   const body = new URLSearchParams(fields as Record<string, string>);
   const form = aSentForm({ path: `/consent/${token}`, body, params: { token } }, aRouterContext());
   try {

@@ -23,6 +23,10 @@ export interface Answered {
   content: unknown;
 }
 
+/** A loader or an action of any page. */
+// biome-ignore lint/suspicious/noExplicitAny: every route has arguments of its own type.
+export type RouteFunction = (args: any) => unknown;
+
 /** A browser that keeps its cookies from one loader or action to the next. */
 export class ABrowser {
   readonly #cookies = new Map<string, string>();
@@ -55,13 +59,11 @@ export class ABrowser {
     return new Request(`http://localhost:3000${path}`, { ...init, headers });
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: every route has arguments of its own type.
-  open(loader: (args: any) => unknown, path: string, params = {}): Promise<Answered> {
+  open(loader: RouteFunction, path: string, params = {}): Promise<Answered> {
     return this.#ask(loader, this.request(path), params);
   }
 
-  // biome-ignore lint/suspicious/noExplicitAny: every route has arguments of its own type.
-  send(action: (args: any) => unknown, path: string, fields: Fields = {}, params = {}) {
+  send(action: RouteFunction, path: string, fields: Fields = {}, params = {}) {
     const filledIn = (Array.isArray(fields) ? fields : Object.entries(fields)).map(
       ([name = "", value = ""]) => [name, value],
     );
