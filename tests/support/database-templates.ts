@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { drizzle } from "drizzle-orm/pglite";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import type { Database } from "../../app/platform/database/database.server";
 import { openPostgres } from "../../app/platform/database/database-postgres.server";
+import { createEngine, drizzleOn } from "../../app/platform/database/embedded-engine.server";
 import { migrateDatabase } from "../../app/platform/database/migrations.server";
 import { findPostgresBinaries, startThrowawayPostgres } from "./throwaway-postgres.ts";
 
@@ -26,8 +23,8 @@ export default async function prepareTemplate(project: TestProject): Promise<() 
 }
 
 async function prepareEmbedded(project: TestProject) {
-  const engine = await PGlite.create({ extensions: { pg_trgm } });
-  await migrateDatabase(drizzle({ client: engine }) as unknown as Database);
+  const engine = await createEngine({});
+  await migrateDatabase(drizzleOn(engine));
   const dump = await engine.dumpDataDir("none");
   const folder = mkdtempSync(join(tmpdir(), "embedded-template-"));
   const file = join(folder, "template.tar");

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { inject } from "vitest";
 import type { Database } from "../../app/platform/database/database.server";
 import { databaseUrl, run } from "./database-templates.ts";
 import { migrateTo, type Release } from "./released-migrations.ts";
-import { inMemory } from "./test-database.ts";
+import { openInMemory } from "./test-database.ts";
 
 export interface OlderDatabase {
   db: Database;
@@ -16,13 +14,9 @@ export interface OlderDatabase {
 
 /** A database as a release left it, on the engine that this run is about. */
 export async function openAsOf(release: Release): Promise<OlderDatabase> {
-  const opened = process.env.TEST_ENGINE === "postgres" ? await onPostgres() : await embedded();
+  const opened = process.env.TEST_ENGINE === "postgres" ? await onPostgres() : await openInMemory();
   await migrateTo(release, opened.db);
   return opened;
-}
-
-async function embedded(): Promise<OlderDatabase> {
-  return inMemory(await PGlite.create({ extensions: { pg_trgm } }));
 }
 
 async function onPostgres(): Promise<OlderDatabase> {

@@ -1,15 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { drizzle } from "drizzle-orm/pglite";
+import type { PGliteOptions } from "@electric-sql/pglite";
 import { afterAll, beforeAll, inject } from "vitest";
-import {
-  type Database,
-  type OpenDatabase,
-  setDatabase,
-} from "../../app/platform/database/database.server";
+import { type OpenDatabase, setDatabase } from "../../app/platform/database/database.server";
 import { openPostgres } from "../../app/platform/database/database-postgres.server";
+import { createEngine, drizzleOn } from "../../app/platform/database/embedded-engine.server";
 import { databaseUrl, run } from "./database-templates.ts";
 
 /** Which engine this run is about. */
@@ -30,20 +25,19 @@ export function openTestDatabase(): Promise<OpenDatabase> {
   return isOnPostgres ? openCopyOnPostgres() : openCopyInMemory();
 }
 
-async function openCopyInMemory(): Promise<OpenDatabase> {
-  const loadDataDir = new Blob([readFileSync(inject("embeddedTemplate"))]);
-  const client = await PGlite.create({ loadDataDir, extensions: { pg_trgm } });
-  return inMemory(client);
+function openCopyInMemory(): Promise<OpenDatabase> {
+  return openInMemory({ loadDataDir: new Blob([readFileSync(inject("embeddedTemplate"))]) });
 }
 
 /** The embedded engine without a folder, as it is opened from one. */
-export function inMemory(client: PGlite): OpenDatabase {
-  const db = drizzle({ client }) as unknown as Database;
+export async function openInMemory(options: PGliteOptions = {}): Promise<OpenDatabase> {
+  const engine = await createEngine(options);
+  const db = drizzleOn(engine);
   return {
     engine: "embedded",
     db,
     longTransaction: (work) => db.transaction(work, { isolationLevel: "repeatable read" }),
-    close: () => client.close(),
+    close: () => engine.close(),
   };
 }
 

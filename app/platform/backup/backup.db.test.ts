@@ -2,15 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { session, user } from "~/features/accounts/auth.table.server";
 import { contacts } from "~/features/contact/contact.table.server";
 import { aPendingRegistration } from "../../../tests/support/paid-registrations.ts";
 import {
-  inMemory,
   onAFreshDatabase,
+  openInMemory,
   openTestDatabase,
 } from "../../../tests/support/test-database.ts";
 import { db, type OpenDatabase, openedDatabase } from "../database/database.server";
@@ -151,7 +149,7 @@ async function onAnother(work: (target: OpenDatabase) => Promise<void>): Promise
 }
 
 async function newEmbedded(): Promise<OpenDatabase> {
-  const opened = inMemory(await PGlite.create({ extensions: { pg_trgm } }));
+  const opened = await openInMemory();
   await migrateDatabase(opened.db);
   return opened;
 }

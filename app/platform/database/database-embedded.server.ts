@@ -1,13 +1,12 @@
 import { constants, mkdirSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { drizzle } from "drizzle-orm/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { log } from "../log.server";
 import { withinTimeout } from "../within-timeout.server";
-import type { Database, OpenDatabase } from "./database.server";
+import type { OpenDatabase } from "./database.server";
 import { DatabaseUnavailable, QUERY_TIMEOUT_MS } from "./database-timeouts.server";
+import { createEngine, drizzleOn } from "./embedded-engine.server";
 import { lockFolder } from "./folder-lock.server";
 import { migrateDatabase } from "./migrations.server";
 
@@ -22,14 +21,12 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const unlock = lockFolder(dataDir);
   try {
     const engine = await EmbeddedEngine.open(join(dataDir, "database"));
-    await migrateDatabase(drizzle({ client: engine.pglite }) as unknown as Database);
+    await migrateDatabase(drizzleOn(engine.pglite));
     return {
       engine: "embedded",
-      db: drizzle({ client: engine.bounded() }) as unknown as Database,
+      db: drizzleOn(engine.bounded()),
       longTransaction: (work) =>
-        (drizzle({ client: engine.pglite }) as unknown as Database).transaction(work, {
-          isolationLevel: "repeatable read",
-        }),
+        drizzleOn(engine.pglite).transaction(work, { isolationLevel: "repeatable read" }),
       copyFolder: (target) => engine.copyTo(target),
       close: async () => {
         await engine.close();
@@ -111,5 +108,5 @@ class EmbeddedEngine {
 }
 
 function openFolder(folder: string): Promise<PGlite> {
-  return PGlite.create(folder, { extensions: { pg_trgm } });
+  return createEngine({ dataDir: folder });
 }
