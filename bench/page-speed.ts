@@ -1,5 +1,5 @@
 import { INFORMATION_PATHS, PAGES } from "../app/program/paths.ts";
-import { auditOnPhone } from "../tests/support/lighthouse.ts";
+import { measureOnPhone } from "../tests/support/lighthouse.ts";
 import { median, printTable } from "./report.ts";
 
 const RUNS_OF_HOME = 5;
@@ -34,7 +34,7 @@ export async function measurePages(origin: string): Promise<void> {
 async function scoresOf(url: string, isHome: boolean): Promise<number[]> {
   const audits = [];
   for (let run = 0; run < (isHome ? RUNS_OF_HOME : RUNS_OF_OTHERS); run++) {
-    audits.push(await auditOnPhone(url));
+    audits.push(await measureOnPhone(url));
   }
   return [
     median(audits.map((audit) => audit.performance)),
