@@ -1,5 +1,5 @@
 import type { Locale } from "~/program/locale";
-import { PAPER_ERRORS, type PaperErrors } from "../paper-errors";
+import { PAPER_ERRORS, type PaperErrors } from "../paper/paper-errors";
 
 /** What a teacher reads who prints consent forms and records those that came back. */
 interface SchoolCopy {

@@ -13,13 +13,13 @@ import { Field } from "~/ui/staff/field";
 import { Panel } from "~/ui/staff/notice";
 import { RecordScreen } from "~/ui/staff/record-screen";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
+import { childConsents } from "../child-consents.server";
 import { CONSENTS_PATH, SHEETS_PATH } from "../consent-paths";
+import { correctAddress } from "../correct-address.server";
 import type { Route } from "./+types/detail";
 import { ageLabel } from "./age-labels";
-import { childConsents } from "./child-consents.server";
 import { ConsentPill } from "./consent-pill";
 import { ConsentWords } from "./consent-words";
-import { correctAddress } from "./correct-address.server";
 import { GuardianLetters } from "./guardian-letters";
 import { askAgain } from "./send-again.server";
 

@@ -15,14 +15,14 @@ import { Choice, Field, Tick } from "~/ui/staff/field";
 import { reportOf } from "~/ui/staff/form-report";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
+import { childConsents } from "../child-consents.server";
 import { COPY } from "../consent-copy";
 import { CONSENTS_PATH } from "../consent-paths";
 import { galleryLabel } from "../decision-facts";
+import { paperSchema } from "../paper/paper-schema";
+import { recordPaper } from "../paper/record-paper.server";
+import { SCAN_PURPOSE } from "../paper/scan-purpose.server";
 import type { Route } from "./+types/paper";
-import { childConsents } from "./child-consents.server";
-import { paperSchema } from "./paper-schema";
-import { recordPaper } from "./record-paper.server";
-import { SCAN_PURPOSE } from "./scan-purpose.server";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const child = await childOnPaper(params, context);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LOCALES } from "~/program/locale";
 import { answerFields } from "../answers";
-import { PAPER_ERRORS, type PaperErrors } from "../paper-errors";
+import { PAPER_ERRORS, type PaperErrors } from "./paper-errors";
 
 /** What stands on the paper; `today` is the last day on which it can have been signed. */
 export function paperSchema(today: string, errors: PaperErrors = PAPER_ERRORS) {
