@@ -22,7 +22,6 @@ export const registrationFeature: Feature = {
   record: {
     type: "registration",
     label: "registration",
-    plural: "Registrations",
     referenceOf,
     screen: {
       path: "/admin/registrations",
