@@ -34,7 +34,7 @@ export interface RecordKind {
 export interface RecordScreen {
   /** The list; a record stands one step below it. */
   path: string;
-  /** Undefined: there is no such record. */
+  /** Undefined: there is no such record, or nothing may be noted about it any more. */
   seasonOf(id: string): Promise<string | undefined>;
   history(id: string): Promise<Step[]>;
 }
