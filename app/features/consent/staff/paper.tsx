@@ -22,6 +22,7 @@ import { galleryLabel } from "../decision-facts";
 import { paperSchema } from "../paper/paper-schema";
 import { recordPaper } from "../paper/record-paper.server";
 import { SCAN_PURPOSE } from "../paper/scan-purpose.server";
+import { LARGEST_MEGABYTES } from "../paper/scan-size";
 import type { Route } from "./+types/paper";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -141,7 +142,7 @@ export default function RecordPaper({ loaderData, actionData }: Route.ComponentP
           />
           <Field
             label="Scan or photo of the form"
-            hint="PDF, JPEG or PNG, up to 15 MB."
+            hint={`PDF, JPEG or PNG, up to ${LARGEST_MEGABYTES} MB.`}
             name="scan"
             type="file"
             error={errors.scan}
