@@ -93,7 +93,6 @@ export const ORDER_PAGE = {
     scan: "Scan of the form",
     submit: "Hand it in",
     kept: "We have your exemption form.",
-    missing: "Add the scan of the form",
     add: "Add exemption form ST-101",
     back: "Back to the order",
   },

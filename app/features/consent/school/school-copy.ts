@@ -47,7 +47,6 @@ interface SchoolCopy {
     date: string;
     scan: string;
     scanHint: string;
-    noScan: string;
     submit: string;
     errors: PaperErrors;
   };
@@ -105,7 +104,6 @@ export const SCHOOL_COPY: Record<Locale, SchoolCopy> = {
       date: "Date beside the signature",
       scan: "Scan or photo of the form",
       scanHint: `PDF, JPEG or PNG, up to ${LARGEST_MEGABYTES} MB. Only our staff can look at it.`,
-      noScan: "Add the scan of the signed form.",
       submit: "Record it",
       errors: PAPER_ERRORS,
     },
@@ -164,7 +162,6 @@ export const SCHOOL_COPY: Record<Locale, SchoolCopy> = {
       date: "Fecha junto a la firma",
       scan: "Copia o foto del formulario",
       scanHint: `PDF, JPEG o PNG, hasta ${LARGEST_MEGABYTES} MB. Solo nuestro personal puede verla.`,
-      noScan: "Añada la copia del formulario firmado.",
       submit: "Anotarlo",
       errors: {
         language: "Elija el idioma del formulario",

@@ -45,9 +45,7 @@ export const action = formAction({
   invalid: "Please look at what is marked, and choose the scan again.",
   handle: async (form, { params, context, file, fileRefusal, refuse }) => {
     const { id: participantId, season } = await childOnPaper(params, context);
-    if (form.method === "paper" && !file) {
-      return refuse(fileRefusal ?? "Add the scan of the signed form.", { field: "scan" });
-    }
+    if (form.method === "paper" && !file) return refuse(fileRefusal, { field: "scan" });
     const recorder = { kind: "staff", id: context.get(staffContext).id } as const;
     const paper = { participantId, season, form, scanId: file?.id ?? null, recorder };
     if ((await recordPaper(paper, context.get(siteContext))) !== "recorded") {
