@@ -6,6 +6,7 @@ import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
 import { emailAddress } from "~/program/field-rules";
+import { fullName } from "~/program/shown-name";
 import { siteContext } from "~/ui/site-router-context";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Facts } from "~/ui/staff/facts";
@@ -67,7 +68,7 @@ export const action = formAction({
 
 export default function ConsentDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { child, canAsk, canCorrect, canRecord } = loaderData;
-  const name = [child.givenName, child.familyName].filter(Boolean).join(" ");
+  const name = fullName(child);
   return (
     <RecordScreen
       title={name}

@@ -8,6 +8,7 @@ import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { optionsOf } from "~/program/list-query";
 import { LOCALE_NAMES } from "~/program/locale";
 import { localOf } from "~/program/mountain-time";
+import { fullName } from "~/program/shown-name";
 import { GALLERY_CHOICES } from "~/records/participants/consent";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
@@ -27,12 +28,12 @@ import type { Route } from "./+types/paper";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const child = await childOnPaper(params, context);
-  const { id, givenName, familyName, guardians } = child;
+  const { id, guardians } = child;
   const names = GALLERY_CHOICES.map((value) => ({
     value,
     label: galleryLabel(child, value, "en"),
   }));
-  return { id, name: [givenName, familyName].filter(Boolean).join(" "), guardians, names };
+  return { id, name: fullName(child), guardians, names };
 }
 
 export const action = formAction({
