@@ -4,7 +4,7 @@ import { removeFile } from "~/platform/files/remove-files.server";
 import { receiveUpload } from "~/platform/files/uploads/receive-upload.server";
 import { type FormArguments, formAction } from "~/platform/forms/form-action.server";
 import { maskAddress } from "~/program/mask-address";
-import { localOf } from "~/program/mountain-time";
+import { todayOf } from "~/program/mountain-time";
 import { schoolPaperPath } from "~/program/paths";
 import { shownName } from "~/program/shown-name";
 import { GALLERY_CHOICES } from "~/records/participants/consent";
@@ -50,10 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const action = formAction({
   schema: ({ context }) => {
     const { locale } = context.get(requestContext);
-    return paperSchema(
-      localOf(context.get(siteContext).now).slice(0, 10),
-      SCHOOL_COPY[locale].paper.errors,
-    );
+    return paperSchema(todayOf(context.get(siteContext)), SCHOOL_COPY[locale].paper.errors);
   },
   given: () => ({ method: "paper" }),
   upload: async (args) => {

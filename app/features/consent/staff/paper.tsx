@@ -7,7 +7,7 @@ import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { optionsOf } from "~/program/list-query";
 import { LOCALE_NAMES } from "~/program/locale";
-import { localOf } from "~/program/mountain-time";
+import { todayOf } from "~/program/mountain-time";
 import { fullName } from "~/program/shown-name";
 import { GALLERY_CHOICES } from "~/records/participants/consent";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction({
-  schema: ({ context }) => paperSchema(localOf(context.get(siteContext).now).slice(0, 10)),
+  schema: ({ context }) => paperSchema(todayOf(context.get(siteContext))),
   upload: async ({ request, params, context }) => {
     const { id } = await childOnPaper(params, context);
     const { upload } = context.get(requestContext);
