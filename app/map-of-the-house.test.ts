@@ -34,6 +34,13 @@ test.each(["app/platform/", "app/records/"])("and, in the row of %s, every part 
   expect(foldersIn(above).filter((folder) => !words.includes(folder))).toEqual([]);
 });
 
+test("the index of the decisions names each of them", () => {
+  const folder = join(projectRoot, "docs/decisions");
+  const index = readFileSync(join(folder, "README.md"), "utf8");
+  const decisions = readdirSync(folder).filter((file) => /^\d{3}-/.test(file));
+  expect(decisions.filter((file) => !index.includes(`](${file})`))).toEqual([]);
+});
+
 /** Without what is made or installed. */
 function foldersIn(above: string): string[] {
   return readdirSync(join(projectRoot, above), { withFileTypes: true })
