@@ -12,7 +12,6 @@ const RECORDS = [
   ["entries"],
   ["learning"],
   ["projects"],
-  ["results"],
 ];
 
 /**

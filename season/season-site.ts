@@ -1,8 +1,7 @@
+import { DAY_MS } from "../app/program/mountain-time.ts";
 import type { Ask, Engine } from "../tests/support/lasting-database.ts";
 import { LastingSite, openNeighbours } from "../tests/support/lasting-site.ts";
 import { DEFAULT_NOW } from "../tests/support/site-server.ts";
-
-const DAY_MS = 86_400_000;
 
 /** A site whose programme clock runs on over every restart, and can be set forward with one. */
 export class SeasonSite extends LastingSite {

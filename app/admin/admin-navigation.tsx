@@ -51,10 +51,9 @@ interface AdminNavigationProps {
 export function AdminNavigation({ role, records, toDo, hasTimeMachine }: AdminNavigationProps) {
   const overview = { to: "/admin", label: "Overview" };
   const mailingList = { to: "/admin/mailing-list", label: "Mailing list" };
-  const certificates = { to: "/admin/certificates", label: "Certificates" };
   const vouchers = { to: "/admin/vouchers", label: "Vouchers" };
   const lessons = { to: "/admin/lessons", label: "Lessons" };
-  const entries = [overview, ...records, vouchers, lessons, certificates, mailingList];
+  const entries = [overview, ...records, vouchers, lessons, mailingList];
   const groups: Group[] = [{ entries }, ...GROUPS];
   const waitingAt = new Map(toDo.map(({ path, count }) => [path, count]));
   return (

@@ -50,6 +50,15 @@ test("every screen that a feature names is in the routing table, with notes and 
   }
 });
 
+test("every record that a feature’s staff half opens by its id is declared, or it would have no notes and no history", () => {
+  const entries = entriesBelow(routes.find(({ path }) => path === "admin"));
+  const opened = entries
+    .filter(({ file }) => /^features\/[a-z-]+\/staff\//.test(file))
+    .flatMap(({ path }) => path?.match(/^([a-z-]+)\/:id$/)?.[1] ?? []);
+  const declared = SCREENED_KINDS.map(({ screen }) => screen.path.replace("/admin/", ""));
+  expect(opened.toSorted()).toEqual(declared.toSorted());
+});
+
 test("the screens of a feature’s records stand in its own folder, beside its public half", () => {
   const entries = entriesBelow(routes.find(({ path }) => path === "admin"));
   for (const { screen } of SCREENED_KINDS) {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Outlet, useLocation } from "react-router";
 import { isTimeMachineOn } from "~/platform/site/clock.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
+import { EVENT_RECORDS } from "~/program/event-records";
 import { DemonstrationLine } from "~/ui/demonstration-line";
 import type { PageHandle } from "~/ui/page-handle";
 import { useSite } from "~/ui/site-context";
@@ -22,7 +23,10 @@ export const meta: Route.MetaFunction = () => [{ name: "robots", content: "noind
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { email, role } = context.get(staffContext);
-  const records = SCREENED_KINDS.map(({ plural, screen }) => ({ to: screen.path, label: plural }));
+  const records = SCREENED_KINDS.map(({ type, screen }) => ({
+    to: screen.path,
+    label: EVENT_RECORDS[type],
+  }));
   return { email, role, records, toDo: await countsToDo(), hasTimeMachine: isTimeMachineOn() };
 }
 

@@ -1,4 +1,5 @@
 import type { EventActor } from "~/program/event-actors";
+import type { EventRecord } from "~/program/event-records";
 import type { Database } from "./database/database.server";
 import type { Job } from "./jobs/job.server";
 import type { Metric } from "./metric.server";
@@ -21,11 +22,9 @@ export interface Feature {
 /** What notes, e-mails and events refer to. */
 export interface RecordKind {
   /** Stored with them: "contact". It never changes. */
-  type: string;
+  type: EventRecord;
   /** One of them, as staff know it: "message". */
   label: string;
-  /** All of them, for menus and filters: "Messages". */
-  plural: string;
   /** How one is named on the phone. */
   referenceOf?: (id: string) => string;
   /** None where there is nothing for staff to do. */
@@ -35,7 +34,7 @@ export interface RecordKind {
 export interface RecordScreen {
   /** The list; a record stands one step below it. */
   path: string;
-  /** Undefined: there is no such record. */
+  /** Undefined: there is no such record, or nothing may be noted about it any more. */
   seasonOf(id: string): Promise<string | undefined>;
   history(id: string): Promise<Step[]>;
 }

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { mailboxKey } from "~/program/mailbox";
 import { type Database, db } from "./database/database.server";
 
 /** All about one address. What was stored after `before` was given anew and stays. */
@@ -86,7 +87,7 @@ export function isErasure(leaving: Leaving): leaving is Erasure {
 }
 
 export function sameAddress(column: PgColumn, email: string): SQL {
-  return sql`lower(${column}) = ${email.trim().toLowerCase()}`;
+  return sql`lower(${column}) = ${mailboxKey(email)}`;
 }
 
 /** Whether a row must go, for tables whose rows belong to a season. */

@@ -1,4 +1,4 @@
-import { endOf, instantOf, localOf } from "./mountain-time";
+import { DAY_MS, endOf, instantOf, localOf } from "./mountain-time";
 import type { Season, SeasonDate } from "./season";
 
 export type MilestoneId =
@@ -66,11 +66,16 @@ export function nextMilestone(season: Season, now: Date): Milestone | undefined 
  * Midnight openings and late-night deadlines fall on a date; hours would call both "today" too soon.
  */
 export function daysUntil(local: string, now: Date): number {
-  return Math.max(0, dayNumber(local) - dayNumber(localOf(now)));
+  return Math.max(0, daysFromToday(local, now));
+}
+
+/** The same, below 0 once the date lies behind us. */
+export function daysFromToday(local: string, now: Date): number {
+  return dayNumber(local) - dayNumber(localOf(now));
 }
 
 function dayNumber(local: string): number {
-  return Date.parse(`${local.slice(0, 10)}T00:00Z`) / 86_400_000;
+  return Date.parse(`${local.slice(0, 10)}T00:00Z`) / DAY_MS;
 }
 
 export type SeasonPhase = "before" | "running" | "over";

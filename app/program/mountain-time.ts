@@ -15,6 +15,9 @@ const partsFormat = new Intl.DateTimeFormat("en-US", {
   second: "2-digit",
 });
 
+/** Of the clock. A day of the calendar is an hour shorter or longer twice a year: see `addDays`. */
+export const DAY_MS = 86_400_000;
+
 /** Minutes to add to UTC to get Mountain Time at this instant: -420 in winter, -360 in summer. */
 export function offsetInMinutes(instant: Date): number {
   const part = Object.fromEntries(partsFormat.formatToParts(instant).map((p) => [p.type, p.value]));
@@ -35,8 +38,8 @@ export function offsetInMinutes(instant: Date): number {
  */
 export function instantOf(local: string): Date {
   const asUtc = Date.parse(`${local}:00Z`);
-  const before = offsetInMinutes(new Date(asUtc - 24 * 3_600_000));
-  const after = offsetInMinutes(new Date(asUtc + 24 * 3_600_000));
+  const before = offsetInMinutes(new Date(asUtc - DAY_MS));
+  const after = offsetInMinutes(new Date(asUtc + DAY_MS));
   const candidates = [before, after].map((offset) => new Date(asUtc - offset * 60_000));
   const exact = candidates.find((candidate) => localOf(candidate) === local);
   return exact ?? new Date(asUtc - before * 60_000);
@@ -48,6 +51,11 @@ export function localOf(instant: Date): string {
   return shifted.toISOString().slice(0, 16);
 }
 
+/** The date on calendars in Boise: "2026-03-18". */
+export function todayOf({ now }: { now: Date }): string {
+  return localOf(now).slice(0, 10);
+}
+
 /** A deadline "by 11:59 PM" holds through that whole minute. */
 export function endOf(local: string): Date {
   return new Date(instantOf(local).getTime() + 60_000);
@@ -55,6 +63,6 @@ export function endOf(local: string): Date {
 
 /** Shifts a wall-clock time by whole days, so that 9 AM stays 9 AM across a daylight-saving night. */
 export function addDays(local: string, days: number): string {
-  const shifted = new Date(Date.parse(`${local}:00Z`) + days * 86_400_000);
+  const shifted = new Date(Date.parse(`${local}:00Z`) + days * DAY_MS);
   return shifted.toISOString().slice(0, 16);
 }

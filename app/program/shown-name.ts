@@ -3,6 +3,10 @@ interface Named {
   familyName: string | null;
 }
 
+export function fullName({ givenName, familyName }: Named): string {
+  return familyName ? `${givenName} ${familyName}` : givenName;
+}
+
 /** A child as others of the programme see it: "Ana R." */
 export function shownName({ givenName, familyName }: Named): string {
   const initial = [...(familyName ?? "")][0];

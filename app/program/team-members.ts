@@ -1,4 +1,5 @@
 import { GRADES, type Grade } from "./options";
+import { fullName } from "./shown-name";
 
 /** A child as a team's list names it; a list of first names is enough. */
 export interface NamedStudent {
@@ -31,10 +32,6 @@ export function splitName(name: string): Pick<NamedStudent, "givenName" | "famil
   const words = name.trim().split(/\s+/);
   if (words.length < 2) return { givenName: words.join(" "), familyName: null };
   return { givenName: words.slice(0, -1).join(" "), familyName: words.at(-1) ?? null };
-}
-
-export function fullName({ givenName, familyName }: Omit<NamedStudent, "grade">): string {
-  return familyName ? `${givenName} ${familyName}` : givenName;
 }
 
 /** The leader is one of the students only where the list is one short of the size. */

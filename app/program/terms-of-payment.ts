@@ -1,3 +1,5 @@
+import { DAY_MS } from "./mountain-time";
+
 /** What schools are told, and what the dates on the papers follow from. */
 export const QUOTE_DAYS = 30;
 export const NET_DAYS = 30;
@@ -13,7 +15,7 @@ export function dueReminder(
   invoice: { issuedAt: Date; remindedDays: number },
   now: Date,
 ): number | null {
-  const age = (now.getTime() - invoice.issuedAt.getTime()) / 86_400_000;
+  const age = (now.getTime() - invoice.issuedAt.getTime()) / DAY_MS;
   const due = REMINDER_DAYS.findLast((days) => age >= days);
   return due !== undefined && due > invoice.remindedDays ? due : null;
 }

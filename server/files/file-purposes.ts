@@ -1,6 +1,6 @@
 import { accountOf } from "~/features/accounts/staff.server";
 import { logoPurpose } from "~/features/applications/staff/logo-purpose.server";
-import { scanPurpose } from "~/features/consent/staff/scan-purpose.server";
+import { scanPurpose } from "~/features/consent/paper/scan-purpose.server";
 import { madePurpose } from "~/features/learn/keeping/made-purpose.server";
 import { orderScanPurposes } from "~/features/school-orders/scan-purposes.server";
 import { projectPurposes } from "~/features/submit/project-purposes.server";

@@ -10,6 +10,7 @@ import { db } from "../../app/platform/database/database.server";
 import { accessLinks } from "../../app/platform/links/access-links.table.server";
 import { outbox } from "../../app/platform/mail/outbox.table.server";
 import { currentSite } from "../../app/platform/site/site.server";
+import { DAY_MS } from "../../app/program/mountain-time";
 import type { Site } from "../../app/program/site";
 import { entries, entryMembers } from "../../app/records/entries/entries.table.server";
 import { consentTexts } from "../../app/records/participants/consent-texts.table.server";
@@ -20,8 +21,6 @@ import { registrations } from "../../app/records/registrations/registrations.tab
 import { aPendingRegistration } from "./paid-registrations.ts";
 import type { aRegistration } from "./registrations.ts";
 import { DEFAULT_NOW } from "./site-server.ts";
-
-const DAY_MS = 86_400_000;
 
 /** The site on the programme's clock, so many days after the tests' usual moment. */
 export function siteAfter(days = 0): Site {

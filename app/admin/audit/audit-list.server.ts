@@ -1,22 +1,8 @@
 import { eq } from "drizzle-orm";
 import { events } from "~/platform/events/events.table.server";
 import { defineList, filter } from "~/platform/lists/define-list.server";
+import { EVENT_RECORDS } from "~/program/event-records";
 import { optionsOf } from "~/program/list-query";
-import { RECORD_KINDS } from "../features.server";
-
-/** What something can be done to: records, and what the site has besides them. */
-const ABOUT = [
-  ...RECORD_KINDS.map(({ type, plural }) => ({ value: type, label: plural })),
-  ...optionsOf({
-    "payment event": "Payment events",
-    voucher: "Vouchers",
-    "e-mail": "Emails",
-    "mailing list": "Mailing list",
-    export: "Exports",
-    settings: "Settings",
-    season: "Seasons",
-  }),
-];
 
 export const auditList = defineList({
   path: "/admin/audit",
@@ -37,7 +23,7 @@ export const auditList = defineList({
     about: filter({
       label: "About",
       any: "Everything",
-      options: ABOUT,
+      options: optionsOf(EVENT_RECORDS),
       where: (value) => eq(events.recordType, value),
     }),
   },

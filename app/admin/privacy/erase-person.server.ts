@@ -7,6 +7,7 @@ import { recordEvent } from "~/platform/events/record-event.server";
 import { removeEmailsThatMention } from "~/platform/mail/outbox-personal-data.server";
 import type { Erasure } from "~/platform/personal-data.server";
 import { byStaff } from "~/program/event-actors";
+import { mailboxKey } from "~/program/mailbox";
 import { recordErasure } from "./erasure-records.server";
 import { PERSONAL_DATA, removeLeaving } from "./remove-leaving.server";
 
@@ -19,7 +20,7 @@ interface Request {
 
 /** Erases all that is held about an address; null when it is the site's own or a colleague's. */
 export async function erasePerson(request: Request): Promise<Record<string, number> | null> {
-  const email = request.email.trim().toLowerCase();
+  const email = mailboxKey(request.email);
   if (await isOurOwn(email)) return null;
   // Written down first: should this be broken off, a replay finishes it.
   const recordId = await recordErasure(email, { erasedAt: request.now, dataDir: request.dataDir });
@@ -47,6 +48,6 @@ export async function erase(erasure: Erasure): Promise<Record<string, number>> {
 /** Erasing the site's own address would take every notification with it. */
 export async function isOurOwn(email: string): Promise<boolean> {
   const { STAFF_EMAIL, MAIL_FROM } = env();
-  const own = [STAFF_EMAIL, MAIL_FROM].map((address) => address.toLowerCase());
+  const own = [STAFF_EMAIL, MAIL_FROM].map(mailboxKey);
   return own.includes(email) || (await hasRole(email));
 }

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { db } from "~/platform/database/database.server";
 import { log } from "~/platform/log.server";
 import { secretNamed } from "~/platform/secrets.server";
+import { mailboxKey } from "~/program/mailbox";
 import { erasures } from "./privacy.table.server";
 
 export interface ErasureRecord {
@@ -92,5 +93,5 @@ export function erasureFile(dataDir: string): string {
 }
 
 export function hashOf(email: string, salt: string): string {
-  return createHmac("sha256", salt).update(email.trim().toLowerCase()).digest("base64url");
+  return createHmac("sha256", salt).update(mailboxKey(email)).digest("base64url");
 }

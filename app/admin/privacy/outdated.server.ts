@@ -3,11 +3,9 @@ import { z } from "zod";
 import { db } from "~/platform/database/database.server";
 import type { Outdated } from "~/platform/personal-data.server";
 import { siteDocuments } from "~/platform/site/site.table.server";
-import { endOf } from "~/program/mountain-time";
+import { DAY_MS, endOf } from "~/program/mountain-time";
 import { addMonths, UNPAID_REGISTRATION_DAYS } from "~/program/retention";
 import { shippedSeason } from "~/program/season-2025-26";
-
-const DAY_MS = 86_400_000;
 
 /** All that a season's document must tell, whichever version of the site wrote it. */
 const seasonFacts = z.object({

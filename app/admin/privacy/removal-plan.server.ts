@@ -1,4 +1,5 @@
 import { db } from "~/platform/database/database.server";
+import { DAY_MS } from "~/program/mountain-time";
 import { addMonths } from "~/program/retention";
 import { outdatedAt, seasonEnds } from "./outdated.server";
 import { erasures } from "./privacy.table.server";
@@ -9,7 +10,7 @@ const DAYS_AHEAD = 30;
 
 /** What the screen says about removal: the last times, the next weeks, every season's turn. */
 export async function removalPlan(now: Date) {
-  const outdated = await outdatedAt(new Date(now.getTime() + DAYS_AHEAD * 86_400_000));
+  const outdated = await outdatedAt(new Date(now.getTime() + DAYS_AHEAD * DAY_MS));
   const next: Record<string, number> = {};
   for (const part of PERSONAL_DATA) {
     const rows = await part.count(outdated);

@@ -1,10 +1,11 @@
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { byStaff } from "~/program/event-actors";
+import type { EventRecord } from "~/program/event-records";
 import { staffNotes } from "./notes.table.server";
 
 interface Note {
-  recordType: string;
+  recordType: EventRecord;
   recordId: string;
   season: string;
   author: string;

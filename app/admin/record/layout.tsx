@@ -23,7 +23,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return {
     type: kind.type,
     id,
-    canChange: mayStaff(context, "records.change"),
+    canNote: mayStaff(context, "records.change") && (await kind.screen.seasonOf(id)) !== undefined,
     extras: await recordExtras(kind, id),
   } satisfies RecordBeside;
 }

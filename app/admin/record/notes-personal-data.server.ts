@@ -8,6 +8,8 @@ import {
   type Leaving,
   type PersonalData,
 } from "~/platform/personal-data.server";
+import { certificateHolders } from "~/records/learning/certificates.table.server";
+import { CERTIFICATE_RECORD } from "~/records/learning/issue-certificate.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
 import { staffNotes } from "./notes.table.server";
@@ -49,12 +51,18 @@ export async function removeNotesOf(tx: Database, type: string, ids: string[]): 
 }
 
 function leaves(leaving: Leaving): SQL | undefined {
-  return or(isLeaving(leaving, { ...staffNotes, emails: [] }), IS_ABOUT_A_CHILD_WHO_LEFT);
+  return or(isLeaving(leaving, { ...staffNotes, emails: [] }), IS_ABOUT_SOMEBODY_WHO_LEFT);
 }
 
-/** Children leave with their registration, and the notes about their consents with them. */
-const IS_ABOUT_A_CHILD_WHO_LEFT = sql`(${staffNotes.recordType} = ${CONSENT_RECORD}
-  and not exists (select from ${participants} where ${participants.id} = ${staffNotes.recordId}))`;
+/**
+ * Children leave with their registration, and the notes about their consents with them. A certificate stays
+ * when its holder leaves, but not what was noted about it.
+ */
+const IS_ABOUT_SOMEBODY_WHO_LEFT = sql`(${staffNotes.recordType} = ${CONSENT_RECORD}
+  and not exists (select from ${participants} where ${participants.id} = ${staffNotes.recordId})
+  or ${staffNotes.recordType} = ${CERTIFICATE_RECORD}
+  and not exists (select from ${certificateHolders}
+    where ${certificateHolders.certificateId} = ${staffNotes.recordId}))`;
 
 function ofRecord(type: string, id: string): SQL | undefined {
   return and(eq(staffNotes.recordType, type), eq(staffNotes.recordId, id));

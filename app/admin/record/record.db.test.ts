@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { user } from "~/features/accounts/auth.table.server";
 import { contactRecordSchema } from "~/features/contact/contact-schema";
@@ -6,6 +7,11 @@ import { saveContactMessage } from "~/features/contact/save-contact-message.serv
 import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { certificateWords } from "~/program/certificates";
+import { byStaff } from "~/program/event-actors";
+import { issueCertificate } from "~/records/learning/issue-certificate.server";
+import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
+import { people } from "~/records/people/people.table.server";
 import { aContactRecord } from "../../../tests/support/contact-factories";
 import { aSentForm, aStaffContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
@@ -13,6 +19,7 @@ import { SCREENED_KINDS } from "../features.server";
 import { loader } from "./layout";
 import { action as addNote } from "./note";
 import { staffNotes } from "./notes.table.server";
+import { noteData } from "./notes-personal-data.server";
 import { recordLink } from "./record-links.server";
 
 const STAFF = "staff-1";
@@ -45,12 +52,12 @@ test("a note stands beside its record with who wrote it, and in the audit log wi
     { actorId: STAFF, action: "note.add", recordId: message },
   ]);
   expect(JSON.stringify(logged)).not.toContain("Monday");
-  const { extras, canChange } = await beside(`/admin/messages/${message}`, message);
+  const { extras, canNote } = await beside(`/admin/messages/${message}`, message);
   expect(extras.notes).toMatchObject([
     { actor: "staff-1@example.org", text: "Called back on Monday." },
   ]);
   expect(extras.history).toMatchObject([{ actor: "the visitor", what: "Sent the message" }]);
-  expect(canChange).toBe(true);
+  expect(canNote).toBe(true);
 });
 
 test.each([
@@ -92,6 +99,33 @@ test("every kind of record that staff can open tells its history, and of a missi
     expect(await screen.history(randomUUID()), type).toEqual([]);
     expect(await screen.seasonOf(randomUUID()), type).toBeUndefined();
   }
+});
+
+test("a certificate has its notes and its history; when its holder leaves the notes go, and none is added", async () => {
+  const personId = await findOrAddPerson(db(), "grown-up@example.org");
+  const { id } = await issueCertificate(db(), {
+    kind: "educator",
+    season: currentSite().season.id,
+    words: certificateWords("educator", currentSite()),
+    issuedAt: new Date(),
+    holder: { participantId: null, personId, name: "Grown Up", isNamePublic: false },
+    actor: byStaff(STAFF),
+  });
+  const path = `/admin/certificates/${id}`;
+  expect(recordLink("certificate", id).to).toBe(path);
+  await note("certificate", id, "Grown Up asked for a second print.");
+  expect(await beside(path, id)).toMatchObject({
+    canNote: true,
+    extras: {
+      notes: [{ text: "Grown Up asked for a second print." }],
+      history: [{ what: "Earned a certificate" }],
+    },
+  });
+  await db().delete(people).where(eq(people.id, personId));
+  const nothingElse = { email: "nobody@example.org", before: new Date() };
+  await noteData.remove(db(), nothingElse, 10);
+  expect(await beside(path, id)).toMatchObject({ canNote: false, extras: { notes: [] } });
+  await expect(note("certificate", id, "Hello")).rejects.toMatchObject({ init: { status: 404 } });
 });
 
 function note(type: string, id: string, text: string) {

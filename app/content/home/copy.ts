@@ -1,7 +1,7 @@
 import { registrationNews } from "~/content/registration-news";
 import { phaseOf, registrationState } from "~/program/calendar";
 import { clockTime, dollars, longDate, shortDate } from "~/program/format";
-import { endOf, instantOf } from "~/program/mountain-time";
+import { DAY_MS, endOf, instantOf } from "~/program/mountain-time";
 import { earlyBirdEnd, isEarlyBird, priceFor } from "~/program/pricing";
 import type { Stage } from "~/program/season";
 import type { Site } from "~/program/site";
@@ -184,7 +184,7 @@ export function seasonLede({ season, now }: Site): string {
 
 function weeksOf({ dates }: Site["season"]): number {
   const length = endOf(dates.showcaseEnds).getTime() - instantOf(dates.enrolmentOpens).getTime();
-  return Math.round(length / (7 * 86_400_000));
+  return Math.round(length / (7 * DAY_MS));
 }
 
 export function rubricLede(count: number): string {

@@ -2,6 +2,7 @@ import { getFormProps } from "@conform-to/react";
 import { data, Form, redirectDocument } from "react-router";
 import { flashCookie } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { tokenOf } from "~/platform/links/tokens.server";
 import { PAGES } from "~/program/paths";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/text-field";
@@ -89,8 +90,4 @@ function ConfirmForm({ asksPassword, answer }: ConfirmFormProps) {
       </Form>
     </Section>
   );
-}
-
-function tokenOf(url: URL): string {
-  return url.searchParams.get("token") ?? "";
 }

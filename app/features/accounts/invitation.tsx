@@ -1,6 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { flashCookie } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { tokenOf } from "~/platform/links/tokens.server";
 import { PAGES } from "~/program/paths";
 import { orUnreachable } from "~/ui/form/unreachable";
 import type { PageHandle } from "~/ui/page-handle";
@@ -69,7 +70,3 @@ const OVER = {
   label: "Sign in",
   href: PAGES.auth.path,
 };
-
-function tokenOf(url: URL): string {
-  return url.searchParams.get("token") ?? "";
-}

@@ -1,6 +1,7 @@
 import { data, redirectDocument } from "react-router";
 import { flashCookie } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/form-action.server";
+import { tokenOf } from "~/platform/links/tokens.server";
 import { orUnreachable } from "~/ui/form/unreachable";
 import { MessagePage } from "~/ui/message-page";
 import type { PageHandle } from "~/ui/page-handle";
@@ -30,7 +31,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 export const headers = tokenPageHeaders;
 
 export async function loader({ url }: Route.LoaderArgs) {
-  const isGood = await isResetToken(url.searchParams.get("token") ?? "");
+  const isGood = await isResetToken(tokenOf(url));
   return data({ isGood }, { status: isGood ? 200 : 404 });
 }
 
@@ -38,7 +39,7 @@ export const action = formAction({
   schema: newPasswordSchema,
   secrets: SECRETS,
   handle: async ({ password }, form) => {
-    const token = form.url.searchParams.get("token") ?? "";
+    const token = tokenOf(form.url);
     try {
       const { headers: cookies } = await (await auth()).api.resetPassword({
         body: { newPassword: password, token },

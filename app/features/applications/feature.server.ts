@@ -11,7 +11,6 @@ export const applicationsFeature: Feature = {
   record: {
     type: "application",
     label: "application",
-    plural: "Applications",
     screen: {
       path: "/admin/applications",
       seasonOf: async (id) => (await applicationById(id))?.season,

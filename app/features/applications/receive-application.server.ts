@@ -5,6 +5,7 @@ import { recordEvent } from "~/platform/events/record-event.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { BY_VISITOR } from "~/program/event-actors";
+import { DAY_MS } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { acknowledgementEmail } from "./acknowledgement.email";
 import { applicantOf } from "./applicant";
@@ -15,8 +16,6 @@ import { notificationEmail } from "./notification.email";
 
 /** Nobody can use our acknowledgements to fill another person's mailbox. */
 const MOST_ACKNOWLEDGEMENTS_A_DAY = 3;
-const DAY_MS = 86_400_000;
-
 export interface ReceivedApplication {
   application: Application;
   /** The same key twice is the same application. */

@@ -1,8 +1,29 @@
+import { eq } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { recordedSteps } from "~/platform/events/recorded-steps.server";
 import type { Feature } from "~/platform/feature.server";
+import { certificateHolders, certificates } from "~/records/learning/certificates.table.server";
 import { CERTIFICATE_RECORD } from "~/records/learning/issue-certificate.server";
+import { CERTIFICATES_PATH } from "./certificate-paths";
 import { certificatesData } from "./personal-data.server";
 
 export const certificatesFeature: Feature = {
-  record: { type: CERTIFICATE_RECORD, label: "certificate", plural: "Certificates" },
+  record: {
+    type: CERTIFICATE_RECORD,
+    label: "certificate",
+    screen: {
+      path: CERTIFICATES_PATH,
+      // Once its holder has left, nobody writes notes about it: they would name whom we have forgotten.
+      seasonOf: async (id) => {
+        const [held] = await db()
+          .select({ season: certificates.season })
+          .from(certificates)
+          .innerJoin(certificateHolders, eq(certificateHolders.certificateId, certificates.id))
+          .where(eq(certificates.id, id));
+        return held?.season;
+      },
+      history: (id) => recordedSteps(CERTIFICATE_RECORD, id),
+    },
+  },
   personalData: certificatesData,
 };

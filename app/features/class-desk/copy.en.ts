@@ -66,6 +66,10 @@ export const copy = {
       "not-one-roster":
         "This zip holds no users.csv, so it is not a OneRoster export. Open it and choose the file with the students.",
     },
+    tooMany: {
+      title: "Please wait a little",
+      text: (wait) => `Those were many lists at once. Please wait ${wait} and try again.`,
+    },
   },
   preview: {
     title: "What would happen",

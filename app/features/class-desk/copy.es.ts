@@ -67,6 +67,10 @@ export const copy = {
       "not-one-roster":
         "Este zip no contiene users.csv: no es una exportación de OneRoster. Ábralo y elija el archivo de los estudiantes.",
     },
+    tooMany: {
+      title: "Espere un poco, por favor",
+      text: (wait) => `Fueron muchas listas a la vez. Espere ${wait} e intente de nuevo.`,
+    },
   },
   preview: {
     title: "Lo que pasaría",

@@ -41,6 +41,7 @@ export interface DeskCopy {
     noGrade: string;
     look: string;
     refusals: Record<NoList, string>;
+    tooMany: { title: string; text: (wait: string) => string };
   };
   preview: {
     title: string;

@@ -7,10 +7,9 @@ import {
   type Outdated,
   type PersonalData,
 } from "~/platform/personal-data.server";
-import { mailboxKey } from "~/program/mailbox";
 import { removeUntied } from "~/records/entries/remove-untied.server";
 import { endSeatsMadeBy } from "~/records/participants/seats.server";
-import { people } from "~/records/people/people.table.server";
+import { personAt } from "~/records/people/person-at.server";
 import { schoolClasses } from "~/records/schools/classes.table.server";
 import { rosterErasures } from "~/records/schools/roster-erasures.table.server";
 import { TEACHER_SUBJECT } from "~/records/schools/teachers.server";
@@ -25,12 +24,7 @@ export const classDeskData: PersonalData = {
     const rows = await db()
       .select()
       .from(schoolTeachers)
-      .where(
-        inArray(
-          schoolTeachers.personId,
-          db().select({ id: people.id }).from(people).where(isMailbox(email)),
-        ),
-      )
+      .where(inArray(schoolTeachers.personId, personAt(email)))
       .orderBy(asc(schoolTeachers.createdAt));
     return rows.map((content) => ({
       type: TEACHER_SUBJECT,
@@ -77,10 +71,7 @@ export const classDeskData: PersonalData = {
       }
       return ids;
     }
-    const [person] = await tx
-      .select({ id: people.id })
-      .from(people)
-      .where(isMailbox(leaving.email));
+    const [person] = await personAt(leaving.email, tx);
     if (!person) return [];
     const theirs = and(
       eq(schoolTeachers.personId, person.id),
@@ -109,8 +100,4 @@ function isOver(
   );
   // No condition at all would mean every row.
   return or(...over) ?? sql`false`;
-}
-
-function isMailbox(email: string): SQL {
-  return sql`${people.emailKey} = ${mailboxKey(email)}`;
 }

@@ -3,7 +3,7 @@ import { type Database, db } from "~/platform/database/database.server";
 import { linksSentSince } from "~/platform/links/access-links.server";
 import { accessLinks } from "~/platform/links/access-links.table.server";
 import { realNow } from "~/platform/site/clock.server";
-import { instantOf } from "~/program/mountain-time";
+import { DAY_MS, instantOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
@@ -15,7 +15,6 @@ import { registrations } from "~/records/registrations/registrations.table.serve
 import { askedById } from "./asked-guardian.server";
 import { sendRequest } from "./send-request.server";
 
-const DAY_MS = 86_400_000;
 /** Small enough that a batch never holds the embedded database for long. */
 const BATCH = 25;
 

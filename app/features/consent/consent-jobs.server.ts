@@ -5,9 +5,9 @@ import { currentSite } from "~/platform/site/site.server";
 import { askGuardians } from "./ask-guardians.server";
 import { confirmSignatures } from "./confirm-signatures.server";
 import { eraseWithoutConsent } from "./erase-without-consent.server";
+import { removeUnnamedScans } from "./paper/remove-unnamed-scans.server";
 import { sendConsentReminders } from "./send-reminders.server";
 import { forgetSheetRequests } from "./sheet/send-sheet-letter.server";
-import { removeUnnamedScans } from "./staff/remove-unnamed-scans.server";
 
 export const askGuardiansJob: RecurringJob = {
   name: "consent-requests",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { DAY_MS } from "~/program/mountain-time";
 import { dueReminder, isQuietHour, plannedReminders } from "./due-reminder";
 
-const DAY_MS = 86_400_000;
 const askedAt = new Date("2026-01-10T12:00:00Z");
 const deadline = new Date("2026-03-21T06:00:00Z");
 const request = { askedAt, remindedDay: 0, isRemindedOfDeadline: false };

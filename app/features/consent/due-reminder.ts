@@ -1,6 +1,6 @@
+import { DAY_MS } from "~/program/mountain-time";
 import type { ConsentRequest } from "~/records/participants/consent-requests.table.server";
 
-const DAY_MS = 86_400_000;
 /** Days after the first letter. After the last of them hardly anybody answers a letter. */
 export const REMINDER_DAYS = [2, 5, 9, 14] as const;
 const DAYS_BEFORE_DEADLINE = 7;

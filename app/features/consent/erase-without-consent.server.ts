@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { realNow } from "~/platform/site/clock.server";
-import { instantOf } from "~/program/mountain-time";
+import { DAY_MS, instantOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { entryMembers } from "~/records/entries/entries.table.server";
 import {
@@ -14,7 +14,6 @@ import { participants } from "~/records/participants/participants.table.server";
 import { standingConsent } from "~/records/participants/standing-consent";
 import { eraseParticipant } from "~/records/projects/erase-participant.server";
 
-const DAY_MS = 86_400_000;
 /** Thirty days are promised. Until then a guardian may change their mind, and staff settle the fee. */
 const ERASED_AFTER_DAYS = 25;
 const BATCH = 50;

@@ -21,7 +21,6 @@ export const consentFeature: Feature = {
   record: {
     type: CONSENT_RECORD,
     label: "consent",
-    plural: "Consents",
     screen: {
       path: CONSENTS_PATH,
       seasonOf: async (id) => {

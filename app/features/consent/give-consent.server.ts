@@ -14,6 +14,7 @@ import { lockParticipant } from "~/records/participants/consented-participants.s
 import type { ConsentRow } from "~/records/participants/consents.table.server";
 import { newsWish } from "~/records/people/news-wish";
 import { people } from "~/records/people/people.table.server";
+import { decisionsOf } from "./answers";
 import { type AskedGuardian, whoIsAsked } from "./asked-guardian.server";
 import { cardPaymentOf } from "./card-payment.server";
 import type { SignedForm } from "./consent-schema";
@@ -40,17 +41,12 @@ export async function signConsent({ token, form, locale }: Signing, site: Site):
     if (text.hash !== form.text) return "text-changed";
     await keepTexts(tx);
     await tx.update(people).set({ locale: text.language }).where(eq(people.id, asked.guardianId));
-    const takesPart = form.takes_part === "yes";
     const paymentId = await cardPaymentOf(tx, asked);
     if (form.news) await queueJob(tx, newsWish, { payload: { person: asked.guardianId } });
     const said = {
       ...(paymentId ? { method: "card" as const, paymentId } : {}),
       textHash: text.hash,
-      takesPart,
-      gallery: takesPart ? form.gallery : "none",
-      photos: takesPart && form.photos === "yes",
-      // Under 13 nobody can allow it.
-      emails: takesPart && form.emails === "yes" && form.age_band !== "under_13",
+      ...decisionsOf(form),
       news: form.news,
       ageBand: form.age_band,
       signature: form.signature,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, type SQL } from "drizzle-orm";
+import { and, asc, inArray, lt, type SQL } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import {
   countRows,
@@ -9,9 +9,8 @@ import {
   type PersonalData,
   sameAddress,
 } from "~/platform/personal-data.server";
-import { mailboxKey } from "~/program/mailbox";
 import { consents } from "~/records/participants/consents.table.server";
-import { people } from "~/records/people/people.table.server";
+import { personAt } from "~/records/people/person-at.server";
 import { referenceOf } from "./consent-paths";
 import { sheetRequests } from "./sheet/sheet-requests.table.server";
 
@@ -70,9 +69,5 @@ function leaves(leaving: Leaving): SQL | undefined {
 }
 
 function isOf(email: string): SQL {
-  const guardian = db()
-    .select({ id: people.id })
-    .from(people)
-    .where(eq(people.emailKey, mailboxKey(email)));
-  return inArray(consents.guardianId, guardian);
+  return inArray(consents.guardianId, personAt(email));
 }

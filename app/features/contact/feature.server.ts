@@ -11,7 +11,6 @@ export const contactFeature: Feature = {
   record: {
     type: "contact",
     label: "message",
-    plural: "Messages",
     screen: {
       path: "/admin/messages",
       seasonOf: async (id) => (await contactMessage(id))?.season,

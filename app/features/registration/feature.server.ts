@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Feature } from "~/platform/feature.server";
 import { countUpTo } from "~/platform/lists/count.server";
 import { currentSite } from "~/platform/site/site.server";
-import { people } from "~/records/people/people.table.server";
+import { personAt } from "~/records/people/person-at.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { figuresJob } from "./figures/figures-job.server";
 import { registrationById } from "./find-registration.server";
@@ -15,14 +15,10 @@ import { referenceOf } from "./registration-paths";
 import { IS_STRAY } from "./staff/payment-events/stray-events.server";
 import { stepsOfRegistration } from "./staff/record/registration-history.server";
 
-const isContact = (address: string) =>
-  sql`${registrations.contactId} = (select ${people.id} from ${people} where ${people.emailKey} = ${address})`;
-
 export const registrationFeature: Feature = {
   record: {
     type: "registration",
     label: "registration",
-    plural: "Registrations",
     referenceOf,
     screen: {
       path: "/admin/registrations",
@@ -67,7 +63,12 @@ export const registrationFeature: Feature = {
       const changed = await tx
         .update(registrations)
         .set({ marketingConsent: false, updatedAt: new Date() })
-        .where(and(isContact(address), registrations.marketingConsent))
+        .where(
+          and(
+            sql`${registrations.contactId} = ${personAt(address)}`,
+            registrations.marketingConsent,
+          ),
+        )
         .returning({ id: registrations.id });
       return changed.map(({ id }) => id);
     },

@@ -4,7 +4,6 @@ import type { Database } from "~/platform/database/database.server";
 import { forgetLinks } from "~/platform/links/access-links.server";
 import { demoCheckouts } from "~/platform/payments/payments-demo.table.server";
 import type { Erasure } from "~/platform/personal-data.server";
-import { mailboxKey } from "~/program/mailbox";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { guardianOfRegistrations } from "~/records/entries/guardian-of-registrations.server";
 import { removeStudentsOf } from "~/records/entries/remove-students.server";
@@ -12,7 +11,7 @@ import { removeUntied, tiesOf } from "~/records/entries/remove-untied.server";
 import { writeSearch } from "~/records/entries/write-search.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { guardians } from "~/records/participants/participants.table.server";
-import { people } from "~/records/people/people.table.server";
+import { personAt } from "~/records/people/person-at.server";
 import { removeProjectsOfNobody } from "~/records/projects/remove-projects.server";
 import { payments, refunds } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
@@ -55,18 +54,14 @@ export async function forgetContact(tx: Database, ids: string[]): Promise<void> 
  * answered only staff can name one: whoever has the page could put an easier one in their place.
  */
 export async function forgetGuardian(tx: Database, { email, before }: Erasure): Promise<void> {
-  const emailKey = mailboxKey(email);
-  const [person] = await tx
-    .select({ id: people.id })
-    .from(people)
-    .where(eq(people.emailKey, emailKey));
+  const [person] = await personAt(email, tx);
   if (!person) return;
   const rows = await tx
     .select({ id: registrations.id })
     .from(registrations)
     .where(
       and(
-        guardianOfRegistrations(emailKey),
+        guardianOfRegistrations(email),
         or(isNull(registrations.contactId), ne(registrations.contactId, person.id)),
         lt(registrations.createdAt, before),
       ),

@@ -8,12 +8,12 @@ import {
   type Leaving,
   type PersonalData,
 } from "~/platform/personal-data.server";
-import { mailboxKey } from "~/program/mailbox";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { guardianOfRegistrations } from "~/records/entries/guardian-of-registrations.server";
 import { selectRegistrations } from "~/records/entries/registration-sheet.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
+import { personAt } from "~/records/people/person-at.server";
 import { payments, refunds } from "~/records/registrations/payments.table.server";
 import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
 import { REGISTRATION_RECORD } from "~/records/registrations/record-step.server";
@@ -34,7 +34,7 @@ export const registrationData: PersonalData = {
 
   async find(email) {
     const rows = await selectRegistrations(db())
-      .where(or(isContact(email), guardianOfRegistrations(mailboxKey(email))))
+      .where(or(isContact(email), guardianOfRegistrations(email)))
       .orderBy(asc(registrations.createdAt));
     const ids = rows.map(({ id }) => id);
     const history = await eventsOf(REGISTRATION_RECORD, ids);
@@ -119,5 +119,5 @@ function isErased({ email, before }: Erasure): SQL | undefined {
 }
 
 function isContact(email: string): SQL {
-  return sql`${registrations.contactId} = (select ${people.id} from ${people} where ${people.emailKey} = ${mailboxKey(email)})`;
+  return sql`${registrations.contactId} = ${personAt(email)}`;
 }

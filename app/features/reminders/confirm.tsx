@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
+import { tokenOf } from "~/platform/links/tokens.server";
 import { type MilestoneId, milestonesOf } from "~/program/calendar";
 import { hiddenChoice } from "~/program/field-rules";
 import { maskAddress } from "~/program/mask-address";
@@ -84,10 +85,6 @@ function Dates({ chosen }: { chosen: MilestoneId[] }) {
       ))}
     </ul>
   );
-}
-
-function tokenOf(url: URL): string {
-  return url.searchParams.get("token") ?? "";
 }
 
 /** Only what the page shows leaves the server. */

@@ -4,7 +4,7 @@ import { reminderData } from "./personal-data.server";
 import { remindersJob } from "./reminders-job.server";
 
 export const remindersFeature: Feature = {
-  record: { type: "reminder", label: "reminder", plural: "Reminders" },
+  record: { type: "reminder", label: "reminder" },
   personalData: reminderData,
   // Each holds the key that starts or ends somebody's reminders.
   letters: { "reminder-confirmation": "sealed", reminder: "sealed" },

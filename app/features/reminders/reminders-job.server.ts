@@ -5,6 +5,7 @@ import { forgetLinks } from "~/platform/links/access-links.server";
 import { log } from "~/platform/log.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { currentSite } from "~/platform/site/site.server";
+import { DAY_MS } from "~/program/mountain-time";
 import { WISH_KEPT_DAYS } from "./link-limits";
 import { reminderRequests } from "./reminders.table.server";
 import { sendDueReminders } from "./send-reminders.server";
@@ -27,7 +28,7 @@ export const remindersJob: RecurringJob = {
 
 /** Addresses that nobody confirmed are none of our business any longer. */
 async function forgetOldWishes(): Promise<void> {
-  const before = new Date(Date.now() - WISH_KEPT_DAYS * 86_400_000);
+  const before = new Date(Date.now() - WISH_KEPT_DAYS * DAY_MS);
   await db().transaction(async (tx) => {
     const gone = await tx
       .delete(reminderRequests)

@@ -5,13 +5,12 @@ import { newToken } from "~/platform/links/tokens.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import type { MilestoneId } from "~/program/calendar";
+import { DAY_MS } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { confirmationEmail } from "./confirmation.email";
 import { MOST_LINKS_A_DAY } from "./link-limits";
 import { confirmUrl } from "./reminder-paths";
 import { reminderRequests } from "./reminders.table.server";
-
-const DAY_MS = 86_400_000;
 
 interface Wish {
   email: string;

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { tokenOf } from "~/platform/links/tokens.server";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
@@ -40,8 +41,4 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
       </Actions>
     </LinkPage>
   );
-}
-
-function tokenOf(url: URL): string {
-  return url.searchParams.get("token") ?? "";
 }

@@ -2,6 +2,7 @@ import { dollars } from "~/program/format";
 import { NET_DAYS, QUOTE_DAYS } from "~/program/terms-of-payment";
 import type { OrderState } from "~/records/school-orders/order-states";
 import type { Way } from "./request/request-schema";
+import { LARGEST_MEGABYTES } from "./scan-size";
 
 export const REQUEST = {
   title: "Quote or invoice for a school",
@@ -80,7 +81,7 @@ export const ORDER_PAGE = {
     bookkeeper: "Bookkeeper’s email",
     bookkeeperHint: "The invoice goes there, and so do its reminders, and nowhere else.",
     scan: "Scan of the purchase order",
-    scanHint: "PDF, JPEG or PNG, up to 10 MB.",
+    scanHint: `PDF, JPEG or PNG, up to ${LARGEST_MEGABYTES} MB.`,
     scanMissing: "Add the scan of the purchase order",
     submit: "Order",
     problem: "Please look at what is marked.",
@@ -92,7 +93,6 @@ export const ORDER_PAGE = {
     scan: "Scan of the form",
     submit: "Hand it in",
     kept: "We have your exemption form.",
-    missing: "Add the scan of the form",
     add: "Add exemption form ST-101",
     back: "Back to the order",
   },

@@ -15,7 +15,6 @@ export const schoolOrdersFeature: Feature = {
   record: {
     type: ORDER_RECORD,
     label: "school order",
-    plural: "School orders",
     screen: {
       path: SCHOOL_ORDERS_PATH,
       seasonOf: async (id) => (await orderById(id))?.season,

@@ -5,6 +5,7 @@ import type { RecurringJob } from "~/platform/jobs/job.server";
 import { log } from "~/platform/log.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { currentSite } from "~/platform/site/site.server";
+import { DAY_MS } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { dueReminder, REMINDER_DAYS } from "~/program/terms-of-payment";
 import { fileOf, lockOrder } from "~/records/school-orders/find-order.server";
@@ -45,7 +46,7 @@ export async function remindBookkeepers(site: Site, signal?: AbortSignal): Promi
 
 function oldInvoices(site: Site, after: string) {
   const [first, , last] = REMINDER_DAYS;
-  const firstDay = new Date(site.now.getTime() - first * 86_400_000);
+  const firstDay = new Date(site.now.getTime() - first * DAY_MS);
   return db()
     .select({ id: schoolDocuments.id, orderId: schoolDocuments.orderId })
     .from(schoolDocuments)

@@ -10,8 +10,7 @@ import {
   type PersonalData,
   sameAddress,
 } from "~/platform/personal-data.server";
-import { mailboxKey } from "~/program/mailbox";
-import { people } from "~/records/people/people.table.server";
+import { personAt } from "~/records/people/person-at.server";
 import { personSessions } from "~/records/people/person-sessions.table.server";
 import { signInRequests } from "./sign-in-requests.table.server";
 
@@ -68,7 +67,7 @@ async function endDevicesOf(tx: Database, { email, before }: Erasure): Promise<v
 }
 
 function isDeviceOf(email: string): SQL {
-  return sql`${personSessions.personId} = (select ${people.id} from ${people} where ${people.emailKey} = ${mailboxKey(email)})`;
+  return sql`${personSessions.personId} = ${personAt(email)}`;
 }
 
 function leaves(leaving: Leaving): SQL | undefined {

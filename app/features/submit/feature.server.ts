@@ -16,7 +16,6 @@ export const submitFeature: Feature = {
   record: {
     type: PROJECT_RECORD,
     label: "project",
-    plural: "Projects",
     screen: {
       path: PROJECTS_PATH,
       seasonOf: async (id) => {

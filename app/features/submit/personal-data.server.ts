@@ -1,4 +1,4 @@
-import { asc, eq, inArray, type SQL } from "drizzle-orm";
+import { asc, inArray, type SQL } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import {
   countRows,
@@ -7,11 +7,10 @@ import {
   type Leaving,
   type PersonalData,
 } from "~/platform/personal-data.server";
-import { mailboxKey } from "~/program/mailbox";
 import type { Tie } from "~/program/powers";
 import { entriesOfTies } from "~/records/entries/own-entries.server";
 import { tiesOfPerson } from "~/records/entries/person-ties.server";
-import { people } from "~/records/people/people.table.server";
+import { personAt } from "~/records/people/person-at.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
 import { heldOfProject } from "~/records/projects/held-of-project.server";
 import {
@@ -42,10 +41,7 @@ export const projectData: PersonalData = {
   ],
 
   async find(email) {
-    const [person] = await db()
-      .select({ id: people.id })
-      .from(people)
-      .where(eq(people.emailKey, mailboxKey(email)));
+    const [person] = await personAt(email);
     if (!person) return [];
     const ties = await tiesOfPerson(person.id);
     const entries = await entriesOfTies(ties.filter(({ as }) => OF_THE_FAMILY.has(as)));

@@ -1,12 +1,16 @@
 import type { FileKind } from "~/platform/files/file-kinds.server";
-import type { FilePurpose, FileRequest } from "~/platform/files/purposes.server";
+import {
+  type AccountOf,
+  type FilePurpose,
+  type FileRequest,
+  MEGABYTE,
+  staffWhoMay,
+} from "~/platform/files/purposes.server";
 import { programNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
-import { may } from "~/program/powers";
 import { FILE_PARTS, type FilePart } from "~/program/project";
 import { isInTime, uploadsEnd } from "~/program/project-deadline";
 import { largestMegabytes, UPLOAD_SECTIONS } from "~/program/project-uploads";
-import type { Role } from "~/program/roles";
 import type { Uploads } from "~/program/season-uploads";
 import { holdEntryWithMembers } from "~/records/entries/hold-entry.server";
 import { findVisitor } from "~/records/entries/visitor.server";
@@ -14,10 +18,6 @@ import { PROJECT_RECORD, purposeOf } from "~/records/projects/draft.server";
 import { atProject } from "./project-door.server";
 import { deadlineOf } from "./save-draft.server";
 
-/** Who is signed in with a request; accounts are another feature, so the server hands it in. */
-type AccountOf = (headers: Headers) => Promise<{ id: string; role: Role | null } | null>;
-
-const MEGABYTE = 1_000_000;
 /** Versions keep theirs, so that there must be room for a few. */
 const MOST_FILES = 12;
 const MOST_TIMES_THE_LARGEST = 6;
@@ -59,7 +59,10 @@ async function authorize({ request, access, owner }: FileRequest, accountOf: Acc
   if (owner.kind !== PROJECT_RECORD) return null;
   const visitor = await findVisitor(request);
   const at = visitor && (await atProject(visitor, owner.id));
-  if (access === "read") return at ? { id: at.sender.personId } : staffOf(request, accountOf);
+  if (access === "read") {
+    if (at) return { id: at.sender.personId };
+    return staffWhoMay("records.view", await accountOf(request.headers));
+  }
   if (!at?.mayStore || !at.may("project.edit")) return null;
   const site = currentSite();
   if (at.entry.season !== site.season.id) return null;
@@ -71,10 +74,4 @@ async function authorize({ request, access, owner }: FileRequest, accountOf: Acc
 
 function isBeginning(request: Request): boolean {
   return !/^\/uploads\/[^/]/.test(new URL(request.url).pathname);
-}
-
-async function staffOf(request: Request, accountOf: AccountOf) {
-  const account = await accountOf(request.headers);
-  if (!account?.role) return null;
-  return may({ kind: "staff", role: account.role }, "records.view") ? { id: account.id } : null;
 }

@@ -1,10 +1,9 @@
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { deleteBatch, isErasure, type PersonalData } from "~/platform/personal-data.server";
-import { mailboxKey } from "~/program/mailbox";
 import { mentors } from "~/records/entries/mentors.table.server";
 import { removeUntied } from "~/records/entries/remove-untied.server";
-import { people } from "~/records/people/people.table.server";
+import { personAt } from "~/records/people/person-at.server";
 
 /** Who helps an entry. With the season they go as the entry's students do. */
 export const teamData: PersonalData = {
@@ -15,7 +14,7 @@ export const teamData: PersonalData = {
     const rows = await db()
       .select()
       .from(mentors)
-      .where(inArray(mentors.personId, personOf(email)))
+      .where(inArray(mentors.personId, personAt(email)))
       .orderBy(asc(mentors.createdAt));
     return rows.map((content) => ({
       type: "mentor",
@@ -31,7 +30,7 @@ export const teamData: PersonalData = {
   async remove(tx, leaving, atMost) {
     if (!isErasure(leaving)) return [];
     const { email, before } = leaving;
-    const [person] = await tx.select({ id: people.id }).from(people).where(isMailbox(email));
+    const [person] = await personAt(email, tx);
     if (!person) return [];
     const theirs = and(eq(mentors.personId, person.id), lt(mentors.createdAt, before));
     const gone = await deleteBatch(tx, mentors, theirs, atMost);
@@ -39,11 +38,3 @@ export const teamData: PersonalData = {
     return gone;
   },
 };
-
-function personOf(email: string) {
-  return db().select({ id: people.id }).from(people).where(isMailbox(email));
-}
-
-function isMailbox(email: string) {
-  return sql`${people.emailKey} = ${mailboxKey(email)}`;
-}

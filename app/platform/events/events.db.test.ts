@@ -79,7 +79,7 @@ function anEvent(recordId: string) {
   return {
     actor: byStaff("staff-1"),
     action: "application.status" as const,
-    recordType: "application",
+    recordType: "application" as const,
     recordId,
     fields: ["new", "reviewing"],
   };

@@ -1,5 +1,6 @@
 import type { EventAction } from "~/program/event-actions";
 import type { EventActor } from "~/program/event-actors";
+import type { EventRecord } from "~/program/event-records";
 import type { Database } from "../database/database.server";
 import { programNow } from "../site/clock.server";
 import { events } from "./events.table.server";
@@ -7,7 +8,7 @@ import { events } from "./events.table.server";
 export interface NewEvent {
   actor: EventActor;
   action: EventAction;
-  recordType: string;
+  recordType: EventRecord;
   recordId?: string | null;
   /** Names of what was changed or asked for, never its content. */
   fields?: string[];

@@ -1,3 +1,5 @@
+import { may, type Verb } from "~/program/powers";
+import type { Role } from "~/program/roles";
 import type { Database } from "../database/database.server";
 import type { FileKind } from "./file-kinds.server";
 import type { FileRow } from "./files.table.server";
@@ -15,6 +17,23 @@ export type FileAccess = "upload" | "read";
 export interface FileActor {
   id: string | null;
 }
+
+interface Account {
+  id: string;
+  role: Role | null;
+}
+
+/** Who is signed in with a request; accounts are a feature, so the server hands it in. */
+export type AccountOf = (headers: Headers) => Promise<Account | null>;
+
+/** Staff who may do this; nobody else has a role. */
+export function staffWhoMay(verb: Verb, account: Account | null): FileActor | null {
+  if (!account?.role) return null;
+  return may({ kind: "staff", role: account.role }, verb) ? { id: account.id } : null;
+}
+
+/** As people count them, not as machines do. */
+export const MEGABYTE = 1_000_000;
 
 /** Somebody at the door. */
 export interface FileRequest {

@@ -6,6 +6,7 @@ import type { FormStamp } from "~/program/form-stamp";
 import type { Outcome } from "~/program/outcome";
 import { db } from "../database/database.server";
 import { isDatabaseDown } from "../database/database-down.server";
+import type { FileRow } from "../files/files.table.server";
 import { removeFile } from "../files/remove-files.server";
 import type { ReceivedUpload } from "../files/uploads/receive-upload.server";
 import { log } from "../log.server";
@@ -60,12 +61,14 @@ export interface FormAnswer {
   stamp?: FormStamp;
 }
 
-export interface ReceivedForm extends FormArguments {
+export type ReceivedForm = SentForm & FileOrRefusal;
+
+/** The file that came with a form, or why there is none, as people read it. */
+type FileOrRefusal = { file: FileRow; fileRefusal: null } | { file: null; fileRefusal: string };
+
+interface SentForm extends FormArguments {
   /** All that was sent. */
   fields: FormData;
-  /** The file that came with it, or why there is none, as people read it. */
-  file: ReceivedUpload["file"];
-  fileRefusal: ReceivedUpload["refusal"];
   /** The same for the same content of the same form, and for nothing else. */
   idempotencyKey: string;
   suspectedSpam: boolean;
@@ -96,11 +99,8 @@ export function formAction<Schema extends FormSchema, Answer>(
   const { given, upload, limit, invalid, unavailable, handle } = definition;
   const { secrets: hideFields = [] } = definition;
   return async (args: FormArguments): Promise<Answer | Answered> => {
-    const {
-      fields,
-      file,
-      refusal: fileRefusal,
-    } = upload ? await upload(args) : { ...NO_FILE, fields: await readForm(args.request) };
+    const received = upload ? await upload(args) : await withoutFile(args.request);
+    const { fields, file } = received;
     for (const [name, value] of Object.entries((await given?.(args, fields)) ?? {})) {
       fields.set(name, value);
     }
@@ -136,7 +136,7 @@ export function formAction<Schema extends FormSchema, Answer>(
     if (limit && wait)
       return refuse(limit.tooMany(wait, args), { status: 429, retryAfterSeconds: wait });
     try {
-      const form = { ...args, ...facts, stamp, fields, file, fileRefusal };
+      const form = { ...args, ...facts, stamp, fields, ...fileOf(received) };
       return await handle(input, { ...form, accept, refuse });
     } catch (error) {
       if (unavailable === undefined || !isDatabaseDown(error)) throw error;
@@ -146,7 +146,13 @@ export function formAction<Schema extends FormSchema, Answer>(
   };
 }
 
-const NO_FILE = { file: null, refusal: null };
+async function withoutFile(request: Request): Promise<ReceivedUpload> {
+  return { fields: await readForm(request), file: null, refusal: NOT_POSSIBLE };
+}
+
+function fileOf({ file, refusal }: ReceivedUpload): FileOrRefusal {
+  return file ? { file, fileRefusal: null } : { file, fileRefusal: refusal };
+}
 
 function schemaOf<Schema extends FormSchema>(
   { schema }: Pick<FormDefinition<Schema, unknown>, "schema">,

@@ -1,4 +1,5 @@
 import { and, asc, lt, type SQL } from "drizzle-orm";
+import { DAY_MS } from "~/program/mountain-time";
 import { db } from "../database/database.server";
 import {
   countRows,
@@ -46,6 +47,6 @@ function leaves(leaving: Leaving): SQL | undefined {
       lt(accessLinks.createdAt, leaving.before),
     );
   }
-  const longOver = new Date(leaving.now.getTime() - KEPT_AFTER_EXPIRY_DAYS * 86_400_000);
+  const longOver = new Date(leaving.now.getTime() - KEPT_AFTER_EXPIRY_DAYS * DAY_MS);
   return lt(accessLinks.expiresAt, longOver);
 }

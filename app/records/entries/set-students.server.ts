@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
-import { fullName } from "~/program/team-members";
+import { fullName } from "~/program/shown-name";
 import { isAnswer } from "../participants/consented-participants.server";
 import { consents } from "../participants/consents.table.server";
 import {

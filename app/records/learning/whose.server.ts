@@ -1,9 +1,7 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { db } from "~/platform/database/database.server";
-import { mailboxKey } from "~/program/mailbox";
 import { guardians, participants } from "../participants/participants.table.server";
-import { people } from "../people/people.table.server";
+import { personAt } from "../people/person-at.server";
 
 /** What was learned is a child's or an adult's. */
 interface OfALearner {
@@ -14,18 +12,11 @@ interface OfALearner {
 /** An adult's own, and a student's who has this mailbox. */
 export function isOf({ participantId, personId }: OfALearner, email: string): SQL {
   const own = sql`${participantId} in (select ${participants.id} from ${participants}
-    where ${inArray(participants.personId, personOf(email))})`;
-  return sql`(${inArray(personId, personOf(email))} or ${own})`;
+    where ${inArray(participants.personId, personAt(email))})`;
+  return sql`(${inArray(personId, personAt(email))} or ${own})`;
 }
 
 export function isOfChildOf({ participantId }: OfALearner, email: string): SQL {
   return sql`${participantId} in (select ${guardians.participantId} from ${guardians}
-    where ${inArray(guardians.personId, personOf(email))})`;
-}
-
-function personOf(email: string) {
-  return db()
-    .select({ id: people.id })
-    .from(people)
-    .where(eq(people.emailKey, mailboxKey(email)));
+    where ${inArray(guardians.personId, personAt(email))})`;
 }

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
+import { DAY_MS } from "~/program/mountain-time";
 import { type AgeBand, countedAs, youngest } from "./age-band";
 import { consentsOf, guardianKey } from "./consented-participants.server";
 import { type ConsentRow, consents } from "./consents.table.server";
 import { participants } from "./participants.table.server";
-
-const DAY_MS = 86_400_000;
 
 export type NewConsent = Omit<
   typeof consents.$inferInsert,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import { DAY_MS } from "~/program/mountain-time";
 import { consentRequests } from "./consent-requests.table.server";
 import { type ConsentStage, consentStage, wantsPaper } from "./consent-stage";
 import { consentedParticipants, consentsOf } from "./consented-participants.server";
@@ -74,8 +75,6 @@ export async function consentProgress(
 function ownWord(last: ConsentRow | undefined): ConsentRow | undefined {
   return last?.method === "told" ? undefined : last;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Whoever waits may remind once a day; the letters that go by themselves count as well. */
 export function isReminderAllowed(lastLetterAt: Date, now: Date): boolean {

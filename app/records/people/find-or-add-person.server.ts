@@ -1,21 +1,21 @@
-import { eq, inArray } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { mailboxKey } from "~/program/mailbox";
 import { people } from "./people.table.server";
+import { personAt } from "./person-at.server";
 
 /** The person behind an address, however it is written; a new one where nobody has it yet. */
 export async function findOrAddPerson(tx: Database, email: string): Promise<string> {
-  const emailKey = mailboxKey(email);
-  const known = await idOf(tx, emailKey);
-  if (known) return known;
+  const [known] = await personAt(email, tx);
+  if (known) return known.id;
   const [added] = await tx
     .insert(people)
-    .values({ email: email.trim(), emailKey })
+    .values({ email: email.trim(), emailKey: mailboxKey(email) })
     .onConflictDoNothing()
     .returning({ id: people.id });
-  const id = added?.id ?? (await idOf(tx, emailKey));
-  if (!id) throw new Error("A person was neither added nor found");
-  return id;
+  const [person] = added ? [added] : await personAt(email, tx);
+  if (!person) throw new Error("A person was neither added nor found");
+  return person.id;
 }
 
 /** The same for many at once: ids by `mailboxKey`. */
@@ -34,12 +34,4 @@ export async function findOrAddPeople(
     .from(people)
     .where(inArray(people.emailKey, [...byKey.keys()]));
   return new Map(rows.map(({ id, emailKey }) => [emailKey, id]));
-}
-
-async function idOf(tx: Database, emailKey: string): Promise<string | undefined> {
-  const [row] = await tx
-    .select({ id: people.id })
-    .from(people)
-    .where(eq(people.emailKey, emailKey));
-  return row?.id;
 }

@@ -40,36 +40,60 @@ interface NewTeam {
 }
 
 /** Children of a school become one entry. It goes on with the project that one of them has begun. */
-export async function formTeam(
-  tx: Database,
-  { schoolId, participantIds, name, by }: NewTeam,
-  site: Site,
-): Promise<TeamChange> {
-  const ids = [...new Set(participantIds)];
+export async function formTeam(tx: Database, team: NewTeam, site: Site): Promise<TeamChange> {
+  const ids = [...new Set(team.participantIds)];
   const { min, max } = site.season.limits.teamSize;
   if (!isTeamOpen(site)) return refused("closed");
   if (ids.length < min || ids.length > max) return refused("size");
   const members = await lockMembers(tx, ids, site);
-  const isOfSchool = members.every((member) => member.schoolId === schoolId);
-  if (members.length < ids.length || !isOfSchool) return refused("unknown");
+  if (members.length < ids.length) return refused("unknown");
+  const begun = await withProject(tx, members);
+  const refusal = await whyNot(tx, team.schoolId, members, begun);
+  if (refusal) return refusal;
+  const entryId = (begun[0] ?? members[0])?.entryId ?? "";
+  const ended = await unite(tx, entryId, members, team.name);
+  await tell(tx, ids, "entry.join", team.by);
+  for (const _ of ended) {
+    const event = { action: "mentor.remove", recordType: "entry", recordId: entryId } as const;
+    await recordEvent(tx, { actor: team.by, ...event });
+  }
+  const alone = members.filter((member) => ended.includes(member.entryId));
+  return { state: "done", mentorsEnded: alone.map(({ givenName }) => givenName) };
+}
+
+/** Told with the names of those who stand in the way. */
+async function whyNot(
+  tx: Database,
+  schoolId: string,
+  members: Member[],
+  begun: Member[],
+): Promise<TeamChange | undefined> {
+  if (members.some((member) => member.schoolId !== schoolId)) return refused("unknown");
   const apart = members.filter(({ payingSchool }) => payingSchool !== schoolId);
   if (apart.length > 0) return refused("own-place", apart);
   const inTeam = members.filter(({ kind }) => kind === "team");
   if (inTeam.length > 0) return refused("in-a-team", inTeam);
-  const begun = await withProject(tx, members);
   const sent = await withVersion(tx, members);
   if (sent.length > 0) return refused("sent-in", sent);
-  if (begun.length > 1) return refused("two-projects", begun);
-  const entryId = (begun[0] ?? members[0])?.entryId ?? "";
+  return begun.length > 1 ? refused("two-projects", begun) : undefined;
+}
+
+/** All of them into one entry, in their order; the others’ go. Answers those whose mentor had to go. */
+async function unite(
+  tx: Database,
+  entryId: string,
+  members: Member[],
+  name: string,
+): Promise<string[]> {
   await tx
     .update(entries)
-    .set({ kind: "team", name, size: ids.length })
+    .set({ kind: "team", name, size: members.length })
     .where(eq(entries.id, entryId));
-  for (const [position, participantId] of ids.entries()) {
+  for (const [position, { id }] of members.entries()) {
     await tx
       .update(entryMembers)
       .set({ entryId, position, isLeader: false })
-      .where(and(eq(entryMembers.participantId, participantId), isNull(entryMembers.leftAt)));
+      .where(and(eq(entryMembers.participantId, id), isNull(entryMembers.leftAt)));
   }
   const left = entryIdsOf(members).filter((id) => id !== entryId);
   const ended = await uniteMentors(tx, entryId, left);
@@ -80,13 +104,7 @@ export async function formTeam(
     .set({ entryId })
     .where(and(inArray(entryMembers.entryId, left), isNotNull(entryMembers.leftAt)));
   if (left.length > 0) await tx.delete(entries).where(inArray(entries.id, left));
-  await tell(tx, ids, "entry.join", by);
-  for (const _ of ended) {
-    const event = { action: "mentor.remove", recordType: "entry", recordId: entryId } as const;
-    await recordEvent(tx, { actor: by, ...event });
-  }
-  const alone = members.filter((member) => ended.includes(member.entryId));
-  return { state: "done", mentorsEnded: alone.map(({ givenName }) => givenName) };
+  return ended;
 }
 
 interface Leaving {

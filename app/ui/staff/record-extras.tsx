@@ -21,12 +21,12 @@ export interface RecordExtrasData {
 interface RecordExtrasProps {
   type: string;
   id: string;
-  canChange: boolean;
+  canNote: boolean;
   extras: RecordExtrasData;
 }
 
 /** Beside every record: staff's notes, its e-mails, what happened to it. */
-export function RecordExtras({ type, id, canChange, extras }: RecordExtrasProps) {
+export function RecordExtras({ type, id, canNote, extras }: RecordExtrasProps) {
   const { notes, emails, history } = extras;
   return (
     <>
@@ -41,7 +41,7 @@ export function RecordExtras({ type, id, canChange, extras }: RecordExtrasProps)
             </li>
           ))}
         </ul>
-        {canChange ? (
+        {canNote ? (
           <NoteForm key={id} action={`/admin/notes/${type}/${id}`} saved={notes.length} />
         ) : (
           notes.length === 0 && <p>No notes yet.</p>

@@ -12,7 +12,7 @@ const RECORD_ROUTE = "record";
 export interface RecordBeside {
   type: string;
   id: string;
-  canChange: boolean;
+  canNote: boolean;
   extras: RecordExtrasData;
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { certificateWords } from "~/program/certificates";
 import { BY_COMMAND } from "~/program/event-actors";
+import { fullName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { issueCertificate } from "~/records/learning/issue-certificate.server";
@@ -25,7 +26,7 @@ export async function issueDemoCertificates(tx: Database, site: Site): Promise<v
     .where(and(eq(registrations.status, "paid"), eq(registrations.type, "individual")))
     .orderBy(asc(registrations.createdAt))
     .limit(HOW_MANY);
-  for (const { id, givenName, familyName } of children) {
+  for (const { id, ...child } of children) {
     await issueCertificate(tx, {
       kind: "communicator",
       season: site.season.id,
@@ -34,7 +35,7 @@ export async function issueDemoCertificates(tx: Database, site: Site): Promise<v
       holder: {
         participantId: id,
         personId: null,
-        name: [givenName, familyName].filter(Boolean).join(" "),
+        name: fullName(child),
         isNamePublic: false,
       },
       actor: BY_COMMAND,

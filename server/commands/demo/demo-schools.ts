@@ -8,14 +8,13 @@ import { db } from "~/platform/database/database.server";
 import { versionOf } from "~/platform/database/record-version.server";
 import { newShortCode } from "~/platform/links/short-codes.server";
 import { BY_COMMAND } from "~/program/event-actors";
+import { DAY_MS } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { lockOrder, orderById, orderByToken } from "~/records/school-orders/find-order.server";
 import { type SchoolOrder, schoolOrders } from "~/records/school-orders/school-orders.table.server";
 import { findVoucher } from "~/records/vouchers/find-voucher.server";
 import { vouchers } from "~/records/vouchers/vouchers.table.server";
 import { addDemoClass } from "./demo-class";
-
-const DAY_MS = 86_400_000;
 
 interface MadeUpSchool {
   name: string;

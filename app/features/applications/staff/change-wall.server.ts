@@ -56,7 +56,7 @@ async function changeWall({ id, actor }: Changed, change: WallChange): Promise<b
       .update(applications)
       .set({ ...values, updatedAt: new Date() })
       .where(eq(applications.id, id));
-    const recorded = { actor: byStaff(actor), action, recordType: APPLICATION_RECORD };
+    const recorded = { actor: byStaff(actor), action, recordType: APPLICATION_RECORD } as const;
     await recordEvent(tx, { ...recorded, recordId: id, note });
     await bumpTags(tx, [SPONSORS_TAG]);
     return true;

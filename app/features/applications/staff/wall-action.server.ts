@@ -47,8 +47,7 @@ async function receiveLogo(args: FormArguments, upload: Parameters<typeof receiv
   const owner = { kind: APPLICATION_RECORD, id };
   const { file, refusal } = await receiveUpload(args.request, upload, LOGO_PURPOSE, owner);
   if (!file) {
-    const outcome = { tone: "crit", text: refusal ?? "Pick a file first." } as const;
-    return data<FormAnswer>({ outcome }, { status: 400 });
+    return data<FormAnswer>({ outcome: { tone: "crit", text: refusal } }, { status: 400 });
   }
   await hangLogo({ id, actor: args.context.get(staffContext).id }, file.id);
   throw redirect(args.url.pathname, 303);

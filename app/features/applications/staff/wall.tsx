@@ -7,6 +7,7 @@ import { Notice, Panel } from "~/ui/staff/notice";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
 import { Screen } from "~/ui/staff/screen";
 import type { Route } from "./+types/wall";
+import { LARGEST_MEGABYTES } from "./logo-size";
 import { acceptedSponsor, receiveWallForm } from "./wall-action.server";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
@@ -73,7 +74,7 @@ export default function Wall({ loaderData, actionData }: Route.ComponentProps) {
         >
           <Field
             label="Picture"
-            hint="PNG, JPEG or WebP, up to 5 MB, best on white or without a ground. It is drawn anew."
+            hint={`PNG, JPEG or WebP, up to ${LARGEST_MEGABYTES} MB, best on white or without a ground. It is drawn anew.`}
             name="logo"
             type="file"
           />

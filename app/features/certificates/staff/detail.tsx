@@ -15,9 +15,9 @@ import { ActionForm } from "~/ui/staff/action-form";
 import { Facts } from "~/ui/staff/facts";
 import { Field } from "~/ui/staff/field";
 import { ShortMoment } from "~/ui/staff/moment";
-import { Notice, Panel } from "~/ui/staff/notice";
+import { Panel } from "~/ui/staff/notice";
+import { RecordScreen } from "~/ui/staff/record-screen";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
-import { Screen } from "~/ui/staff/screen";
 import { CERTIFICATES_PATH, verifyPath } from "../certificate-paths";
 import type { Route } from "./+types/detail";
 import { CertificatePill } from "./certificate-pill";
@@ -70,12 +70,12 @@ export default function CertificateDetail({ loaderData, actionData }: Route.Comp
   const { certificate, holder, canChange } = loaderData;
   const { code, kind, words, issuedAt, revokedAt, replacedBy } = certificate;
   return (
-    <Screen
+    <RecordScreen
       title={`Certificate ${writeShortCode(code)}`}
       purpose="What was issued, to whom, and whether it is valid."
       actions={<Link to={CERTIFICATES_PATH}>All certificates</Link>}
+      outcome={actionData?.outcome}
     >
-      <Notice outcome={actionData?.outcome} />
       <Panel title="Certificate">
         <Facts
           facts={[
@@ -121,6 +121,6 @@ export default function CertificateDetail({ loaderData, actionData }: Route.Comp
           </Panel>
         </>
       )}
-    </Screen>
+    </RecordScreen>
   );
 }

@@ -1,3 +1,4 @@
+import { daysFromToday } from "~/program/calendar";
 import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import type { SchoolDesk } from "~/records/entries/school-desk.server";
@@ -22,7 +23,6 @@ interface Asked {
   lessons: LessonsByStage;
 }
 
-const DAY_MS = 86_400_000;
 /** More than any room holds; a school without classes in its list turns the page. */
 const ROWS_ON_A_PAGE = 100;
 
@@ -32,7 +32,6 @@ export async function classView(asked: Asked, site: Site) {
   const { season, now } = site;
   const rows = await classRows(schoolClass.pupils, lessons, season);
   const taking = rows.filter(({ consent }) => consent !== "no");
-  const { submissionsClose } = season.dates;
   const pages = Math.max(1, Math.ceil(rows.length / ROWS_ON_A_PAGE));
   const page = Math.min(asked.page, pages);
   const shown = inOrder(rows, order).slice((page - 1) * ROWS_ON_A_PAGE, page * ROWS_ON_A_PAGE);
@@ -46,7 +45,7 @@ export async function classView(asked: Asked, site: Site) {
     page,
     pages,
     today: localOf(now),
-    daysLeft: Math.round((dayOf(submissionsClose) - dayOf(localOf(now))) / DAY_MS),
+    daysLeft: daysFromToday(season.dates.submissionsClose, now),
     rows: shown.map((row) => ({ ...row, next: nextStep(row) })),
     students: rows.length,
     heights: heightsOf(rows),
@@ -55,8 +54,4 @@ export async function classView(asked: Asked, site: Site) {
     week: thisWeek(rows, { now, dates: season.dates }),
     missing: rows.filter(waitsForGuardian).length,
   };
-}
-
-function dayOf(local: string): number {
-  return Date.parse(`${local.slice(0, 10)}T00:00Z`);
 }

@@ -1,5 +1,5 @@
 import type { Database } from "~/platform/database/database.server";
-import { localOf } from "~/program/mountain-time";
+import { todayOf } from "~/program/mountain-time";
 import type { Grade } from "~/program/options";
 import type { Site } from "~/program/site";
 import { mailboxesOfStudentsOrSchools } from "~/records/entries/guardian-mailbox.server";
@@ -39,8 +39,4 @@ export function rowsOfRoster(
   site: Site,
 ): RosterRow[] {
   return rowsOfList(list, { grade, className, today: todayOf(site) });
-}
-
-export function todayOf(site: Site): string {
-  return localOf(site.now).slice(0, 10);
 }

@@ -1,6 +1,5 @@
 import { localOf } from "~/program/mountain-time";
-import { shownName } from "~/program/shown-name";
-import { fullName } from "~/program/team-members";
+import { fullName, shownName } from "~/program/shown-name";
 import { shownOf } from "./corrections";
 import type { KnownChild } from "./match-children";
 import type { BeyondPlaces, ImportPlan, PlannedRow, RowFate } from "./plan-import";

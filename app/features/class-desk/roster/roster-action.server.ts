@@ -6,15 +6,18 @@ import type { FormArguments } from "~/platform/forms/form-action.server";
 import { parseForm } from "~/platform/forms/form-submission.server";
 import { limitRequests } from "~/platform/forms/rate-limit.server";
 import { inMinutes } from "~/program/format";
+import type { Locale } from "~/program/locale";
+import { todayOf } from "~/program/mountain-time";
 import { classCodesPath } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { type AtTheDesk, requireDesk } from "~/records/entries/school-desk.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
+import { DESK_COPY } from "../desk-copy";
 import { withCorrections } from "./corrections";
 import { importRoster, type RosterImport } from "./import-roster.server";
 import { placesOf } from "./places.server";
 import { beyondPlaces } from "./plan-import";
-import { planRoster, rowsOfRoster, todayOf } from "./plan-roster.server";
+import { planRoster, rowsOfRoster } from "./plan-roster.server";
 import { previewOf } from "./preview-view";
 import { readRosterFile } from "./reading/read-file.server";
 import { readList } from "./reading/read-list.server";
@@ -31,8 +34,8 @@ import { giveSchema, keptSchema, readKept } from "./roster-schema";
 export async function rosterAction({ request, params, context }: FormArguments) {
   const site = context.get(siteContext);
   const here = await requireDesk(request, params.school, "class.import-roster", site);
-  await refuseTooMany(request);
-  const { upload } = context.get(requestContext);
+  const { upload, locale } = context.get(requestContext);
+  await refuseTooMany(request, locale);
   const { fields, file, isTooLarge } = await readFormInMemory(
     request,
     upload,
@@ -44,13 +47,14 @@ export async function rosterAction({ request, params, context }: FormArguments) 
 }
 
 /** To read a list is work, and this form is read before anything in it is known. */
-async function refuseTooMany(request: Request): Promise<void> {
+async function refuseTooMany(request: Request, locale: Locale): Promise<void> {
   const limited = await limitRequests({ action: "roster", address: clientAddressOf(request) });
   if (!limited) return;
   const { retryAfterSeconds } = limited;
-  const text = `Those were many lists at once. Please wait ${inMinutes(retryAfterSeconds)} and try again.`;
+  const { title, text } = DESK_COPY[locale].roster.tooMany;
   const headers = { "Retry-After": String(retryAfterSeconds) };
-  throw data({ title: "Please wait a little", text }, { status: 429, headers });
+  const wait = inMinutes(retryAfterSeconds, locale);
+  throw data({ title, text: text(wait) }, { status: 429, headers });
 }
 
 async function readGiven(fields: FormData, file: Buffer | null, here: AtTheDesk, site: Site) {

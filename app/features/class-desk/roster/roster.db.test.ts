@@ -7,7 +7,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vi
 import { writeBackup } from "~/platform/backup/write-backup.server";
 import { db, openedDatabase } from "~/platform/database/database.server";
 import { rowsOf } from "~/platform/database/rows-of.server";
+import { limitRequests } from "~/platform/forms/rate-limit.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import type { Locale } from "~/program/locale";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { tiesOfPerson } from "~/records/entries/person-ties.server";
 import { desksOf, pupilsOfDesk } from "~/records/entries/school-desk.server";
@@ -20,7 +22,7 @@ import { registrations } from "~/records/registrations/registrations.table.serve
 import { schoolClasses } from "~/records/schools/classes.table.server";
 import { rosterErasures } from "~/records/schools/roster-erasures.table.server";
 import { schools } from "~/records/schools/schools.table.server";
-import type { ABrowser } from "../../../../tests/support/a-browser";
+import { ABrowser } from "../../../../tests/support/a-browser";
 import { askedToken, lettersTo } from "../../../../tests/support/asked-guardians";
 import { comeIn } from "../../../../tests/support/come-in";
 import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
@@ -32,6 +34,7 @@ import {
   lookAtFile,
   readAgain,
 } from "../../../../tests/support/rosters";
+import { aRouterContext } from "../../../../tests/support/router-context";
 import { anArchive } from "../../../../tests/support/sample-archives";
 import { aSchool, noSchools, OFFICE } from "../../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
@@ -93,6 +96,21 @@ describe("a list is looked at first", () => {
       .where(eq(registrations.id, registrationId));
     expect((await bringIn(office, school, LIST)).status).toBe(404);
     expect(await db().$count(participants)).toBe(0);
+  });
+});
+
+test("who sends many lists at once is asked to wait, in their own language", async () => {
+  const { schoolId: school } = await aSchool();
+  const address = "198.51.100.44";
+  let locale: Locale = "en";
+  const context = () => aRouterContext({ locale });
+  const office = await comeIn(OFFICE, new ABrowser({ address, context }));
+  while (!(await limitRequests({ action: "roster", address })));
+  locale = "es";
+  expect(await lookAt(office, school, LIST)).toMatchObject({
+    status: 429,
+    title: "Espere un poco, por favor",
+    text: expect.stringMatching(/Espere \d+ minutos? e intente de nuevo/),
   });
 });
 

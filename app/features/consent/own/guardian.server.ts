@@ -7,7 +7,7 @@ import { type OwnChild, requireOwnChild } from "~/records/entries/find-own-entry
 import { subjectOf } from "~/records/entries/own-entries.server";
 import type { PersonVisitor } from "~/records/entries/visitor.server";
 import { consentProgress } from "~/records/participants/consent-progress.server";
-import { correctAddress } from "../staff/correct-address.server";
+import { correctAddress } from "../correct-address.server";
 
 type Params = Record<string, string | undefined>;
 

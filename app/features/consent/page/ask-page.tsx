@@ -8,6 +8,7 @@ import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 import { Icon } from "~/ui/icon";
 import { type ConsentCopy, RELATIONS } from "../consent-copy";
+import { NOTICE_PASSAGES } from "../text/consent-text";
 import { ConsentHero } from "./consent-hero";
 import type { OpenConsent } from "./consent-view.server";
 import { GalleryPreview } from "./gallery-preview";
@@ -128,22 +129,22 @@ export function AskPage({ view, words, reader, lastResult }: AskPageProps) {
   );
 }
 
-const PASSAGES = [
-  { name: "collects", icon: "file-text" },
-  { name: "purpose", icon: "target" },
-  { name: "kept", icon: "timer" },
-  { name: "seen", icon: "eye" },
-] as const;
+const ICONS = {
+  collects: "file-text",
+  purpose: "target",
+  kept: "timer",
+  seen: "eye",
+} as const;
 
 function Notice({ text, words }: { text: OpenConsent["text"]; words: ConsentCopy }) {
   return (
     <section aria-labelledby="notice" className="consent-notice">
       <h2 id="notice">{words.noticeTitle}</h2>
       <dl>
-        {PASSAGES.map(({ name, icon }) => (
+        {NOTICE_PASSAGES.map((name) => (
           <div key={name}>
             <dt>
-              <Icon name={icon} className="size-6 text-brand" />
+              <Icon name={ICONS[name]} className="size-6 text-brand" />
               {words[name]}
             </dt>
             <dd>{text[name]}</dd>

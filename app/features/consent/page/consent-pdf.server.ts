@@ -9,7 +9,7 @@ import type { AskedGuardian } from "../asked-guardian.server";
 import { COPY } from "../consent-copy";
 import { referenceOf } from "../consent-paths";
 import { answerFacts } from "../letters/answer-letters.server";
-import { type ConsentText, fillText } from "../text/consent-text";
+import { type ConsentText, fillText, NOTICE_PASSAGES, QUESTIONS } from "../text/consent-text";
 
 /** The answers with the text that was signed, in the language it was signed in, on one page. */
 export async function consentPdf(
@@ -58,11 +58,11 @@ async function signedText(answer: ConsentRow): Promise<ConsentText | undefined> 
 
 function writeText(sheet: PaperSheet, text: ConsentText, locale: keyof typeof COPY): void {
   const words = COPY[locale];
-  for (const name of ["collects", "purpose", "kept", "seen"] as const) {
+  for (const name of NOTICE_PASSAGES) {
     sheet.text(words[name], { size: 9, bold: true });
     sheet.text(text[name], { size: 9 });
   }
-  for (const name of ["takesPart", "gallery", "photos", "emails"] as const) {
+  for (const name of QUESTIONS) {
     sheet.text(text[name], { size: 9, bold: true });
     sheet.text(text[`${name}Note`], { size: 9 });
   }

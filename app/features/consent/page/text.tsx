@@ -8,7 +8,7 @@ import { Section } from "~/ui/section";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { useLocale } from "~/ui/use-locale";
 import { COPY } from "../consent-copy";
-import { fillText } from "../text/consent-text";
+import { fillText, NOTICE_PASSAGES, QUESTIONS } from "../text/consent-text";
 import { offeredLocales, textFor } from "../text/consent-texts.server";
 import type { Route } from "./+types/text";
 import { inOfferedLanguage } from "./consent-door.server";
@@ -24,9 +24,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const text = fillText(body, COPY[language].openText.child, context.get(siteContext), language);
   return { version, text, offered: await offeredLocales() };
 }
-
-const NOTICE = ["collects", "purpose", "kept", "seen"] as const;
-const QUESTIONS = ["takesPart", "gallery", "photos", "emails"] as const;
 
 export default function ConsentTextPage({ loaderData }: Route.ComponentProps) {
   const words = COPY[useLocale()];
@@ -45,7 +42,9 @@ export default function ConsentTextPage({ loaderData }: Route.ComponentProps) {
         )}
       </PageHero>
       <Section title={words.noticeTitle} narrow>
-        <KeyValues items={NOTICE.map((name) => ({ label: words[name], text: text[name] }))} />
+        <KeyValues
+          items={NOTICE_PASSAGES.map((name) => ({ label: words[name], text: text[name] }))}
+        />
       </Section>
       <Section title={words.openText.questions} tone="mist" narrow>
         <ol className="list-decimal space-y-5 pl-6">

@@ -5,7 +5,7 @@ import { shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { pupilsOfDesk } from "~/records/entries/school-desk.server";
 import { requireFreshPerson } from "~/records/entries/visitor.server";
-import { correctAddress } from "../staff/correct-address.server";
+import { correctAddress } from "../correct-address.server";
 import { requireSchoolChild } from "./school-child.server";
 
 type Params = Record<string, string | undefined>;

@@ -1,11 +1,10 @@
 import { data, redirect } from "react-router";
 import { db } from "~/platform/database/database.server";
-import { findFile } from "~/platform/files/find-files.server";
 import { removeFile } from "~/platform/files/remove-files.server";
 import { receiveUpload } from "~/platform/files/uploads/receive-upload.server";
-import { parseForm } from "~/platform/forms/form-submission.server";
+import { type FormArguments, formAction } from "~/platform/forms/form-action.server";
 import { maskAddress } from "~/program/mask-address";
-import { localOf } from "~/program/mountain-time";
+import { todayOf } from "~/program/mountain-time";
 import { schoolPaperPath } from "~/program/paths";
 import { shownName } from "~/program/shown-name";
 import { GALLERY_CHOICES } from "~/records/participants/consent";
@@ -19,9 +18,9 @@ import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
 import { galleryLabel } from "../decision-facts";
-import { paperSchema } from "../staff/paper-schema";
-import { recordPaper } from "../staff/record-paper.server";
-import { SCAN_PURPOSE } from "../staff/scan-purpose.server";
+import { paperSchema } from "../paper/paper-schema";
+import { recordPaper } from "../paper/record-paper.server";
+import { SCAN_PURPOSE } from "../paper/scan-purpose.server";
 import type { Route } from "./+types/paper";
 import { PaperFields } from "./paper-fields";
 import { requireSchoolChild } from "./school-child.server";
@@ -32,8 +31,7 @@ export const meta = () => privatePageMeta(SCHOOL_COPY.en.code.title);
 export const headers = tokenPageHeaders;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const { child } = await requireSchoolChild(request, params, "consent.record-paper", site);
+  const { child } = await atDesk({ request, params, context });
   const { locale } = context.get(requestContext);
   return {
     name: shownName(child),
@@ -49,39 +47,47 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** The guardian's own words, written down by a teacher: they count for the public once staff compared them. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const site = context.get(siteContext);
-  const atDesk = () => requireSchoolChild(request, params, "consent.record-paper", site);
-  const { child } = await atDesk();
-  const { upload, locale } = context.get(requestContext);
-  const { paper: copy } = SCHOOL_COPY[locale];
-  const owner = { kind: CONSENT_RECORD, id: child.id };
-  const { fields, file, refusal } = await receiveUpload(request, upload, SCAN_PURPOSE, owner);
-  fields.set("method", "paper");
-  const submission = parseForm(fields, paperSchema(localOf(site.now).slice(0, 10), copy.errors));
-  const scanId = (await findFile(file?.id))?.id ?? null;
-  if (submission.status !== "success" || !scanId) {
-    // What is sent again brings its scan again.
-    if (file) await removeFile(db(), file.id);
-    const fieldErrors: Record<string, string[]> = scanId ? {} : { scan: [refusal ?? copy.noScan] };
-    return data({ result: submission.reply({ fieldErrors }) }, { status: 400 });
-  }
-  // A scan takes its time: who was taken off the desk meanwhile records nothing.
-  const { desk, personId } = await atDesk().catch(async (thrown) => {
-    await removeFile(db(), scanId);
-    throw thrown;
-  });
-  const recorder = { kind: "teacher", id: personId } as const;
-  const { id: participantId, season } = child;
-  const form = submission.value;
-  const recorded = await recordPaper({ participantId, season, form, scanId, recorder }, site);
-  if (recorded !== "recorded") {
-    await removeFile(db(), scanId);
-    if (recorded === "missing") throw data(null, { status: 404 });
-    const fieldErrors = { guardian: [copy.answered] };
-    return data({ result: submission.reply({ fieldErrors }) }, { status: 409 });
-  }
-  throw redirect(`${schoolPaperPath(desk.schoolId)}?done`, 303);
+export const action = formAction({
+  schema: ({ context }) => {
+    const { locale } = context.get(requestContext);
+    return paperSchema(todayOf(context.get(siteContext)), SCHOOL_COPY[locale].paper.errors);
+  },
+  given: () => ({ method: "paper" }),
+  upload: async (args) => {
+    const { child } = await atDesk(args);
+    const { upload } = args.context.get(requestContext);
+    return receiveUpload(args.request, upload, SCAN_PURPOSE, {
+      kind: CONSENT_RECORD,
+      id: child.id,
+    });
+  },
+  handle: async (form, { file, fileRefusal, refuse, ...args }) => {
+    if (!file) return refuse(fileRefusal, { field: "scan" });
+    // A scan takes its time: who was taken off the desk meanwhile records nothing.
+    const { desk, child, personId } = await atDesk(args).catch(async (thrown) => {
+      await removeFile(db(), file.id);
+      throw thrown;
+    });
+    const recorder = { kind: "teacher", id: personId } as const;
+    const { id: participantId, season } = child;
+    const paper = { participantId, season, form, scanId: file.id, recorder };
+    const recorded = await recordPaper(paper, args.context.get(siteContext));
+    if (recorded !== "recorded") {
+      await removeFile(db(), file.id);
+      if (recorded === "missing") throw data(null, { status: 404 });
+      const { locale } = args.context.get(requestContext);
+      return refuse(SCHOOL_COPY[locale].paper.answered, { field: "guardian", status: 409 });
+    }
+    throw redirect(`${schoolPaperPath(desk.schoolId)}?done`, 303);
+  },
+});
+
+function atDesk({
+  request,
+  params,
+  context,
+}: Pick<FormArguments, "request" | "params" | "context">) {
+  return requireSchoolChild(request, params, "consent.record-paper", context.get(siteContext));
 }
 
 export default function RecordPaper({ loaderData, actionData }: Route.ComponentProps) {

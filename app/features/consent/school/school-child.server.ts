@@ -3,7 +3,7 @@ import { isRecordId } from "~/platform/database/record-id.server";
 import type { Verb } from "~/program/powers";
 import type { Site } from "~/program/site";
 import { ofThisDesk, requireDesk } from "~/records/entries/school-desk.server";
-import { childConsents } from "../staff/child-consents.server";
+import { childConsents } from "../child-consents.server";
 
 /** The child whom a teacher's page is about; one of another school is not there. */
 export async function requireSchoolChild(

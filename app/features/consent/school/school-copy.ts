@@ -1,5 +1,6 @@
 import type { Locale } from "~/program/locale";
-import { PAPER_ERRORS, type PaperErrors } from "../paper-errors";
+import { PAPER_ERRORS, type PaperErrors } from "../paper/paper-errors";
+import { LARGEST_MEGABYTES } from "../paper/scan-size";
 
 /** What a teacher reads who prints consent forms and records those that came back. */
 interface SchoolCopy {
@@ -46,7 +47,6 @@ interface SchoolCopy {
     date: string;
     scan: string;
     scanHint: string;
-    noScan: string;
     submit: string;
     errors: PaperErrors;
   };
@@ -103,8 +103,7 @@ export const SCHOOL_COPY: Record<Locale, SchoolCopy> = {
       relation: "They are the child’s",
       date: "Date beside the signature",
       scan: "Scan or photo of the form",
-      scanHint: "PDF, JPEG or PNG, up to 15 MB. Only our staff can look at it.",
-      noScan: "Add the scan of the signed form.",
+      scanHint: `PDF, JPEG or PNG, up to ${LARGEST_MEGABYTES} MB. Only our staff can look at it.`,
       submit: "Record it",
       errors: PAPER_ERRORS,
     },
@@ -162,8 +161,7 @@ export const SCHOOL_COPY: Record<Locale, SchoolCopy> = {
       relation: "Es, del estudiante,",
       date: "Fecha junto a la firma",
       scan: "Copia o foto del formulario",
-      scanHint: "PDF, JPEG o PNG, hasta 15 MB. Solo nuestro personal puede verla.",
-      noScan: "Añada la copia del formulario firmado.",
+      scanHint: `PDF, JPEG o PNG, hasta ${LARGEST_MEGABYTES} MB. Solo nuestro personal puede verla.`,
       submit: "Anotarlo",
       errors: {
         language: "Elija el idioma del formulario",

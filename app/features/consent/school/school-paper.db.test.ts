@@ -36,9 +36,9 @@ import {
   type SchoolOfTests,
 } from "../../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
+import { removeUnnamedScans } from "../paper/remove-unnamed-scans.server";
+import { SCAN_PURPOSE, scanPurpose } from "../paper/scan-purpose.server";
 import { comparePaper, papersToCompare } from "../staff/compare-paper.server";
-import { removeUnnamedScans } from "../staff/remove-unnamed-scans.server";
-import { SCAN_PURPOSE, scanPurpose } from "../staff/scan-purpose.server";
 import { recordReview } from "../text/consent-texts.server";
 import * as formsPage from "./forms";
 import type { FormsToPrint } from "./forms-to-print.server";

@@ -3,13 +3,13 @@ import { AGE_BANDS } from "~/records/participants/age-band";
 import { QrPicture } from "~/ui/qr-picture";
 import { useSite } from "~/ui/site-context";
 import { COPY } from "../consent-copy";
+import { NOTICE_PASSAGES, type QUESTIONS } from "../text/consent-text";
 import type { Sheet } from "./consent-sheets.server";
 import { SHEET_COPY } from "./sheet-copy";
 import { SheetLetterhead } from "./sheet-letterhead";
 import "./sheet.css";
 
 type Side = Sheet["sides"][number];
-const NOTICE = ["collects", "purpose", "kept", "seen"] as const;
 
 /** One Letter page for each language: printed on both sides they are one sheet of paper. */
 export function ConsentSheet({ sheet }: { sheet: Sheet }) {
@@ -41,7 +41,7 @@ function SheetSide({ sheet, side }: { sheet: Sheet; side: Side }) {
         </div>
       </div>
       <dl className="sheet-notice">
-        {NOTICE.map((name) => (
+        {NOTICE_PASSAGES.map((name) => (
           <div key={name}>
             <dt>{questions[name]}</dt>
             <dd>{text[name]}</dd>
@@ -75,7 +75,7 @@ function SheetSide({ sheet, side }: { sheet: Sheet; side: Side }) {
   );
 }
 
-function asked(text: Side["text"], name: "takesPart" | "gallery" | "photos" | "emails") {
+function asked(text: Side["text"], name: (typeof QUESTIONS)[number]) {
   return { question: text[name], note: text[`${name}Note`] };
 }
 

@@ -4,6 +4,7 @@ import { qrCode } from "~/platform/paper/qr-code.server";
 import { LOCALES, type Locale } from "~/program/locale";
 import { SHORT_CODE_PATH } from "~/program/paths";
 import { writeShortCode } from "~/program/short-code";
+import { fullName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { GALLERY_CHOICES } from "~/records/participants/consent";
 import { sheetCodes } from "~/records/participants/consent-sheets.server";
@@ -25,7 +26,7 @@ export async function consentSheetsFor(ids: string[], languages: readonly Locale
     return {
       id: child.id,
       child: child.givenName,
-      name: [child.givenName, child.familyName].filter(Boolean).join(" "),
+      name: fullName(child),
       grade: child.grade,
       school: child.school ?? child.schoolName,
       code: writeShortCode(code),

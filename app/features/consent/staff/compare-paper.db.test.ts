@@ -23,13 +23,13 @@ import {
 import { aStaffContext } from "../../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { takeBack } from "../give-consent.server";
+import { paperSchema } from "../paper/paper-schema";
+import { recordPaper } from "../paper/record-paper.server";
 import { sendConsentReminders } from "../send-reminders.server";
 import * as comparePage from "./compare";
 import { comparePaper, papersToCompare } from "./compare-paper.server";
 import { consentsList, countStates } from "./consents-list.server";
 import * as codePage from "./paper-by-code";
-import { paperSchema } from "./paper-schema";
-import { recordPaper } from "./record-paper.server";
 
 onAFreshDatabase();
 beforeAll(loadSite);

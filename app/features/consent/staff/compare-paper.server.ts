@@ -4,6 +4,7 @@ import { recordEvent } from "~/platform/events/record-event.server";
 import { fileAddress, findFilesOf } from "~/platform/files/find-files.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
+import { fullName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { addConsent } from "~/records/participants/add-consent.server";
 import {
@@ -43,7 +44,7 @@ export async function papersToCompare(season: string) {
     rows.map(async ({ word, ...child }) => ({
       id: word.id,
       participantId: word.participantId,
-      name: [child.givenName, child.familyName].filter(Boolean).join(" "),
+      name: fullName(child),
       grade: child.grade,
       school: child.schoolName,
       recordedBy: child.recordedBy,

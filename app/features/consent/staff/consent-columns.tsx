@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { listLink } from "~/program/list-query";
+import { fullName } from "~/program/shown-name";
 import type { ColumnsOf } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
 import { CONSENTS_PATH } from "../consent-paths";
@@ -9,7 +10,6 @@ import { ConsentPill } from "./consent-pill";
 import { LetterPips } from "./letter-pips";
 
 type Page = Route.ComponentProps["loaderData"]["page"];
-type Row = Page["rows"][number];
 type Columns = ColumnsOf<Page>;
 
 /** The boxes stand in the table, the buttons above it. */
@@ -20,8 +20,6 @@ export function consentColumns(page: Page, canAsk: boolean): Columns {
   return canAsk ? [SELECT, ...columns] : columns;
 }
 
-const nameOf = (row: Row) => [row.givenName, row.familyName].filter(Boolean).join(" ");
-
 const SELECT: Columns[number] = {
   label: "Select",
   cell: (row) => (
@@ -30,7 +28,7 @@ const SELECT: Columns[number] = {
       form={ASK_AGAIN_FORM}
       name="child"
       value={row.id}
-      aria-label={`Select ${nameOf(row)}`}
+      aria-label={`Select ${fullName(row)}`}
     />
   ),
 };
@@ -40,7 +38,7 @@ const CHILD: Columns[number] = {
   sort: "name",
   cell: (row) => (
     <>
-      <Link to={`${CONSENTS_PATH}/${row.id}`}>{nameOf(row)}</Link>
+      <Link to={`${CONSENTS_PATH}/${row.id}`}>{fullName(row)}</Link>
       <small>
         {row.grade ? `grade ${row.grade}, ` : ""}
         {ageLabel(row.ageBand)}

@@ -1,5 +1,5 @@
 import { Pill, type PillTone } from "~/ui/staff/pill";
-import { CONSENT_STATES, type ConsentState } from "./consent-states";
+import { CONSENT_STATES, type ConsentState } from "../consent-states";
 
 const TONES: Record<ConsentState, PillTone> = {
   waiting: "warn",

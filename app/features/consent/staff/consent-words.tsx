@@ -1,7 +1,7 @@
 import { shortDate } from "~/program/format";
 import { Moment } from "~/ui/staff/moment";
+import type { childConsents } from "../child-consents.server";
 import { referenceOf } from "../consent-paths";
-import type { childConsents } from "./child-consents.server";
 import { METHOD_LABELS } from "./method-labels";
 
 type Child = NonNullable<Awaited<ReturnType<typeof childConsents>>>;

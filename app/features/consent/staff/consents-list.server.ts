@@ -11,8 +11,8 @@ import { HOLDS_PLACE } from "~/records/registrations/holds-place.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { schools } from "~/records/schools/schools.table.server";
 import { CONSENTS_PATH } from "../consent-paths";
-import { CONSENT_STATE, HAS_PLACE, IS_NOT_CONSENTED, isInState } from "./consent-state.server";
-import { CONSENT_STATES, type ConsentState } from "./consent-states";
+import { CONSENT_STATE, HAS_PLACE, IS_NOT_CONSENTED, isInState } from "../consent-state.server";
+import { CONSENT_STATES, type ConsentState } from "../consent-states";
 import { SCHOOL_KEY, schoolFilter, teamFilter } from "./school-filter.server";
 
 const ofGuardians = (wanted: ReturnType<typeof sql>) => sql`(select string_agg(${wanted}, ', '

@@ -25,14 +25,14 @@ import {
 import { aPaidPlace, aPendingRegistration } from "../../../../tests/support/paid-registrations";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { askGuardians } from "../ask-guardians.server";
+import { childConsents } from "../child-consents.server";
+import { correctAddress } from "../correct-address.server";
 import { takeBack } from "../give-consent.server";
+import { paperSchema } from "../paper/paper-schema";
+import { recordPaper } from "../paper/record-paper.server";
 import { currentTexts, offeredLocales, publishTexts } from "../text/consent-texts.server";
 import { SHIPPED_TEXTS } from "../text/shipped-texts";
-import { childConsents } from "./child-consents.server";
 import { consentsList } from "./consents-list.server";
-import { correctAddress } from "./correct-address.server";
-import { paperSchema } from "./paper-schema";
-import { recordPaper } from "./record-paper.server";
 import { registerList } from "./register-list.server";
 import { askAgain, childrenOnList } from "./send-again.server";
 

@@ -6,6 +6,7 @@ import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
 import { emailAddress } from "~/program/field-rules";
+import { fullName } from "~/program/shown-name";
 import { siteContext } from "~/ui/site-router-context";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Facts } from "~/ui/staff/facts";
@@ -13,13 +14,13 @@ import { Field } from "~/ui/staff/field";
 import { Panel } from "~/ui/staff/notice";
 import { RecordScreen } from "~/ui/staff/record-screen";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
+import { childConsents } from "../child-consents.server";
 import { CONSENTS_PATH, SHEETS_PATH } from "../consent-paths";
+import { correctAddress } from "../correct-address.server";
 import type { Route } from "./+types/detail";
 import { ageLabel } from "./age-labels";
-import { childConsents } from "./child-consents.server";
 import { ConsentPill } from "./consent-pill";
 import { ConsentWords } from "./consent-words";
-import { correctAddress } from "./correct-address.server";
 import { GuardianLetters } from "./guardian-letters";
 import { askAgain } from "./send-again.server";
 
@@ -67,7 +68,7 @@ export const action = formAction({
 
 export default function ConsentDetail({ loaderData, actionData }: Route.ComponentProps) {
   const { child, canAsk, canCorrect, canRecord } = loaderData;
-  const name = [child.givenName, child.familyName].filter(Boolean).join(" ");
+  const name = fullName(child);
   return (
     <RecordScreen
       title={name}

@@ -13,8 +13,8 @@ import { aStaffContext } from "../../../../tests/support/router-context";
 import { aPdf } from "../../../../tests/support/sample-pdf";
 import { DEFAULT_NOW } from "../../../../tests/support/site-server";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
+import { scanPurpose } from "../paper/scan-purpose.server";
 import { action } from "./paper";
-import { scanPurpose } from "./scan-purpose.server";
 
 const STAFF = { id: "staff-1", role: "admin" } as const;
 

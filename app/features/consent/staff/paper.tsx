@@ -7,7 +7,8 @@ import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { optionsOf } from "~/program/list-query";
 import { LOCALE_NAMES } from "~/program/locale";
-import { localOf } from "~/program/mountain-time";
+import { todayOf } from "~/program/mountain-time";
+import { fullName } from "~/program/shown-name";
 import { GALLERY_CHOICES } from "~/records/participants/consent";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
@@ -15,27 +16,28 @@ import { Choice, Field, Tick } from "~/ui/staff/field";
 import { reportOf } from "~/ui/staff/form-report";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
+import { childConsents } from "../child-consents.server";
 import { COPY } from "../consent-copy";
 import { CONSENTS_PATH } from "../consent-paths";
 import { galleryLabel } from "../decision-facts";
+import { paperSchema } from "../paper/paper-schema";
+import { recordPaper } from "../paper/record-paper.server";
+import { SCAN_PURPOSE } from "../paper/scan-purpose.server";
+import { LARGEST_MEGABYTES } from "../paper/scan-size";
 import type { Route } from "./+types/paper";
-import { childConsents } from "./child-consents.server";
-import { paperSchema } from "./paper-schema";
-import { recordPaper } from "./record-paper.server";
-import { SCAN_PURPOSE } from "./scan-purpose.server";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const child = await childOnPaper(params, context);
-  const { id, givenName, familyName, guardians } = child;
+  const { id, guardians } = child;
   const names = GALLERY_CHOICES.map((value) => ({
     value,
     label: galleryLabel(child, value, "en"),
   }));
-  return { id, name: [givenName, familyName].filter(Boolean).join(" "), guardians, names };
+  return { id, name: fullName(child), guardians, names };
 }
 
 export const action = formAction({
-  schema: ({ context }) => paperSchema(localOf(context.get(siteContext).now).slice(0, 10)),
+  schema: ({ context }) => paperSchema(todayOf(context.get(siteContext))),
   upload: async ({ request, params, context }) => {
     const { id } = await childOnPaper(params, context);
     const { upload } = context.get(requestContext);
@@ -44,9 +46,7 @@ export const action = formAction({
   invalid: "Please look at what is marked, and choose the scan again.",
   handle: async (form, { params, context, file, fileRefusal, refuse }) => {
     const { id: participantId, season } = await childOnPaper(params, context);
-    if (form.method === "paper" && !file) {
-      return refuse(fileRefusal ?? "Add the scan of the signed form.", { field: "scan" });
-    }
+    if (form.method === "paper" && !file) return refuse(fileRefusal, { field: "scan" });
     const recorder = { kind: "staff", id: context.get(staffContext).id } as const;
     const paper = { participantId, season, form, scanId: file?.id ?? null, recorder };
     if ((await recordPaper(paper, context.get(siteContext))) !== "recorded") {
@@ -141,7 +141,7 @@ export default function RecordPaper({ loaderData, actionData }: Route.ComponentP
           />
           <Field
             label="Scan or photo of the form"
-            hint="PDF, JPEG or PNG, up to 15 MB."
+            hint={`PDF, JPEG or PNG, up to ${LARGEST_MEGABYTES} MB.`}
             name="scan"
             type="file"
             error={errors.scan}

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { defineList, filter } from "~/platform/lists/define-list.server";
 import { innerJoin, leftJoin } from "~/platform/lists/rows.server";
 import { optionsOf } from "~/program/list-query";
+import { fullName } from "~/program/shown-name";
 import { consents } from "~/records/participants/consents.table.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
@@ -63,7 +64,7 @@ export const registerList = defineList({
       { label: "Number", value: (row) => referenceOf(row.id) },
       { label: "Given (MT)", value: (row) => row.programAt },
       { label: "Stored (MT)", value: (row) => row.createdAt },
-      { label: "Child", value: (row) => [row.givenName, row.familyName].filter(Boolean).join(" ") },
+      { label: "Child", value: (row) => fullName(row) },
       { label: "Child’s number", value: (row) => row.participantId },
       { label: "Guardian", value: (row) => row.signature },
       { label: "Relation", value: (row) => row.relation },

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { listPage } from "~/platform/lists/list-page.server";
+import { fullName } from "~/program/shown-name";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
 import { CONSENTS_PATH, referenceOf } from "../consent-paths";
@@ -15,11 +16,7 @@ const COLUMNS: ColumnsOf<Route.ComponentProps["loaderData"]> = [
   { label: "Given (MT)", sort: "given", cell: (row) => <ShortMoment at={row.programAt} /> },
   {
     label: "Child",
-    cell: (row) => (
-      <Link to={`${CONSENTS_PATH}/${row.participantId}`}>
-        {[row.givenName, row.familyName].filter(Boolean).join(" ")}
-      </Link>
-    ),
+    cell: (row) => <Link to={`${CONSENTS_PATH}/${row.participantId}`}>{fullName(row)}</Link>,
   },
   { label: "Guardian", cell: (row) => row.signature },
   { label: "Answer", cell: (row) => answerOf(row) },

@@ -7,7 +7,7 @@ import type { ListQuery, Option } from "~/program/list-query";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { schools } from "~/records/schools/schools.table.server";
-import { HAS_PLACE, IS_NOT_CONSENTED } from "./consent-state.server";
+import { HAS_PLACE, IS_NOT_CONSENTED } from "../consent-state.server";
 
 const ALONE = "none";
 

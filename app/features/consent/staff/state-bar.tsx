@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Panel } from "~/ui/staff/notice";
 import { COMPARE_PATH, CONSENTS_PATH } from "../consent-paths";
-import { CONSENT_STATES, type ConsentState } from "./consent-states";
+import { CONSENT_STATES, type ConsentState } from "../consent-states";
 import type { StateCount } from "./consents-list.server";
 import "./consents.css";
 

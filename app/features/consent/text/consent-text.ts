@@ -26,6 +26,12 @@ export type Passage = keyof typeof PASSAGES;
 export type ConsentText = Record<Passage, string>;
 export const PASSAGE_NAMES = Object.keys(PASSAGES) as Passage[];
 
+/** What is read before anything is asked. */
+export const NOTICE_PASSAGES = ["collects", "purpose", "kept", "seen"] as const;
+
+/** What is decided, each with its note. */
+export const QUESTIONS = ["takesPart", "gallery", "photos", "emails"] as const;
+
 /** What passages may leave open: filled in for each child and season. */
 export const BLANKS = {
   child: "the child’s first name",

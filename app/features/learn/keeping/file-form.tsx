@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Actions } from "~/ui/actions";
 import { buttonClass } from "~/ui/button-link";
 import { Section } from "~/ui/section";
+import { LARGEST_MEGABYTES } from "./made-size";
 
 interface FileFormProps {
   /** What was sent before. */
@@ -24,8 +25,8 @@ export function FileForm({ kept, refusal }: FileFormProps) {
           A photo or a PDF
         </label>
         <p id={ids.hint} className="text-ink-2 text-s">
-          JPEG, PNG, WebP or PDF, up to 10 MB. No faces, no full names. You, your adults and our
-          staff can see it. Keep your words first: this button sends the file alone.
+          JPEG, PNG, WebP or PDF, up to {LARGEST_MEGABYTES} MB. No faces, no full names. You, your
+          adults and our staff can see it. Keep your words first: this button sends the file alone.
         </p>
         {refusal && (
           <p role="alert" id={ids.error} className="field-error mt-2">

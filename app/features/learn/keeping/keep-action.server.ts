@@ -49,8 +49,7 @@ async function receiveMadeFile(args: FormArguments, upload: Parameters<typeof re
   const owner = { kind: LEARNER_RECORD, id: learner.id };
   const { file, refusal } = await receiveUpload(args.request, upload, MADE_PURPOSE, owner);
   if (!file) {
-    const outcome = { tone: "crit", text: refusal ?? "Pick a file first." } as const;
-    return data<FormAnswer>({ outcome }, { status: 400 });
+    return data<FormAnswer>({ outcome: { tone: "crit", text: refusal } }, { status: 400 });
   }
   return keep(args, { reflection: null, made: { way: "file", fileId: file.id } });
 }

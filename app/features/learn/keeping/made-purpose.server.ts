@@ -1,26 +1,27 @@
 import { db } from "~/platform/database/database.server";
-import type { FilePurpose, FileRequest } from "~/platform/files/purposes.server";
+import {
+  type AccountOf,
+  type FilePurpose,
+  type FileRequest,
+  MEGABYTE,
+  staffWhoMay,
+} from "~/platform/files/purposes.server";
 import { currentSite } from "~/platform/site/site.server";
-import { may } from "~/program/powers";
-import type { Role } from "~/program/roles";
 import { findVisitor } from "~/records/entries/visitor.server";
 import { learnersOf, pupilsOf } from "~/records/learning/learners.server";
 import { mayKeepWordsOf } from "~/records/learning/progress.server";
 import { holdParticipant } from "~/records/participants/hold-participant.server";
 import { LEARNER_RECORD } from "~/records/participants/remove-participants.server";
-
-/** Who is signed in with a request; accounts are another feature, so the server hands it in. */
-type AccountOf = (headers: Headers) => Promise<{ id: string; role: Role | null } | null>;
+import { LARGEST_MEGABYTES } from "./made-size";
 
 export const MADE_PURPOSE = "lesson-made";
-const MEGABYTE = 1_000_000;
 
 /** What children made in lessons. They, their adults and staff see it, and nobody else. */
 export function madePurpose(accountOf: AccountOf): FilePurpose {
   return {
     name: MADE_PURPOSE,
     kinds: ["jpeg", "png", "webp", "pdf"],
-    largestBytes: 10 * MEGABYTE,
+    largestBytes: LARGEST_MEGABYTES * MEGABYTE,
     // One for every lesson, and room to send a better one before the old one goes.
     quota: { bytes: 120 * MEGABYTE, files: 40 },
     pages: ["/learn/:stage/:lesson/keep"],
@@ -40,11 +41,6 @@ async function authorize({ request, access, owner }: FileRequest, accountOf: Acc
   if (access === "upload") return own && (await mayKeepWordsOf(db(), own)) ? { id } : null;
   if (own) return { id };
   const pupils = visitor?.kind === "person" ? await pupilsOf(visitor, season.id) : [];
-  return pupils.some(isOwner) ? { id } : staffOf(request, accountOf);
-}
-
-async function staffOf(request: Request, accountOf: AccountOf) {
-  const account = await accountOf(request.headers);
-  if (!account?.role) return null;
-  return may({ kind: "staff", role: account.role }, "records.view") ? { id: account.id } : null;
+  if (pupils.some(isOwner)) return { id };
+  return staffWhoMay("records.view", await accountOf(request.headers));
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { data } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { may } from "~/program/powers";
+import { fullName } from "~/program/shown-name";
 import { entryOfParticipant, subjectOf } from "~/records/entries/own-entries.server";
 import type { Visitor } from "~/records/entries/visitor.server";
 import { type Learner, learnerKey } from "~/records/learning/learner";
@@ -42,5 +43,5 @@ export async function fullNameOf(learner: Learner): Promise<string> {
     .select({ givenName: participants.givenName, familyName: participants.familyName })
     .from(participants)
     .where(eq(participants.id, learner.id));
-  return [child?.givenName, child?.familyName].filter(Boolean).join(" ");
+  return child ? fullName(child) : "";
 }

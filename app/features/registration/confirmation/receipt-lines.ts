@@ -4,11 +4,11 @@ import { localOf } from "~/program/mountain-time";
 import { writeShortCode } from "~/program/short-code";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/entries/registration-sheet.server";
+import { OFFLINE_METHOD_LABELS } from "../offline-methods";
 import { atFullPrice, orderItem } from "../payment/order-item";
 import { TIER_NAMES } from "../price-check";
 import { displayName } from "../registration-details";
 import { referenceOf } from "../registration-paths";
-import { OFFLINE_METHOD_LABELS } from "../staff/offline-methods";
 
 export interface ReceiptLine {
   label: string;

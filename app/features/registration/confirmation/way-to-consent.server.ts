@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
+import { DAY_MS } from "~/program/mountain-time";
 import { CONSENT_TEXT_PATH, entryPath, MY_PATH } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
@@ -8,8 +9,6 @@ import { linkForGuardian } from "~/records/participants/guardian-link.server";
 import { guardians } from "~/records/participants/participants.table.server";
 import { findPersonSession } from "~/records/people/person-sessions.server";
 import { ownerOfLink } from "../payment/payment-way.server";
-
-const DAY_MS = 86_400_000;
 
 interface Visit {
   request: Request;

@@ -1,5 +1,6 @@
 import { GRADES } from "~/program/options";
-import { fullName, readTeamMembers, splitName, writeTeamMembers } from "~/program/team-members";
+import { fullName } from "~/program/shown-name";
+import { readTeamMembers, splitName, writeTeamMembers } from "~/program/team-members";
 
 /** What the page asks about each student of a team; the payload knows only the text of all of them. */
 export function memberRow(number: number) {

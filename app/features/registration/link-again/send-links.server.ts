@@ -7,7 +7,6 @@ import { queueJob, wakeJobs } from "~/platform/jobs/queue-job.server";
 import { linksSentSince } from "~/platform/links/access-links.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { currentSite } from "~/platform/site/site.server";
-import { mailboxKey } from "~/program/mailbox";
 import type { Site } from "~/program/site";
 import { guardianOfRegistrations } from "~/records/entries/guardian-of-registrations.server";
 import { mayWriteToContact } from "~/records/entries/may-write-to-contact";
@@ -16,6 +15,7 @@ import {
   selectRegistrations,
 } from "~/records/entries/registration-sheet.server";
 import { people } from "~/records/people/people.table.server";
+import { personAt } from "~/records/people/person-at.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { PAGE_LINK, queueWithPageLink } from "../registration-links.server";
 import { referenceOf } from "../registration-paths";
@@ -42,10 +42,7 @@ export const linksJob: OneOffJob<z.infer<typeof payload>> = {
  * answer takes the same work, and so the same time, for all.
  */
 export async function askForLinks(typed: string): Promise<void> {
-  const [person] = await db()
-    .select({ id: people.id })
-    .from(people)
-    .where(eq(people.emailKey, mailboxKey(typed)));
+  const [person] = await personAt(typed);
   await queueJob(db(), linksJob, { payload: { person: person?.id ?? randomUUID() } });
   wakeJobs();
 }

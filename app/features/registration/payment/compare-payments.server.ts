@@ -5,11 +5,11 @@ import { env } from "~/platform/env.server";
 import type { CheckoutSession, ServiceObject } from "~/platform/payments/payment-gateway";
 import { paymentGateway } from "~/platform/payments/payments.server";
 import { currentSite } from "~/platform/site/site.server";
+import { DAY_MS } from "~/program/mountain-time";
 import { applySession } from "./apply-session.server";
 import { differencesOf } from "./differences.server";
 import { paymentEvents } from "./payment-events.table.server";
 
-const DAY_MS = 24 * 3_600_000;
 /** Stripe sends an event again for three days; refunds and disputes come weeks after a payment. */
 const DAYS = 40;
 

@@ -7,8 +7,8 @@ import {
   EmailText,
 } from "~/ui/email/email-layout";
 import { type Receipted, receiptLines } from "../confirmation/receipt-lines";
+import { OFFLINE_METHOD_LABELS } from "../offline-methods";
 import { confirmationPath, receiptPath, referenceOf } from "../registration-paths";
-import { OFFLINE_METHOD_LABELS } from "../staff/offline-methods";
 
 /** Goes to whoever is to pay what staff have entered: the invoice, and the ways to settle it. */
 export function paymentDueEmail(row: Receipted & { token: string }, site: Site) {

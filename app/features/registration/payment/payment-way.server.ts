@@ -1,8 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { lookAtLink } from "~/platform/links/access-links.server";
-import { mailboxKey } from "~/program/mailbox";
-import { people } from "~/records/people/people.table.server";
+import { personAt } from "~/records/people/person-at.server";
 import { findPersonSession } from "~/records/people/person-sessions.server";
 import { payments } from "~/records/registrations/payments.table.server";
 import { PAGE_LINK } from "../registration-links.server";
@@ -32,10 +31,7 @@ export async function wayFromPage(request: Request, pageToken?: string): Promise
 export async function ownerOfLink(token: string): Promise<string | null> {
   const link = await lookAtLink(PAGE_LINK, token);
   if (link.state !== "good" || !link.sentTo) return null;
-  const [owner] = await db()
-    .select({ id: people.id })
-    .from(people)
-    .where(eq(people.emailKey, mailboxKey(link.sentTo)));
+  const [owner] = await personAt(link.sentTo);
   return owner?.id ?? null;
 }
 

@@ -51,10 +51,8 @@ test("one part of two that fails leaves the other, and can be returned again", a
     { amountInCents: 1_000, state: "done", reason: "asked for it", actor: "staff-1" },
     { amountInCents: 500, state: "failed" },
   ]);
-  expect(await giveBack(id, 1_500)).toMatchObject({
-    outcome: "changed",
-    registration: { status: "refunded", refundedInCents: 2_500 },
-  });
+  expect(await giveBack(id, 1_500)).toBe("changed");
+  expect(await registrationById(id)).toMatchObject({ status: "refunded", refundedInCents: 2_500 });
 });
 
 test("what staff have settled stays settled, however often the service tells it", async () => {
@@ -82,7 +80,7 @@ test("a refund that Stripe takes and fails at once is not called returned", asyn
   const result = await giveBack(id, 1_000);
   stripe().onRequest = () => undefined;
   stripe().troubles = {};
-  expect(result).toMatchObject({ outcome: "refused" });
+  expect(result).toMatchObject({ refused: expect.any(String) });
   expect(await registrationById(id)).toMatchObject({ refundedInCents: 0, status: "paid" });
 });
 

@@ -69,15 +69,12 @@ describe("staff return", () => {
   test("the second payment, and the place stays with one receipt", async () => {
     const { id, second } = await paidTwice();
     expect(await registrationById(id)).toMatchObject({ attention: ["second_payment"] });
-    const result = await giveBack(id, second, 2_500);
-    expect(result).toMatchObject({
-      outcome: "changed",
-      registration: { status: "paid", attention: [] },
-    });
+    expect(await giveBack(id, second, 2_500)).toBe("changed");
+    expect(await registrationById(id)).toMatchObject({ status: "paid", attention: [] });
     expect(stripe().session(second).amountRefunded).toBe(2_500);
     expect(await letters(id, "registration-confirmation")).toHaveLength(1);
     expect(await giveBack(id, second, 1)).toMatchObject({
-      reason: "There is no payment to return.",
+      refused: "There is no payment to return.",
     });
   });
 
@@ -138,7 +135,7 @@ describe("staff return", () => {
     const [payment] = await paymentsOfRegistrations([other.id]);
     const wish = { paymentId: payment?.id ?? "", amountInCents: 100, reason: "" };
     expect(await refundPayment({ ...(await seen(id)), ...wish })).toMatchObject({
-      outcome: "refused",
+      refused: expect.any(String),
     });
     expect(stripe().session(other.first).amountRefunded).toBe(0);
   });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { isStale } from "~/platform/database/record-version.server";
+import type { Change } from "~/platform/staff/answer-change.server";
 import type { EventAction } from "~/program/event-actions";
 import { byStaff } from "~/program/event-actors";
 import type { Registration } from "~/records/entries/registration-sheet.server";
@@ -16,14 +17,7 @@ export interface StaffChange {
   actor: string;
 }
 
-export type StaffResult =
-  | { outcome: "changed"; registration: Registration }
-  | { outcome: "missing" }
-  | { outcome: "stale" }
-  /** `reason` is for the person at the screen. */
-  | { outcome: "refused"; reason: string };
-
-/** What a step does to a row: new values and what the event log says of it, or why it cannot be done. */
+/** What a step does to a row: new values and what the event log says of it, or why staff cannot do it. */
 export type Step =
   | { reason: string }
   | {
@@ -43,20 +37,20 @@ export async function changeAsStaff(
   { id, version, actor }: StaffChange,
   action: EventAction,
   decide: (row: Registration, tx: Database) => Step | Promise<Step>,
-): Promise<StaffResult> {
-  return db().transaction(async (tx): Promise<StaffResult> => {
+): Promise<Change> {
+  return db().transaction(async (tx): Promise<Change> => {
     const row = await lockRegistration(tx, id);
-    if (!row) return { outcome: "missing" };
-    if (isStale(row, version)) return { outcome: "stale" };
+    if (!row) return "missing";
+    if (isStale(row, version)) return "stale";
     const step = await decide(row, tx);
-    if ("reason" in step) return { outcome: "refused", reason: step.reason };
+    if ("reason" in step) return { refused: step.reason };
     await tx
       .update(registrations)
       .set({ ...step.set, updatedAt: new Date() })
       .where(eq(registrations.id, id));
     await step.spread?.(tx);
     const changed = await registrationById(id, tx);
-    if (!changed) return { outcome: "missing" };
+    if (!changed) return "missing";
     await recordStep(tx, {
       registrationId: id,
       actor: byStaff(actor),
@@ -67,6 +61,6 @@ export async function changeAsStaff(
       note: step.note || undefined,
     });
     await step.also?.(tx, changed);
-    return { outcome: "changed", registration: changed };
+    return "changed";
   });
 }

@@ -37,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const owner = { kind: ORDER_RECORD, id };
   const { upload } = context.get(requestContext);
   const { file, refusal } = await receiveUpload(request, upload, EXEMPTION_SCAN, owner);
-  if (!file) return data({ problem: refusal ?? ORDER_PAGE.exemption.missing }, { status: 400 });
+  if (!file) return data({ problem: refusal }, { status: 400 });
   await recordEvent(db(), {
     actor: BY_VISITOR,
     action: "school-order.exemption",

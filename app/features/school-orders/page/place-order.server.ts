@@ -31,7 +31,7 @@ export async function placeOrder(orderId: string, form: OrderForm, site: Site): 
       .where(eq(schoolOrders.id, orderId))
       .returning();
     if (!order) return "not-open";
-    const about = { recordType: ORDER_RECORD, recordId: orderId };
+    const about = { recordType: ORDER_RECORD, recordId: orderId } as const;
     await recordEvent(tx, { actor: BY_VISITOR, action: "school-order.place", ...about });
     const { amountInCents } = order;
     const paper = await issueDocument(tx, order, { kind: "order", amountInCents }, site);

@@ -105,11 +105,11 @@ export function recordDeed(
   fields: string[],
   note: string,
 ): Promise<void> {
-  const about = { recordType: PROJECT_RECORD, recordId: projectId };
   return recordEvent(tx, {
     actor: byStaff(actor),
     action,
-    ...about,
+    recordType: PROJECT_RECORD,
+    recordId: projectId,
     fields,
     note: note || undefined,
   });

@@ -3,7 +3,7 @@ import { db } from "~/platform/database/database.server";
 import { localOf } from "~/program/mountain-time";
 import { lastMinute, projectDeadline } from "~/program/project-deadline";
 import { missingIn, packList, unreadableFiles } from "~/program/project-rules";
-import { entryName } from "~/program/shown-name";
+import { entryName, fullName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { findEntry } from "~/records/entries/own-entries.server";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
@@ -40,7 +40,7 @@ export async function staffProject(id: string, site: Site, staffId: string) {
       const consented = members.get(member.id);
       return {
         id: member.id,
-        name: [member.givenName, member.familyName].filter(Boolean).join(" "),
+        name: fullName(member),
         grade: member.grade,
         takesPart: consented !== undefined && mayTakePart(consented),
       };

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import { DAY_MS } from "~/program/mountain-time";
 import { db } from "../../database/database.server";
 import { isRecordId } from "../../database/record-id.server";
 import { log } from "../../log.server";
@@ -12,7 +13,7 @@ import {
 
 const AT_ONCE = 500;
 /** Bytes without a row are a riddle, as after a restore of an older database: there is time to look. */
-const UNKNOWN_KEPT_MS = 7 * 86_400_000;
+const UNKNOWN_KEPT_MS = 7 * DAY_MS;
 
 export interface Sweep {
   /** Bytes that belong to no row: so many, and so many of them went. */

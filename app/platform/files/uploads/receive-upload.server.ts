@@ -16,14 +16,12 @@ import { completeUpload } from "./complete-upload.server";
 import { type FilePart, readMultipart } from "./read-multipart.server";
 import { uploadStaging } from "./upload-staging.server";
 
-export interface ReceivedUpload {
-  /** What else the form held. */
-  fields: FormData;
-  /** Ready, or still being checked where a scanner is away. */
-  file: FileRow | null;
-  /** Why there is no file, as people read it. */
-  refusal: string | null;
-}
+/** What else the form held, and its file: ready, or still being checked where a scanner is away. */
+export type ReceivedUpload = { fields: FormData } & (
+  | { file: FileRow; refusal: null }
+  /** Why there is none, as people read it. */
+  | { file: null; refusal: string }
+);
 
 /**
  * Takes a file from a form without script, in the action of a page that its purpose names. `body` is
@@ -49,8 +47,10 @@ export async function receiveUpload(
     }
     await checkFile(received.id);
     const file = await findFile(received.id);
-    const refusal = file ? refusalOf(file, locale) : describeRefusal("lost", { name: "" }, locale);
-    return { fields, file: refusal ? null : (file ?? null), refusal };
+    if (!file)
+      return { fields, file: null, refusal: describeRefusal("lost", { name: "" }, locale) };
+    const refusal = refusalOf(file, locale);
+    return refusal ? { fields, file: null, refusal } : { fields, file, refusal: null };
   } catch (error) {
     if (!(error instanceof RefusedPart)) throw error;
     // A browser shows the answer only after it has sent everything.

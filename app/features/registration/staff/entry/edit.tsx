@@ -49,9 +49,9 @@ export const action = formAction({
     const { limits } = context.get(siteContext).season;
     const { id: actor } = context.get(staffContext);
     const result = await correctRegistration({ id, version, actor, limits, input });
-    if (result.outcome === "missing") throw notHere();
-    if (result.outcome === "stale") return refuse(STALE, { status: 409 });
-    if (result.outcome === "refused") return refuse(result.reason);
+    if (result === "missing") throw notHere();
+    if (result === "stale") return refuse(STALE, { status: 409 });
+    if (result !== "changed") return refuse(result.refused);
     throw redirect(`/admin/registrations/${id}?done=corrected`);
   },
 });

@@ -12,7 +12,7 @@ import { Choice, Field, Tick } from "~/ui/staff/field";
 import { reportOf, type Texts } from "~/ui/staff/form-report";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
-import { OFFLINE_METHOD_LABELS } from "../offline-methods";
+import { OFFLINE_METHOD_LABELS } from "../../offline-methods";
 import { REGISTRATION_TYPE_LABELS } from "../registration-labels";
 import type { Route } from "./+types/new";
 import { EntryFields } from "./entry-fields";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db } from "~/platform/database/database.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
+import type { Change } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
@@ -17,7 +18,7 @@ import { queuePaymentDue } from "../../payment/money-letters.server";
 import { quoteFor } from "../../price-check";
 import { ABOUT_WHOM, agreementsOf, detailsOf, isSame } from "../../registration-details";
 import type { RegistrationInput } from "../../registration-schema";
-import { changeAsStaff, type StaffChange, type StaffResult } from "../staff-change.server";
+import { changeAsStaff, type StaffChange } from "../staff-change.server";
 
 export interface StaffEntry {
   /** Has passed the schema. */
@@ -72,7 +73,7 @@ export async function enterRegistration(entry: StaffEntry, site: Site): Promise<
 /** Mends typing errors. Type, team size and price stay: money hangs on them. */
 export function correctRegistration(
   change: StaffChange & { input: RegistrationInput; limits: Site["season"]["limits"] },
-): Promise<StaffResult> {
+): Promise<Change> {
   return changeAsStaff(change, "registration.correct", (row) => {
     const details = detailsOf(change.input, change.limits);
     if (details.type !== row.type) return { reason: KIND_STAYS };

@@ -1,6 +1,6 @@
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import type { PaymentWithReturns } from "~/records/registrations/payments-of-registrations.server";
-import { OFFLINE_METHOD_LABELS } from "../offline-methods";
+import { OFFLINE_METHOD_LABELS } from "../../offline-methods";
 
 /** As the browser gets it. */
 export type ShownPayment = Pick<

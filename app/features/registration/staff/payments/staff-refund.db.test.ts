@@ -34,7 +34,7 @@ test("part of the money goes back, then the rest, each time once", async () => {
   const { id, sessionId } = await aPaidRegistration();
   const part = await wishFor(id, 1_000);
   const clicks = await Promise.all([refundPayment(part), refundPayment(part)]);
-  expect(clicks.map(({ outcome }) => outcome).sort()).toEqual(["changed", "stale"]);
+  expect(clicks.toSorted()).toEqual(["changed", "stale"]);
   expect(stripe().session(sessionId).amountRefunded).toBe(1_000);
   expect(await registrationById(id)).toMatchObject({ status: "paid", refundedInCents: 1_000 });
   await giveBack(id, 1_500);
@@ -46,17 +46,14 @@ test("a refund that Stripe refuses returns nothing, says so, and can be tried ag
   const { id, sessionId } = await aPaidRegistration();
   stripe().troubles = { refund: "refuses" };
   const refused = await giveBack(id, 1_000);
-  expect(refused).toMatchObject({
-    outcome: "refused",
-    reason: expect.stringContaining("No money was returned"),
-  });
+  expect(refused).toMatchObject({ refused: expect.stringContaining("No money was returned") });
   expect((await eventsOf("registration", [id])).at(-1)).toMatchObject({
     action: "registration.refund-try",
     fields: ["the refund failed; no money was returned"],
   });
   stripe().troubles = {};
   const again = await giveBack(id, 1_000);
-  expect(again.outcome).toBe("changed");
+  expect(again).toBe("changed");
   expect(stripe().session(sessionId).amountRefunded).toBe(1_000);
 });
 
@@ -67,7 +64,7 @@ describe.each(["fails-after-deed", "cut-after-deed"] as const)(
       const { id, sessionId } = await aPaidRegistration();
       stripe().troubles = { refund: trouble };
       const result = await giveBack(id, 1_000);
-      expect(result).toMatchObject({ outcome: "changed" });
+      expect(result).toBe("changed");
       expect(await registrationById(id)).toMatchObject({ status: "paid", refundedInCents: 1_000 });
       expect(stripe().session(sessionId).amountRefunded).toBe(1_000);
     });
@@ -76,12 +73,11 @@ describe.each(["fails-after-deed", "cut-after-deed"] as const)(
       const { id, sessionId } = await aPaidRegistration();
       const first = await refundUnheard(id, sessionId, trouble);
       expect(first).toMatchObject({
-        outcome: "refused",
-        reason: expect.stringContaining("not known whether the money was returned"),
+        refused: expect.stringContaining("not known whether the money was returned"),
       });
       expect(await registrationById(id)).toMatchObject({ refundedInCents: 0 });
       const again = await giveBack(id, 1_000);
-      expect(again).toMatchObject({ outcome: "changed" });
+      expect(again).toBe("changed");
       expect(stripe().session(sessionId).amountRefunded).toBe(1_000);
       expect(await registrationById(id)).toMatchObject({ refundedInCents: 1_000 });
     });
@@ -96,15 +92,11 @@ describe.each(["busy", "conflict", "fails", "html", "foreign", "cut", "unauthori
       stripe().troubles = { refund: trouble };
       const first = await giveBack(id, 1_000);
       expect(first).toMatchObject({
-        outcome: "refused",
-        reason: expect.stringContaining("not known whether the money was returned"),
+        refused: expect.stringContaining("not known whether the money was returned"),
       });
       stripe().troubles = {};
       const other = await giveBack(id, 1_500);
-      expect(other).toMatchObject({
-        outcome: "refused",
-        reason: expect.stringContaining("An earlier refund"),
-      });
+      expect(other).toMatchObject({ refused: expect.stringContaining("An earlier refund") });
       await giveBack(id, 1_000);
       expect(new Set(refundKeys).size).toBe(1);
       expect(stripe().session(sessionId).amountRefunded).toBeLessThanOrEqual(1_000);
@@ -118,10 +110,10 @@ test("a failure that Stripe repeats for its key gives way once it is certain tha
   await giveBack(id, 1_000);
   stripe().troubles = {};
   const replayed = await giveBack(id, 1_000);
-  expect(replayed).toMatchObject({ outcome: "refused" });
+  expect(replayed).toMatchObject({ refused: expect.any(String) });
   await letTimePass(id, 11 * 60_000);
   const again = await giveBack(id, 1_500);
-  expect(again).toMatchObject({ outcome: "changed" });
+  expect(again).toBe("changed");
   expect(stripe().session(sessionId).amountRefunded).toBe(1_500);
 });
 
@@ -135,11 +127,8 @@ describe("two people who press while the payment service is asked", () => {
     const meanwhile: unknown[] = [];
     atTheNextLook(async () => void meanwhile.push(await giveBack(id, 1_000)));
     const other = await giveBack(id, 1_500);
-    expect(meanwhile).toMatchObject([{ outcome: "changed" }]);
-    expect(other).toMatchObject({
-      outcome: "refused",
-      reason: expect.stringContaining("somebody else"),
-    });
+    expect(meanwhile).toEqual(["changed"]);
+    expect(other).toMatchObject({ refused: expect.stringContaining("somebody else") });
     expect(stripe().session(sessionId).amountRefunded).toBe(1_000);
   });
 
@@ -150,11 +139,10 @@ describe("two people who press while the payment service is asked", () => {
       await giveBack(id, 1_000);
       stripe().troubles = { read: "busy" };
     });
-    expect(await giveBack(id, 1_000)).toMatchObject({ outcome: "refused" });
+    expect(await giveBack(id, 1_000)).toMatchObject({ refused: expect.any(String) });
     stripe().troubles = {};
     expect(await giveBack(id, 1_500)).toMatchObject({
-      outcome: "refused",
-      reason: expect.stringContaining("An earlier refund"),
+      refused: expect.stringContaining("An earlier refund"),
     });
   });
 
@@ -171,7 +159,7 @@ test("money that was returned elsewhere meanwhile is noticed before more goes ba
   const { id, sessionId } = await aPaidRegistration();
   stripe().session(sessionId).amountRefunded = 500;
   const result = await giveBack(id, 1_000);
-  expect(result).toMatchObject({ outcome: "refused", reason: expect.stringContaining("$5") });
+  expect(result).toMatchObject({ refused: expect.stringContaining("$5") });
   expect(stripe().session(sessionId).amountRefunded).toBe(500);
   expect(await registrationById(id)).toMatchObject({ refundedInCents: 500 });
 });
@@ -182,14 +170,11 @@ test.each(["busy", "fails", "html", "cut"] as const)(
     const { id } = await aPaidRegistration();
     stripe().troubles = { read: trouble };
     const result = await giveBack(id, 1_000);
-    expect(result).toMatchObject({
-      outcome: "refused",
-      reason: expect.stringContaining("No money was returned"),
-    });
+    expect(result).toMatchObject({ refused: expect.stringContaining("No money was returned") });
     expect(refundKeys).toEqual([]);
     stripe().troubles = {};
     const again = await giveBack(id, 1_500);
-    expect(again.outcome).toBe("changed");
+    expect(again).toBe("changed");
   },
 );
 
@@ -199,8 +184,7 @@ test("while Stripe fails, nothing is canceled behind an open payment page", asyn
   const change = await seen(id);
   const canceled = await cancelRegistration({ ...change, why: "" });
   expect(canceled).toMatchObject({
-    outcome: "refused",
-    reason: expect.stringContaining("The payment service does not answer"),
+    refused: expect.stringContaining("The payment service does not answer"),
   });
   expect(await registrationById(id)).toMatchObject({
     status: "pending",
@@ -208,7 +192,7 @@ test("while Stripe fails, nothing is canceled behind an open payment page", asyn
   });
   stripe().troubles = {};
   const paid = await recordOfflinePayment({ ...(await seen(id)), method: "check", reference: "" });
-  expect(paid.outcome).toBe("changed");
+  expect(paid).toBe("changed");
   expect(stripe().session(sessionId).status).toBe("expired");
 });
 

@@ -3,13 +3,12 @@ import { log } from "~/platform/log.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { type CheckoutSession, PaymentServiceFailed } from "~/platform/payments/payment-gateway";
 import { paymentGateway } from "~/platform/payments/payments.server";
+import type { Change } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
 import { dollars } from "~/program/format";
-import type { Registration } from "~/records/entries/registration-sheet.server";
 import { recordStep } from "~/records/registrations/record-step.server";
-import { registrationById } from "../../find-registration.server";
 import { applySession } from "../../payment/apply-session.server";
-import { changeAsStaff, type StaffChange, type StaffResult } from "../staff-change.server";
+import { changeAsStaff, type StaffChange } from "../staff-change.server";
 import { refundStep } from "./refund-step.server";
 import { type AskedRefund, askAnew, giveUp, stateOfRefund } from "./refund-tries.server";
 
@@ -19,52 +18,44 @@ export type Refund = StaffChange & { paymentId: string; amountInCents: number; r
  * Returns money of one payment. The wish is written down first, which makes a second click stale; then
  * the payment service is asked, outside of any transaction; then our rows follow what it answers.
  */
-export async function refundPayment(refund: Refund): Promise<StaffResult> {
+export async function refundPayment(refund: Refund): Promise<Change> {
   const wishes: AskedRefund[] = [];
   const written = await changeAsStaff(refund, "registration.refund", (row, tx) =>
     refundStep(tx, row, refund, (wish) => wishes.push(wish)),
   );
   const [wish] = wishes;
-  const result =
-    written.outcome === "changed" && wish
-      ? await returnOnline(written.registration, wish, refund)
-      : written;
+  const result = written === "changed" && wish ? await returnOnline(wish, refund) : written;
   wakeOutbox();
   return result;
 }
 
 /** How much has gone back is read before anything is asked for: an earlier try may have done it. */
-async function returnOnline(
-  row: Registration,
-  wish: AskedRefund,
-  { actor }: Refund,
-): Promise<StaffResult> {
+async function returnOnline(wish: AskedRefund, refund: Refund): Promise<Change> {
   const session = await look(wish.sessionId);
   if (!session) {
     if (!wish.isEarlier) await giveUp(wish);
-    await writeDown(row, actor, "the payment service did not answer; no refund was asked for");
+    await writeDown(refund, "the payment service did not answer; no refund was asked for");
     return refused(WORDS.notAsked);
   }
-  const before = await followed(row, session);
+  const returnedInCents = await follow(session);
   const isDone = (await stateOfRefund(wish.id)) === "done";
-  if (isDone && !wish.isOtherAmount) return before.result;
-  if (before.returnedInCents > 0) {
+  if (isDone && !wish.isOtherAmount) return "changed";
+  if (returnedInCents > 0) {
     if (!wish.isEarlier) await giveUp(wish);
-    return refused(WORDS.returnedBefore(before.returnedInCents));
+    return refused(WORDS.returnedBefore(returnedInCents));
   }
-  if (!wish.isCertainByNow) return ask(row, session, wish, actor);
-  const anew = await askAnew(wish, actor);
+  if (!wish.isCertainByNow) return ask(session, wish, refund);
+  const anew = await askAnew(wish, refund.actor);
   if (!anew) return refused(WORDS.takenUp);
-  await writeDown(row, actor, NOTHING_RETURNED);
-  return ask(row, session, anew, actor);
+  await writeDown(refund, NOTHING_RETURNED);
+  return ask(session, anew, refund);
 }
 
 async function ask(
-  row: Registration,
   session: CheckoutSession,
   wish: AskedRefund,
-  actor: string,
-): Promise<StaffResult> {
+  wanted: StaffChange,
+): Promise<Change> {
   const { id, amountInCents } = wish;
   const gateway = await paymentGateway();
   let after: CheckoutSession | null;
@@ -73,15 +64,15 @@ async function ask(
     after = { ...session, refunds: [...session.refunds, refund] };
   } catch (error) {
     if (!(error instanceof PaymentServiceFailed)) throw error;
-    log().error({ id: row.id, err: error.cause }, "a refund was not answered with yes");
+    log().error({ id: wanted.id, err: error.cause }, "a refund was not answered with yes");
     after = error.outcome === "refused" ? session : await look(session.id);
     if (error.outcome === "refused") await giveUp(wish);
   }
-  const { result } = after ? await followed(row, after) : { result: refused(WORDS.unclear) };
+  if (after) await follow(after);
   const state = await stateOfRefund(id);
-  if (state === "done") return result;
+  if (state === "done") return after ? "changed" : refused(WORDS.unclear);
   const isUnclear = state === "asked";
-  await writeDown(row, actor, isUnclear ? unclear(amountInCents) : NOTHING_RETURNED);
+  await writeDown(wanted, isUnclear ? unclear(amountInCents) : NOTHING_RETURNED);
   return refused(isUnclear ? WORDS.unclear : WORDS.refused);
 }
 
@@ -96,19 +87,13 @@ async function look(sessionId: string): Promise<CheckoutSession | null> {
   }
 }
 
-async function followed(
-  row: Registration,
-  session: CheckoutSession,
-): Promise<{ result: StaffResult; returnedInCents: number }> {
+/** Our rows follow; answers how much has gone back that was not known here. */
+async function follow(session: CheckoutSession): Promise<number> {
   const applied = await db().transaction((tx) => applySession(tx, session, { kind: "system" }));
-  const registration = applied?.registration ?? (await registrationById(row.id)) ?? row;
-  return {
-    result: { outcome: "changed", registration },
-    returnedInCents: applied?.returnedInCents ?? 0,
-  };
+  return applied?.returnedInCents ?? 0;
 }
 
-async function writeDown({ id }: Registration, actor: string, outcome: string): Promise<void> {
+async function writeDown({ id, actor }: StaffChange, outcome: string): Promise<void> {
   await recordStep(db(), {
     registrationId: id,
     actor: byStaff(actor),
@@ -117,8 +102,8 @@ async function writeDown({ id }: Registration, actor: string, outcome: string): 
   });
 }
 
-function refused(reason: string): StaffResult {
-  return { outcome: "refused", reason };
+function refused(why: string): Change {
+  return { refused: why };
 }
 
 const NOTHING_RETURNED = "the refund failed; no money was returned";

@@ -1,5 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
+import type { Change } from "~/platform/staff/answer-change.server";
 import { ARRANGED_LABELS, type Arrangement, arrangedPrice } from "~/program/arranged-price";
 import { LEAST_CHARGE_IN_CENTS } from "~/program/discount";
 import { dollars } from "~/program/format";
@@ -14,12 +15,7 @@ import { isBeingPaid, isPayable } from "../../find-registration.server";
 import { dropAttempt, freePlace } from "../../payment/confirm-free.server";
 import { queueArrangedPrice } from "../../payment/money-letters.server";
 import { priceOf, quoteFor } from "../../price-check";
-import {
-  changeAsStaff,
-  type StaffChange,
-  type StaffResult,
-  type Step,
-} from "../staff-change.server";
+import { changeAsStaff, type StaffChange, type Step } from "../staff-change.server";
 import { AT_THE_BANK, withCheckoutClosed } from "./staff-registrations.server";
 
 const MISSING = {
@@ -33,13 +29,13 @@ type PriceChange = StaffChange & Arrangement & { reason: string };
  * Another price than the season's, for one registration that is not paid. An open payment page is closed
  * first; the next one is made at the arranged price. What costs nothing has its place at once.
  */
-export async function arrangePrice(change: PriceChange, site: Site): Promise<StaffResult> {
-  const prepared = await withCheckoutClosed(change);
-  if ("outcome" in prepared) return prepared;
-  const result = await changeAsStaff(prepared, "registration.price", (row) => {
-    const refusal = whyNotNow(row, site);
-    return refusal ? { reason: refusal } : arrange(row, prepared, site);
-  });
+export async function arrangePrice(change: PriceChange, site: Site): Promise<Change> {
+  const result = await withCheckoutClosed(change, (ready) =>
+    changeAsStaff(ready, "registration.price", (row) => {
+      const refusal = whyNotNow(row, site);
+      return refusal ? { reason: refusal } : arrange(row, ready, site);
+    }),
+  );
   wakeOutbox();
   return result;
 }
@@ -48,20 +44,22 @@ export async function arrangePrice(change: PriceChange, site: Site): Promise<Sta
 export async function endArrangement(
   change: StaffChange & { reason: string },
   site: Site,
-): Promise<StaffResult> {
-  const prepared = await withCheckoutClosed(change);
-  if ("outcome" in prepared) return prepared;
-  return changeAsStaff(prepared, "registration.price", (row) => {
-    const refusal = whyNotNow(row, site);
-    if (refusal || !row.arrangedKind) return { reason: refusal ?? "No price was arranged for it." };
-    const quote = quoteFor(entryOf(row), site.season, site.now);
-    return {
-      set: { ...quote, arrangedKind: null, arrangedPlaces: null },
-      fields: [`price changed from ${priceOf(row)} to ${priceOf(quote)}`],
-      note: change.reason,
-      spread: (tx) => beginAnew(tx, { ...row, ...quote }),
-    };
-  });
+): Promise<Change> {
+  return withCheckoutClosed(change, (ready) =>
+    changeAsStaff(ready, "registration.price", (row) => {
+      const refusal = whyNotNow(row, site);
+      if (refusal || !row.arrangedKind) {
+        return { reason: refusal ?? "No price was arranged for it." };
+      }
+      const quote = quoteFor(entryOf(row), site.season, site.now);
+      return {
+        set: { ...quote, arrangedKind: null, arrangedPlaces: null },
+        fields: [`price changed from ${priceOf(row)} to ${priceOf(quote)}`],
+        note: change.reason,
+        spread: (tx) => beginAnew(tx, { ...row, ...quote }),
+      };
+    }),
+  );
 }
 
 /** What nobody has begun to pay online stays so. */

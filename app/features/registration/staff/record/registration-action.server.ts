@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
+import { formAction, type ReceivedForm } from "~/platform/forms/form-action.server";
 import { answerChange, type Change } from "~/platform/staff/answer-change.server";
 import { recordIdOf } from "~/platform/staff/record-address.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
@@ -9,7 +9,7 @@ import { dollars } from "~/program/format";
 import { OFFLINE_METHODS } from "~/records/registrations/registrations.table.server";
 import { siteContext } from "~/ui/site-router-context";
 import { refundPayment } from "../payments/staff-refund.server";
-import type { StaffResult } from "../staff-change.server";
+import type { StaffChange } from "../staff-change.server";
 import { arrangePrice, endArrangement } from "./arrange-price.server";
 import { type SchoolSettlement, settleSchool } from "./settle-school.server";
 import {
@@ -85,8 +85,7 @@ export const changeRegistration = formAction({
   handle: async (change, form) => {
     const { id: actor } = form.context.get(staffContext);
     const seen = { id: recordIdOf(form.params.id), version: change.version, actor };
-    const answer = (result: StaffResult, done: string) =>
-      answerChange(form, changeOf(result), done);
+    const answer = (result: Change, done: string) => answerChange(form, result, done);
     switch (change.intent) {
       case "resend":
         return answer(await resendConfirmation(seen), "The confirmation is on its way again.");
@@ -119,41 +118,31 @@ export const changeRegistration = formAction({
           }),
           "The payment is recorded, and the confirmation is on its way.",
         );
-      case "settle-school": {
-        if (!mayStaff(form.context, "school.settle")) {
-          return form.refuse("You may not settle who speaks for a school.", { status: 403 });
-        }
-        const { how, school_name: schoolName, reason: why } = change;
-        if (how === "own-school" && !schoolName) {
-          return form.refuse("Give the school its name.", { field: "school_name" });
-        }
-        const settlement = how === "own-school" ? { how, schoolName: schoolName ?? "" } : { how };
-        return answer(await settleSchool({ ...seen, settlement, reason: why }), SETTLED[how]);
-      }
+      case "settle-school":
+        return settleSchoolBy(change, seen, form);
       case "price":
-      case "season-price": {
-        if (!mayStaff(form.context, "price.arrange")) {
-          return form.refuse("You may not arrange prices.", { status: 403 });
-        }
-        const site = form.context.get(siteContext);
-        if (change.intent === "season-price") {
-          return answer(
-            await endArrangement({ ...seen, reason: change.reason }, site),
-            "The season’s price holds again.",
-          );
-        }
-        const { kind, amount = null, places = null } = change;
-        return answer(
-          await arrangePrice(
-            { ...seen, kind, amountInCents: amount, places, reason: change.reason },
-            site,
-          ),
-          "The price is arranged, and the family is told.",
-        );
-      }
+      case "season-price":
+        return changePrice(change, seen, form);
     }
   },
 });
+
+type Sent<Intent extends string> = Extract<z.output<typeof changeSchema>, { intent: Intent }>;
+
+async function settleSchoolBy(
+  { how, school_name: schoolName, reason }: Sent<"settle-school">,
+  seen: StaffChange,
+  form: ReceivedForm,
+) {
+  if (!mayStaff(form.context, "school.settle")) {
+    return form.refuse("You may not settle who speaks for a school.", { status: 403 });
+  }
+  if (how === "own-school" && !schoolName) {
+    return form.refuse("Give the school its name.", { field: "school_name" });
+  }
+  const settlement = how === "own-school" ? { how, schoolName: schoolName ?? "" } : { how };
+  return answerChange(form, await settleSchool({ ...seen, settlement, reason }), SETTLED[how]);
+}
 
 const SETTLED: Record<SchoolSettlement["how"], string> = {
   "let-in": "They are let in at the school’s desk, and are written to.",
@@ -162,6 +151,24 @@ const SETTLED: Record<SchoolSettlement["how"], string> = {
   leave: "It is left without a desk.",
 };
 
-function changeOf(result: StaffResult): Change {
-  return result.outcome === "refused" ? { refused: result.reason } : result.outcome;
+async function changePrice(
+  change: Sent<"price" | "season-price">,
+  seen: StaffChange,
+  form: ReceivedForm,
+) {
+  if (!mayStaff(form.context, "price.arrange")) {
+    return form.refuse("You may not arrange prices.", { status: 403 });
+  }
+  const site = form.context.get(siteContext);
+  const { reason } = change;
+  if (change.intent === "season-price") {
+    const ended = await endArrangement({ ...seen, reason }, site);
+    return answerChange(form, ended, "The season’s price holds again.");
+  }
+  const { kind, amount = null, places = null } = change;
+  const arranged = await arrangePrice(
+    { ...seen, kind, amountInCents: amount, places, reason },
+    site,
+  );
+  return answerChange(form, arranged, "The price is arranged, and the family is told.");
 }

@@ -4,8 +4,8 @@ import type { Registration } from "~/records/entries/registration-sheet.server";
 import type { Fact } from "~/ui/staff/facts";
 import { Moment } from "~/ui/staff/moment";
 import { discountOf } from "../../confirmation/receipt-lines";
+import { OFFLINE_METHOD_LABELS } from "../../offline-methods";
 import { referenceOf } from "../../registration-paths";
-import { OFFLINE_METHOD_LABELS } from "../offline-methods";
 import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "../registration-labels";
 import { RegistrationPill } from "../registration-pill";
 

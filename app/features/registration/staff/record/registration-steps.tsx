@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Choice, Field } from "~/ui/staff/field";
 import { Panel } from "~/ui/staff/notice";
-import { OFFLINE_METHOD_LABELS } from "../offline-methods";
+import { OFFLINE_METHOD_LABELS } from "../../offline-methods";
 import { returnable, type ShownPayment } from "../payments/payment-words";
 import { ReturnMoney } from "../payments/return-money";
 import { ArrangePrice } from "./arrange-price";

@@ -159,7 +159,7 @@ test("where the purchase that speaks for a school ends, nobody else gets its chi
   const teacher = await aTeacherAt(first, "okafor@example.org");
   const row = await registrationById(first.registrationId);
   const change = { id: first.registrationId, version: row ? versionOf(row) : "", actor: ACTOR };
-  expect(await cancelRegistration({ ...change, why: "" })).toMatchObject({ outcome: "changed" });
+  expect(await cancelRegistration({ ...change, why: "" })).toBe("changed");
   expect(await desksOfMailbox(SECOND)).toEqual([]);
   expect(await attentionOf(second)).toEqual(["school_taken"]);
   expect(await tiesOfPerson(teacher)).toEqual([]);

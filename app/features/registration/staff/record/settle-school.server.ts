@@ -1,6 +1,7 @@
 import type { Database } from "~/platform/database/database.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { currentSite } from "~/platform/site/site.server";
+import type { Change } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import {
@@ -12,12 +13,7 @@ import {
 } from "~/records/entries/settle-school.server";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
 import { recordStep } from "~/records/registrations/record-step.server";
-import {
-  changeAsStaff,
-  type StaffChange,
-  type StaffResult,
-  type Step,
-} from "../staff-change.server";
+import { changeAsStaff, type StaffChange, type Step } from "../staff-change.server";
 import { queueDeskOpen } from "./desk-open.server";
 
 /** How staff settle a purchase in the name of a school for which somebody else speaks. */
@@ -30,7 +26,7 @@ interface Settling extends StaffChange {
   reason: string;
 }
 
-export async function settleSchool(settling: Settling): Promise<StaffResult> {
+export async function settleSchool(settling: Settling): Promise<Change> {
   const { settlement, reason, ...change } = settling;
   const result = await changeAsStaff(change, "registration.settle", async (row, tx) => {
     if (!row.attention.includes("school_taken")) return { reason: "This matter is settled." };

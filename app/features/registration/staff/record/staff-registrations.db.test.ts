@@ -59,7 +59,7 @@ describe("a paid registration", () => {
     await giveBack(id, 1_000);
     expect(await row(id)).toMatchObject({ status: "paid", refundedInCents: 1_000 });
     const result = await giveBack(id, 1_500);
-    expect(result.outcome).toBe("changed");
+    expect(result).toBe("changed");
     expect(await row(id)).toMatchObject({ status: "refunded", refundedInCents: 2_500 });
   });
 
@@ -67,14 +67,14 @@ describe("a paid registration", () => {
     const id = await aPaidRegistration();
     const click = await wishFor(id, 1_000);
     const both = await Promise.all([refundPayment(click), refundPayment(click)]);
-    expect(both.map(({ outcome }) => outcome).sort()).toEqual(["changed", "stale"]);
+    expect(both.toSorted()).toEqual(["changed", "stale"]);
     expect(await row(id)).toMatchObject({ refundedInCents: 1_000 });
   });
 
   test.each([0, 2_501, -5])("does not return %i cents", async (amountInCents) => {
     const id = await aPaidRegistration();
     const result = await giveBack(id, amountInCents);
-    expect(result.outcome).toBe("refused");
+    expect(result).toMatchObject({ refused: expect.any(String) });
     expect(await row(id)).toMatchObject({ refundedInCents: 0 });
   });
 
@@ -83,8 +83,8 @@ describe("a paid registration", () => {
     const before = await seen(id);
     const correct = (first_name: string) =>
       correctRegistration({ ...before, input: input({ first_name }), limits: limits() });
-    expect((await correct("Grace")).outcome).toBe("changed");
-    expect((await correct("Katherine")).outcome).toBe("stale");
+    expect(await correct("Grace")).toBe("changed");
+    expect(await correct("Katherine")).toBe("stale");
     expect(await row(id)).toMatchObject({ firstName: "Grace" });
   });
 
@@ -95,7 +95,7 @@ describe("a paid registration", () => {
       input: input({ registration_type: "school" }),
       limits: limits(),
     });
-    expect(made.outcome).toBe("refused");
+    expect(made).toMatchObject({ refused: expect.any(String) });
     expect(await db().$count(entries, eq(entries.registrationId, id))).toBe(1);
   });
 
@@ -127,11 +127,10 @@ describe("the guardian of a registration", () => {
     const id = await aPaidRegistration(CHILD);
     for (const guardian_email of ["other@example.org", "ada@example.org"]) {
       expect(await correct(id, { ...CHILD, guardian_email })).toMatchObject({
-        outcome: "refused",
-        reason: expect.stringContaining("under Consents"),
+        refused: expect.stringContaining("under Consents"),
       });
     }
-    expect(await correct(id, { ...CHILD, age: 11 })).toMatchObject({ outcome: "changed" });
+    expect(await correct(id, { ...CHILD, age: 11 })).toBe("changed");
     expect(await row(id)).toMatchObject({ guardianEmail: "rosa@example.org", age: 11 });
   });
 
@@ -181,7 +180,7 @@ describe("a pending registration", () => {
   test("is canceled, and its payment page is closed", async () => {
     const { id, sessionId } = await aPendingRegistration();
     const result = await cancelRegistration({ ...(await seen(id)), why: "twice" });
-    expect(result.outcome).toBe("changed");
+    expect(result).toBe("changed");
     expect(await row(id)).toMatchObject({ status: "canceled" });
     const [registered, canceled, ...more] = await stepsOfRegistration(id);
     expect(registered).toMatchObject({ actor: { kind: "visitor" }, what: "Registered" });
@@ -197,7 +196,7 @@ describe("a pending registration", () => {
     const { id, sessionId } = await aPendingRegistration();
     await payDemoCheckout(sessionId);
     const result = await cancelRegistration({ ...(await seen(id)), why: "" });
-    expect(result.outcome).toBe("refused");
+    expect(result).toMatchObject({ refused: expect.any(String) });
     expect(await row(id)).toMatchObject({ status: "paid" });
   });
 
@@ -215,7 +214,7 @@ describe("a pending registration", () => {
       method: "cash",
       reference: "",
     });
-    expect(again.outcome).toBe("refused");
+    expect(again).toMatchObject({ refused: expect.any(String) });
   });
 });
 

@@ -5,8 +5,10 @@ import { isStale, versionOf } from "~/platform/database/record-version.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { PaymentServiceFailed } from "~/platform/payments/payment-gateway";
 import { currentSite } from "~/platform/site/site.server";
+import type { Change } from "~/platform/staff/answer-change.server";
 import { markTaken } from "~/records/entries/mark-taken.server";
 import { moveEntriesToOtherPlace } from "~/records/entries/move-entries.server";
+import type { Registration } from "~/records/entries/registration-sheet.server";
 import { addOfflinePayment } from "~/records/registrations/offline-payment.server";
 import { disputes, payments } from "~/records/registrations/payments.table.server";
 import type { OfflineMethod } from "~/records/registrations/registrations.table.server";
@@ -14,10 +16,10 @@ import { queueConfirmation, queueReceipts } from "../../confirmation/confirmatio
 import { isBeingPaid, isPayable, registrationById } from "../../find-registration.server";
 import { closeOpenCheckout } from "../../payment/close-checkout.server";
 import { ON_AN_ORDER } from "../on-an-order";
-import { changeAsStaff, type StaffChange, type StaffResult } from "../staff-change.server";
+import { changeAsStaff, type StaffChange } from "../staff-change.server";
 
 /** The receipt once more, to whoever registered and to the guardian. */
-export async function resendConfirmation(change: StaffChange): Promise<StaffResult> {
+export async function resendConfirmation(change: StaffChange): Promise<Change> {
   const result = await changeAsStaff(change, "registration.resend", (row) =>
     row.status === "paid" && row.email !== ""
       ? {
@@ -31,47 +33,45 @@ export async function resendConfirmation(change: StaffChange): Promise<StaffResu
 }
 
 /** Takes a registration out of the fair. Nobody can pay for it any more; money is not returned by it. */
-export async function cancelRegistration(
-  change: StaffChange & { why: string },
-): Promise<StaffResult> {
-  const prepared = await withCheckoutClosed(change);
-  if ("outcome" in prepared) return prepared;
-  return changeAsStaff(prepared, "registration.cancel", (row) => {
-    if (row.orderAcceptedAt) return { reason: ON_AN_ORDER };
-    return row.status === "canceled" || row.status === "refunded"
-      ? { reason: "This registration is closed already." }
-      : {
-          set: { status: "canceled" },
-          note: change.why,
-          spread: async (tx) => {
-            await moveEntriesToOtherPlace(tx, row.id);
-            await markTaken(tx, row.id);
-          },
-        };
-  });
+export async function cancelRegistration(change: StaffChange & { why: string }): Promise<Change> {
+  return withCheckoutClosed(change, (ready) =>
+    changeAsStaff(ready, "registration.cancel", (row) => {
+      if (row.orderAcceptedAt) return { reason: ON_AN_ORDER };
+      return row.status === "canceled" || row.status === "refunded"
+        ? { reason: "This registration is closed already." }
+        : {
+            set: { status: "canceled" },
+            note: change.why,
+            spread: async (tx) => {
+              await moveEntriesToOtherPlace(tx, row.id);
+              await markTaken(tx, row.id);
+            },
+          };
+    }),
+  );
 }
 
 /** A cheque or a purchase order has arrived for a registration that waits for its payment. */
 export async function recordOfflinePayment(
   change: StaffChange & { method: OfflineMethod; reference: string },
-): Promise<StaffResult> {
-  const prepared = await withCheckoutClosed(change);
-  if ("outcome" in prepared) return prepared;
-  const result = await changeAsStaff(prepared, "registration.paid", (row) => {
-    if (isBeingPaid(row)) return { reason: AT_THE_BANK };
-    if (row.orderAcceptedAt) return { reason: ON_AN_ORDER };
-    return isPayable(row)
-      ? {
-          set: { status: "paid", resumeUntil: null },
-          fields: [change.method],
-          spread: async (tx) => {
-            await addOfflinePayment(tx, row, change);
-            await markTaken(tx, row.id);
-          },
-          also: (tx, paid) => queueConfirmation(tx, paid, currentSite()),
-        }
-      : { reason: "This registration does not wait for a payment." };
-  });
+): Promise<Change> {
+  const result = await withCheckoutClosed(change, (ready) =>
+    changeAsStaff(ready, "registration.paid", (row) => {
+      if (isBeingPaid(row)) return { reason: AT_THE_BANK };
+      if (row.orderAcceptedAt) return { reason: ON_AN_ORDER };
+      return isPayable(row)
+        ? {
+            set: { status: "paid", resumeUntil: null },
+            fields: [change.method],
+            spread: async (tx) => {
+              await addOfflinePayment(tx, row, change);
+              await markTaken(tx, row.id);
+            },
+            also: (tx, paid) => queueConfirmation(tx, paid, currentSite()),
+          }
+        : { reason: "This registration does not wait for a payment." };
+    }),
+  );
   wakeOutbox();
   return result;
 }
@@ -82,7 +82,7 @@ export const AT_THE_BANK =
 /** Staff have looked at it and done what was needed. */
 export function settleAttention(
   change: StaffChange & { what: "payment" | "guardian"; why: string },
-): Promise<StaffResult> {
+): Promise<Change> {
   return changeAsStaff(change, "registration.settle", (row) =>
     change.what === "guardian"
       ? {
@@ -111,25 +111,25 @@ async function settleDisputes(tx: Database, registrationId: string): Promise<voi
 }
 
 /** So that nobody pays while staff act: the open payment page is closed first, outside of any transaction. */
-export async function withCheckoutClosed<Change extends StaffChange>(
-  change: Change,
-): Promise<Change | StaffResult> {
+export async function withCheckoutClosed<Wanted extends StaffChange>(
+  change: Wanted,
+  act: (ready: Wanted) => Promise<Change>,
+): Promise<Change> {
   const row = await registrationById(change.id);
-  if (!row) return { outcome: "missing" };
-  if (isStale(row, change.version)) return { outcome: "stale" };
-  if (!row.checkoutSessionId || !isPayable(row)) return change;
+  if (!row) return "missing";
+  if (isStale(row, change.version)) return "stale";
+  if (!row.checkoutSessionId || !isPayable(row)) return act(change);
+  let left: Registration | undefined;
   try {
-    const left = await closeOpenCheckout(change.id);
-    if (left && !isPayable(left)) return refused("It was paid online just now. Please look again.");
-    return left ? { ...change, version: versionOf(left) } : { outcome: "missing" };
+    left = await closeOpenCheckout(change.id);
   } catch (error) {
     if (!(error instanceof PaymentServiceFailed)) throw error;
-    return refused(
-      "The payment service does not answer, so its payment page could not be closed. Nothing was changed. Please try again in a few minutes.",
-    );
+    return { refused: NOT_CLOSED };
   }
+  if (!left) return "missing";
+  if (!isPayable(left)) return { refused: "It was paid online just now. Please look again." };
+  return act({ ...change, version: versionOf(left) });
 }
 
-function refused(reason: string): StaffResult {
-  return { outcome: "refused", reason };
-}
+const NOT_CLOSED =
+  "The payment service does not answer, so its payment page could not be closed. Nothing was changed. Please try again in a few minutes.";

@@ -15,8 +15,8 @@ import { mayTakePart } from "~/records/participants/may-take-part";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
 import { people } from "~/records/people/people.table.server";
-import { plannedReminders } from "../due-reminder";
 import { CONSENT_STATE } from "./consent-state.server";
+import { plannedReminders } from "./due-reminder";
 
 /** A child as staff see it: guardians and their letters, what they said, and what follows from it. */
 export async function childConsents(id: string, site: Site) {

@@ -4,7 +4,7 @@ import type { Change } from "~/platform/staff/answer-change.server";
 import type { Site } from "~/program/site";
 import { changeGuardian, type GuardianChange } from "~/records/entries/change-guardian.server";
 
-/** Staff mend a wrong address, before its owner has answered. */
+/** A wrong address is mended before its owner has answered: by staff, by a teacher, by the family. */
 export async function correctAddress(correction: GuardianChange, site: Site): Promise<Change> {
   const changed = await db().transaction((tx) => changeGuardian(tx, correction, site));
   wakeOutbox();

@@ -8,6 +8,7 @@ import { consentsOf, lockParticipant } from "~/records/participants/consented-pa
 import { guardians } from "~/records/participants/participants.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
 import { newsWish } from "~/records/people/news-wish";
+import { decisionsOf } from "../answers";
 import { tellOfDispute } from "../letters/tell-of-dispute.server";
 import { CONSENT_KIND, currentTexts, keepTexts } from "../text/consent-texts.server";
 import type { PaperForm } from "./paper-schema";
@@ -41,7 +42,6 @@ export async function recordPaper(paper: Paper, site: Site): Promise<Recorded> {
     await keepTexts(tx);
     const text = (await currentTexts(tx)).find(({ language }) => language === form.language);
     if (!text) throw new Error(`There is no consent text in ${form.language}`);
-    const takesPart = form.takes_part === "yes";
     const added = await addConsent(tx, {
       season,
       participantId,
@@ -51,10 +51,7 @@ export async function recordPaper(paper: Paper, site: Site): Promise<Recorded> {
       textLanguage: text.language,
       textHash: text.hash,
       ageBand: form.age_band,
-      takesPart,
-      gallery: takesPart ? form.gallery : "none",
-      photos: takesPart && form.photos === "yes",
-      emails: takesPart && form.emails === "yes" && form.age_band !== "under_13",
+      ...decisionsOf(form),
       news: form.news,
       signature: form.signature,
       relation: form.relation,

@@ -1,0 +1,2 @@
+/** A picture may have so many; the form says so before anybody chooses one. */
+export const LARGEST_MEGABYTES = 5;

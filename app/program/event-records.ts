@@ -1,0 +1,27 @@
+/** What something can be done to, as events name it for good, with the word that staff know all of them by. */
+export const EVENT_RECORDS = {
+  registration: "Registrations",
+  "school-order": "School orders",
+  consent: "Consents",
+  project: "Projects",
+  contact: "Messages",
+  application: "Applications",
+  reminder: "Reminders",
+  certificate: "Certificates",
+  account: "Accounts and team",
+  entry: "Teams",
+  teacher: "Teachers",
+  lesson: "Lessons",
+  "consent-text": "Consent texts",
+  voucher: "Vouchers",
+  "payment event": "Payment events",
+  person: "Privacy requests",
+  "e-mail": "Emails",
+  "mailing list": "Mailing list",
+  export: "Exports",
+  settings: "Settings",
+  season: "Seasons",
+  clock: "Time machine",
+  job: "Jobs",
+} as const;
+export type EventRecord = keyof typeof EVENT_RECORDS;
