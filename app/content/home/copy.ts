@@ -194,6 +194,9 @@ export function rubricLede(count: number): string {
 
 const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"];
 
+/** What the end of the page leads to while nobody can register. */
+export const FIRST_LESSON = "Open lesson 1";
+
 export function closing(site: Site): { title: string; text: string } {
   const { season, now } = site;
   if (phaseOf(season, now) === "over") {
@@ -203,7 +206,8 @@ export function closing(site: Site): { title: string; text: string } {
     };
   }
   const news = registrationNews(site);
-  if (news) return news;
+  if (news)
+    return { ...news, text: `${whenOpen(site)} The first lesson is open to everybody today.` };
   const hurry = isEarlyBird(season, now)
     ? `Early-bird prices last ${earlyBirdEnd(season)}.`
     : `Projects are due on ${longDate(season.dates.submissionsClose)} (MT).`;
@@ -211,4 +215,11 @@ export function closing(site: Site): { title: string; text: string } {
     title: `See you in ${season.showcase.city}`,
     text: `Registration takes about five minutes. ${hurry}`,
   };
+}
+
+function whenOpen({ season, now }: Site): string {
+  const { enrolmentOpens, registrationCloses } = season.dates;
+  return registrationState(season, now) === "upcoming"
+    ? `Registration opens on ${longDate(enrolmentOpens)} (MT).`
+    : `Registration closed on ${longDate(registrationCloses)} (MT).`;
 }

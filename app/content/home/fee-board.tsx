@@ -1,4 +1,7 @@
+import { isRegistrationOpen } from "~/program/calendar";
+import { PAGES } from "~/program/paths";
 import { Sagebrush } from "~/ui/art/sagebrush";
+import { ButtonLink } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
 import { RegisterLink } from "~/ui/register-link";
 import { useSite } from "~/ui/site-context";
@@ -31,9 +34,15 @@ export function FeeBoard() {
               </li>
             ))}
           </ul>
-          <RegisterLink tone="gold" toChoice>
-            {FEES_COPY.choose}
-          </RegisterLink>
+          {isRegistrationOpen(site.season, site.now) ? (
+            <RegisterLink tone="gold" toChoice>
+              {FEES_COPY.choose}
+            </RegisterLink>
+          ) : (
+            <ButtonLink href={PAGES.deadlines.path} tone="gold">
+              {FEES_COPY.dates}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </section>

@@ -15,6 +15,8 @@ export const FEES_COPY = {
     "Feedback from judges",
   ],
   choose: "Choose your entry",
+  /** While nobody can choose: how to hear of it stands at the top of the page. */
+  dates: "See all dates",
 };
 
 export function feesLede({ season, now }: Site): string {

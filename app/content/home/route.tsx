@@ -1,3 +1,4 @@
+import { isRegistrationOpen } from "~/program/calendar";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
@@ -11,7 +12,15 @@ import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { StagePosters } from "~/ui/stage-posters";
 import { showcaseEvent } from "~/ui/structured-data";
-import { closing, HEADLINE, keyFacts, PATH_COPY, registerLabel, seasonLede } from "./copy";
+import {
+  closing,
+  FIRST_LESSON,
+  HEADLINE,
+  keyFacts,
+  PATH_COPY,
+  registerLabel,
+  seasonLede,
+} from "./copy";
 import { FeeBoard } from "./fee-board";
 import { HomeHero } from "./home-hero";
 import "./home.css";
@@ -61,7 +70,13 @@ export default function Home() {
       </Section>
       <RubricLayers />
       <ClosingCall title={call.title} text={call.text}>
-        <RegisterLink tone="gold">{registerLabel(site)}</RegisterLink>
+        {isRegistrationOpen(season, now) ? (
+          <RegisterLink tone="gold">{registerLabel(site)}</RegisterLink>
+        ) : (
+          <ButtonLink href={PAGES.firstTalkLesson.path} tone="gold">
+            {FIRST_LESSON}
+          </ButtonLink>
+        )}
         <ButtonLink href={PAGES.contact.path} tone="line">
           Ask a question
         </ButtonLink>
