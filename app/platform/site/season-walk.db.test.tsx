@@ -72,7 +72,7 @@ const FORBIDDEN: Forbidden[] = [
   {
     why: "there is nothing to ask for any more",
     phases: between("submitted", "after"),
-    words: /Ask for a place|by arrangement$|before you register|Ask for a quote|Ask for a new one/m,
+    words: /Ask for a place|before you register|Ask for a quote|Ask for a new one/,
   },
   {
     why: "a price that nobody can pay is not today's",
@@ -125,7 +125,7 @@ const FORBIDDEN: Forbidden[] = [
     why: "the finals have been held",
     phases: ["after"],
     words:
-      /Finals on |The finals:|Exhibitions open at|You are here|room will be announced|for the fridge|Come to Boise(?! next time)|If your child is a finalist:|finals take place|^ ?At the Idaho State Capitol/m,
+      /Finals on |The finals:|Exhibitions open at|You are here|room will be announced|for the fridge|Come to Boise(?! next time)|If your child is a finalist:|finals take place|At the State Capitol in Boise, Idaho, on/,
   },
   {
     why: "the finalists are known",
