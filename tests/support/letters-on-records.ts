@@ -23,6 +23,7 @@ import { newestVersion } from "../../app/records/projects/add-version.server";
 import { projects } from "../../app/records/projects/projects.table.server";
 import { fileOf } from "../../app/records/school-orders/find-order.server";
 import * as moneyLetters from "../../app/records/school-orders/money-letters.server";
+import type { SchoolOrder } from "../../app/records/school-orders/school-orders.table.server";
 import { addGuardian } from "./asked-guardians.ts";
 import { aChildWithAProject, storeVersion } from "./projects.ts";
 import { anAcceptedSchool } from "./school-orders.ts";
@@ -38,7 +39,7 @@ export async function recordsToWriteAbout() {
   const reader = await addGuardian(child.participantId, "lupe@example.org");
   await db().update(people).set({ locale: "es" }).where(eq(people.id, reader));
   const { order } = await anAcceptedSchool();
-  await forgetLetters();
+  await forgetLetters(order);
   return { projectId: child.entryId, order };
 }
 
@@ -50,7 +51,7 @@ export async function lettersOnRecords(records: LetterRecords, site: Site) {
   await writeAboutOrder(records, site);
   await writeAboutAccount(site);
   const queued = await db().select().from(outbox).orderBy(outbox.createdAt);
-  await forgetLetters();
+  await forgetLetters(records.order);
   return queued.map(({ kind, subject, text }) => ({ kind, about: subject, text }));
 }
 
@@ -108,8 +109,8 @@ async function writeAboutAccount({ now }: Site): Promise<void> {
   await queueEmail(db(), await invitationEmail(email, "admin", "/auth/invitation"));
 }
 
-/** Every phase begins with an empty outbox: the same letter goes out once. */
-async function forgetLetters(): Promise<void> {
+/** Every phase begins anew: the same letter goes out once, and a mailbox gets only so many quotes a day. */
+async function forgetLetters({ contactEmail }: Pick<SchoolOrder, "contactEmail">): Promise<void> {
   await db().delete(outbox);
-  await db().delete(accessLinks);
+  if (contactEmail) await db().delete(accessLinks).where(eq(accessLinks.sentTo, contactEmail));
 }
