@@ -2,6 +2,7 @@ import { registrationNews } from "~/content/registration-news";
 import { phaseOf, registrationState } from "~/program/calendar";
 import { clockTime, dollars, longDate, shortDate } from "~/program/format";
 import { endOf, instantOf } from "~/program/mountain-time";
+import { PAGES } from "~/program/paths";
 import { earlyBirdEnd, isEarlyBird, priceFor } from "~/program/pricing";
 import type { Stage } from "~/program/season";
 import type { Site } from "~/program/site";
@@ -195,7 +196,7 @@ export function rubricLede(count: number): string {
 const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"];
 
 /** What the end of the page leads to while nobody can register. */
-export const FIRST_LESSON = "Open lesson 1";
+export const FIRST_LESSON = { label: "Open lesson 1", href: PAGES.firstTalkLesson.path };
 
 export function closing(site: Site): { title: string; text: string } {
   const { season, now } = site;

@@ -1,7 +1,4 @@
-import { isRegistrationOpen } from "~/program/calendar";
-import { PAGES } from "~/program/paths";
 import { Sagebrush } from "~/ui/art/sagebrush";
-import { ButtonLink } from "~/ui/button-link";
 import { Icon } from "~/ui/icon";
 import { RegisterLink } from "~/ui/register-link";
 import { useSite } from "~/ui/site-context";
@@ -34,15 +31,9 @@ export function FeeBoard() {
               </li>
             ))}
           </ul>
-          {isRegistrationOpen(site.season, site.now) ? (
-            <RegisterLink tone="gold" toChoice>
-              {FEES_COPY.choose}
-            </RegisterLink>
-          ) : (
-            <ButtonLink href={PAGES.deadlines.path} tone="gold">
-              {FEES_COPY.dates}
-            </ButtonLink>
-          )}
+          <RegisterLink tone="gold" toChoice otherwise={FEES_COPY.dates}>
+            {FEES_COPY.choose}
+          </RegisterLink>
         </div>
       </div>
     </section>

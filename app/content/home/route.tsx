@@ -1,4 +1,3 @@
-import { isRegistrationOpen } from "~/program/calendar";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
@@ -70,13 +69,9 @@ export default function Home() {
       </Section>
       <RubricLayers />
       <ClosingCall title={call.title} text={call.text}>
-        {isRegistrationOpen(season, now) ? (
-          <RegisterLink tone="gold">{registerLabel(site)}</RegisterLink>
-        ) : (
-          <ButtonLink href={PAGES.firstTalkLesson.path} tone="gold">
-            {FIRST_LESSON}
-          </ButtonLink>
-        )}
+        <RegisterLink tone="gold" otherwise={FIRST_LESSON}>
+          {registerLabel(site)}
+        </RegisterLink>
         <ButtonLink href={PAGES.contact.path} tone="line">
           Ask a question
         </ButtonLink>

@@ -3,6 +3,7 @@ import { registrationNews } from "~/content/registration-news";
 import { isRegistrationOpen, phaseOf, registrationState } from "~/program/calendar";
 import { contactPath } from "~/program/contact-topics";
 import { dollars, longDate, range } from "~/program/format";
+import { PAGES } from "~/program/paths";
 import { earlyBirdEnd, isEarlyBird, priceFor } from "~/program/pricing";
 import type { Stage } from "~/program/season";
 import type { Site } from "~/program/site";
@@ -82,6 +83,7 @@ export interface Track {
 export function tracksOf(site: Site): Track[] {
   const { season, now } = site;
   const { tracks, limits, stages } = season;
+  const isOpen = isRegistrationOpen(season, now);
   const isClosed = registrationState(season, now) === "closed";
   const arranged = isClosed ? `a student in the ${season.name}` : "a student, by arrangement";
   return [
@@ -89,7 +91,7 @@ export function tracksOf(site: Site): Track[] {
       title: "Individual Student",
       price: dollars(priceFor({ type: "individual" }, season, now)),
       priceNote: studentPriceNote(site),
-      description: isRegistrationOpen(season, now)
+      description: isOpen
         ? "For a student who wants to start tonight, at home, at their own speed, alone or with friends."
         : "For a student who works at home, at their own speed, alone or with friends.",
       features: [
@@ -99,7 +101,9 @@ export function tracksOf(site: Site): Track[] {
         `Friends can join: teams have ${range(limits.teamSize)} students, at the same price each`,
       ],
       popular: false,
-      action: registerStep(site, "Register a student", "individual"),
+      action: isOpen
+        ? registerStep(site, "Register a student", "individual")
+        : { label: "Open lesson 1", href: PAGES.firstTalkLesson.path },
     },
     {
       title: "School Partnership",
