@@ -49,14 +49,11 @@ function aCode(locale: Locale, { origin }: Site) {
 function lettersAboutApplications(site: Site): WrittenLetter[] {
   return (["sponsor", "judge", "advisor"] as const).flatMap((kind) => [
     ...letters("application-acknowledgement", {
-      [`an application of a ${kind}`]: acknowledgementEmail(kind, site),
+      [`${kind}: received`]: acknowledgementEmail(kind, site),
     }),
     ...(["reviewing", "accepted", "declined"] as const).flatMap((to) =>
       letters("application-decision", {
-        [`a ${kind} who is ${to}`]: decisionEmail(
-          decisionLetter({ kind, name: "Ben" }, to, site),
-          site,
-        ),
+        [`${kind}: ${to}`]: decisionEmail(decisionLetter({ kind, name: "Ben" }, to, site), site),
       }),
     ),
   ]);

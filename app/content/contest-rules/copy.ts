@@ -132,5 +132,5 @@ export function checklistsOf(season: Season): { title: string; items: string[] }
 
 export const agreement = {
   title: "Agreement Required",
-  text: "Students, teachers and parents or guardians acknowledge these rules by participating. If a part is not clear, ask us before you register.",
+  text: "Students, teachers and parents or guardians acknowledge these rules by participating. If a part is not clear, ask us first.",
 };
