@@ -75,6 +75,9 @@ export const SHORT_CODE_PATH = "/c";
 /** The text that guardians are asked to sign, for everybody to read. */
 export const CONSENT_TEXT_PATH = "/consent";
 
+/** Sends the links to their registrations to whoever has lost them. */
+export const FIND_REGISTRATION_PATH = "/register/find";
+
 /** Where a school asks for a quote, or for an invoice against its purchase order. */
 export const SCHOOL_ORDER_PATH = "/school-order";
 

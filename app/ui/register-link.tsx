@@ -27,6 +27,8 @@ interface RegisterLinkProps {
   tab?: "individual" | "school";
   /** Leads to the choice of entries, past the opening of the page. */
   toChoice?: boolean;
+  /** What stands here while nobody can register, on a page that offers elsewhere to tell them when. */
+  otherwise?: { label: ReactNode; href: string } | null;
   /** What it says while registration is open. */
   children?: ReactNode;
 }
@@ -36,11 +38,15 @@ export function RegisterLink({
   tone,
   tab,
   toChoice,
+  otherwise,
   children = "Register Now",
 }: RegisterLinkProps) {
-  const { isOpen, label, href } = registerStep(useSite(), children, tab);
+  const step = registerStep(useSite(), children, tab);
+  const shown = step.isOpen || otherwise === undefined ? step : otherwise;
+  if (!shown) return null;
+  const { label, href } = shown;
   return (
-    <ButtonLink href={isOpen && toChoice ? `${href}#top` : href} {...(tone && { tone })}>
+    <ButtonLink href={step.isOpen && toChoice ? `${href}#top` : href} {...(tone && { tone })}>
       {label}
     </ButtonLink>
   );

@@ -45,6 +45,25 @@ test("a payment window of another origin that is closed sets the form free again
   await expect(page.getByLabel("First name")).toBeEnabled();
 });
 
+test("while a bank is at work, neither window asks for the money again", async ({
+  page,
+  stripe,
+}) => {
+  await fillIn(page);
+  const opening = page.waitForEvent("popup");
+  await submitButton(page).click();
+  const payment = await opening;
+  await payment.waitForURL(`${stripe.url}/pay/**`);
+  const session = stripe.session(new URL(payment.url()).pathname.split("/").at(-1) ?? "");
+  Object.assign(session, { status: "complete", intentStatus: "processing" });
+  await stripe.deliver(stripe.event("checkout.session.completed", session.id));
+  await payment.goto(session.successUrl);
+  for (const window of [payment, page]) {
+    await expect(window.getByRole("heading", { name: "Your bank is at work" })).toBeVisible();
+    await expect(window.getByRole("button", { name: /pay/i })).toHaveCount(0);
+  }
+});
+
 test("an event that is lost on the way loses no payment", async ({ page, stripe }) => {
   stripe.webhookUrl = undefined;
   await fillIn(page);

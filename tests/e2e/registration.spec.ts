@@ -136,6 +136,8 @@ test.describe("the form", () => {
     await submitButton(page).click();
     const summary = page.getByRole("region", { name: "There is a problem" });
     await expect(summary.getByText(/Enter an email address/)).toHaveCount(1);
+    // Once above the form, and once at the field that it is about.
+    await expect(page.getByText(/Enter an email address/)).toHaveCount(2);
     await expect(page.getByText("Please fill in all required fields")).toHaveCount(0);
   });
 
@@ -152,7 +154,10 @@ test.describe("the form", () => {
     await (await opening).waitForURL(/\/demo-checkout\//);
   });
 
-  test("offers a link where the new window is blocked", async ({ page }) => {
+  test("offers a link where the new window is blocked, and is free again after a cancel", async ({
+    page,
+    context,
+  }) => {
     await page.addInitScript(() => {
       window.open = () => null;
     });
@@ -161,6 +166,17 @@ test.describe("the form", () => {
     const link = page.getByRole("link", { name: /Open the payment page/ });
     await expect(link).toHaveAttribute("href", /\/demo-checkout\//);
     await expectAccessible(page);
+    const opening = context.waitForEvent("page");
+    await link.click();
+    const payment = await opening;
+    await payment.getByRole("button", { name: "Cancel and go back" }).click();
+    await expect(payment).toHaveURL(/canceled/);
+    await payment.close();
+    // A browser without a screen has no focus to come back to.
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await expect(page.getByRole("heading", { name: "Not paid yet" })).toBeVisible();
+    await expect(page.getByLabel("First name")).toBeEnabled();
+    await expect(page.getByLabel("First name")).toHaveValue("Ada");
   });
 
   test("shows its errors without script too", async ({ browser, site }) => {

@@ -1,66 +1,121 @@
-import type { ReactElement } from "react";
 import { acknowledgementEmail } from "../../app/features/applications/acknowledgement.email.tsx";
+import { judgeSchema } from "../../app/features/applications/application-schemas.ts";
+import { notificationEmail } from "../../app/features/applications/notification.email.tsx";
+import { decisionEmail } from "../../app/features/applications/staff/decision.email.tsx";
+import { decisionLetter } from "../../app/features/applications/staff/decision-letters.ts";
+import { teacherInvitationEmail } from "../../app/features/class-desk/people/invitation.email.tsx";
+import {
+  confirmingEmail,
+  copyEmail,
+  disagreeEmail,
+} from "../../app/features/consent/letters/answer.email.tsx";
+import { notMeEmail } from "../../app/features/consent/letters/not-me.email.tsx";
 import { requestEmail } from "../../app/features/consent/letters/request.email.tsx";
-import { confirmationEmail } from "../../app/features/registration/confirmation/confirmation.email.tsx";
-import { linkEmail } from "../../app/features/registration/link-again/link.email.tsx";
-import { paymentDueEmail } from "../../app/features/registration/payment/payment-due.email.tsx";
+import { contactNotification } from "../../app/features/contact/contact-notification.email.tsx";
+import { contactRecordSchema } from "../../app/features/contact/contact-schema.ts";
+import { familyNewsEmail, staffNewsEmail } from "../../app/features/my-entry/child/child.email.tsx";
 import { confirmationEmail as remindersEmail } from "../../app/features/reminders/confirmation.email.tsx";
+import { newSeasonEmail } from "../../app/features/reminders/new-season.email.tsx";
 import { reminderEmail } from "../../app/features/reminders/reminder.email.tsx";
 import { signInEmail } from "../../app/features/sign-in/sign-in.email.tsx";
-import { type MilestoneId, milestonesOf, passesAt } from "../../app/program/calendar.ts";
-import type { RegistrationType } from "../../app/program/options.ts";
+import { invitationEmail, teamNewsEmail } from "../../app/features/team/team.email.tsx";
+import { type MilestoneId, milestonesOf, passesAt, phaseOf } from "../../app/program/calendar.ts";
+import { LOCALES, type Locale } from "../../app/program/locale.ts";
 import type { Site } from "../../app/program/site.ts";
-import type { Registration } from "../../app/records/entries/registration-sheet.server.ts";
+import { guardianChangedEmail } from "../../app/records/entries/guardian-changed.email.tsx";
+import { rosterGuardiansEmail } from "../../app/records/entries/roster-guardians.email.tsx";
+import { aJudgeApplication } from "./application-factories.ts";
+import { aContactRecord } from "./contact-factories.ts";
+import { moneyLetters } from "./money-letters.tsx";
+import { letters, type WrittenLetter } from "./written-letter.ts";
 
 /** The letters that may go out on any day: a check comes late, and a mailbox asks for its link in June. */
-export function lettersOnAnyDay(site: Site): Record<string, ReactElement> {
+export function lettersOnAnyDay(site: Site): WrittenLetter[] {
+  return [
+    ...moneyLetters(site),
+    ...letters("sign-in", { "a code to come in": signInEmail(aCode("en", site), site) }),
+    ...letters("sign-in", { "un código para entrar": signInEmail(aCode("es", site), site) }),
+    ...lettersAboutApplications(site),
+    ...lettersAboutDates(site),
+    ...LOCALES.flatMap((locale) => lettersToFamilies(locale, site)),
+    ...lettersToStaff(site),
+  ];
+}
+
+function aCode(locale: Locale, { origin }: Site) {
+  return { code: "123456", url: `${origin}/sign-in/the-token`, locale };
+}
+
+function lettersAboutApplications(site: Site): WrittenLetter[] {
+  return (["sponsor", "judge", "advisor"] as const).flatMap((kind) => [
+    ...letters("application-acknowledgement", {
+      [`${kind}: received`]: acknowledgementEmail(kind, site),
+    }),
+    ...(["reviewing", "accepted", "declined"] as const).flatMap((to) =>
+      letters("application-decision", {
+        [`${kind}: ${to}`]: decisionEmail(decisionLetter({ kind, name: "Ben" }, to, site), site),
+      }),
+    ),
+  ]);
+}
+
+function lettersAboutDates(site: Site): WrittenLetter[] {
   const later = milestonesOf(site.season).filter((date) => passesAt(date) > site.now);
   const [next] = later;
   const milestones: MilestoneId[] = later.map(({ id }) => id);
   const wish = { milestones, awaitsNextSeason: milestones.length === 0 };
-  const asked = { child: "Ana", token: "the-token", locale: "en", offered: ["en"] } as const;
-  const code = { code: "123456", url: `${site.origin}/sign-in/the-token`, locale: "en" } as const;
-  return {
-    "a place for one student": confirmationEmail(aPaid("individual", site), site),
-    "a place for a team": confirmationEmail(aPaid("team", site), site),
-    "a place for a school": confirmationEmail(aPaid("school", site), site),
-    "what is to be paid": paymentDueEmail({ ...aPaid("school", site), paidAt: null }, site),
-    "the link to a registration": linkEmail(aPaid("individual", site), site),
-    "the first letter to a guardian": requestEmail({ ...asked, isReminder: false }, site),
-    "an application of a sponsor": acknowledgementEmail("sponsor", site),
-    "an application of a judge": acknowledgementEmail("judge", site),
-    "an application of an advisor": acknowledgementEmail("advisor", site),
-    "reminders to be confirmed": remindersEmail(wish, site, `${site.origin}/confirm`),
-    ...(next && {
-      "a reminder of the next date": reminderEmail({
-        milestone: next,
-        site,
-        distance: "tomorrow",
-        unsubscribeLink: `${site.origin}/unsubscribe`,
-      }),
+  const unsubscribeLink = `${site.origin}/unsubscribe`;
+  const about = next && { milestone: next, site, distance: "tomorrow", unsubscribeLink };
+  return [
+    ...letters("reminder-confirmation", {
+      "reminders to be confirmed": remindersEmail(wish, site, `${site.origin}/confirm`),
     }),
-    "a code to come in": signInEmail(code, site),
-  };
+    ...(about ? letters("reminder", { "a reminder of the next date": reminderEmail(about) }) : []),
+    ...(phaseOf(site.season, site.now) === "over"
+      ? []
+      : letters("reminder", {
+          "the dates of a new season": newSeasonEmail(site, unsubscribeLink),
+        })),
+  ];
 }
 
-function aPaid(type: RegistrationType, { season, now }: Site) {
-  return {
-    id: "3f2a9c1b-0000-4000-8000-000000000000",
-    season: season.id,
-    token: "the-token",
-    type,
-    tier: "early_bird",
-    amountInCents: 2_500,
-    refundedInCents: 0,
-    firstName: "Ana",
-    teamSize: type === "team" ? 2 : null,
-    teamName: type === "team" ? "Star Garnets" : null,
-    schoolName: type === "school" ? "Rexburg Middle School" : null,
-    guardianNeeded: false,
-    paidAt: now,
-    paidBy: "online",
-    paymentMode: "stripe-live",
-    offlineMethod: null,
-    status: "paid",
-  } as Registration & { token: string };
+function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {
+  const child = "Ana";
+  const team = "Star Garnets";
+  const token = "the-token";
+  const path = "/the-path";
+  const facts = [{ label: "Ana", text: "yes" }];
+  const asked = { child, token, locale, offered: LOCALES };
+  const about = {
+    "consent-request": requestEmail({ ...asked, isReminder: false }, site),
+    "consent-reminder": requestEmail({ ...asked, isReminder: true }, site),
+    "consent-copy": copyEmail({ child, locale, token, facts }, site),
+    "consent-confirming": confirmingEmail({ child, locale, token }, site),
+    "consent-disagreement": disagreeEmail({ child, locale, facts }, site),
+    "child-left": familyNewsEmail({ what: "left", locale }, site),
+    "child-erased": familyNewsEmail({ what: "erased", locale }, site),
+    "team-joined": teamNewsEmail({ what: "joined", child, team, locale }, site),
+    "team-left": teamNewsEmail({ what: "left", child, team, locale }, site),
+    "mentor-invitation": invitationEmail({ name: team, path, locale }, site),
+    "teacher-invitation": teacherInvitationEmail({ school: "Rigby High", path, locale }, site),
+  };
+  return [
+    ...Object.entries(about).flatMap(([kind, letter]) => letters(kind, { [locale]: letter })),
+    ...letters("consent-address", {
+      [`a guardian's new address (${locale})`]: guardianChangedEmail({ child, locale }, site),
+      [`a class list's (${locale})`]: rosterGuardiansEmail({ count: 2, locale }, site),
+    }),
+  ];
+}
+
+function lettersToStaff(site: Site): WrittenLetter[] {
+  const judge = { kind: "judge" as const, fields: judgeSchema.parse(aJudgeApplication()) };
+  const message = contactRecordSchema.parse(aContactRecord());
+  const gone = { what: "left" as const, registrationId: "3f2a9c1b" };
+  return [
+    ...letters("application-notification", { "": notificationEmail(judge, site) }),
+    ...letters("contact-notification", { "": contactNotification(message, null, site) }),
+    ...letters("consent-not-me", { "": notMeEmail({ path: "/admin", isErased: true }, site) }),
+    ...letters("child-gone", { "": staffNewsEmail(gone, site) }),
+  ];
 }

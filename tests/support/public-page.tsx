@@ -6,6 +6,7 @@ import {
   createStaticRouter,
   type LoaderFunction,
   type MetaDescriptor,
+  matchPath,
   StaticRouterProvider,
   useLoaderData,
   useMatches,
@@ -26,21 +27,29 @@ const FILES = import.meta.glob<RouteModule>(
   "../../app/{root.tsx,{content,features}/**/*.{ts,tsx}}",
 );
 
-/** A public page as a visitor of this site gets it, without a server and without a browser. */
-export async function renderPublicPage(address: string, site: Site): Promise<string> {
-  const { pathname: path } = new URL(address, site.origin);
-  const [root, page] = [await moduleOf("root.tsx"), await moduleOf(fileAt(path))];
+/**
+ * A page as a visitor of this site gets it, without a server and without a browser. What layouts find out
+ * about a visitor is left out: nobody is staff.
+ */
+export async function renderPublicPage(
+  address: string,
+  site: Site,
+  cookie?: string,
+): Promise<string> {
+  const { pathname } = new URL(address, site.origin);
+  const { path, file } = routeAt(pathname);
+  const [root, page] = [await moduleOf("root.tsx"), await moduleOf(file)];
   const handler = createStaticHandler([
     { ...asRoute(root), id: "root", children: [{ ...asRoute(page), id: "page", path }] },
   ]);
-  const request = new Request(`${site.origin}${address}`);
+  const request = new Request(`${site.origin}${address}`, { headers: cookie ? { cookie } : {} });
   const requestContext = aRouterContext({ site });
   if (!page.default) {
     const answer: Response = await handler.queryRoute(request, { routeId: "page", requestContext });
     return answer.text();
   }
   const answer = await handler.query(request, { requestContext });
-  if (answer instanceof Response) throw new Error(`${path} answers ${answer.status}`);
+  if (answer instanceof Response) throw new Error(`${pathname} answers ${answer.status}`);
   if (answer.errors) throw Object.values(answer.errors)[0];
   const router = createStaticRouter(handler.dataRoutes, answer);
   const html = renderToStaticMarkup(
@@ -50,7 +59,8 @@ export async function renderPublicPage(address: string, site: Site): Promise<str
     id: route.id,
     loaderData: answer.loaderData[route.id],
   }));
-  return `${headOf(page.meta?.({ matches, location: answer.location }) ?? [])}${html}`;
+  const about = { matches, location: answer.location, loaderData: answer.loaderData.page };
+  return `${headOf(page.meta?.(about) ?? [])}${html}`;
 }
 
 function asRoute({ default: Page, loader, handle }: RouteModule) {
@@ -62,12 +72,23 @@ function WithProps({ Page }: { Page: NonNullable<RouteModule["default"]> }) {
   return <Page loaderData={useLoaderData()} params={useParams()} matches={useMatches()} />;
 }
 
-function fileAt(path: string): string {
-  const isAt = (entry: RouteConfigEntry) =>
-    path === "/" ? entry.index : entry.path === path.slice(1);
-  const entry = (routes as RouteConfigEntry[]).find(isAt);
-  if (!entry) throw new Error(`No route at ${path}`);
-  return entry.file;
+function routeAt(pathname: string): { path: string; file: string } {
+  const known = inLayouts(routes as RouteConfigEntry[]).map(({ path = "", file }) => ({
+    path: `/${path}`,
+    file,
+  }));
+  const found =
+    known.find(({ path }) => path === pathname) ??
+    known.find(({ path }) => path !== "/*" && matchPath(path, pathname));
+  if (!found) throw new Error(`No route at ${pathname}`);
+  return found;
+}
+
+/** Layouts without an address of their own stand around some of them. */
+function inLayouts(entries: RouteConfigEntry[]): RouteConfigEntry[] {
+  return entries.flatMap((entry) =>
+    entry.children && !entry.path ? inLayouts(entry.children) : entry,
+  );
 }
 
 function moduleOf(file: string): Promise<RouteModule> {

@@ -1,3 +1,4 @@
+import { registrationState } from "~/program/calendar";
 import { byDivision, partLine } from "~/program/divisions";
 import { clockTime, dollars, longDate, range } from "~/program/format";
 import { rubricOf, rubricUse } from "~/program/rubrics";
@@ -12,8 +13,10 @@ export function titleOf({ settings }: Site): string {
   return `Contest Rules – K–12 ${settings.productName}`;
 }
 
-export const tagline =
-  "Eleven short sections that decide who may enter, what counts and what happens if something goes wrong. Read them with an adult before you register.";
+export function tagline({ season, now }: Site): string {
+  const isClosed = registrationState(season, now) === "closed";
+  return `Eleven short sections that decide who may enter, what counts and what happens if something goes wrong. Read them with an adult${isClosed ? "" : " before you register"}.`;
+}
 
 export function seasonOverNote({ season }: Site): string {
   return `These rules were written for the ${season.name}, which is over. The next season’s rules and dates will be announced here.`;
@@ -129,5 +132,5 @@ export function checklistsOf(season: Season): { title: string; items: string[] }
 
 export const agreement = {
   title: "Agreement Required",
-  text: "Students, teachers and parents or guardians acknowledge these rules by participating. If a part is not clear, ask us before you register.",
+  text: "Students, teachers and parents or guardians acknowledge these rules by participating. If a part is not clear, ask us first.",
 };

@@ -42,7 +42,7 @@ export default function ContestRules() {
       <PageHero
         scene={TRAILHEAD}
         title={titleOf(site)}
-        tagline={tagline}
+        tagline={tagline(site)}
         badge={{ icon: "shield-check", text: badge }}
       />
       <DocumentLayout contents={rules} printLabel="Print the rules">

@@ -3,6 +3,7 @@ import { phaseOf } from "~/program/calendar";
 import { byDivision, partLine, reportLength } from "~/program/divisions";
 import { range } from "~/program/format";
 import type { MilestonePriority } from "~/program/milestone-copy";
+import { endOf } from "~/program/mountain-time";
 import { rubricUse } from "~/program/rubrics";
 import type { Season } from "~/program/season";
 import type { Site } from "~/program/site";
@@ -21,13 +22,16 @@ export const DEADLINES_COPY = {
   },
   requirements: {
     title: "What you send in",
-    lede: "Four groups, one upload. Tick them off with your teacher or a parent a week before the deadline, not on the night itself.",
+    lede: (site: Site) =>
+      isStillDue(site)
+        ? "Four groups, one upload. Tick them off with your teacher or a parent a week before the deadline, not on the night itself."
+        : "Four groups, one upload: what every entry had to hold. The deadline has passed.",
   },
   rubric: {
     title: "What the work is judged on",
     caption: "How much each part counts when judges look at your project",
-    lede: (season: Season) =>
-      `Read this before you build. Plan your hours the way the points are shared out. ${rubricUse(season, "overview")}`,
+    lede: (site: Site) =>
+      `${isStillDue(site) ? "Read this before you build. Plan your hours the way the points are shared out." : "This is how the points are shared out."} ${rubricUse(site.season, "overview")}`,
   },
   calendar: {
     title: "Never miss a date",
@@ -139,10 +143,17 @@ export function submissionRequirements(season: Season): RequirementGroup[] {
   ];
 }
 
-export function tagline({ season, now }: Site): string {
-  return phaseOf(season, now) === "over"
-    ? `The eight dates of the ${season.name}, for the record. They show how a season runs and what an entry needs, until new dates take their place.`
-    : "Eight dates decide the season. See which one is next, put them all in your calendar, and check that your entry is complete before you send it.";
+function isStillDue({ season, now }: Site): boolean {
+  return now < endOf(season.dates.submissionsClose);
+}
+
+export function tagline(site: Site): string {
+  if (phaseOf(site.season, site.now) === "over") {
+    return `The eight dates of the ${site.season.name}, for the record. They show how a season runs and what an entry needs, until new dates take their place.`;
+  }
+  return isStillDue(site)
+    ? "Eight dates decide the season. See which one is next, put them all in your calendar, and check that your entry is complete before you send it."
+    : "Eight dates decide the season, and the projects are in. See which date is next, and put those that remain in your calendar.";
 }
 
 /** The last words of the page, which depend on where the season stands. */

@@ -55,7 +55,7 @@ export default function Deadlines() {
       <Section title={milestones.title} lede={milestones.lede}>
         <MilestoneList site={site} />
       </Section>
-      <Section title={requirements.title} lede={requirements.lede} tone="mist">
+      <Section title={requirements.title} lede={requirements.lede(site)} tone="mist">
         <RuledGrid columns={2}>
           {submissionRequirements(site.season).map(({ title, icon, why, items }) => (
             <RuledItem key={title} title={title} icon={icon}>
@@ -65,7 +65,7 @@ export default function Deadlines() {
           ))}
         </RuledGrid>
       </Section>
-      <Section title={rubric.title} lede={rubric.lede(site.season)}>
+      <Section title={rubric.title} lede={rubric.lede(site)}>
         <RubricTable criteria={rubricOf(site.season, "overview")} caption={rubric.caption} />
       </Section>
       <WaysToRemember origin={site.origin} isOver={isOver} />

@@ -1,6 +1,7 @@
 import { isRegistrationOpen } from "~/program/calendar";
 import { byDivision, partLine } from "~/program/divisions";
 import { clockTime, dollars, range, shortDate } from "~/program/format";
+import { endOf } from "~/program/mountain-time";
 import { priceFor } from "~/program/pricing";
 import type { Season } from "~/program/season";
 import type { Site } from "~/program/site";
@@ -30,6 +31,12 @@ export function quickFacts({ season, now }: Site) {
       note: `${showcase.place}, ${showcase.city} (MT)`,
     },
   ];
+}
+
+export function checklistLede({ season, now }: Site): string {
+  return now < endOf(season.dates.submissionsClose)
+    ? "Tick these off before you press send. A missing part means the entry cannot count."
+    : "What an entry needs. A missing part means that it cannot count.";
 }
 
 export function submissionChecklist(season: Season): string[] {

@@ -1,8 +1,10 @@
 import { withVenueNote } from "~/content/showcase-place";
 import { travelNews } from "~/content/travel-news";
-import { registrationState } from "~/program/calendar";
+import { phaseOf, registrationState } from "~/program/calendar";
 import { byDivision, reportLength } from "~/program/divisions";
 import { capitalized, dateRange, dollars, longDate, longDateTime, range } from "~/program/format";
+import { endOf, instantOf } from "~/program/mountain-time";
+import { FIND_REGISTRATION_PATH } from "~/program/paths";
 import { earlyBirdEnd } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import { NET_DAYS } from "~/program/terms-of-payment";
@@ -14,6 +16,8 @@ export interface FaqItem {
   question: string;
   /** Plain text: search engines get the same words as visitors. */
   answer: string;
+  /** Where the answer leads. */
+  link?: { label: string; href: string };
 }
 
 export interface FaqGroup {
@@ -31,8 +35,9 @@ export function faqGroups(site: Site): FaqGroup[] {
   ];
 }
 
-function gettingStarted({ season, settings }: Site): FaqItem[] {
-  const { limits, stages, dates } = season;
+function gettingStarted(site: Site): FaqItem[] {
+  const { season, settings } = site;
+  const { limits, stages } = season;
   return [
     {
       id: "who-can-enter",
@@ -53,7 +58,7 @@ function gettingStarted({ season, settings }: Site): FaqItem[] {
     {
       id: "how-much-time",
       question: "How much time does it take?",
-      answer: `${stages.map(({ name, duration }, index) => `Stage ${index + 1}, ${name}: ${duration}`).join(". ")}. You choose when, as long as the project is in by ${longDateTime(dates.submissionsClose)}.`,
+      answer: `${stages.map(({ name, duration }, index) => `Stage ${index + 1}, ${name}: ${duration}`).join(". ")}. ${whenToWork(site)}`,
     },
     {
       id: "which-tools",
@@ -65,13 +70,13 @@ function gettingStarted({ season, settings }: Site): FaqItem[] {
       id: "without-a-school",
       question: "Can I take part if my school does not?",
       answer:
-        "Yes. Register as an individual or a team and ask one adult to be your mentor. It can be a parent, a librarian or a club leader.",
+        "Yes. You register as an individual or a team and ask one adult to be your mentor. It can be a parent, a librarian or a club leader.",
     },
     {
       id: "homeschool",
       question: "We homeschool. How do we take part?",
       answer:
-        "On the same terms as everybody. Register your child alone or in a team, and write “homeschool” where the form asks for the school. A parent can be the mentor.",
+        "On the same terms as everybody. You register your child alone or in a team, and write “homeschool” where the form asks for the school. A parent can be the mentor.",
     },
     {
       id: "safety",
@@ -98,16 +103,24 @@ function gettingStarted({ season, settings }: Site): FaqItem[] {
   ];
 }
 
+function whenToWork({ season, now }: Site): string {
+  const due = longDateTime(season.dates.submissionsClose);
+  return now < endOf(season.dates.submissionsClose)
+    ? `You choose when, as long as the project is in by ${due}.`
+    : `You choose when. Projects of the ${season.name} were due by ${due}.`;
+}
+
 function registration(site: Site): FaqItem[] {
   const { season, settings } = site;
   const { limits, prices, tracks } = season;
   const early = prices.early_bird;
   const standard = prices.standard;
+  const isClosed = registrationState(season, site.now) === "closed";
   return [
     {
       id: "what-does-it-cost",
       question: "What does it cost?",
-      answer: `${dollars(early.perStudentInCents)} a student or ${dollars(early.schoolInCents)} a school ${earlyBirdEnd(season)}, then ${dollars(standard.perStudentInCents)} a student or ${dollars(standard.schoolInCents)} a school. A school entry covers as many students as you like. Teams pay the student price for each member.`,
+      answer: `${isClosed ? `In the ${season.name} it was ` : ""}${dollars(early.perStudentInCents)} a student or ${dollars(early.schoolInCents)} a school ${earlyBirdEnd(season)}, then ${dollars(standard.perStudentInCents)} a student or ${dollars(standard.schoolInCents)} a school. A school entry covers as many students as you like. Teams pay the student price for each member.`,
     },
     {
       id: "registration-closes",
@@ -117,13 +130,20 @@ function registration(site: Site): FaqItem[] {
     {
       id: "young-children",
       question: `My child is under ${limits.guardianAge}. What do I do?`,
-      answer: `Register your child yourself and give your own email address. Children under ${limits.guardianAge} may only take part this way. Everyone under ${limits.consentAge} needs the written consent of a parent or guardian.`,
+      answer: `You register your child yourself and give your own email address. Children under ${limits.guardianAge} may only take part this way. Everyone under ${limits.consentAge} needs the written consent of a parent or guardian.`,
     },
     {
       id: "account",
       question: "Do I need an account?",
       answer:
         "No. You fill in one form and pay on a secure payment page. We send a confirmation by email.",
+    },
+    {
+      id: "lost-link",
+      question: "I have registered. How do I find it again?",
+      answer:
+        "The letter with your receipt has the link. If it is lost, tell us the address you registered with, and we send the link there again.",
+      link: { label: "Find my registration", href: FIND_REGISTRATION_PATH },
     },
     {
       id: "small-school",
@@ -133,7 +153,7 @@ function registration(site: Site): FaqItem[] {
     {
       id: "purchase-orders",
       question: "Can our school pay with a purchase order or a check?",
-      answer: `Yes. The school’s form at registration offers an invoice against a purchase order, and a quote first if your office needs one. Your students start when we accept the order, not when the check arrives. The invoice is net ${NET_DAYS}, by check, ACH or card. Questions: ${settings.contactEmail}.`,
+      answer: `Yes. While registration is open, the school’s form offers an invoice against a purchase order, and a quote first if your office needs one. Your students start when we accept the order, not when the check arrives. The invoice is net ${NET_DAYS}, by check, ACH or card. Questions: ${settings.contactEmail}.`,
     },
     {
       id: "refunds",
@@ -163,7 +183,7 @@ function whenRegistrationCloses({ season, now }: Site): string {
   }
 }
 
-function projects({ season }: Site): FaqItem[] {
+function projects({ season, now }: Site): FaqItem[] {
   const { dates } = season;
   const each = (say: Parameters<typeof byDivision>[1]) => byDivision(season, say);
   return [
@@ -192,7 +212,10 @@ function projects({ season }: Site): FaqItem[] {
     {
       id: "change-after-sending",
       question: "Can I change my project after I send it?",
-      answer: `Yes, as often as you like until ${longDateTime(dates.submissionsClose)}. After that nothing can be changed, and late, incomplete or damaged files are not accepted.`,
+      answer:
+        now < endOf(dates.submissionsClose)
+          ? `Yes, as often as you like until ${longDateTime(dates.submissionsClose)}. After that nothing can be changed, and late, incomplete or damaged files are not accepted.`
+          : `Not any more: the deadline was ${longDateTime(dates.submissionsClose)}. Up to the deadline of a season a project can be changed as often as you like; late, incomplete or damaged files are not accepted.`,
     },
     {
       id: "who-owns-it",
@@ -210,8 +233,9 @@ function projects({ season }: Site): FaqItem[] {
 }
 
 function showcase(site: Site): FaqItem[] {
-  const { season, settings } = site;
+  const { season, settings, now } = site;
   const { dates, limits, showcase, prizes } = season;
+  const isOver = phaseOf(season, now) === "over";
   return [
     {
       id: "how-judged",
@@ -222,18 +246,21 @@ function showcase(site: Site): FaqItem[] {
     {
       id: "how-voting-works",
       question: "How does public voting work?",
-      answer: `The gallery is open from ${dateRange(dates.votingOpens, dates.votingCloses)} (MT). ${capitalized(voteRule(season))}.`,
+      answer: `The gallery ${now < endOf(dates.votingCloses) ? "is" : "was"} open from ${dateRange(dates.votingOpens, dates.votingCloses)} (MT). ${capitalized(voteRule(season))}.`,
     },
     {
       id: "finalists",
       question: "When do we hear who the finalists are?",
-      answer: `Scores are final on ${longDateTime(dates.judgingCloses)}. Finalists are announced on ${longDateTime(dates.finalistsAnnounced)}, here and by email.`,
+      answer:
+        now < instantOf(dates.finalistsAnnounced)
+          ? `Scores are final on ${longDateTime(dates.judgingCloses)}. Finalists are announced on ${longDateTime(dates.finalistsAnnounced)}, here and by email.`
+          : `The finalists of the ${season.name} were announced on ${longDateTime(dates.finalistsAnnounced)}, here and by email.`,
     },
     {
       id: "where-showcase",
       question: "Where and when is the showcase?",
       answer: withVenueNote(
-        `At the ${showcase.place} in ${showcase.city}, ${showcase.state}, on ${longDate(dates.showcaseStarts)} (MT), during ${showcase.week}.`,
+        `${isOver ? "It was at" : "At"} the ${showcase.place} in ${showcase.city}, ${showcase.state}, on ${longDate(dates.showcaseStarts)} (MT), during ${showcase.week}.`,
         site,
       ),
     },
@@ -245,7 +272,7 @@ function showcase(site: Site): FaqItem[] {
     {
       id: "what-can-we-win",
       question: "What can we win?",
-      answer: `The prize pool is over ${dollars(prizes.poolInDollars * 100)}, for students, schools and teachers. Winning projects may also be put forward to national and international initiatives run by others.`,
+      answer: `The prize pool ${isOver ? `of the ${season.name} was` : "is"} over ${dollars(prizes.poolInDollars * 100)}, for students, schools and teachers. Winning projects may also be put forward to national and international initiatives run by others.`,
     },
     {
       id: "appeal",

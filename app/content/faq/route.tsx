@@ -18,7 +18,7 @@ import { useSite } from "~/ui/site-context";
 import { faqPage } from "~/ui/structured-data";
 import { seasonNotice } from "../season-notice";
 import type { Route } from "./+types/route";
-import { quickFacts, submissionChecklist } from "./copy";
+import { checklistLede, quickFacts, submissionChecklist } from "./copy";
 import { type FaqItem, faqGroups } from "./questions";
 import { findQuestions, SEARCH_PARAMETER, searchOf } from "./search";
 import { SearchForm, SearchResult } from "./search-form";
@@ -76,7 +76,7 @@ export default function Faq({ loaderData: { search } }: Route.ComponentProps) {
           <FactStrip facts={quickFacts(site)} />
         </DocumentSection>
         <DocumentSection {...CHECKLIST} icon="clipboard-check" hue="garnet">
-          <p>Tick these off before you press send. A missing part means the entry cannot count.</p>
+          <p>{checklistLede(site)}</p>
           <Checklist items={submissionChecklist(site.season)} />
         </DocumentSection>
         <DocumentSection {...RUBRIC} icon="scale">
@@ -101,6 +101,14 @@ export default function Faq({ loaderData: { search } }: Route.ComponentProps) {
   );
 }
 
-function withParagraph({ id, question, answer }: FaqItem) {
-  return { id, question, answer: <p>{answer}</p> };
+function withParagraph({ id, question, answer, link }: FaqItem) {
+  return {
+    id,
+    question,
+    answer: (
+      <p>
+        {answer} {link && <a href={link.href}>{link.label}</a>}
+      </p>
+    ),
+  };
 }

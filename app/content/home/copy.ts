@@ -2,6 +2,7 @@ import { registrationNews } from "~/content/registration-news";
 import { phaseOf, registrationState } from "~/program/calendar";
 import { clockTime, dollars, longDate, shortDate } from "~/program/format";
 import { DAY_MS, endOf, instantOf } from "~/program/mountain-time";
+import { PAGES } from "~/program/paths";
 import { earlyBirdEnd, isEarlyBird, priceFor } from "~/program/pricing";
 import type { Stage } from "~/program/season";
 import type { Site } from "~/program/site";
@@ -194,6 +195,9 @@ export function rubricLede(count: number): string {
 
 const COUNTS = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight"];
 
+/** What the end of the page leads to while nobody can register. */
+export const FIRST_LESSON = { label: "Open lesson 1", href: PAGES.firstTalkLesson.path };
+
 export function closing(site: Site): { title: string; text: string } {
   const { season, now } = site;
   if (phaseOf(season, now) === "over") {
@@ -203,7 +207,8 @@ export function closing(site: Site): { title: string; text: string } {
     };
   }
   const news = registrationNews(site);
-  if (news) return news;
+  if (news)
+    return { ...news, text: `${whenOpen(site)} The first lesson is open to everybody today.` };
   const hurry = isEarlyBird(season, now)
     ? `Early-bird prices last ${earlyBirdEnd(season)}.`
     : `Projects are due on ${longDate(season.dates.submissionsClose)} (MT).`;
@@ -211,4 +216,11 @@ export function closing(site: Site): { title: string; text: string } {
     title: `See you in ${season.showcase.city}`,
     text: `Registration takes about five minutes. ${hurry}`,
   };
+}
+
+function whenOpen({ season, now }: Site): string {
+  const { enrolmentOpens, registrationCloses } = season.dates;
+  return registrationState(season, now) === "upcoming"
+    ? `Registration opens on ${longDate(enrolmentOpens)} (MT).`
+    : `Registration closed on ${longDate(registrationCloses)} (MT).`;
 }

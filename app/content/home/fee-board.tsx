@@ -31,7 +31,7 @@ export function FeeBoard() {
               </li>
             ))}
           </ul>
-          <RegisterLink tone="gold" toChoice>
+          <RegisterLink tone="gold" toChoice otherwise={FEES_COPY.dates}>
             {FEES_COPY.choose}
           </RegisterLink>
         </div>

@@ -1,5 +1,6 @@
 import { isRegistrationOpen, registrationState } from "~/program/calendar";
 import { dollars, longDate } from "~/program/format";
+import { PAGES } from "~/program/paths";
 import { earlyBirdEnd, isEarlyBird, pricingTier } from "~/program/pricing";
 import type { PricingTier } from "~/program/season";
 import type { Site } from "~/program/site";
@@ -15,6 +16,7 @@ export const FEES_COPY = {
     "Feedback from judges",
   ],
   choose: "Choose your entry",
+  dates: { label: "See all dates", href: PAGES.deadlines.path },
 };
 
 export function feesLede({ season, now }: Site): string {

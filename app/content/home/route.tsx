@@ -11,7 +11,15 @@ import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { StagePosters } from "~/ui/stage-posters";
 import { showcaseEvent } from "~/ui/structured-data";
-import { closing, HEADLINE, keyFacts, PATH_COPY, registerLabel, seasonLede } from "./copy";
+import {
+  closing,
+  FIRST_LESSON,
+  HEADLINE,
+  keyFacts,
+  PATH_COPY,
+  registerLabel,
+  seasonLede,
+} from "./copy";
 import { FeeBoard } from "./fee-board";
 import { HomeHero } from "./home-hero";
 import "./home.css";
@@ -61,7 +69,9 @@ export default function Home() {
       </Section>
       <RubricLayers />
       <ClosingCall title={call.title} text={call.text}>
-        <RegisterLink tone="gold">{registerLabel(site)}</RegisterLink>
+        <RegisterLink tone="gold" otherwise={FIRST_LESSON}>
+          {registerLabel(site)}
+        </RegisterLink>
         <ButtonLink href={PAGES.contact.path} tone="line">
           Ask a question
         </ButtonLink>

@@ -55,7 +55,9 @@ export function SupportSection() {
         }))}
       />
       <Actions>
-        <RegisterLink tab="school">Register your school</RegisterLink>
+        <RegisterLink tab="school" otherwise={null}>
+          Register your school
+        </RegisterLink>
         <ButtonLink href={PAGES.contact.path} tone="line">
           Contact us
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { registrationNews } from "~/content/registration-news";
+import { isRegistrationOpen, phaseOf, registrationState } from "~/program/calendar";
 import { earnedInStage, finalistCertificate } from "~/program/certificates";
 import { byDivision, partLine } from "~/program/divisions";
 import { dollars, longDate, range } from "~/program/format";
@@ -108,6 +109,8 @@ export function costs({ season, now }: Site) {
   const { limits, prices, dates, tracks } = season;
   const isEarly = isEarlyBird(season, now);
   const holding = prices[isEarly ? "early_bird" : "standard"];
+  const fewest = Math.ceil(holding.schoolInCents / holding.perStudentInCents);
+  const isClosed = registrationState(season, now) === "closed";
   return {
     columns: {
       earlyBird: `Early bird, ${earlyBirdEnd(season)}`,
@@ -133,14 +136,20 @@ export function costs({ season, now }: Site) {
         standard: price("individual", "standard"),
       },
     ] satisfies CostRow[],
-    breakEven: `At ${isEarly ? "early-bird" : "standard"} prices a school entry is the better deal from ${Math.ceil(
-      holding.schoolInCents / holding.perStudentInCents,
-    )} students.`,
+    breakEven: isClosed
+      ? `In the ${season.name} a school entry was the better deal from ${fewest} students.`
+      : `At ${isEarly ? "early-bird" : "standard"} prices a school entry is the better deal from ${fewest} students.`,
     partnership: `Smaller school? Ask about a school partnership, from ${dollars(tracks.schoolFromInCents)} a student by arrangement.`,
   };
 }
 
 const CLASS_SIZES = [10, 25, 50, 100, 250];
+
+export function costCaption({ season, now }: Site): string {
+  return registrationState(season, now) === "closed"
+    ? `What the ${season.name} cost for so many students`
+    : "What it costs for your number of students";
+}
 
 /** What so many students cost entered one by one or as a school, and which of the two is less. */
 export function costsFor({ season, now }: Site) {
@@ -157,20 +166,23 @@ export function costsFor({ season, now }: Site) {
   });
 }
 
-export const WAYS_TO_PAY = [
-  {
-    label: "Card, now",
-    text: "Online, when you register. The receipt is a PDF that bears the school’s name and address.",
-  },
-  {
-    label: "Purchase order",
-    text: `Online, in the same form. Send us the number and a scan; your students start when we accept it, and the invoice is due in ${NET_DAYS} days, by check, ACH or card.`,
-  },
-  {
-    label: "Quote",
-    text: `Online, in the same form: a PDF with a number at once. It keeps its price for ${QUOTE_DAYS} days and becomes an order when your office is ready.`,
-  },
-];
+export function waysToPay({ season, now }: Site) {
+  const isOpen = isRegistrationOpen(season, now);
+  return [
+    {
+      label: isOpen ? "Card, now" : "Card",
+      text: `Online, ${isOpen ? "when you register" : "while registration is open"}. The receipt is a PDF that bears the school’s name and address.`,
+    },
+    {
+      label: "Purchase order",
+      text: `Online, in the same form. Send us the number and a scan; your students start when we accept it, and the invoice is due in ${NET_DAYS} days, by check, ACH or card.`,
+    },
+    {
+      label: "Quote",
+      text: `Online, in the same form: a PDF with a number${isOpen ? " at once" : ""}. It keeps its price for ${QUOTE_DAYS} days, at most until registration closes, and becomes an order when your office is ready.`,
+    },
+  ];
+}
 
 export const ENROLLMENT_STEPS = [
   {
@@ -188,7 +200,7 @@ export const ENROLLMENT_STEPS = [
 ];
 
 /** The whole program in five lines, for somebody who has one minute. */
-export function principalFacts({ season }: Site) {
+export function principalFacts({ season, now }: Site) {
   const { stages, limits, dates, showcase } = season;
   return [
     {
@@ -205,7 +217,7 @@ export function principalFacts({ season }: Site) {
     },
     {
       label: "When",
-      text: `Lessons from ${longDate(dates.enrolmentOpens)} (MT), at our own pace. Finalists present in ${showcase.city} on ${longDate(dates.showcaseStarts)} (MT).`,
+      text: `Lessons from ${longDate(dates.enrolmentOpens)} (MT), at our own pace. Finalists ${phaseOf(season, now) === "over" ? "presented" : "present"} in ${showcase.city} on ${longDate(dates.showcaseStarts)} (MT).`,
     },
     {
       label: "Rule on AI",

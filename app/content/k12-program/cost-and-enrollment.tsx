@@ -5,11 +5,12 @@ import { KeyValues } from "~/ui/key-values";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { Steps } from "~/ui/steps";
-import { costs, ENROLLMENT_STEPS, WAYS_TO_PAY } from "./copy";
+import { costs, ENROLLMENT_STEPS, waysToPay } from "./copy";
 import { CostByStudents } from "./cost-by-students";
 
 export function CostAndEnrollment() {
-  const { columns, rows, breakEven, partnership } = costs(useSite());
+  const site = useSite();
+  const { columns, rows, breakEven, partnership } = costs(site);
   return (
     <Section title="Cost and enrollment">
       <div className="grid gap-x-20 gap-y-14 lg:grid-cols-2">
@@ -56,7 +57,7 @@ export function CostAndEnrollment() {
           <h3 id="ways-to-pay" className="mt-12 mb-4 text-h4">
             Three ways to pay
           </h3>
-          <KeyValues items={WAYS_TO_PAY} />
+          <KeyValues items={waysToPay(site)} />
           <Actions>
             <ButtonLink href={contactPath("school-payment")} tone="line">
               Ask about paying

@@ -1,14 +1,13 @@
 import { useSite } from "~/ui/site-context";
-import { costsFor } from "./copy";
+import { costCaption, costsFor } from "./copy";
 
 /** The two ways to enter a class, for a few sizes; the lesser one is marked. */
 export function CostByStudents() {
-  const rows = costsFor(useSite());
+  const site = useSite();
+  const rows = costsFor(site);
   return (
     <table className="mt-10 w-full border-collapse text-left">
-      <caption className="mb-4 text-left text-ink-2">
-        What it costs for your number of students
-      </caption>
+      <caption className="mb-4 text-left text-ink-2">{costCaption(site)}</caption>
       <thead>
         <tr className="border-ink border-b-2 align-bottom text-s">
           <th scope="col" className="py-2 pr-3">

@@ -12,7 +12,7 @@ import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
-import { costs, principalFacts, WAYS_TO_PAY } from "./copy";
+import { costs, principalFacts, waysToPay } from "./copy";
 import { CostByStudents } from "./cost-by-students";
 
 export const handle = { cache: {} } satisfies PageHandle;
@@ -60,7 +60,7 @@ export default function PrincipalPage() {
         <CostByStudents />
         <p className="mt-6 font-bold">{costs(site).breakEven}</p>
         <div className="mt-10">
-          <KeyValues items={WAYS_TO_PAY} />
+          <KeyValues items={waysToPay(site)} />
         </div>
       </Section>
       <Section title="What we would decide" narrow>

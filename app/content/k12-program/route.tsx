@@ -1,4 +1,3 @@
-import { isRegistrationOpen } from "~/program/calendar";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { THUNDERHEAD } from "~/ui/art/scenes/thunderhead";
@@ -41,7 +40,7 @@ export default function K12Program() {
         badge={{ icon: "school", text: `For grades ${season.limits.grades}, open to all of K–12` }}
       >
         <Actions>
-          <RegisterLink tab="school" tone="gold">
+          <RegisterLink tab="school" tone="gold" otherwise={null}>
             Register your school
           </RegisterLink>
           <ButtonLink href={PAGES.principalPage.path} tone="line" icon="printer">
@@ -93,9 +92,9 @@ export default function K12Program() {
         <RegisterLink tab="school" tone="gold">
           Register your school
         </RegisterLink>
-        {isRegistrationOpen(season, site.now) && (
-          <RegisterLink tone="line">Register a student or team</RegisterLink>
-        )}
+        <RegisterLink tone="line" otherwise={null}>
+          Register a student or team
+        </RegisterLink>
         <ButtonLink href={PAGES.contact.path} tone="line">
           Ask us first
         </ButtonLink>

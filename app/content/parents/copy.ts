@@ -1,3 +1,4 @@
+import { phaseOf } from "~/program/calendar";
 import { clockTime, longDate } from "~/program/format";
 import type { Site } from "~/program/site";
 
@@ -9,7 +10,7 @@ export const PARENTS_COPY = {
   ask: "Ask us",
 };
 
-export function asksOf({ season }: Site): { title: string; text: string }[] {
+export function asksOf({ season, now }: Site): { title: string; text: string }[] {
   const { limits, stages, dates, showcase } = season;
   return [
     {
@@ -24,10 +25,15 @@ export function asksOf({ season }: Site): { title: string; text: string }[] {
       title: "Say when a stage is done",
       text: "An adult’s word ends a stage. Look at what was made, and ask how.",
     },
-    {
-      title: `Come to ${showcase.city}`,
-      text: `If your child is a finalist: ${longDate(dates.showcaseStarts)}, ${clockTime(dates.showcaseStarts)} to ${clockTime(dates.showcaseEnds)} MT.`,
-    },
+    phaseOf(season, now) === "over"
+      ? {
+          title: `Come to ${showcase.city} next time`,
+          text: "Finalists show their projects there, and their families look on. The next date will be announced on this site.",
+        }
+      : {
+          title: `Come to ${showcase.city}`,
+          text: `If your child is a finalist: ${longDate(dates.showcaseStarts)}, ${clockTime(dates.showcaseStarts)} to ${clockTime(dates.showcaseEnds)} MT.`,
+        },
   ];
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { registrationNews } from "~/content/registration-news";
-import { phaseOf, registrationState } from "~/program/calendar";
+import { isRegistrationOpen, phaseOf, registrationState } from "~/program/calendar";
 import { contactPath } from "~/program/contact-topics";
 import { dollars, longDate, range } from "~/program/format";
+import { PAGES } from "~/program/paths";
 import { earlyBirdEnd, isEarlyBird, priceFor } from "~/program/pricing";
 import type { Stage } from "~/program/season";
 import type { Site } from "~/program/site";
@@ -82,13 +83,17 @@ export interface Track {
 export function tracksOf(site: Site): Track[] {
   const { season, now } = site;
   const { tracks, limits, stages } = season;
+  const isOpen = isRegistrationOpen(season, now);
+  const isClosed = registrationState(season, now) === "closed";
+  const arranged = isClosed ? `a student in the ${season.name}` : "a student, by arrangement";
   return [
     {
       title: "Individual Student",
       price: dollars(priceFor({ type: "individual" }, season, now)),
       priceNote: studentPriceNote(site),
-      description:
-        "For a student who wants to start tonight, at home, at their own speed, alone or with friends.",
+      description: isOpen
+        ? "For a student who wants to start tonight, at home, at their own speed, alone or with friends."
+        : "For a student who works at home, at their own speed, alone or with friends.",
       features: [
         `All ${stages.length} stages and their certificates`,
         "A place in the public gallery",
@@ -96,13 +101,15 @@ export function tracksOf(site: Site): Track[] {
         `Friends can join: teams have ${range(limits.teamSize)} students, at the same price each`,
       ],
       popular: false,
-      action: registerStep(site, "Register a student", "individual"),
+      action: isOpen
+        ? registerStep(site, "Register a student", "individual")
+        : { label: "Open lesson 1", href: PAGES.firstTalkLesson.path },
     },
     {
       title: "School Partnership",
       badge: "Most popular",
       price: `From ${dollars(tracks.schoolFromInCents)}`,
-      priceNote: "a student, by arrangement",
+      priceNote: arranged,
       description:
         "For a class, a club or a whole district that wants a plan, trained teachers and one bill.",
       features: [
@@ -112,12 +119,15 @@ export function tracksOf(site: Site): Track[] {
         "One contact who knows your school",
       ],
       popular: true,
-      action: { label: "Plan it with us", href: contactPath("partnership") },
+      action: {
+        label: isClosed ? "Plan next season with us" : "Plan it with us",
+        href: contactPath("partnership"),
+      },
     },
     {
       title: "Elite Innovator",
       price: dollars(tracks.eliteInCents),
-      priceNote: "a student, by arrangement",
+      priceNote: arranged,
       description:
         "For a student with a serious project who wants a person to argue with about it.",
       features: [
@@ -127,7 +137,10 @@ export function tracksOf(site: Site): Track[] {
         "Help with putting the project forward to outside initiatives",
       ],
       popular: false,
-      action: { label: "Ask for a place", href: contactPath("elite-innovator") },
+      action: {
+        label: isClosed ? "Ask about next season" : "Ask for a place",
+        href: contactPath("elite-innovator"),
+      },
     },
   ];
 }

@@ -9,7 +9,7 @@ export function notificationEmail(application: Application, site: Site) {
   const label = KIND_LABELS[application.kind];
   const facts = applicationFacts(application);
   return (
-    <EmailLayout preview={`${label} for the ${site.season.name}`} title={label} site={site}>
+    <EmailLayout preview={`${label}: it has just come in.`} title={label} site={site}>
       <EmailText>
         A new application has come in. Reply to this email to reach the applicant.
       </EmailText>

@@ -136,6 +136,8 @@ export interface ConsentCopy {
       paper: AboutChild;
       notYours: string;
       why: AboutChild;
+      /** While reminders go out. */
+      reminders: string;
       /** In a letter that is written in another one. */
       inThisLanguage: { name: string; text: AboutChild; link: string };
     };

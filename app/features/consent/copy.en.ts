@@ -172,7 +172,9 @@ export const copy = {
         `No phone or computer? Print the form from that page, or ask ${child}’s teacher for it.`,
       notYours: "Not your child? Tell us.",
       why: (child) =>
-        `You get this letter because your address was given as that of ${child}’s parent or guardian. The link is for you alone. We remind you on days 2, 5, 9 and 14 and a week before the end, and stop when you answer.`,
+        `You get this letter because your address was given as that of ${child}’s parent or guardian. The link is for you alone.`,
+      reminders:
+        "We remind you on days 2, 5, 9 and 14 and a week before the end, and stop when you answer.",
       inThisLanguage: {
         name: "In English:",
         text: (child) => `${child} has a place in our fair. Only you can say yes or no.`,

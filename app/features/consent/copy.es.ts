@@ -173,7 +173,9 @@ export const copy = {
         `¿Sin teléfono ni computadora? Imprima el formulario desde esa página o pídalo a quien enseña a ${child}.`,
       notYours: "¿No es su hijo? Díganos.",
       why: (child) =>
-        `Recibe esta carta porque su dirección se dio como la de la madre, el padre o el tutor de ${child}. El enlace es solo para usted. Se lo recordamos los días 2, 5, 9 y 14 y una semana antes del final, y paramos cuando responda.`,
+        `Recibe esta carta porque su dirección se dio como la de la madre, el padre o el tutor de ${child}. El enlace es solo para usted.`,
+      reminders:
+        "Se lo recordamos los días 2, 5, 9 y 14 y una semana antes del final, y paramos cuando responda.",
       inThisLanguage: {
         name: "En español:",
         text: (child) =>

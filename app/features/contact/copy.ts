@@ -1,3 +1,4 @@
+import { phaseOf } from "~/program/calendar";
 import { clockTime, inMinutes, phoneLink } from "~/program/format";
 import { CONTACT_ROLES } from "~/program/options";
 import type { Site } from "~/program/site";
@@ -26,6 +27,11 @@ export const HERO = {
     `Ask us anything about the ${site.settings.productName}. A person reads every message and answers ${site.season.support.replyTime}.`,
 };
 
+export const LOST_LINK = {
+  question: "Have you registered, and cannot find it any more?",
+  link: "Find my registration",
+};
+
 export const WAYS_TO_REACH_US = "Ways to reach us";
 
 export interface ContactCard {
@@ -36,7 +42,7 @@ export interface ContactCard {
   note: string;
 }
 
-export function contactCards({ settings, season }: Site): ContactCard[] {
+export function contactCards({ settings, season, now }: Site): ContactCard[] {
   return [
     {
       title: "Email",
@@ -56,7 +62,7 @@ export function contactCards({ settings, season }: Site): ContactCard[] {
       title: "Location",
       icon: "map-pin",
       text: `${settings.contactCity}, ${settings.contactState}`,
-      note: `The finals take place in ${season.showcase.city}.`,
+      note: `The finals ${phaseOf(season, now) === "over" ? "were held" : "take place"} in ${season.showcase.city}.`,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { newStamp } from "~/platform/forms/form-stamp.server";
 import { topicNamed } from "~/program/contact-topics";
-import { PAGES } from "~/program/paths";
+import { FIND_REGISTRATION_PATH, PAGES } from "~/program/paths";
 import { MAILBOX } from "~/ui/art/scenes/mailbox";
 import { orUnreachable } from "~/ui/form/unreachable";
 import { KeyValues } from "~/ui/key-values";
@@ -14,7 +14,15 @@ import { Steps } from "~/ui/steps";
 import type { Route } from "./+types/route";
 import { receiveContactForm } from "./contact-action.server";
 import { ContactForm } from "./contact-form";
-import { contactCards, FORM, HERO, NEXT_STEPS, SUPPORT_HOURS, WAYS_TO_REACH_US } from "./copy";
+import {
+  contactCards,
+  FORM,
+  HERO,
+  LOST_LINK,
+  NEXT_STEPS,
+  SUPPORT_HOURS,
+  WAYS_TO_REACH_US,
+} from "./copy";
 
 export const handle: PageHandle = { js: true };
 
@@ -74,6 +82,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               {NEXT_STEPS.title}
             </h2>
             <Steps steps={NEXT_STEPS.steps(site)} />
+            <p className="mt-8">
+              {LOST_LINK.question} <a href={FIND_REGISTRATION_PATH}>{LOST_LINK.link}</a>
+            </p>
           </section>
         </div>
       </div>

@@ -43,7 +43,7 @@ export default function Learn({ loaderData: { lessons } }: Route.ComponentProps)
           <ButtonLink href={STAGE_PAGES.talk.openLesson.path} tone="gold" icon="book-open">
             Start lesson 1
           </ButtonLink>
-          <RegisterLink tone="line" />
+          <RegisterLink tone="line" otherwise={null} />
         </Actions>
       </PageHero>
       <FactStrip facts={promises} tone="wheat" />

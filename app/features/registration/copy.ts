@@ -15,6 +15,11 @@ export const CLOSED = {
     "One student, a team or a whole school: this is where you sign up when places can be had.",
 };
 
+export const FIND = {
+  question: "Registered already?",
+  link: "Find my registration",
+};
+
 export const CHOOSE = {
   title: "Choose your entry",
   label: "Registration type",

@@ -7,9 +7,6 @@ export const START_OVER_PATH = `${PAGES.register.path}/start-over`;
 /** What the new window shows until the payment page is ready. */
 export const PAYMENT_WINDOW_PATH = `${PAGES.register.path}/payment-window`;
 
-/** Sends the link to a registration to whoever has lost it. */
-export const LINK_AGAIN_PATH = `${PAGES.register.path}/find`;
-
 export function confirmationPath(token: string): string {
   return `${PAGES.register.path}/confirmation/${token}`;
 }

@@ -1,4 +1,4 @@
-import { milestonesOf } from "~/program/calendar";
+import { milestonesOf, passesAt } from "~/program/calendar";
 import { MILESTONE_COPY } from "~/program/milestone-copy";
 import { milestoneWhen } from "~/program/milestone-dates";
 import { PAGES } from "~/program/paths";
@@ -7,7 +7,9 @@ import { EmailButton, EmailFacts, EmailLayout, EmailText } from "~/ui/email/emai
 import { UnsubscribeNote } from "./unsubscribe-note";
 
 export function newSeasonEmail(site: Site, unsubscribeLink: string) {
-  const { season, origin } = site;
+  const { season, origin, now } = site;
+  // Dates that are set late may lie behind us when the letter goes.
+  const ahead = milestonesOf(season).filter((date) => now < passesAt(date));
   return (
     <EmailLayout
       preview={`The dates of the ${season.name} are set.`}
@@ -20,7 +22,7 @@ export function newSeasonEmail(site: Site, unsubscribeLink: string) {
         before each of them:
       </EmailText>
       <EmailFacts
-        items={milestonesOf(season).map((milestone) => ({
+        items={ahead.map((milestone) => ({
           label: MILESTONE_COPY[milestone.id].title,
           text: milestoneWhen(milestone),
         }))}

@@ -32,7 +32,14 @@ test("a reminder", async () => {
 });
 
 test("the news of a new season", async () => {
-  const { text, html } = withLink(await newSeasonCircular(site), LINK);
+  const whenSet = aSite({ now: instantOf("2025-11-01T09:00") });
+  const { text, html } = withLink(await newSeasonCircular(whenSet), LINK);
   expect(text).toMatchSnapshot();
   expect(html).toMatchSnapshot();
+});
+
+test("the news of a season whose dates were set late promises no reminder of what has passed", async () => {
+  const { text } = withLink(await newSeasonCircular(site), LINK);
+  expect(text).toContain("March 18, 2026");
+  expect(text).not.toContain("November 10, 2025");
 });

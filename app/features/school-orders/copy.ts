@@ -1,4 +1,6 @@
+import { isRegistrationOpen } from "~/program/calendar";
 import { dollars } from "~/program/format";
+import type { Site } from "~/program/site";
 import { NET_DAYS, QUOTE_DAYS } from "~/program/terms-of-payment";
 import type { OrderState } from "~/records/school-orders/order-states";
 import type { Way } from "./request/request-schema";
@@ -10,7 +12,7 @@ export const REQUEST = {
     "A quote to print at once, and an invoice against your purchase order. Places can be used when the order is accepted, not when the check arrives.",
   heading: "The school",
   price: (amountInCents: number) =>
-    `One price for as many students as you like: ${dollars(amountInCents)} today. The quote keeps it for ${QUOTE_DAYS} days.`,
+    `One price for as many students as you like: ${dollars(amountInCents)} today. The quote keeps it for ${QUOTE_DAYS} days, at most until registration closes.`,
   schoolName: "School name",
   studentCount: "How many students will take part?",
   studentCountEmpty: "Choose a number",
@@ -35,6 +37,8 @@ export const REQUEST = {
   >,
   busy: "Processing...",
   closed: "Registration is not open, so there is nothing to quote or to order today.",
+  closedTagline:
+    "For schools that pay by purchase order: this is where a quote or an invoice is asked for while registration is open.",
   tooMany: (wait: string) =>
     `Too many requests came from here in a short time. Please try again in ${wait}.`,
   unavailable: "Please try again",
@@ -44,7 +48,7 @@ export const ORDER_PAGE = {
   title: (name: string) => `Order of ${name}`,
   unknown: {
     title: "This link leads nowhere",
-    text: "It may have been cut off on its way. Open it once more from our letter, or ask for a new quote.",
+    text: "It may have been cut off on its way. Open it once more from our letter.",
     again: "Ask for a quote",
   },
   states: {
@@ -54,7 +58,10 @@ export const ORDER_PAGE = {
     declined: "This order was declined. Our letter says why.",
     canceled: "This order was canceled. Our letter says why.",
   } satisfies Record<OrderState, string>,
-  over: "This quote is no longer valid. Ask for a new one, at today’s price.",
+  over: ({ season, now }: Pick<Site, "season" | "now">) =>
+    isRegistrationOpen(season, now)
+      ? "This quote is no longer valid. Ask for a new one, at today’s price."
+      : "This quote is no longer valid, and registration is not open.",
   papers: "Papers for your books",
   w9: "Our W-9",
   signIn: "Open your class desk",

@@ -85,6 +85,17 @@ describe("a quote", () => {
     expect(await stateOf(order.id)).toBe("quoted");
   });
 
+  test("of the last weeks ends with registration, and its paper says so", async () => {
+    const near = { ...currentSite(), now: new Date("2026-03-10T12:00:00-06:00") };
+    const { order } = await aQuotedSchool({ site: near });
+    const { papers } = await fileOf(order);
+    expect(papers[0]?.dueAt).toEqual(new Date("2026-03-19T05:59:59.999Z"));
+    const closed = { ...near, now: new Date("2026-03-19T00:00:00-06:00") };
+    expect(await placeOrder(order.id, PURCHASE_ORDER, closed)).toBe("too-late");
+    const lastMinute = { ...near, now: new Date("2026-03-18T23:59:00-06:00") };
+    expect(await placeOrder(order.id, PURCHASE_ORDER, lastMinute)).toBe("placed");
+  });
+
   test.each([
     ["no school", { school_name: " " }],
     ["no address", { email: "nobody" }],

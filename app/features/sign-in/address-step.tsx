@@ -1,5 +1,5 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { PAGES } from "~/program/paths";
+import { FIND_REGISTRATION_PATH, PAGES } from "~/program/paths";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
@@ -14,7 +14,7 @@ interface StepProps {
 
 export function AddressStep({ lastResult }: StepProps) {
   const copy = SIGN_IN_COPY[useLocale()];
-  const { step, title, label, hint, submit, aside, notes, staff } = copy.address;
+  const { step, title, label, hint, submit, aside, notes, lost, staff } = copy.address;
   const [form, fields] = useForm<{ email: string }>({
     id: "address",
     ...(lastResult ? { lastResult } : {}),
@@ -29,6 +29,9 @@ export function AddressStep({ lastResult }: StepProps) {
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
+            <li>
+              <a href={FIND_REGISTRATION_PATH}>{lost}</a>
+            </li>
             <li>
               <a href={PAGES.auth.path}>{staff}</a>
             </li>

@@ -24,6 +24,7 @@ export const copy = {
       "Children under 13 get no email from us. They come in with a seat code, or on an adult’s device.",
       "We give the same answer to every address, so nobody can find out who takes part.",
     ],
+    lost: "Find my registration",
     staff: "Staff sign in here",
   },
   again: {

@@ -30,6 +30,7 @@ export const copy = {
       "A los menores de 13 años no les enviamos correo. Entran con un código de asiento o desde el dispositivo de una persona adulta.",
       "Damos la misma respuesta a cualquier dirección, así nadie puede averiguar quién participa.",
     ],
+    lost: "Buscar mi inscripción",
     staff: "El personal entra por aquí",
   },
   again: {

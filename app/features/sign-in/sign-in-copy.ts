@@ -20,6 +20,7 @@ export interface SignInCopy {
     tooLong: string;
     aside: string;
     notes: string[];
+    lost: string;
     staff: string;
   };
   /** Of somebody who is in, before something dangerous. */

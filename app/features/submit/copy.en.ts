@@ -320,20 +320,21 @@ export const copy = {
     withdrawn: {
       out: {
         subject: (title) => `Taken out of the contest: ${title}`,
-        text: (until) =>
-          `Somebody of your entry took this project out of the contest. Nobody judges or shows it now. If that was a mistake, put it back on its page until ${until}.`,
+        text: "Somebody of your entry took this project out of the contest. Nobody judges or shows it now.",
+        until: (when) => `If that was a mistake, put it back on its page until ${when}.`,
       },
       unsent: {
         subject: (title) => `Not sent in after all: ${title}`,
-        text: (until) =>
-          `Somebody of your entry took back “Send in” while files were still on their way. Nothing of this project is in the contest. Send it in on its page until ${until}.`,
+        text: "Somebody of your entry took back “Send in” while files were still on their way. Nothing of this project is in the contest.",
+        until: (when) => `Send it in on its page until ${when}.`,
       },
       back: {
         subject: (title) => `Back in the contest: ${title}`,
-        text: (until) =>
-          `Somebody of your entry put this project back into the contest. The last version that was sent in counts; it can be changed until ${until}.`,
+        text: "Somebody of your entry put this project back into the contest. The last version that was sent in counts.",
+        until: (when) => `It can be changed until ${when}.`,
       },
     },
+    final: "The deadline has passed: nothing can be changed any more.",
     review: {
       subject: {
         accepted: (title) => `Accepted: ${title}`,

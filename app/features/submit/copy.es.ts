@@ -324,20 +324,21 @@ export const copy = {
     withdrawn: {
       out: {
         subject: (title) => `Retirado del concurso: ${title}`,
-        text: (until) =>
-          `Alguien de su inscripción retiró este proyecto del concurso. Ahora nadie lo evalúa ni lo muestra. Si fue un error, pueden devolverlo en su página hasta el ${until}.`,
+        text: "Alguien de su inscripción retiró este proyecto del concurso. Ahora nadie lo evalúa ni lo muestra.",
+        until: (when) => `Si fue un error, pueden devolverlo en su página hasta el ${when}.`,
       },
       unsent: {
         subject: (title) => `Al final no se envió: ${title}`,
-        text: (until) =>
-          `Alguien de su inscripción retiró “Enviar” mientras aún llegaban archivos. Nada de este proyecto está en el concurso. Pueden enviarlo en su página hasta el ${until}.`,
+        text: "Alguien de su inscripción retiró “Enviar” mientras aún llegaban archivos. Nada de este proyecto está en el concurso.",
+        until: (when) => `Pueden enviarlo en su página hasta el ${when}.`,
       },
       back: {
         subject: (title) => `De nuevo en el concurso: ${title}`,
-        text: (until) =>
-          `Alguien de su inscripción devolvió este proyecto al concurso. Cuenta la última versión enviada; se puede cambiar hasta el ${until}.`,
+        text: "Alguien de su inscripción devolvió este proyecto al concurso. Cuenta la última versión enviada.",
+        until: (when) => `Se puede cambiar hasta el ${when}.`,
       },
     },
+    final: "El plazo terminó: ya no se puede cambiar nada.",
     review: {
       subject: {
         accepted: (title) => `Aceptado: ${title}`,

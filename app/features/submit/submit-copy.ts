@@ -202,8 +202,15 @@ export interface SubmitCopy {
     };
     withdrawn: Record<
       "out" | "back" | "unsent",
-      { subject: (title: string) => string; text: (until: string) => string }
+      {
+        subject: (title: string) => string;
+        text: string;
+        /** What can still be done about it. */
+        until: (when: string) => string;
+      }
     >;
+    /** Instead of what could be done until the deadline. */
+    final: string;
     review: {
       subject: Record<ReviewDecision, (title: string) => string>;
       text: Record<ReviewDecision, string>;

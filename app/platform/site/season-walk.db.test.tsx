@@ -1,21 +1,47 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, describe, expect, test } from "vitest";
-import { CONSENT_TEXT_PATH, PAGES, VERIFY_PATH } from "~/program/paths";
+import { FEATURES } from "~/admin/features.server";
+import {
+  CONSENT_TEXT_PATH,
+  FIND_REGISTRATION_PATH,
+  PAGES,
+  SCHOOL_ORDER_PATH,
+  VERIFY_PATH,
+} from "~/program/paths";
 import { SEASON_MOMENTS } from "~/program/season-phases";
+import type { Site } from "~/program/site";
 import { lettersOnAnyDay } from "../../../tests/support/letters.tsx";
+import {
+  type LetterRecords,
+  lettersOnRecords,
+  recordsToWriteAbout,
+} from "../../../tests/support/letters-on-records.ts";
+import { personalPages, type VisitedPage } from "../../../tests/support/personal-pages.ts";
 import { renderPublicPage } from "../../../tests/support/public-page.tsx";
 import { readableText } from "../../../tests/support/readable-text.ts";
 import { onAFreshDatabase } from "../../../tests/support/test-database.ts";
-import { renderEmail } from "../mail/render-email.server";
 import { PUBLIC_PAGES } from "./page-preview.server";
 import { currentSite, loadSite } from "./site.server";
 
-const FIND_PATH = "/register/find";
 /** With those that no preview of the season shows, because people come to them by a letter or a code. */
 const WALKED = [
   ...PUBLIC_PAGES.map(({ path }) => path),
   CONSENT_TEXT_PATH,
   VERIFY_PATH,
-  "/register/find",
+  FIND_REGISTRATION_PATH,
+  `${PAGES.register.path}?tab=team`,
+  `${PAGES.register.path}?tab=school`,
+  `${PAGES.judgeAdvisorRegistration.path}?tab=advisor`,
+  SCHOOL_ORDER_PATH,
+  `${SCHOOL_ORDER_PATH}?way=order`,
+].map((address): VisitedPage => ({ name: address, address }));
+/** The page itself, and those below it, which name it as the page above. */
+const BELOW_REGISTER = [
+  PAGES.register.path,
+  FIND_REGISTRATION_PATH,
+  SCHOOL_ORDER_PATH,
+  "/school-order/token",
+  "/register/confirmation",
 ];
 const PHASES = SEASON_MOMENTS.map((moment) => moment.id);
 const OPEN = between("enrolment", "last-day");
@@ -35,9 +61,18 @@ const FORBIDDEN: Forbidden[] = [
     why: "nobody is sent to a form that takes no registration",
     phases: NOT_OPEN,
     words:
-      /Register Now|Register your school|Register a student\b(?!, a team)|Choose your entry|^\/register/m,
-    // The page itself, and the one below it, which names it as the page above.
-    except: [PAGES.register.path, FIND_PATH],
+      /Register Now|Register your school|Register a student\b(?!, a team)|Choose your entry|^\/register(?!\/find)/m,
+    except: BELOW_REGISTER,
+  },
+  {
+    why: "nothing is sold that nobody can have",
+    phases: NOT_OPEN,
+    words: /start tonight|Card, now|Get the quote|Continue to payment|Pay now/,
+  },
+  {
+    why: "there is nothing to ask for any more",
+    phases: between("submitted", "after"),
+    words: /Ask for a place|before you register|Ask for a quote|Ask for a new one/,
   },
   {
     why: "a price that nobody can pay is not today's",
@@ -66,14 +101,21 @@ const FORBIDDEN: Forbidden[] = [
   {
     why: "what lies ahead has not passed",
     phases: ["before"],
-    words: /season is over|(?:has|have) passed|closed on|ended on|were held|Finals held|Completed/,
+    words:
+      /season is over|(?<!\d days )(?:has|have) passed|closed on|ended on|were held|Finals held|Completed/,
   },
   {
     why: "projects are not called for after their deadline",
     phases: between("submitted", "after"),
     words:
-      /Send in your project by|Projects are due|open stage 1 tonight|finish it this week|Dates saved\?/,
+      /Send in your project by|Projects are due|open stage 1 tonight|finish it this week|Dates saved\?|before you send it|Read this before you build|before you press send|as long as the project is in|as often as you like until March/,
     except: [PAGES.termsOfService.path],
+  },
+  {
+    why: "what was sent in can no longer be changed",
+    phases: between("submitted", "after"),
+    words:
+      /(?:changed|put it back|send it in|send it in again|sent in again)[^.]* until|(?:cambiar|devolverlo|enviarlo)[^.]* hasta el/i,
   },
   {
     why: "the founding circle has closed",
@@ -84,12 +126,23 @@ const FORBIDDEN: Forbidden[] = [
     why: "the finals have been held",
     phases: ["after"],
     words:
-      /Finals on |The finals:|Exhibitions open at|You are here|room will be announced|for the fridge/,
+      /Finals on |The finals:|Exhibitions open at|You are here|room will be announced|for the fridge|Come to Boise(?! next time)|If your child is a finalist:|finals take place|At the State Capitol in Boise, Idaho, on/,
   },
   {
     why: "the finalists are known",
     phases: between("finalists", "after"),
-    words: /before the finalists are announced/,
+    words: /before the finalists are announced|Finalists are announced on|gallery is open/,
+  },
+  {
+    why: "judging has begun",
+    phases: between("judging", "after"),
+    words:
+      /says when judging opens|letter with them goes to|whom we still have to ask|We remind you on days|Se lo recordamos/,
+  },
+  {
+    why: "whoever applies after a season applies for the next one",
+    phases: ["after"],
+    words: /application for the (?!next season)/,
   },
   {
     why: "nothing is promised for before the season",
@@ -105,12 +158,12 @@ const FORBIDDEN: Forbidden[] = [
   {
     why: "the price changes on one day, said in one way",
     phases: PHASES,
-    words: /[Ee]arly prices|a student early|until January|before January 8/,
+    words: /[Ee]arly prices|a student early|(?<!Valid )until January|before January 8/,
   },
   {
     why: "nobody is asked for an answer by a day that has passed",
     phases: between("judging", "after"),
-    words: /Please answer by/,
+    words: /Please answer by|Responda antes del/,
   },
   {
     why: "only finalists become one; stage 4 ends with a certificate of participation",
@@ -144,6 +197,7 @@ const REQUIRED: Required[] = [
     words: /Register Now \(\$35\/student\)/,
   },
   { phases: NOT_OPEN, path: "/", words: /Tell me when it opens/ },
+  { phases: NOT_OPEN, path: SCHOOL_ORDER_PATH, words: /while registration is open/ },
   { phases: between("before", "showcase"), path: "/", words: /Finals on April 25, 2026/ },
   { phases: ["after"], path: "/", words: /Finals held on April 25, 2026/ },
   {
@@ -181,41 +235,82 @@ const REQUIRED: Required[] = [
   { phases: ["after"], path: "/deadlines/reminders", words: /Hear about the next season/ },
 ];
 
+let personal: VisitedPage[];
+let records: LetterRecords;
+
 onAFreshDatabase();
-beforeAll(() => loadSite());
+beforeAll(async () => {
+  await loadSite();
+  personal = await personalPages();
+  records = await recordsToWriteAbout();
+});
 
 describe.each(SEASON_MOMENTS)("in the phase “$id”", ({ id, at }) => {
-  test("every public page says what is true", { timeout: 120_000 }, async () => {
+  test("every page says what is true", { timeout: 120_000 }, async () => {
     const site = { ...currentSite(), now: at(currentSite().season) };
     const contradictions: string[] = [];
-    for (const path of WALKED) {
-      const text = readableText(await renderPublicPage(path, site)).replace(/[^\S\n]+/g, " ");
-      contradictions.push(...contradictionsIn(text, id, path));
-      for (const { phases, path: where, words } of REQUIRED) {
-        if (where === path && phases.includes(id) && !words.test(text)) {
-          contradictions.push(`${path}: does not say ${words}`);
+    for (const { name, address, cookie } of [...WALKED, ...personal]) {
+      const html = await renderPublicPage(address, site, cookie);
+      const text = wordsOf(html);
+      contradictions.push(...contradictionsIn(text, id, name));
+      for (const { phases, path, words } of REQUIRED) {
+        if (path === name && phases.includes(id) && !words.test(text)) {
+          contradictions.push(`${name}: does not say ${words}`);
         }
       }
-      if (NOT_OPEN.includes(id) && path !== "/calendar.ics" && !text.includes("Tell me when it")) {
-        contradictions.push(`${path}: offers no way to hear when registration opens`);
+      if (NOT_OPEN.includes(id) && name !== "/calendar.ics" && !text.includes("Tell me when it")) {
+        contradictions.push(`${name}: offers no way to hear when registration opens`);
       }
+      const [, main = ""] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
+      const offers = main.match(/Tell me when it opens/g)?.length ?? 0;
+      if (offers > 1) contradictions.push(`${name}: offers ${offers} times to tell when it opens`);
     }
     expect(contradictions).toEqual([]);
   });
 
-  test("every letter says what is true", async () => {
+  test("every letter says what is true", { timeout: 120_000 }, async () => {
     const site = { ...currentSite(), now: at(currentSite().season) };
     const contradictions: string[] = [];
-    for (const [name, letter] of Object.entries(lettersOnAnyDay(site))) {
-      const { text } = await renderEmail(letter);
-      contradictions.push(...contradictionsIn(text, id, name));
-      if (name.startsWith("a place") && !text.includes(PAGES.firstTalkLesson.path)) {
-        contradictions.push(`${name}: does not lead to the first lesson`);
+    for (const { kind, about, text } of await lettersOf(site)) {
+      contradictions.push(...contradictionsIn(text, id, `${kind}: ${about}`));
+      if (kind === "registration-confirmation" && !text.includes(PAGES.firstTalkLesson.path)) {
+        contradictions.push(`${about}: does not lead to the first lesson`);
       }
     }
     expect(contradictions).toEqual([]);
   });
 });
+
+function wordsOf(html: string): string {
+  return readableText(html).replace(/[^\S\n]+/g, " ");
+}
+
+async function lettersOf(site: Site) {
+  const queued = await lettersOnRecords(records, site);
+  const written = lettersOnAnyDay(site).map(({ kind, about, letter }) => ({
+    kind,
+    about,
+    text: wordsOf(renderToStaticMarkup(letter)),
+  }));
+  return [...queued, ...written];
+}
+
+test("the walk reads every letter that a feature declares", async () => {
+  const lastDay = SEASON_MOMENTS.find(({ id }) => id === "last-day");
+  if (!lastDay) throw new Error("There is no last day");
+  const read = await lettersOf({ ...currentSite(), now: lastDay.at(currentSite().season) });
+  const declared = FEATURES.flatMap(({ letters }) => Object.keys(letters ?? {}));
+  expect([...new Set(read.map(({ kind }) => kind))].sort()).toEqual(declared.sort());
+});
+
+test.each([PAGES.register.path, PAGES.signIn.path, PAGES.faq.path, PAGES.contact.path])(
+  "%s leads to a registration that was lost",
+  async (path) => {
+    expect(await renderPublicPage(path, currentSite())).toContain(
+      `href="${FIND_REGISTRATION_PATH}"`,
+    );
+  },
+);
 
 test("where staff leave registration open past the deadline, nobody pays unawares", async () => {
   const { season } = currentSite();
@@ -268,7 +363,8 @@ test("the table names phases that exist", () => {
 
 function contradictionsIn(text: string, phase: string, where: string): string[] {
   return FORBIDDEN.flatMap(({ why, phases, words, except = [] }) => {
-    const found = phases.includes(phase) && !except.includes(where) && words.exec(text);
+    const isExcept = except.includes(where.split("?")[0] ?? "");
+    const found = phases.includes(phase) && !isExcept && words.exec(text);
     return found ? [`${where}: ${why}, but it says “${around(text, found)}”`] : [];
   });
 }

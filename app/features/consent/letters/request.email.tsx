@@ -28,17 +28,19 @@ export function requestEmail(letter: RequestLetter, site: Site) {
   const { child, token, locale, offered, isReminder } = letter;
   const words = COPY[locale].letters.request;
   const { judgingOpens } = site.season.dates;
+  const isBeforeJudging = site.now < instantOf(judgingOpens);
+  const why = words.why(child);
   return (
     <EmailLayout
       preview={words.preview}
       title={words.subject(child)}
       site={site}
       locale={locale}
-      footer={words.why(child)}
+      footer={isBeforeJudging ? `${why} ${words.reminders}` : why}
     >
       {isReminder && <EmailText>{COPY[locale].letters.reminder.text(child)}</EmailText>}
       <EmailText>{words.text(child)}</EmailText>
-      {site.now < instantOf(judgingOpens) && (
+      {isBeforeJudging && (
         <EmailText>
           <b>{words.deadline(longDate(judgingOpens, locale))}</b> {words.without}
         </EmailText>

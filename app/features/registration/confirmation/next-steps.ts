@@ -8,6 +8,7 @@ import {
 } from "~/program/calendar";
 import { dollars, longDateTime } from "~/program/format";
 import { milestoneWhen } from "~/program/milestone-dates";
+import { instantOf } from "~/program/mountain-time";
 import type { RegistrationType } from "~/program/options";
 import { MY_PATH, PAGES, SCHOOL_PATH } from "~/program/paths";
 import { earlyBirdEnd, isEarlyBird, priceFor } from "~/program/pricing";
@@ -33,7 +34,7 @@ export interface RegisteredEntry {
 /** What to do now that the place is paid, the most urgent first; the page and the letter say the same. */
 export function nextSteps(entry: RegisteredEntry, site: Site): NextStep[] {
   return [
-    ...(entry.type === "school" ? [BRING_IN_LIST, BEGIN_AT_SCHOOL] : [consentStep(entry)]),
+    ...(entry.type === "school" ? [BRING_IN_LIST, BEGIN_AT_SCHOOL] : [consentStep(entry, site)]),
     FIRST_LESSON,
     ...datesSteps(site),
     ...(isRegistrationOpen(site.season, site.now) ? [anotherStep(entry, site)] : []),
@@ -61,7 +62,8 @@ const BEGIN_AT_SCHOOL: NextStep = {
   action: { label: "Open the guide", href: PAGES.implementation.path },
 };
 
-function consentStep({ type, name, isGuardianNeeded, guardian }: RegisteredEntry): NextStep {
+function consentStep(entry: RegisteredEntry, site: Site): NextStep {
+  const { type, name, isGuardianNeeded } = entry;
   if (isGuardianNeeded) {
     return {
       title: "Add a parent or guardian",
@@ -73,11 +75,17 @@ function consentStep({ type, name, isGuardianNeeded, guardian }: RegisteredEntry
   return {
     ...(type === "individual" ? { intent: "consent" as const } : {}),
     title: `Say yes or no for ${about}`,
-    text: guardian
-      ? `A parent or guardian answers four short questions. The letter with them goes to ${guardian}.`
-      : "A parent or guardian answers four short questions. Your own page says whom we still have to ask.",
+    text: `A parent or guardian answers four short questions. ${whereAsked(entry, site)}`,
     action: { label: type === "individual" ? "Answer now" : "Open your page", href: MY_PATH },
   };
+}
+
+/** Once judging has begun nobody is asked by letter any more. */
+function whereAsked({ guardian }: RegisteredEntry, { season, now }: Site): string {
+  if (now >= instantOf(season.dates.judgingOpens)) return "Your own page leads to them.";
+  return guardian
+    ? `The letter with them goes to ${guardian}.`
+    : "Your own page says whom we still have to ask.";
 }
 
 const LAST_DATES: Partial<Record<MilestoneId, (date: Milestone) => string>> = {

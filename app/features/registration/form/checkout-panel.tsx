@@ -1,19 +1,26 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Actions } from "~/ui/actions";
 import { buttonClass } from "~/ui/button-link";
-import { PAYING } from "../copy";
+import { PAYING, RETURNED } from "../copy";
 import type { CheckoutPhase } from "./use-checkout";
 
 interface CheckoutPanelProps {
-  phase: Extract<CheckoutPhase, { name: "paying" | "left" | "paid" }>;
+  phase: Extract<CheckoutPhase, { name: "paying" | "left" | "ended" }>;
   onChange: () => void;
 }
 
 /** What the page left behind says while the other window is at work, and once it is done. */
 export function CheckoutPanel({ phase, onChange }: CheckoutPanelProps) {
-  if (phase.name === "paid") {
+  if (phase.name === "ended") {
+    const words = phase.isPaid
+      ? { tone: "border-ok bg-ok-bg", title: PAYING.paidTitle, text: PAYING.paidText }
+      : {
+          tone: "border-info bg-info-bg",
+          title: RETURNED.waitingTitle,
+          text: RETURNED.waitingText,
+        };
     return (
-      <Panel tone="border-ok bg-ok-bg" title={PAYING.paidTitle} text={PAYING.paidText}>
+      <Panel {...words}>
         <a className={buttonClass()} href={phase.confirmationUrl}>
           {PAYING.see}
         </a>

@@ -79,7 +79,7 @@ export function RegistrationForm({ type, resumed, kept, ...sent }: RegistrationF
           }}
         >
           <CheckoutToast key={`toast-${attempt}-${phase.name}`} phase={phase} />
-          {phase.name === "paying" || phase.name === "left" || phase.name === "paid" ? (
+          {phase.name === "paying" || phase.name === "left" || phase.name === "ended" ? (
             <CheckoutPanel phase={phase} onChange={change} />
           ) : (
             <ErrorSummary form={summaryFormOf(report)} />
@@ -92,7 +92,7 @@ export function RegistrationForm({ type, resumed, kept, ...sent }: RegistrationF
             name="amount_paid"
             value={isHydrated && !voucher.isOpen ? (price.lines.totalInCents ?? "") : ""}
           />
-          {phase.name !== "paid" && (
+          {phase.name !== "ended" && (
             <>
               <TypeFields type={type} field={field} values={values} disabled={isWaiting} />
               <VoucherField

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { PAGES } from "~/program/paths";
+import { FIND_REGISTRATION_PATH, PAGES } from "~/program/paths";
 import { isEarlyBird } from "~/program/pricing";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { Icon } from "~/ui/icon";
@@ -11,7 +11,7 @@ import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
 import { Toast } from "~/ui/toast";
-import { CHOOSE, CLOSED, HERO, MESSAGES, savingsBanner } from "../copy";
+import { CHOOSE, CLOSED, FIND, HERO, MESSAGES, savingsBanner } from "../copy";
 import { KNOWS_ITS_POPUPS } from "../opener-policy";
 import type { Route } from "./+types/route";
 import { type FormValues, reportOf } from "./form-report";
@@ -83,6 +83,9 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           />
         </>
       )}
+      <p className="wrap pb-section">
+        {FIND.question} <a href={FIND_REGISTRATION_PATH}>{FIND.link}</a>
+      </p>
       {notice === "success" && <Toast tone="success" {...MESSAGES.success} />}
       {notice === "canceled" && <Toast tone="error" {...MESSAGES.canceled} />}
       {report?.failure && (

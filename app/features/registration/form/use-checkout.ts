@@ -16,7 +16,8 @@ export type CheckoutPhase =
   | ({ name: "paying"; isBlocked: boolean } & OpenPayment)
   /** The payment window is gone and nothing is paid: the form is free again, and still listens. */
   | ({ name: "left" } & OpenPayment)
-  | { name: "paid"; confirmationUrl: string }
+  /** Nothing is left to do in this form: it is paid, or the bank is at work. */
+  | { name: "ended"; isPaid: boolean; confirmationUrl: string }
   | { name: "refused"; report: FormReport };
 
 type Answer =
@@ -31,16 +32,18 @@ export function useCheckout() {
   const [continues, setContinues] = useState<string>();
   const paymentWindow = useRef<Window>(null);
 
-  const onPaid = useCallback((confirmationUrl: string) => {
-    setPhase({ name: "paid", confirmationUrl });
+  const onEnded = useCallback((confirmationUrl: string, isPaid: boolean) => {
+    setPhase({ name: "ended", isPaid, confirmationUrl });
     window.location.assign(confirmationUrl);
   }, []);
-  const onUnpaid = useCallback(() => {
-    if (!paymentWindow.current?.closed) return;
+  const onUnpaid = useCallback((isBack: boolean) => {
+    const opened = paymentWindow.current;
+    // A window that was opened by the link is none of ours: that somebody came back is all that tells.
+    if (opened ? !opened.closed : !isBack) return;
     setPhase((now) => (now.name === "paying" ? { ...now, name: "left" } : now));
   }, []);
   const isOpen = phase.name === "paying" || phase.name === "left";
-  usePaymentStatus(isOpen ? phase.statusUrl : null, { onPaid, onUnpaid });
+  usePaymentStatus(isOpen ? phase.statusUrl : null, { onEnded, onUnpaid });
 
   async function send(form: HTMLFormElement): Promise<CheckoutPhase> {
     const fields = new FormData(form);
@@ -55,7 +58,7 @@ export function useCheckout() {
     const next = phaseAfter(answer, opened === null);
     if (next.name === "paying") opened?.location.replace(next.url);
     else opened?.close();
-    if (next.name === "paid") onPaid(next.confirmationUrl);
+    if (next.name === "ended") onEnded(next.confirmationUrl, next.isPaid);
     else setPhase(next);
     return next;
   }
@@ -74,7 +77,7 @@ async function askForCheckout(fields: FormData): Promise<Answer | null> {
 
 function phaseAfter(answer: Answer | null, isBlocked: boolean): CheckoutPhase {
   if (!answer) return failed(MESSAGES.tryAgain, "unreachable");
-  if ("confirmationUrl" in answer) return { name: "paid", ...answer };
+  if ("confirmationUrl" in answer) return { name: "ended", isPaid: true, ...answer };
   if ("outcome" in answer) return { name: "refused", report: reportOf(answer) };
   const { url, statusUrl } = answer;
   if (!url || !statusUrl) return failed(MESSAGES.noUrl, "no_url");

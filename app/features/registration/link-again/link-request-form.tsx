@@ -1,8 +1,8 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import { FIND_REGISTRATION_PATH } from "~/program/paths";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
-import { LINK_AGAIN_PATH } from "../registration-paths";
 import { LINK_AGAIN } from "./copy";
 
 /** Stands on several pages and is answered on one. They ship no script, so the server does all the checking. */
@@ -14,7 +14,7 @@ export function LinkRequestForm({ lastResult }: { lastResult?: SubmissionResult<
   return (
     <form
       method="post"
-      action={LINK_AGAIN_PATH}
+      action={FIND_REGISTRATION_PATH}
       id={form.id}
       noValidate
       aria-label={LINK_AGAIN.title}

@@ -1,13 +1,12 @@
 import { redirect } from "react-router";
 import { formAction } from "~/platform/forms/form-action.server";
-import { PAGES } from "~/program/paths";
+import { FIND_REGISTRATION_PATH, PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
 import { Checklist } from "~/ui/checklist";
 import { PageHero } from "~/ui/page-hero";
 import { Section } from "~/ui/section";
-import { LINK_AGAIN_PATH } from "../registration-paths";
 import type { Route } from "./+types/route";
 import { LINK_AGAIN, LINK_SENT } from "./copy";
 import { LinkRequestForm } from "./link-request-form";
@@ -29,7 +28,7 @@ export const action = formAction({
   },
   handle: async ({ email }) => {
     await askForLinks(email);
-    return redirect(`${LINK_AGAIN_PATH}?sent`, 303);
+    return redirect(`${FIND_REGISTRATION_PATH}?sent`, 303);
   },
 });
 
@@ -68,7 +67,7 @@ function LinkSent() {
         <h2 className="sr-only">{LINK_AGAIN.title}</h2>
         <Checklist items={LINK_SENT.notes} />
         <Actions>
-          <ButtonLink href={LINK_AGAIN_PATH}>Try another address</ButtonLink>
+          <ButtonLink href={FIND_REGISTRATION_PATH}>Try another address</ButtonLink>
           <ButtonLink href={PAGES.contact.path} tone="line">
             Contact us
           </ButtonLink>

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
 import { hiddenChoice } from "~/program/field-rules";
 import { dollars } from "~/program/format";
+import { FIND_REGISTRATION_PATH } from "~/program/paths";
 import { NIGHT } from "~/ui/art/scenes/bands";
 import { buttonClass } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
@@ -12,7 +13,6 @@ import { Section } from "~/ui/section";
 import { Toast } from "~/ui/toast";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { KNOWN_TO_ITS_OPENER } from "../opener-policy";
-import { LINK_AGAIN_PATH } from "../registration-paths";
 import type { Route } from "./+types/demo-checkout";
 import { openDemoCheckout, payInDemo } from "./demo-payment.server";
 
@@ -34,7 +34,7 @@ const WORDS = {
 const NO_CHECKOUT = {
   title: "There is no payment page here",
   text: "Its address was cut off on its way, or it is long over. Nothing was charged. The page of your registration leads to a new one, and we can send you its link again.",
-  action: { href: LINK_AGAIN_PATH, label: "Send me the link" },
+  action: { href: FIND_REGISTRATION_PATH, label: "Send me the link" },
 };
 
 export function meta({ loaderData }: Route.MetaArgs) {

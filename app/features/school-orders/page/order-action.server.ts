@@ -48,7 +48,7 @@ export async function receiveOrder({ request, token, upload, site }: SentOrder) 
   const placed = await placeOrder(order.id, submission.value, site);
   if (placed === "placed") return redirect(orderPath(encodeURIComponent(token)), 303);
   if (received.file) await removeFile(db(), received.file.id);
-  const text = placed === "too-late" ? ORDER_PAGE.over : ORDER_PAGE.order.notOpen;
+  const text = placed === "too-late" ? ORDER_PAGE.over(site) : ORDER_PAGE.order.notOpen;
   return problem({ text, errors: {}, typed: {} }, 409);
 }
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { staffPresence } from "~/platform/staff/staff-presence.server";
+import { isRegistrationOpen } from "~/program/calendar";
 import { PAGES, SCHOOL_ORDER_PATH, SCHOOL_PATH } from "~/program/paths";
 import { exemptionPath } from "~/records/school-orders/school-order-paths";
 import { Actions } from "~/ui/actions";
@@ -9,7 +10,9 @@ import { Callout } from "~/ui/callout";
 import { KeyValues } from "~/ui/key-values";
 import { PageHero } from "~/ui/page-hero";
 import { LinkPage } from "~/ui/press-to-continue";
+import { RegisterLink } from "~/ui/register-link";
 import { Section } from "~/ui/section";
+import { useSite } from "~/ui/site-context";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { ORDER_PAGE } from "../copy";
@@ -33,6 +36,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function SchoolOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const site = useSite();
   if (!loaderData) return <UnknownLink />;
   const { schoolName, state, isOver, isReadOnly, token } = loaderData;
   const canOrder = state === "quoted" && !isOver && !isReadOnly;
@@ -43,7 +47,7 @@ export default function SchoolOrderPage({ loaderData, actionData }: Route.Compon
       <PageHero
         scene={DAWN}
         title={ORDER_PAGE.title(schoolName)}
-        tagline={isOver ? ORDER_PAGE.over : ORDER_PAGE.states[state]}
+        tagline={isOver ? ORDER_PAGE.over(site) : ORDER_PAGE.states[state]}
         crumbs={[PAGES.register]}
       >
         {state === "accepted" && (
@@ -53,13 +57,7 @@ export default function SchoolOrderPage({ loaderData, actionData }: Route.Compon
             </ButtonLink>
           </Actions>
         )}
-        {isOver && (
-          <Actions>
-            <ButtonLink href={SCHOOL_ORDER_PATH} tone="gold">
-              {ORDER_PAGE.unknown.again}
-            </ButtonLink>
-          </Actions>
-        )}
+        {isOver && <AskForQuote />}
       </PageHero>
       {loaderData.news && (
         <div className="wrap pt-8" role="status">
@@ -129,14 +127,26 @@ function Papers({ papers, balance, price, validUntil, state, w9Url, ...view }: P
 }
 
 function UnknownLink() {
-  const { title, text, again } = ORDER_PAGE.unknown;
+  const { title, text } = ORDER_PAGE.unknown;
   return (
     <LinkPage title={title} text={text}>
-      <Actions>
-        <ButtonLink href={SCHOOL_ORDER_PATH} tone="gold">
-          {again}
-        </ButtonLink>
-      </Actions>
+      <AskForQuote />
     </LinkPage>
+  );
+}
+
+/** While nothing is quoted, the way to hear when it is. */
+function AskForQuote() {
+  const { season, now } = useSite();
+  return (
+    <Actions>
+      {isRegistrationOpen(season, now) ? (
+        <ButtonLink href={SCHOOL_ORDER_PATH} tone="gold">
+          {ORDER_PAGE.unknown.again}
+        </ButtonLink>
+      ) : (
+        <RegisterLink tone="gold" />
+      )}
+    </Actions>
   );
 }

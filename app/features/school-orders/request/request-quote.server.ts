@@ -5,11 +5,10 @@ import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { priceAfter } from "~/program/discount";
 import { BY_VISITOR } from "~/program/event-actors";
 import { dollars } from "~/program/format";
-import { addDays, instantOf, localOf } from "~/program/mountain-time";
 import { priceAtTier, pricingTier } from "~/program/pricing";
+import { quoteEnd } from "~/program/quote-end";
 import { writeShortCode } from "~/program/short-code";
 import type { Site } from "~/program/site";
-import { QUOTE_DAYS } from "~/program/terms-of-payment";
 import { newPageLink, ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import { type SchoolOrder, schoolOrders } from "~/records/school-orders/school-orders.table.server";
 import type { OfferedVoucher } from "~/records/vouchers/voucher";
@@ -48,7 +47,7 @@ async function insertOrder(
   const tier = pricingTier(site.season, site.now);
   const fullInCents = priceAtTier({ type: "school" }, site.season, tier);
   const amountInCents = priceAfter(voucher, fullInCents);
-  const validUntil = instantOf(addDays(localOf(site.now), QUOTE_DAYS));
+  const validUntil = quoteEnd(site.season, site.now);
   const [order] = await tx
     .insert(schoolOrders)
     .values({

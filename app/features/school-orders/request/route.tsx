@@ -9,6 +9,7 @@ import { orderPath } from "~/records/school-orders/school-order-paths";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { PageHero } from "~/ui/page-hero";
 import { privatePageMeta } from "~/ui/private-page-meta";
+import { RegisterLink } from "~/ui/register-link";
 import { Section } from "~/ui/section";
 import { siteContext } from "~/ui/site-router-context";
 import { REQUEST } from "../copy";
@@ -65,7 +66,7 @@ export default function AskForQuote({ loaderData, actionData }: Route.ComponentP
       <PageHero
         scene={DAWN}
         title={REQUEST.title}
-        tagline={REQUEST.tagline}
+        tagline={isOpen ? REQUEST.tagline : REQUEST.closedTagline}
         crumbs={[PAGES.register]}
       />
       {isOpen ? (
@@ -79,7 +80,9 @@ export default function AskForQuote({ loaderData, actionData }: Route.ComponentP
           />
         </Section>
       ) : (
-        <Section title={REQUEST.closed} narrow />
+        <Section title={REQUEST.closed} narrow>
+          <RegisterLink />
+        </Section>
       )}
     </>
   );

@@ -3,10 +3,9 @@ import type { Change } from "~/platform/staff/answer-change.server";
 import { ARRANGED_LABELS, type Arrangement, arrangedPrice } from "~/program/arranged-price";
 import { LEAST_CHARGE_IN_CENTS } from "~/program/discount";
 import { dollars } from "~/program/format";
-import { addDays, instantOf, localOf } from "~/program/mountain-time";
 import { priceAtTier } from "~/program/pricing";
+import { quoteEnd } from "~/program/quote-end";
 import type { Site } from "~/program/site";
-import { QUOTE_DAYS } from "~/program/terms-of-payment";
 import { schoolOrders } from "~/records/school-orders/school-orders.table.server";
 import { issueDocument } from "../documents/issue-document.server";
 import { queuePriceArranged } from "../letters/order-letters.server";
@@ -49,7 +48,7 @@ export function arrangeOrderPrice(
         arrangedKind: kind,
         arrangedPlaces: price.places,
         voucherId: null,
-        validUntil: instantOf(addDays(localOf(site.now), QUOTE_DAYS)),
+        validUntil: quoteEnd(site.season, site.now),
       })
       .where(eq(schoolOrders.id, order.id))
       .returning();

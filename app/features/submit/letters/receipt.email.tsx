@@ -3,7 +3,7 @@ import type { Locale } from "~/program/locale";
 import { localOf } from "~/program/mountain-time";
 import { projectPath } from "~/program/paths";
 import type { FilePart } from "~/program/project";
-import { lastMinute } from "~/program/project-deadline";
+import { isInTime, lastMinute } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
 import type { ProjectVersion } from "~/records/projects/projects.table.server";
 import { EmailButton, EmailFacts, EmailLayout, EmailText } from "~/ui/email/email-layout";
@@ -42,7 +42,11 @@ export function receiptEmail({ version, files, deadline, locale }: Receipt, site
           })),
         ]}
       />
-      <EmailText>{words.until(longDateTime(lastMinute(deadline), locale))}</EmailText>
+      <EmailText>
+        {isInTime(site.now, deadline)
+          ? words.until(longDateTime(lastMinute(deadline), locale))
+          : copy.letters.final}
+      </EmailText>
       <EmailButton href={`${site.origin}${projectPath(version.projectId)}`}>
         {words.button}
       </EmailButton>

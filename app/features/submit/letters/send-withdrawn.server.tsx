@@ -1,7 +1,7 @@
 import type { Database } from "~/platform/database/database.server";
 import { longDateTime } from "~/program/format";
 import { projectPath } from "~/program/paths";
-import { lastMinute, projectDeadline } from "~/program/project-deadline";
+import { isInTime, lastMinute, projectDeadline } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
 import { findDraft } from "~/records/projects/draft.server";
 import type { Project } from "~/records/projects/projects.table.server";
@@ -20,17 +20,21 @@ export async function sendWithdrawn(
   site: Site,
 ): Promise<void> {
   const { content } = await findDraft(tx, id);
-  const deadline = lastMinute(projectDeadline(site.season, grantedUntil));
+  const deadline = projectDeadline(site.season, grantedUntil);
   await writeToAll(tx, id, {
     kind: "project-withdrawn",
     write(locale) {
       const { untitled, letters } = COPY[locale];
       const words = letters.withdrawn[step];
       const subject = words.subject(content.title.title || untitled);
-      const text = words.text(longDateTime(deadline, locale));
       const letter = (
-        <EmailLayout preview={text} title={subject} site={site} locale={locale}>
-          <EmailText>{text}</EmailText>
+        <EmailLayout preview={words.text} title={subject} site={site} locale={locale}>
+          <EmailText>
+            {words.text}{" "}
+            {isInTime(site.now, deadline)
+              ? words.until(longDateTime(lastMinute(deadline), locale))
+              : letters.final}
+          </EmailText>
           <EmailButton href={`${site.origin}${projectPath(id)}`}>
             {letters.receipt.button}
           </EmailButton>

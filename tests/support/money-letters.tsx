@@ -1,0 +1,73 @@
+import { confirmationEmail } from "../../app/features/registration/confirmation/confirmation.email.tsx";
+import { staffNoteEmail } from "../../app/features/registration/confirmation/staff-note.email.tsx";
+import { linkEmail } from "../../app/features/registration/link-again/link.email.tsx";
+import { arrangedPriceEmail } from "../../app/features/registration/payment/arranged-price.email.tsx";
+import { disputeEmail } from "../../app/features/registration/payment/dispute.email.tsx";
+import { paymentDueEmail } from "../../app/features/registration/payment/payment-due.email.tsx";
+import { refundEmail } from "../../app/features/registration/payment/refund.email.tsx";
+import { refundFailedEmail } from "../../app/features/registration/payment/refund-failed.email.tsx";
+import { deskOpenEmail } from "../../app/features/registration/staff/record/desk-open.email.tsx";
+import type { RegistrationType } from "../../app/program/options.ts";
+import type { Site } from "../../app/program/site.ts";
+import type { Registration } from "../../app/records/entries/registration-sheet.server.ts";
+import { letters, type WrittenLetter } from "./written-letter.ts";
+
+/** What goes out about a registration and its money. */
+export function moneyLetters(site: Site): WrittenLetter[] {
+  const student = aPaid("individual", site);
+  const school = aPaid("school", site);
+  const due = { ...school, paidAt: null };
+  const payment = {
+    amountInCents: 2_500,
+    refundedInCents: 2_500,
+    carriesPlace: true,
+    method: "online" as const,
+  };
+  const dispute = {
+    id: "du_1",
+    amountInCents: 2_500,
+    status: "needs_response",
+    evidenceDueBy: null,
+    openedAt: site.now,
+    outcome: null,
+  };
+  return [
+    ...letters("registration-confirmation", {
+      "a place for one student": confirmationEmail(student, site),
+      "a place for a team": confirmationEmail(aPaid("team", site), site),
+      "a place for a school": confirmationEmail(school, site),
+    }),
+    ...letters("registration-payment-due", { "what is to be paid": paymentDueEmail(due, site) }),
+    ...letters("registration-price-arranged", { "": arrangedPriceEmail(due, site) }),
+    ...letters("registration-link", { "the link to a registration": linkEmail(student, site) }),
+    ...letters("registration-refund", {
+      "all of it": refundEmail(student, { returnedInCents: 2_500, payment }, site),
+    }),
+    ...letters("registration-desk-open", { "": deskOpenEmail(school, site) }),
+    ...letters("registration-staff-note", { "": staffNoteEmail(student, site) }),
+    ...letters("registration-dispute", { "": disputeEmail(student, dispute, site) }),
+    ...letters("registration-refund-failed", { "": refundFailedEmail(student, 2_500, site) }),
+  ];
+}
+
+function aPaid(type: RegistrationType, { season, now }: Site) {
+  return {
+    id: "3f2a9c1b-0000-4000-8000-000000000000",
+    season: season.id,
+    token: "the-token",
+    type,
+    tier: "early_bird",
+    amountInCents: 2_500,
+    refundedInCents: 0,
+    firstName: "Ana",
+    teamSize: type === "team" ? 2 : null,
+    teamName: type === "team" ? "Star Garnets" : null,
+    schoolName: type === "school" ? "Rexburg Middle School" : null,
+    guardianNeeded: false,
+    paidAt: now,
+    paidBy: "online",
+    paymentMode: "stripe-live",
+    offlineMethod: null,
+    status: "paid",
+  } as Registration & { token: string };
+}
