@@ -202,13 +202,10 @@ export function closing(site: Site): { title: string; text: string } {
       text: `The ${season.name} is over. New dates will be announced here. Start learning now and be first at the trailhead.`,
     };
   }
-  const news = registrationNews(site);
-  if (news) return news;
-  const hurry = isEarlyBird(season, now)
-    ? `Early-bird prices last ${earlyBirdEnd(season)}.`
-    : `Projects are due on ${longDate(season.dates.submissionsClose)} (MT).`;
-  return {
-    title: `See you in ${season.showcase.city}`,
-    text: `Registration takes about five minutes. ${hurry}`,
-  };
+  return (
+    registrationNews(site) ?? {
+      title: `See you in ${season.showcase.city}`,
+      text: "Registration takes about five minutes.",
+    }
+  );
 }

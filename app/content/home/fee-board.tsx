@@ -64,12 +64,8 @@ function FeeTable({ columns, rows }: { columns: FeeColumn[]; rows: FeeRow[] }) {
               <b>{title}</b>
               {text}
             </th>
-            {columns.map(({ tier, title: column, when, isToday }) => (
-              <td
-                key={tier}
-                className={isToday ? "fee-today" : undefined}
-                data-column={`${column}, ${when}`}
-              >
+            {columns.map(({ tier, isToday }) => (
+              <td key={tier} className={isToday ? "fee-today" : undefined}>
                 <b>
                   {prices[tier]} {unit && <small>{unit}</small>}
                 </b>

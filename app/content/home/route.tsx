@@ -11,7 +11,7 @@ import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { StagePosters } from "~/ui/stage-posters";
 import { showcaseEvent } from "~/ui/structured-data";
-import { closing, HEADLINE, keyFacts, PATH_COPY, registerLabel, seasonLede } from "./copy";
+import { closing, HEADLINE, keyFacts, PATH_COPY, seasonLede } from "./copy";
 import { FeeBoard } from "./fee-board";
 import { HomeHero } from "./home-hero";
 import "./home.css";
@@ -58,10 +58,15 @@ export default function Home() {
       <FeeBoard />
       <Section id="season" title="The season, to scale" lede={seasonLede(site)}>
         <SeasonChart season={season} now={now} />
+        <Actions>
+          <ButtonLink href={PAGES.timeline.path} tone="line">
+            See every date
+          </ButtonLink>
+        </Actions>
       </Section>
       <RubricLayers />
       <ClosingCall title={call.title} text={call.text}>
-        <RegisterLink tone="gold">{registerLabel(site)}</RegisterLink>
+        <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.contact.path} tone="line">
           Ask a question
         </ButtonLink>

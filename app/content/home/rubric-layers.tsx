@@ -42,11 +42,16 @@ function Layer({ criterion, tone }: { criterion: Criterion; tone: number }) {
         {lit && <path className="layer-lit" d={lit} />}
       </svg>
       {/* Holds the layer open to its weight; words may stretch it, never squeeze it. */}
-      <svg className="layer-strut" width="1" height={heightOf(criterion)} aria-hidden="true" />
+      <svg className="layer-strut" viewBox={`0 0 1 ${heightOf(criterion)}`} aria-hidden="true" />
       <div className="wrap">
         <p className="layer-weight">{criterion.weight}%</p>
         <h3>{criterion.title}</h3>
-        <p className="layer-text">{criterion.description}</p>
+        <details className="phone-fold layer-fold">
+          <summary>
+            <span className="sr-only">What judges look for in {criterion.title}</span>
+          </summary>
+          <p>{criterion.description}</p>
+        </details>
       </div>
     </li>
   );
