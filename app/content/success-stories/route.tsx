@@ -35,8 +35,8 @@ export default function SuccessStories() {
             <p>{notice.text}</p>
           </Callout>
         </div>
-        {STORIES.map((story, index) => (
-          <StoryArticle key={story.title} story={story} number={index} />
+        {STORIES.map((story) => (
+          <StoryArticle key={story.title} story={story} />
         ))}
       </Section>
       <Section title={journey.title} lede={journey.lede} tone="mist" narrow>
