@@ -96,7 +96,7 @@ export default function AboutAiScience() {
           ))}
         </div>
       </Section>
-      <ClosingCall ending="canyon" {...closingWords(site)}>
+      <ClosingCall ending="dunes" {...closingWords(site)}>
         <RegisterLink tone="gold">Register</RegisterLink>
         <ButtonLink href={PAGES.sponsors.path} tone="line">
           Become a sponsor

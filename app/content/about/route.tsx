@@ -65,7 +65,7 @@ export default function About() {
           <a href={PAGES.faq.path}>All questions and answers</a>
         </p>
       </Section>
-      <ClosingCall {...closingWords(site)}>
+      <ClosingCall ending="town" {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.contact.path} tone="line">
           Ask us something

@@ -47,7 +47,7 @@ export default function Implementation() {
         <HurdlesSection />
         <SupportSection />
       </DocumentLayout>
-      <ClosingCall ending="canyon" {...closingWords(site)}>
+      <ClosingCall ending="turbines" {...closingWords(site)}>
         <RegisterLink tab="school" tone="gold">
           Register your school
         </RegisterLink>

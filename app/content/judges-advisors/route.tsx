@@ -106,7 +106,7 @@ export default function JudgesAdvisors() {
         </RuledGrid>
       </Section>
       <ClosingCall
-        ending="snow"
+        ending="falls"
         title="Which one are you?"
         text="Pick a role. Advisors can tick a box on the form to judge as well."
       >

@@ -5,7 +5,7 @@ import { costsFor } from "./copy";
 export function CostByStudents() {
   const rows = costsFor(useSite());
   return (
-    <table className="mt-10 w-full border-collapse text-left">
+    <table id="by-students" className="mt-10 w-full border-collapse text-left">
       <caption className="mb-4 text-left text-ink-2">
         What it costs for your number of students
       </caption>

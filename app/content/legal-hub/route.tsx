@@ -52,7 +52,7 @@ export default function LegalHub() {
           ))}
         </RuledGrid>
       </Section>
-      <ClosingCall ending="canyon" title={closing.title} text={closing.textOf(site)}>
+      <ClosingCall ending="snow" title={closing.title} text={closing.textOf(site)}>
         <ButtonLink href={PAGES.contact.path} tone="gold">
           Contact us
         </ButtonLink>

@@ -112,7 +112,7 @@ export default function MediaPressKit() {
           </Actions>
         </Section>
         <ClosingCall
-          ending="lake"
+          ending="aurora"
           title="Come and see"
           text="Tell us which town you cover and we find you a project."
         >

@@ -69,7 +69,7 @@ export default function Prizes() {
       <Section title={distribution.title} lede={distribution.lede} tone="paper" narrow>
         <Steps steps={distributionSteps(season)} />
       </Section>
-      <ClosingCall ending="canyon" {...closingWords(site)}>
+      <ClosingCall ending="summit" {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.contestRules.path} tone="line">
           How winners are chosen

@@ -56,7 +56,7 @@ export default function Programs() {
           <a href={PAGES.successStories.path}>{stories.link}</a>
         </p>
       </Section>
-      <ClosingCall ending="forest" {...closingWords(site)}>
+      <ClosingCall ending="turbines" {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.learningPath.path} tone="line">
           Look inside the stages

@@ -51,7 +51,7 @@ export default function ProjectExamples() {
       <Section title={choose.title} tone="paper" narrow>
         <Checklist items={[...choose.tips]} />
       </Section>
-      <ClosingCall ending="forest" {...closingWords(site)}>
+      <ClosingCall ending="observatory" {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.successStories.path} tone="line">
           Read success stories

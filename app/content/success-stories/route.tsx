@@ -42,7 +42,7 @@ export default function SuccessStories() {
       <Section title={journey.title} lede={journey.lede} tone="mist" narrow>
         <Steps steps={JOURNEY} />
       </Section>
-      <ClosingCall ending="lake" {...closingWords(site)}>
+      <ClosingCall ending="forest" {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.projectExamples.path} tone="line">
           Browse project ideas

@@ -77,7 +77,7 @@ export default function TeacherTraining() {
           </ButtonLink>
         </Actions>
       </Section>
-      <ClosingCall ending="field" {...closingWords(site)}>
+      <ClosingCall ending="canyon" {...closingWords(site)}>
         <RegisterLink tone="gold">Register</RegisterLink>
         <ButtonLink href={PAGES.contact.path} tone="line">
           Ask a question

@@ -75,7 +75,7 @@ export default function Timeline() {
       <Section title={rubric.title} lede={rubric.lede(season)} tone="mist">
         <RubricTable criteria={rubricOf(season, "scoring")} caption={rubric.caption} />
       </Section>
-      <ClosingCall ending="snow" {...closingWords(site)}>
+      <ClosingCall ending="canyon" {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.projectExamples.path} tone="line">
           Find a project idea

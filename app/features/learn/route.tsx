@@ -68,7 +68,7 @@ export default function Learn({ loaderData: { lessons } }: Route.ComponentProps)
           </section>
         ))}
       </div>
-      <ClosingCall title={closing.title} text={closing.text}>
+      <ClosingCall ending="lanterns" title={closing.title} text={closing.text}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.learningPath.path} tone="line">
           {closing.link}

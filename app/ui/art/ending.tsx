@@ -1,17 +1,32 @@
 import type { ReactNode } from "react";
+import { BUILT_ENDINGS } from "./built-endings";
 import { ServerDrawing } from "./server-drawing";
+import { WILD_ENDINGS } from "./wild-endings";
 
 /** The pictures that a page can end with. */
-export type EndingName = "lake" | "forest" | "snow" | "field" | "canyon";
+export type EndingName =
+  | "lake"
+  | "forest"
+  | "snow"
+  | "field"
+  | "canyon"
+  | keyof NonNullable<typeof BUILT_ENDINGS>
+  | keyof NonNullable<typeof WILD_ENDINGS>;
 
 export function Ending({ name }: { name: EndingName }) {
   return <ServerDrawing viewBox="0 0 1600 240" drawing={ENDINGS?.[name]} />;
 }
 
 /** As with the scenes: no browser needs the code of a picture. */
-const ENDINGS: Record<EndingName, ReactNode> | null = !import.meta.env.SSR
+export const ENDINGS: Record<EndingName, ReactNode> | null = !(
+  import.meta.env.SSR &&
+  BUILT_ENDINGS &&
+  WILD_ENDINGS
+)
   ? null
   : {
+      ...BUILT_ENDINGS,
+      ...WILD_ENDINGS,
       lake: (
         <>
           <circle className="p1" cx="1220" cy="92" r="150" />
