@@ -54,5 +54,5 @@ function entriesOf(season: Season, now: Date) {
   const begun = milestones.filter(({ at }) => at <= now).length;
   return milestones
     .sort((a, b) => positionInSeason(season, a.at) - positionInSeason(season, b.at))
-    .map((entry, index) => ({ ...entry, isNear: index >= begun - 2 && index < begun + 2 }));
+    .map((entry, index) => ({ ...entry, isNear: index >= begun - 2 && index <= begun }));
 }

@@ -52,7 +52,7 @@ function Column({ title, pages }: { title: string; pages: Page[] }) {
       <ul>
         {pages.map(({ path, label }) => (
           <li key={path}>
-            <a className="inline-block py-1.5" href={path}>
+            <a className="inline-block py-1 sm:py-1.5" href={path}>
               {label}
             </a>
           </li>
@@ -69,23 +69,23 @@ function ContactColumn({ site: { season, settings } }: { site: Site }) {
       <h2 className="mb-2 text-h4">Contact</h2>
       <ul>
         <li>
-          <a className="inline-block py-1.5" href={`mailto:${settings.contactEmail}`}>
+          <a className="inline-block py-1 sm:py-1.5" href={`mailto:${settings.contactEmail}`}>
             {settings.contactEmail}
           </a>
         </li>
         <li>
-          <a className="inline-block py-1.5" href={phoneLink(settings.contactPhone)}>
+          <a className="inline-block py-1 sm:py-1.5" href={phoneLink(settings.contactPhone)}>
             {settings.contactPhone}
           </a>
         </li>
-        <li className="py-1.5">
+        <li className="py-1 sm:py-1.5">
           {settings.contactCity}, {settings.contactState}
         </li>
-        <li className="py-1.5">
+        <li className="py-1 sm:py-1.5">
           {support.days}, {hoursRange(support.opens, support.closes)}
         </li>
         <li>
-          <a className="inline-block py-1.5" href={PAGES.contact.path}>
+          <a className="inline-block py-1 sm:py-1.5" href={PAGES.contact.path}>
             Send a message
           </a>
         </li>

@@ -23,8 +23,8 @@ export function StagePosters({ stages }: { stages: { stage: Stage; text: string 
 function Row({ label, text }: { label: string; text: string }) {
   return (
     <div className="border-rule border-t py-2 max-sm:leading-snug sm:grid sm:grid-cols-[5.2em_1fr]">
-      <dt className="text-ink-2">{label}</dt>
-      <dd className="font-bold">{text}</dd>
+      <dt className="text-ink-2 max-sm:inline max-sm:pr-1.5">{label}</dt>
+      <dd className="font-bold max-sm:inline">{text}</dd>
     </div>
   );
 }

@@ -62,7 +62,7 @@ function FeeTable({ columns, rows }: { columns: FeeColumn[]; rows: FeeRow[] }) {
           <tr key={title}>
             <th scope="row">
               <b>{title}</b>
-              {text}
+              <span>{text}</span>
             </th>
             {columns.map(({ tier, isToday }) => (
               <td key={tier} className={isToday ? "fee-today" : undefined}>

@@ -44,9 +44,11 @@ export default function Home() {
       </section>
       <Reasons />
       <Section title={PATH_COPY.title} lede={PATH_COPY.lede} tone="mist">
-        <StagePosters
-          stages={season.stages.map((stage) => ({ stage, text: PATH_COPY.stages[stage.id] }))}
-        />
+        <div className="home-stages">
+          <StagePosters
+            stages={season.stages.map((stage) => ({ stage, text: PATH_COPY.stages[stage.id] }))}
+          />
+        </div>
         <Actions>
           <ButtonLink href={PAGES.learningPath.path} tone="line">
             {PATH_COPY.more}

@@ -1,6 +1,7 @@
 import { PAGES } from "~/program/paths";
 import { rubricOf, rubricUse } from "~/program/rubrics";
 import type { Criterion } from "~/program/season";
+import { PhoneFold } from "~/ui/phone-fold";
 import { useSite } from "~/ui/site-context";
 import { rubricLede } from "./copy";
 import { LAYER_EDGES } from "./layer-edges";
@@ -46,12 +47,9 @@ function Layer({ criterion, tone }: { criterion: Criterion; tone: number }) {
       <div className="wrap">
         <p className="layer-weight">{criterion.weight}%</p>
         <h3>{criterion.title}</h3>
-        <details className="phone-fold layer-fold">
-          <summary>
-            <span className="sr-only">What judges look for in {criterion.title}</span>
-          </summary>
-          <p>{criterion.description}</p>
-        </details>
+        <PhoneFold label={`What judges look for in ${criterion.title}`} inCorner>
+          <p className="layer-text">{criterion.description}</p>
+        </PhoneFold>
       </div>
     </li>
   );

@@ -14,7 +14,7 @@ export function IdeaCategorySection({ category }: { category: IdeaCategory }) {
       aria-labelledby={`${id}-title`}
       className={`border-hue border-t-4 py-section first:border-t-0 ${HUE_CLASS[hue]}`}
     >
-      <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
+      <div className="wrap grid gap-x-16 gap-y-6 lg:grid-cols-[4fr_8fr]">
         <div className="lg:sticky lg:top-8 lg:self-start">
           <Icon name={icon} className="size-11 text-hue" />
           <h2 id={`${id}-title`} className="mt-4">
@@ -26,7 +26,7 @@ export function IdeaCategorySection({ category }: { category: IdeaCategory }) {
           {ideas.map((idea, index) => (
             <li
               key={idea.title}
-              className="grid grid-cols-[84px_1fr] items-center gap-x-5 gap-y-3 border-ink border-t-2 py-5 sm:grid-cols-[140px_1fr] sm:items-start sm:gap-x-8 sm:gap-y-4 sm:py-7"
+              className="grid grid-cols-[72px_1fr] items-center gap-x-5 gap-y-2 border-ink border-t-2 py-4 sm:grid-cols-[140px_1fr] sm:items-start sm:gap-x-8 sm:gap-y-4 sm:py-7"
             >
               <div className="poster-frame sm:row-span-2">
                 <ProjectPoster kind={poster} number={index} />

@@ -10,6 +10,8 @@ const [daylight = "", dark = ""] = readFileSync(
   "utf8",
 ).split("@media (prefers-color-scheme: dark)");
 
+const scenes = readFileSync(join(import.meta.dirname, "scenes/scenes.css"), "utf8");
+
 describe.each(Object.entries(ENDINGS ?? {}))("the ending at the %s", (name, drawing) => {
   const svg = renderToStaticMarkup(createElement("svg", null, drawing));
   const used = [...svg.matchAll(/class="[pl](\d+)"/g)].map(([, step]) => Number(step));
@@ -24,6 +26,12 @@ describe.each(Object.entries(ENDINGS ?? {}))("the ending at the %s", (name, draw
   test("has a sky of its own by day and a darker one by night", () => {
     expect(rampIn(daylight, name)).toMatch(/--sky: #\w{6}/);
     expect(rampIn(dark, name)).toMatch(/--sky: #[0-4]\w[0-4]\w[0-4]\w/);
+  });
+
+  test("draws with classes that the stylesheet of the scenes knows", () => {
+    for (const [, name] of svg.matchAll(/class="([pl]\d+)"/g)) {
+      expect(scenes).toContain(`.${name} {`);
+    }
   });
 
   test("is only a picture: no words, no inline style", () => {
