@@ -28,7 +28,7 @@ export const BUILT_ENDINGS = !import.meta.env.SSR
             d="M1302 126l1.4 8.2 6.4-3-4.6 5.6 6.4 3.2-7.6 0.4 1 7.6-3-6.4-3 6.4 1-7.6-7.6-0.4 6.4-3.2-4.6-5.6 6.4 3zM872 174h14v16h-14zM898 174h14v16h-14zM950 158h14v14h-14zM976 158h14v14h-14zM956 184h30v22h-30zM1030 172h16v18h-16zM1058 172h16v18h-16zM1132 124h14v14h-14zM1190 168h18v14h-18zM1406 176h16v30h-16zM1474 168h14v16h-14zM1498 168h14v16h-14zM1550 158h12v14h-12zM1570 158h12v14h-12zM1552 186h26v20h-26zM670 178h12v12h-12zM692 178h12v12h-12zM612 188h12v10h-12zM752 184h16v14h-16z"
           />
           <path className="p6" d="M-2400 204h4020v40h-4020z" />
-          <path className="l5" strokeWidth="4" strokeDasharray="34 26" d="M620 230h1000" />
+          <path className="l5" strokeWidth="4" strokeDasharray="34 26" d="M-2400 230h4020" />
         </>
       ),
       lanterns: (
@@ -94,7 +94,10 @@ export const BUILT_ENDINGS = !import.meta.env.SSR
       ),
       observatory: (
         <>
-          <path className="p1" d="M560 244C760 150 980 60 1300-10h240C1240 80 1000 170 840 244z" />
+          <path
+            className="p1"
+            d="M560 244C760 150 980 60 1300 0c120-26 220-46 320-60v96c-120 14-220 34-320 62C1120 150 960 200 840 244z"
+          />
           <path
             className="l2"
             strokeWidth="5"

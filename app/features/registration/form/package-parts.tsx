@@ -5,7 +5,7 @@ import type { Site } from "~/program/site";
 import { Icon } from "~/ui/icon";
 import { CHOOSE, PACKAGES, type PackageCopy } from "../copy";
 
-export interface PricedPackage extends PackageCopy {
+interface PricedPackage extends PackageCopy {
   price: number;
   standard: number;
 }
