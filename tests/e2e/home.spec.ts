@@ -72,7 +72,7 @@ test("a zero has no slash, in text as in headings", async ({ page }) => {
       const context = Object.assign(document.createElement("canvas"), {
         width: 300,
         height: 300,
-      }).getContext("2d");
+      }).getContext("2d", { willReadFrequently: true });
       if (!context) throw new Error("This browser cannot draw.");
       context.font = name;
       context.textAlign = "center";

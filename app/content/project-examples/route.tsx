@@ -1,4 +1,5 @@
 import { PAGES } from "~/program/paths";
+import { DUNES } from "~/ui/art/endings/dunes";
 import { WORKSHOP } from "~/ui/art/scenes/workshop";
 import { ButtonLink } from "~/ui/button-link";
 import { Checklist } from "~/ui/checklist";
@@ -51,7 +52,7 @@ export default function ProjectExamples() {
       <Section title={choose.title} tone="paper" narrow>
         <Checklist items={[...choose.tips]} />
       </Section>
-      <ClosingCall ending="observatory" {...closingWords(site)}>
+      <ClosingCall ending={DUNES} {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.successStories.path} tone="line">
           Read success stories

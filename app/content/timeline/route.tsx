@@ -3,6 +3,7 @@ import { phaseOf } from "~/program/calendar";
 import { PAGES } from "~/program/paths";
 import { rubricOf } from "~/program/rubrics";
 import { Actions } from "~/ui/actions";
+import { CANYON } from "~/ui/art/endings/canyon";
 import { CANYON_TRAIN } from "~/ui/art/scenes/canyon-train";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
@@ -75,7 +76,7 @@ export default function Timeline() {
       <Section title={rubric.title} lede={rubric.lede(season)} tone="mist">
         <RubricTable criteria={rubricOf(season, "scoring")} caption={rubric.caption} />
       </Section>
-      <ClosingCall ending="canyon" {...closingWords(site)}>
+      <ClosingCall ending={CANYON} {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.projectExamples.path} tone="line">
           Find a project idea

@@ -1,5 +1,9 @@
 import type { Stage } from "~/program/season";
-import type { EndingName } from "~/ui/art/ending";
+import { CANYON } from "~/ui/art/endings/canyon";
+import type { Ending } from "~/ui/art/endings/ending";
+import { FALLS } from "~/ui/art/endings/falls";
+import { FIELD } from "~/ui/art/endings/field";
+import { LAKE } from "~/ui/art/endings/lake";
 import { EASEL_FIELD } from "~/ui/art/scenes/easel-field";
 import { FENCE_WIRE } from "~/ui/art/scenes/fence-wire";
 import type { Scene } from "~/ui/art/scenes/scene";
@@ -15,9 +19,9 @@ export const STAGE_SCENE: Record<Stage["id"], Scene> = {
 };
 
 /** Where the lessons of a stage end. */
-export const STAGE_ENDING: Record<Stage["id"], EndingName> = {
-  talk: "lake",
-  create: "field",
-  build: "canyon",
-  compete: "falls",
+export const STAGE_ENDING: Record<Stage["id"], Ending> = {
+  talk: LAKE,
+  create: FIELD,
+  build: CANYON,
+  compete: FALLS,
 };
