@@ -2,14 +2,20 @@ import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { withPlainZero } from "./fonts/plain-zero.mjs";
 
 /**
  * Cuts the two families down to what the site sets: one narrow, heavy cut of Bricolage for display,
- * the text weights of Atkinson, and Latin letters only. Does nothing when the fonts are up to date.
+ * the text weights of Atkinson with a zero like Bricolage's, and Latin letters only.
+ * Does nothing when the fonts are up to date.
  */
 const require = createRequire(import.meta.url);
 const here = fileURLToPath(import.meta.url);
 const target = join(dirname(here), "../app/ui/fonts/generated");
+const PROGRAM = [
+  here,
+  ...["plain-zero", "outline", "sfnt"].map((name) => join(dirname(here), `fonts/${name}.mjs`)),
+];
 
 const FONTS = [
   {
@@ -23,6 +29,7 @@ const FONTS = [
     source:
       "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
     variationAxes: { wght: { min: 400, max: 700 } },
+    hasSlashedZero: true,
   },
 ];
 
@@ -33,16 +40,30 @@ if (stale.length > 0) await cut(stale);
 async function cut(fonts) {
   const { default: subsetFont } = await import("subset-font");
   await mkdir(target, { recursive: true });
-  for (const { file, source, variationAxes } of fonts) {
+  for (const { file, source, variationAxes, hasSlashedZero } of fonts) {
     const original = await readFile(require.resolve(source));
     const options = { targetFormat: "woff2", variationAxes };
-    await writeFile(join(target, file), await subsetFont(original, latin(), options));
+    const made = hasSlashedZero
+      ? await cutWithPlainZero(subsetFont, original, variationAxes)
+      : await subsetFont(original, latin(), options);
+    await writeFile(join(target, file), made);
   }
+}
+
+async function cutWithPlainZero(subsetFont, original, { wght }) {
+  const targetFormat = "truetype";
+  const zeroAt = (weight) =>
+    subsetFont(original, "0", { targetFormat, variationAxes: { wght: weight } });
+  const font = await subsetFont(original, latin(), { targetFormat, variationAxes: { wght } });
+  const [lightest, heaviest] = [await zeroAt(wght.min), await zeroAt(wght.max)];
+  return subsetFont(withPlainZero(font, { lightest, heaviest }), latin(), {
+    targetFormat: "woff2",
+  });
 }
 
 async function isStale({ file, source }) {
   const made = await timeOf(join(target, file));
-  const causes = [await timeOf(require.resolve(source)), await timeOf(here)];
+  const causes = await Promise.all([require.resolve(source), ...PROGRAM].map(timeOf));
   return causes.some((time) => time > made);
 }
 

@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from "react";
 import { Actions } from "./actions";
 import { ClosingScene } from "./art/closing-scene";
-import { Ending, type EndingName } from "./art/ending";
+import type { Ending } from "./art/endings/ending";
+import { ServerDrawing } from "./art/server-drawing";
 
 interface ClosingCallProps {
   title: string;
   text?: ReactNode;
-  /** Where this page ends; without a name, at the range of the home page. */
-  ending?: EndingName;
+  /** Where this page ends; without one, at the range of the home page. */
+  ending?: Ending;
   /** Buttons: the one clear next step, and at most one other. */
   children: ReactNode;
 }
@@ -17,10 +18,14 @@ export function ClosingCall({ title, text, ending, children }: ClosingCallProps)
   const headingId = useId();
   return (
     <section
-      className={`closing-call dusk ${ending ? `ending-${ending}` : ""}`}
+      className={`closing-call dusk ${ending ? `ending-${ending.name}` : ""}`}
       aria-labelledby={headingId}
     >
-      {ending ? <Ending name={ending} /> : <ClosingScene />}
+      {ending ? (
+        <ServerDrawing viewBox="0 0 1600 240" drawing={ending.drawing} />
+      ) : (
+        <ClosingScene />
+      )}
       <div className="wrap">
         <h2 id={headingId} className="max-w-[9em] text-h1 tracking-[-.022em]">
           {title}

@@ -6,16 +6,18 @@ interface DocumentLayoutProps {
   contents: { id: string; title: string }[];
   /** What the printed page is called: "Print the rules". Printing itself is the browser's command. */
   printLabel?: string;
+  /** Whether a phone folds the chapters: their headings are then all the contents it needs. */
+  isFolded?: boolean;
   children: ReactNode;
 }
 
 /** A long document beside its table of contents, which stays in sight on wide screens. */
-export function DocumentLayout({ contents, printLabel, children }: DocumentLayoutProps) {
+export function DocumentLayout({ contents, printLabel, isFolded, children }: DocumentLayoutProps) {
   return (
     <div className="wrap grid items-start gap-x-[clamp(40px,6vw,104px)] gap-y-12 py-[clamp(48px,6vw,88px)] lg:grid-cols-[272px_minmax(0,1fr)] print:block">
       <nav
         aria-label="On this page"
-        className="max-w-[46rem] text-b lg:sticky lg:top-6 lg:max-h-[calc(100dvh-48px)] lg:overflow-y-auto print:hidden"
+        className={`max-w-[46rem] text-b lg:sticky lg:top-6 lg:max-h-[calc(100dvh-48px)] lg:overflow-y-auto print:hidden ${isFolded ? "max-sm:hidden" : ""}`}
       >
         <h2 className="mb-3 text-h4">On this page</h2>
         <ol className="sm:max-lg:columns-2">

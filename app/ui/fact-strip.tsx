@@ -33,7 +33,7 @@ function FactList({ facts, line, value }: { facts: Fact[]; line: string; value: 
       {facts.map((fact) => (
         <div
           key={fact.label}
-          className={`border-t-2 py-6 first:border-0 md:border-t-0 md:border-l-2 md:px-8 md:first:pl-0 ${line}`}
+          className={`border-t-2 py-4 first:border-0 sm:py-6 md:border-t-0 md:border-l-2 md:px-8 md:first:pl-0 ${line}`}
         >
           <dt
             className={`flex items-center gap-2 font-bold ${fact.hue ? `${HUE_CLASS[fact.hue]} text-hue` : ""}`}

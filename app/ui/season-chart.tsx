@@ -1,4 +1,10 @@
-import { milestonesOf, phaseOf, positionInSeason, statusOf } from "~/program/calendar";
+import {
+  type MilestoneStatus,
+  milestonesOf,
+  phaseOf,
+  positionInSeason,
+  statusOf,
+} from "~/program/calendar";
 import { shortDate } from "~/program/format";
 import { instantOf, localOf } from "~/program/mountain-time";
 import type { Season } from "~/program/season";
@@ -6,16 +12,16 @@ import { milestoneDate, milestoneTitle } from "./milestone-label";
 import { SeasonDrawing } from "./season-drawing";
 import { StatusTag } from "./status-tag";
 
-/** The season drawn to scale on wide screens, and as a list on all. */
+/** The season drawn to scale on wide screens, and as a list on all: a phone shows what is near. */
 export function SeasonChart({ season, now }: { season: Season; now: Date }) {
   return (
     <div>
       <SeasonDrawing season={season} now={now} />
       <ol className="season-list">
-        {entriesOf(season, now).map(({ id, title, date, status }) => (
+        {entriesOf(season, now).map(({ id, title, date, status, isNear }) => (
           <li
             key={id}
-            className={`season-entry season-${status ?? "here"}`}
+            className={`season-entry season-${status ?? "here"} ${isNear ? "" : "season-far"}`}
             aria-current={status ? undefined : "date"}
           >
             <strong className="display block text-h4">{title}</strong>
@@ -30,21 +36,23 @@ export function SeasonChart({ season, now }: { season: Season; now: Date }) {
 
 function entriesOf(season: Season, now: Date) {
   const milestones = milestonesOf(season).map((milestone) => ({
-    id: milestone.id,
+    id: milestone.id as string,
     at: instantOf(milestone.starts),
     title: milestoneTitle(milestone, season),
     date: milestoneDate(milestone),
-    status: statusOf(milestone, now),
+    status: statusOf(milestone, now) as MilestoneStatus | undefined,
   }));
-  if (phaseOf(season, now) !== "running") return milestones;
-  const here = {
-    id: "here",
-    at: now,
-    title: "You are here",
-    date: `${shortDate(localOf(now))} MT`,
-    status: undefined,
-  };
-  return [...milestones, here].sort(
-    (a, b) => positionInSeason(season, a.at) - positionInSeason(season, b.at),
-  );
+  if (phaseOf(season, now) === "running") {
+    milestones.push({
+      id: "here",
+      at: now,
+      title: "You are here",
+      date: `${shortDate(localOf(now))} MT`,
+      status: undefined,
+    });
+  }
+  const begun = milestones.filter(({ at }) => at <= now).length;
+  return milestones
+    .sort((a, b) => positionInSeason(season, a.at) - positionInSeason(season, b.at))
+    .map((entry, index) => ({ ...entry, isNear: index >= begun - 2 && index <= begun }));
 }

@@ -32,7 +32,9 @@ export function Section({ id, title, lede, tone = "plain", narrow, children }: S
         <div className={narrow ? "max-w-[46rem]" : undefined}>
           {title && <h2 id={headingId}>{title}</h2>}
           {lede && <p className="mt-5 max-w-[34em] text-ink-2 text-l">{lede}</p>}
-          {children && <div className={title ? "mt-10 lg:mt-12" : undefined}>{children}</div>}
+          {children && (
+            <div className={title ? "mt-8 sm:mt-10 lg:mt-12" : undefined}>{children}</div>
+          )}
         </div>
       </div>
     </section>

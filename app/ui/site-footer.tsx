@@ -15,8 +15,8 @@ export function SiteFooter() {
           <GarnetStar className="size-8 flex-none fill-wheat" />
           {finalsBanner(site)}
         </p>
-        <div className="grid gap-x-10 gap-y-9 py-12 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_1.1fr]">
-          <div className="sm:max-lg:col-span-3">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 py-9 sm:grid-cols-3 sm:gap-x-10 sm:py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.1fr]">
+          <div className="max-sm:col-span-2 sm:max-lg:col-span-3">
             <Wordmark />
             <p className="mt-4 max-w-[22em]">
               Run by {site.settings.organizerName}, an education nonprofit.
@@ -52,7 +52,7 @@ function Column({ title, pages }: { title: string; pages: Page[] }) {
       <ul>
         {pages.map(({ path, label }) => (
           <li key={path}>
-            <a className="inline-block py-1.5" href={path}>
+            <a className="inline-block py-1 sm:py-1.5" href={path}>
               {label}
             </a>
           </li>
@@ -65,27 +65,27 @@ function Column({ title, pages }: { title: string; pages: Page[] }) {
 function ContactColumn({ site: { season, settings } }: { site: Site }) {
   const { support } = season;
   return (
-    <div>
+    <div className="max-sm:col-span-2">
       <h2 className="mb-2 text-h4">Contact</h2>
       <ul>
         <li>
-          <a className="inline-block py-1.5" href={`mailto:${settings.contactEmail}`}>
+          <a className="inline-block py-1 sm:py-1.5" href={`mailto:${settings.contactEmail}`}>
             {settings.contactEmail}
           </a>
         </li>
         <li>
-          <a className="inline-block py-1.5" href={phoneLink(settings.contactPhone)}>
+          <a className="inline-block py-1 sm:py-1.5" href={phoneLink(settings.contactPhone)}>
             {settings.contactPhone}
           </a>
         </li>
-        <li className="py-1.5">
+        <li className="py-1 sm:py-1.5">
           {settings.contactCity}, {settings.contactState}
         </li>
-        <li className="py-1.5">
+        <li className="py-1 sm:py-1.5">
           {support.days}, {hoursRange(support.opens, support.closes)}
         </li>
         <li>
-          <a className="inline-block py-1.5" href={PAGES.contact.path}>
+          <a className="inline-block py-1 sm:py-1.5" href={PAGES.contact.path}>
             Send a message
           </a>
         </li>

@@ -35,7 +35,7 @@ export function StagePoster({ stage, number, headingLevel = 3 }: StagePosterProp
       {PICTURES[stage.id]}
       <div className={`poster-caption poster-${stage.id}`}>
         <p className="font-bold text-b leading-tight">Stage {number}</p>
-        <Heading className="mt-1.5 text-[clamp(1.75rem,1rem+1.9vw,2.5rem)] leading-[.95]">
+        <Heading className="mt-1.5 text-[clamp(1.125rem,13.5cqi,2.5rem)] leading-[.95]">
           {stage.name}
         </Heading>
       </div>

@@ -5,11 +5,11 @@ import { StagePoster } from "./stage-poster";
 /** The four posters, climbing from the first stage to the last. */
 export function StagePosters({ stages }: { stages: { stage: Stage; text: string }[] }) {
   return (
-    <ol className="poster-trail grid items-start gap-x-[clamp(20px,2.4vw,36px)] gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+    <ol className="poster-trail grid grid-cols-2 items-start gap-x-[clamp(16px,2.4vw,36px)] gap-y-8 sm:gap-y-12 lg:grid-cols-4">
       {stages.map(({ stage, text }, index) => (
         <li key={stage.id}>
           <StagePoster stage={stage} number={index + 1} />
-          <p className="mt-4 max-w-[34em]">{text}</p>
+          <p className="mt-3 max-w-[34em] max-sm:text-b max-sm:leading-snug sm:mt-4">{text}</p>
           <dl className="mt-3 text-b">
             <Row label="Time" text={stage.duration} />
             <Row label="You earn" text={earnedInStage(stage)} />
@@ -22,9 +22,9 @@ export function StagePosters({ stages }: { stages: { stage: Stage; text: string 
 
 function Row({ label, text }: { label: string; text: string }) {
   return (
-    <div className="grid grid-cols-[5.2em_1fr] border-rule border-t py-2">
-      <dt className="text-ink-2">{label}</dt>
-      <dd className="font-bold">{text}</dd>
+    <div className="border-rule border-t py-2 max-sm:leading-snug sm:grid sm:grid-cols-[5.2em_1fr]">
+      <dt className="text-ink-2 max-sm:inline max-sm:pr-1.5">{label}</dt>
+      <dd className="font-bold max-sm:inline">{text}</dd>
     </div>
   );
 }

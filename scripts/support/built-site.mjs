@@ -25,6 +25,7 @@ const INPUTS = [
   "scripts/build.mjs",
   "scripts/support",
   "scripts/build-fonts.mjs",
+  "scripts/fonts",
   "scripts/build-social-cards.mjs",
   "scripts/social-cards",
   "package.json",

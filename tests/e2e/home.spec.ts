@@ -64,6 +64,32 @@ test("the page weighs little and ships no script", async ({ site }) => {
   expect(htmlBytes + cssBytes).toBeLessThanOrEqual(30 * 1024);
 });
 
+test("a zero has no slash, in text as in headings", async ({ page }) => {
+  await page.goto("/");
+  for (const font of ["400 200px Atkinson", "700 200px Atkinson", "800 200px Bricolage"]) {
+    const ink = await page.evaluate(async (name) => {
+      await document.fonts.load(name, "0");
+      const context = Object.assign(document.createElement("canvas"), {
+        width: 300,
+        height: 300,
+      }).getContext("2d", { willReadFrequently: true });
+      if (!context) throw new Error("This browser cannot draw.");
+      context.font = name;
+      context.textAlign = "center";
+      context.fillText("0", 150, 250);
+      const { actualBoundingBoxAscent: top, actualBoundingBoxDescent: below } =
+        context.measureText("0");
+      const middle = 250 - (top - below) / 2;
+      const alpha = (x: number) => context.getImageData(x, Math.round(middle), 1, 1).data[3];
+      return {
+        middle: alpha(150),
+        anywhere: Math.max(...Array.from({ length: 300 }, (_, x) => alpha(x) ?? 0)),
+      };
+    }, font);
+    expect.soft(ink, font).toEqual({ middle: 0, anywhere: 255 });
+  }
+});
+
 for (const width of [360, 1440]) {
   test(`nothing jumps while it loads, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -1,4 +1,4 @@
-import { PAGES, type Page } from "../../app/program/paths.ts";
+import { FOOTER, MENU, PAGES, type Page, STAGE_PAGES } from "../../app/program/paths.ts";
 import { expectAccessible, expectAccessibleInBothSchemes } from "../support/axe.ts";
 import { expectValidHtml } from "../support/html.ts";
 import { expectNoSidewaysScroll } from "../support/layout.ts";
@@ -94,6 +94,66 @@ test("every page that opens with a whole picture has one of its own", async ({ s
     seen.set(scene, path);
   }
   expect(seen.size).toBeGreaterThanOrEqual(19);
+});
+
+test("pages that are read one after the other end in different places", async ({ site }) => {
+  const endingOf = async ({ path }: Page) => {
+    const html = await (await fetch(`${site.origin}${path}`)).text();
+    const [, names] = /<section class="closing-call ([^"]*)"/.exec(html) ?? [];
+    return names === undefined ? [] : [/ending-\w+/.exec(names)?.[0] ?? "the home range"];
+  };
+  const together = [
+    ...MENU.map((group) => group.pages),
+    FOOTER.participants,
+    FOOTER.partners,
+    [PAGES.learn, ...Object.values(STAGE_PAGES).map(({ lessons }) => lessons)],
+    [PAGES.home, PAGES.about, PAGES.programs, PAGES.parents],
+  ];
+  for (const group of together) {
+    const endings = (await Promise.all(group.map(endingOf))).flat();
+    expect.soft(endings, group.map(({ label }) => label).join(", ")).toEqual([...new Set(endings)]);
+  }
+  for (const page of [PAGES.about, PAGES.learn, PAGES.prizes]) {
+    const [own] = await endingOf(page);
+    const all = (await Promise.all(pages.map(endingOf))).flat();
+    expect
+      .soft(
+        all.filter((ending) => ending === own),
+        page.label,
+      )
+      .toHaveLength(1);
+  }
+});
+
+/** Two thirds of what they measured before the folds, in pixels at a width of 390. */
+const TALLEST = {
+  [PAGES.home.path]: 8_540,
+  [PAGES.timeline.path]: 8_690,
+  [PAGES.contestRules.path]: 8_920,
+  [PAGES.projectExamples.path]: 9_320,
+};
+
+test("the longest pages fold what is long on a phone, and stand open where there is room", async ({
+  page,
+}) => {
+  for (const [path, tallest] of Object.entries(TALLEST)) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const fold = page.locator(".phone-fold").first();
+    const inside = fold.locator("> :not(summary)").first();
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect.soft(height, path).toBeLessThanOrEqual(tallest);
+    await expect(inside).toBeHidden();
+    await fold.locator("summary").press("Enter");
+    await expect(inside).toBeVisible();
+    await fold.locator("summary").press("Enter");
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await expect(inside).toBeVisible();
+    await expect(fold.locator("summary")).toBeHidden();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${PAGES.contestRules.path}#appeals`);
+  await expect(page.getByText("Who decides", { exact: true })).toBeVisible();
 });
 
 test("on a phone the first question of the FAQ is within a screen and a half", async ({ page }) => {

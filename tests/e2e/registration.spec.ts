@@ -250,6 +250,16 @@ test("the first field stands within the first screen and a half of a phone", asy
     const box = await page.getByLabel(label).boundingBox();
     expect(box?.y).toBeLessThanOrEqual(1.5 * 844);
   }
+  const chosen = page.locator(".package-chosen");
+  await expect(chosen).toContainText("Early bird");
+  await expect(chosen.getByText("$35")).toBeVisible();
+  await expect(chosen.getByText("Feedback from judges")).toBeVisible();
+  await page.goto("/register?tab=school");
+  await expect(chosen).toContainText("Most popular");
+  expect((await page.getByLabel("School name").boundingBox())?.y).toBeLessThanOrEqual(1.5 * 844);
+  for (const href of ["/k12-program#by-students", "/k12-program/principal"]) {
+    await expect(page.locator(`main a[href="${href}"]`)).toBeVisible();
+  }
 });
 
 async function openPayment(page: Page): Promise<Page> {

@@ -21,6 +21,7 @@ const NUMBERED = "section[id]:has(> h2[id$='-title'])";
 
 /** What the specification lists for each page, in substance and in number. */
 export const REQUIRED: Record<string, RequiredPieces> = {
+  [PAGES.home.path]: { links: ["/register", "/register#top", "/timeline"] },
   [PAGES.about.path]: {
     says: ["500+", "50+", "$25K", /mission/i, /university AI researcher/i],
     counts: { details: 3 },
@@ -42,7 +43,10 @@ export const REQUIRED: Record<string, RequiredPieces> = {
   [PAGES.prizes.path]: {
     says: ["$25,000", "$5,000", "$3,000", "$1,500", "$1,000", "$500", "$2,500", "$2,000"],
   },
-  [PAGES.learningPath.path]: { says: [...stages, "SPARK"], links: ["/register"] },
+  [PAGES.learningPath.path]: {
+    says: [...stages, "SPARK", "90 minutes", "Capstone"],
+    links: ["/register"],
+  },
   [PAGES.learn.path]: {
     says: [...shippedSeason.stages.map(({ name }) => name), "Open to all", "Opens with a place"],
     counts: { "a[href^='/learn/']:is(h3 > *)": 18 },

@@ -1,4 +1,5 @@
 import { PAGES } from "~/program/paths";
+import { OBSERVATORY } from "~/ui/art/endings/observatory";
 import { DUNES } from "~/ui/art/scenes/dunes";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
@@ -96,7 +97,7 @@ export default function AboutAiScience() {
           ))}
         </div>
       </Section>
-      <ClosingCall ending="canyon" {...closingWords(site)}>
+      <ClosingCall ending={OBSERVATORY} {...closingWords(site)}>
         <RegisterLink tone="gold">Register</RegisterLink>
         <ButtonLink href={PAGES.sponsors.path} tone="line">
           Become a sponsor

@@ -1,6 +1,7 @@
 import { PAGES } from "~/program/paths";
 import { Accordion } from "~/ui/accordion";
 import { Actions } from "~/ui/actions";
+import { TOWN } from "~/ui/art/endings/town";
 import { IDAHO_RELIEF } from "~/ui/art/scenes/idaho-relief";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
@@ -65,7 +66,7 @@ export default function About() {
           <a href={PAGES.faq.path}>All questions and answers</a>
         </p>
       </Section>
-      <ClosingCall {...closingWords(site)}>
+      <ClosingCall ending={TOWN} {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.contact.path} tone="line">
           Ask us something

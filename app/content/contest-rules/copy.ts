@@ -82,6 +82,13 @@ export function awardsOf({ prizes }: Season): string[] {
   ];
 }
 
+/** What a folded section holds: "Grades · Age · Schools · Under 18 · Under 13". */
+export function inThisSection(items: { label: string }[]): string {
+  return items.map(({ label }) => label).join(" · ");
+}
+
+export const checklistsLabel = "For entries, parents and guardians, teachers, finalists";
+
 export function checklistsOf(season: Season): { title: string; items: string[] }[] {
   const { limits, showcase } = season;
   return [

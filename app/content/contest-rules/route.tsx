@@ -12,12 +12,15 @@ import { KeyValues } from "~/ui/key-values";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
+import { PhoneFold } from "~/ui/phone-fold";
 import { RegisterLink } from "~/ui/register-link";
 import { useSite } from "~/ui/site-context";
 import {
   agreement,
   badge,
+  checklistsLabel,
   checklistsOf,
+  inThisSection,
   quickReferenceOf,
   seasonOverNote,
   tagline,
@@ -45,7 +48,7 @@ export default function ContestRules() {
         tagline={tagline(site)}
         badge={{ icon: "shield-check", text: badge }}
       />
-      <DocumentLayout contents={rules} printLabel="Print the rules">
+      <DocumentLayout contents={rules} printLabel="Print the rules" isFolded>
         {phaseOf(site.season, site.now) === "over" && (
           <div className="mb-12">
             <Callout tone="info">
@@ -55,10 +58,14 @@ export default function ContestRules() {
         )}
         {rules.map(({ id, title, hue, icon, items }, index) => (
           <DocumentSection key={id} number={index + 1} {...{ id, title, hue, icon }}>
-            {id === "judging-and-awards" && (
-              <JudgingCriteria criteria={rubricOf(site.season, "rules")} season={site.season} />
-            )}
-            <KeyValues items={items} />
+            <PhoneFold label={inThisSection(items)}>
+              <div className="space-y-4">
+                {id === "judging-and-awards" && (
+                  <JudgingCriteria criteria={rubricOf(site.season, "rules")} season={site.season} />
+                )}
+                <KeyValues items={items} />
+              </div>
+            </PhoneFold>
           </DocumentSection>
         ))}
         <FurtherChecklists lists={checklistsOf(site.season)} />
@@ -90,14 +97,16 @@ export default function ContestRules() {
 function FurtherChecklists({ lists }: { lists: { title: string; items: string[] }[] }) {
   return (
     <section aria-labelledby="checklists" className="max-w-[46rem] pb-16 print:pb-6">
-      <h2 id="checklists" className="mb-8 text-h3">
+      <h2 id="checklists" className="mb-3 text-h3 sm:mb-8">
         Checklists to tick off
       </h2>
-      <div className="grid gap-10 sm:grid-cols-2">
-        {lists.map((list) => (
-          <Checklist key={list.title} {...list} />
-        ))}
-      </div>
+      <PhoneFold label={checklistsLabel}>
+        <div className="grid gap-10 sm:grid-cols-2">
+          {lists.map((list) => (
+            <Checklist key={list.title} {...list} />
+          ))}
+        </div>
+      </PhoneFold>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { phaseOf } from "~/program/calendar";
 import { PAGES } from "~/program/paths";
 import { rubricOf } from "~/program/rubrics";
 import { Actions } from "~/ui/actions";
+import { LAKE } from "~/ui/art/endings/lake";
 import { DEPOT_CLOCK } from "~/ui/art/scenes/depot-clock";
 import { ButtonLink } from "~/ui/button-link";
 import { Checklist } from "~/ui/checklist";
@@ -69,7 +70,7 @@ export default function Deadlines() {
         <RubricTable criteria={rubricOf(site.season, "overview")} caption={rubric.caption} />
       </Section>
       <WaysToRemember origin={site.origin} isOver={isOver} />
-      <ClosingCall ending="lake" {...closingWords(site)}>
+      <ClosingCall ending={LAKE} {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.contestRules.path} tone="line">
           Read the rules

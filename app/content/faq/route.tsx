@@ -1,6 +1,7 @@
 import { PAGES } from "~/program/paths";
 import { rubricOf, rubricUse } from "~/program/rubrics";
 import { Accordion } from "~/ui/accordion";
+import { FOREST } from "~/ui/art/endings/forest";
 import { CAMPFIRE } from "~/ui/art/scenes/campfire";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
@@ -88,7 +89,7 @@ export default function Faq({ loaderData: { search } }: Route.ComponentProps) {
         </DocumentSection>
       </DocumentLayout>
       <ClosingCall
-        ending="forest"
+        ending={FOREST}
         title="Still wondering?"
         text={`Ask a person. We answer ${site.season.support.replyTime}.`}
       >

@@ -209,12 +209,9 @@ export function closing(site: Site): { title: string; text: string } {
   const news = registrationNews(site);
   if (news)
     return { ...news, text: `${whenOpen(site)} The first lesson is open to everybody today.` };
-  const hurry = isEarlyBird(season, now)
-    ? `Early-bird prices last ${earlyBirdEnd(season)}.`
-    : `Projects are due on ${longDate(season.dates.submissionsClose)} (MT).`;
   return {
     title: `See you in ${season.showcase.city}`,
-    text: `Registration takes about five minutes. ${hurry}`,
+    text: "Registration takes about five minutes.",
   };
 }
 

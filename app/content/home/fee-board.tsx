@@ -62,14 +62,10 @@ function FeeTable({ columns, rows }: { columns: FeeColumn[]; rows: FeeRow[] }) {
           <tr key={title}>
             <th scope="row">
               <b>{title}</b>
-              {text}
+              <span>{text}</span>
             </th>
-            {columns.map(({ tier, title: column, when, isToday }) => (
-              <td
-                key={tier}
-                className={isToday ? "fee-today" : undefined}
-                data-column={`${column}, ${when}`}
-              >
+            {columns.map(({ tier, isToday }) => (
+              <td key={tier} className={isToday ? "fee-today" : undefined}>
                 <b>
                   {prices[tier]} {unit && <small>{unit}</small>}
                 </b>

@@ -13,7 +13,7 @@ export function ProjectKinds() {
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
-            <p className="text-ink-2">
+            <p className="text-ink-2 max-sm:hidden">
               <b className="block text-ink">{KINDS_COPY.example}</b>
               {example}
             </p>

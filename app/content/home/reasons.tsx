@@ -1,5 +1,6 @@
 import { BenefitGlyph } from "~/ui/art/benefit-glyph";
 import { StarGarnet } from "~/ui/art/star-garnet";
+import { PhoneFold } from "~/ui/phone-fold";
 import { useSite } from "~/ui/site-context";
 import { REASONS_COPY, reasons } from "./copy";
 
@@ -28,7 +29,9 @@ export function Reasons() {
             <li key={glyph}>
               <BenefitGlyph name={glyph} />
               <h3>{reason}</h3>
-              <p>{text}</p>
+              <PhoneFold label={reason} inCorner>
+                <p>{text}</p>
+              </PhoneFold>
             </li>
           ))}
         </ul>

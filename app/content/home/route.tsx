@@ -11,15 +11,7 @@ import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { StagePosters } from "~/ui/stage-posters";
 import { showcaseEvent } from "~/ui/structured-data";
-import {
-  closing,
-  FIRST_LESSON,
-  HEADLINE,
-  keyFacts,
-  PATH_COPY,
-  registerLabel,
-  seasonLede,
-} from "./copy";
+import { closing, FIRST_LESSON, HEADLINE, keyFacts, PATH_COPY, seasonLede } from "./copy";
 import { FeeBoard } from "./fee-board";
 import { HomeHero } from "./home-hero";
 import "./home.css";
@@ -52,9 +44,11 @@ export default function Home() {
       </section>
       <Reasons />
       <Section title={PATH_COPY.title} lede={PATH_COPY.lede} tone="mist">
-        <StagePosters
-          stages={season.stages.map((stage) => ({ stage, text: PATH_COPY.stages[stage.id] }))}
-        />
+        <div className="home-stages">
+          <StagePosters
+            stages={season.stages.map((stage) => ({ stage, text: PATH_COPY.stages[stage.id] }))}
+          />
+        </div>
         <Actions>
           <ButtonLink href={PAGES.learningPath.path} tone="line">
             {PATH_COPY.more}
@@ -66,12 +60,15 @@ export default function Home() {
       <FeeBoard />
       <Section id="season" title="The season, to scale" lede={seasonLede(site)}>
         <SeasonChart season={season} now={now} />
+        <Actions>
+          <ButtonLink href={PAGES.timeline.path} tone="line">
+            See every date
+          </ButtonLink>
+        </Actions>
       </Section>
       <RubricLayers />
       <ClosingCall title={call.title} text={call.text}>
-        <RegisterLink tone="gold" otherwise={FIRST_LESSON}>
-          {registerLabel(site)}
-        </RegisterLink>
+        <RegisterLink tone="gold" otherwise={FIRST_LESSON} />
         <ButtonLink href={PAGES.contact.path} tone="line">
           Ask a question
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { PAGES } from "~/program/paths";
 import { rubricOf, rubricUse } from "~/program/rubrics";
 import type { Criterion } from "~/program/season";
+import { PhoneFold } from "~/ui/phone-fold";
 import { useSite } from "~/ui/site-context";
 import { rubricLede } from "./copy";
 import { LAYER_EDGES } from "./layer-edges";
@@ -42,11 +43,13 @@ function Layer({ criterion, tone }: { criterion: Criterion; tone: number }) {
         {lit && <path className="layer-lit" d={lit} />}
       </svg>
       {/* Holds the layer open to its weight; words may stretch it, never squeeze it. */}
-      <svg className="layer-strut" width="1" height={heightOf(criterion)} aria-hidden="true" />
+      <svg className="layer-strut" viewBox={`0 0 1 ${heightOf(criterion)}`} aria-hidden="true" />
       <div className="wrap">
         <p className="layer-weight">{criterion.weight}%</p>
         <h3>{criterion.title}</h3>
-        <p className="layer-text">{criterion.description}</p>
+        <PhoneFold label={`What judges look for in ${criterion.title}`} inCorner>
+          <p className="layer-text">{criterion.description}</p>
+        </PhoneFold>
       </div>
     </li>
   );

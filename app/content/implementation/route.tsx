@@ -1,4 +1,5 @@
 import { PAGES } from "~/program/paths";
+import { TURBINES } from "~/ui/art/endings/turbines";
 import { RIVER_RAFT } from "~/ui/art/scenes/river-raft";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
@@ -47,7 +48,7 @@ export default function Implementation() {
         <HurdlesSection />
         <SupportSection />
       </DocumentLayout>
-      <ClosingCall ending="canyon" {...closingWords(site)}>
+      <ClosingCall ending={TURBINES} {...closingWords(site)}>
         <RegisterLink tab="school" tone="gold">
           Register your school
         </RegisterLink>

@@ -1,5 +1,6 @@
 import { PAGES } from "~/program/paths";
 import { rubricOf, rubricUse } from "~/program/rubrics";
+import { FALLS } from "~/ui/art/endings/falls";
 import { DOCK } from "~/ui/art/scenes/dock";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
@@ -106,7 +107,7 @@ export default function JudgesAdvisors() {
         </RuledGrid>
       </Section>
       <ClosingCall
-        ending="snow"
+        ending={FALLS}
         title="Which one are you?"
         text="Pick a role. Advisors can tick a box on the form to judge as well."
       >

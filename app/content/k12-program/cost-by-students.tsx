@@ -6,7 +6,7 @@ export function CostByStudents() {
   const site = useSite();
   const rows = costsFor(site);
   return (
-    <table className="mt-10 w-full border-collapse text-left">
+    <table id="by-students" className="mt-10 w-full border-collapse text-left">
       <caption className="mb-4 text-left text-ink-2">{costCaption(site)}</caption>
       <thead>
         <tr className="border-ink border-b-2 align-bottom text-s">

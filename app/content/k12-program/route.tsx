@@ -1,5 +1,6 @@
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
+import { FIELD } from "~/ui/art/endings/field";
 import { THUNDERHEAD } from "~/ui/art/scenes/thunderhead";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
@@ -88,7 +89,7 @@ export default function K12Program() {
           ))}
         </RuledGrid>
       </Section>
-      <ClosingCall ending="field" {...closingWords(site)}>
+      <ClosingCall ending={FIELD} {...closingWords(site)}>
         <RegisterLink tab="school" tone="gold">
           Register your school
         </RegisterLink>

@@ -1,5 +1,6 @@
 import { PAGES, STAGE_PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
+import { SNOW } from "~/ui/art/endings/snow";
 import { SWITCHBACKS } from "~/ui/art/scenes/switchbacks";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
@@ -80,7 +81,7 @@ export default function LearningPath() {
           </ButtonLink>
         </Actions>
       </Section>
-      <ClosingCall ending="snow" {...closingWords(site)}>
+      <ClosingCall ending={SNOW} {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.programs.path} tone="line">
           Compare the tracks

@@ -1,5 +1,6 @@
 import { contactPath } from "~/program/contact-topics";
 import { PAGES } from "~/program/paths";
+import { SNOW } from "~/ui/art/endings/snow";
 import { RAIN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
@@ -52,7 +53,7 @@ export default function LegalHub() {
           ))}
         </RuledGrid>
       </Section>
-      <ClosingCall ending="canyon" title={closing.title} text={closing.textOf(site)}>
+      <ClosingCall ending={SNOW} title={closing.title} text={closing.textOf(site)}>
         <ButtonLink href={PAGES.contact.path} tone="gold">
           Contact us
         </ButtonLink>

@@ -1,6 +1,7 @@
 import { contactPath } from "~/program/contact-topics";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
+import { AURORA } from "~/ui/art/endings/aurora";
 import { LOOKOUT } from "~/ui/art/scenes/lookout";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
@@ -112,7 +113,7 @@ export default function MediaPressKit() {
           </Actions>
         </Section>
         <ClosingCall
-          ending="lake"
+          ending={AURORA}
           title="Come and see"
           text="Tell us which town you cover and we find you a project."
         >

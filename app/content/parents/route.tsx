@@ -1,6 +1,7 @@
 import { contactPath } from "~/program/contact-topics";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
+import { FIELD } from "~/ui/art/endings/field";
 import { PORCH } from "~/ui/art/scenes/porch";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
@@ -53,7 +54,7 @@ export default function Parents() {
           ))}
         </RuledGrid>
       </Section>
-      <ClosingCall ending="field" {...closingWords(site)}>
+      <ClosingCall ending={FIELD} {...closingWords(site)}>
         <ButtonLink href={PAGES.contact.path} tone="gold">
           Write to us
         </ButtonLink>

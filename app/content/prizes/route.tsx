@@ -1,5 +1,6 @@
 import { dollars } from "~/program/format";
 import { PAGES } from "~/program/paths";
+import { SUMMIT } from "~/ui/art/endings/summit";
 import { SEA_OF_CLOUD } from "~/ui/art/scenes/sea-of-cloud";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
@@ -69,7 +70,7 @@ export default function Prizes() {
       <Section title={distribution.title} lede={distribution.lede} tone="paper" narrow>
         <Steps steps={distributionSteps(season)} />
       </Section>
-      <ClosingCall ending="canyon" {...closingWords(site)}>
+      <ClosingCall ending={SUMMIT} {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.contestRules.path} tone="line">
           How winners are chosen

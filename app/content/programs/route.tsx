@@ -1,6 +1,7 @@
 import { STORIES } from "~/content/success-stories/stories";
 import { PAGES, STAGE_PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
+import { TURBINES } from "~/ui/art/endings/turbines";
 import { BALLOONS } from "~/ui/art/scenes/balloons";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
@@ -56,7 +57,7 @@ export default function Programs() {
           <a href={PAGES.successStories.path}>{stories.link}</a>
         </p>
       </Section>
-      <ClosingCall ending="forest" {...closingWords(site)}>
+      <ClosingCall ending={TURBINES} {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.learningPath.path} tone="line">
           Look inside the stages

@@ -6,6 +6,7 @@ export const PROJECT_EXAMPLES_COPY = {
   title: "Project examples",
   tagline:
     "Twenty ideas in four kinds, each with a reason to care and a clear thing to hand in. Take one, bend it, or let it lead you to your own.",
+  more: "Why it matters, what to hand in",
   choose: {
     title: "How to choose",
     tips: [

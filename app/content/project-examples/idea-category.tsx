@@ -1,6 +1,8 @@
 import { ProjectPoster } from "~/ui/art/posters/project-poster";
 import { HUE_CLASS } from "~/ui/hue";
 import { Icon } from "~/ui/icon";
+import { PhoneFold } from "~/ui/phone-fold";
+import { PROJECT_EXAMPLES_COPY } from "./copy";
 import type { IdeaCategory, ProjectIdea } from "./ideas";
 
 /** One kind of project: its heading stays in view while its five ideas pass by. */
@@ -12,7 +14,7 @@ export function IdeaCategorySection({ category }: { category: IdeaCategory }) {
       aria-labelledby={`${id}-title`}
       className={`border-hue border-t-4 py-section first:border-t-0 ${HUE_CLASS[hue]}`}
     >
-      <div className="wrap grid gap-x-16 gap-y-8 lg:grid-cols-[4fr_8fr]">
+      <div className="wrap grid gap-x-16 gap-y-6 lg:grid-cols-[4fr_8fr]">
         <div className="lg:sticky lg:top-8 lg:self-start">
           <Icon name={icon} className="size-11 text-hue" />
           <h2 id={`${id}-title`} className="mt-4">
@@ -24,7 +26,7 @@ export function IdeaCategorySection({ category }: { category: IdeaCategory }) {
           {ideas.map((idea, index) => (
             <li
               key={idea.title}
-              className="grid grid-cols-[84px_1fr] items-center gap-x-5 gap-y-4 border-ink border-t-2 py-7 sm:grid-cols-[140px_1fr] sm:items-start sm:gap-x-8"
+              className="grid grid-cols-[72px_1fr] items-center gap-x-5 gap-y-2 border-ink border-t-2 py-4 sm:grid-cols-[140px_1fr] sm:items-start sm:gap-x-8 sm:gap-y-4 sm:py-7"
             >
               <div className="poster-frame sm:row-span-2">
                 <ProjectPoster kind={poster} number={index} />
@@ -42,20 +44,27 @@ function Idea({ idea }: { idea: ProjectIdea }) {
   return (
     <>
       <h3>{idea.title}</h3>
-      <dl className="grid gap-x-10 gap-y-4 max-sm:col-span-2 sm:grid-cols-2">
-        <div className="sm:col-span-2">
-          <dt className="font-bold text-hue text-s">What it is</dt>
-          <dd className="mt-1">{idea.whatItIs}</dd>
-        </div>
-        <div>
-          <dt className="font-bold text-hue text-s">Why it matters</dt>
-          <dd className="mt-1 text-b text-ink-2">{idea.whyItMatters}</dd>
-        </div>
-        <div>
-          <dt className="font-bold text-hue text-s">Deliverable</dt>
-          <dd className="mt-1 text-b text-ink-2">{idea.deliverable}</dd>
-        </div>
-      </dl>
+      <div className="max-sm:col-span-2">
+        <dl>
+          <dt className="font-bold text-hue text-s max-sm:sr-only">What it is</dt>
+          <dd className="sm:mt-1">{idea.whatItIs}</dd>
+        </dl>
+        <PhoneFold label={PROJECT_EXAMPLES_COPY.more}>
+          <dl className="grid gap-x-10 gap-y-4 sm:mt-4 sm:grid-cols-2">
+            <Pair label="Why it matters" text={idea.whyItMatters} />
+            <Pair label="Deliverable" text={idea.deliverable} />
+          </dl>
+        </PhoneFold>
+      </div>
     </>
+  );
+}
+
+function Pair({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt className="font-bold text-hue text-s">{label}</dt>
+      <dd className="mt-1 text-b text-ink-2">{text}</dd>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { PAGES } from "~/program/paths";
-import { Actions } from "~/ui/actions";
+import { DUNES } from "~/ui/art/endings/dunes";
 import { WORKSHOP } from "~/ui/art/scenes/workshop";
 import { ButtonLink } from "~/ui/button-link";
 import { Checklist } from "~/ui/checklist";
@@ -33,14 +33,15 @@ export default function ProjectExamples() {
         title={PROJECT_EXAMPLES_COPY.title}
         tagline={PROJECT_EXAMPLES_COPY.tagline}
       >
-        <nav aria-label="Kinds of project">
-          <Actions>
-            {IDEA_CATEGORIES.map(({ id, title, icon }) => (
-              <ButtonLink key={id} href={`#${id}`} tone="line" icon={icon}>
-                {title}
-              </ButtonLink>
-            ))}
-          </Actions>
+        <nav
+          aria-label="Kinds of project"
+          className="mt-8 grid grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:flex-wrap print:hidden"
+        >
+          {IDEA_CATEGORIES.map(({ id, title, icon }) => (
+            <ButtonLink key={id} href={`#${id}`} tone="line" icon={icon}>
+              {title}
+            </ButtonLink>
+          ))}
         </nav>
       </PageHero>
       <div>
@@ -51,7 +52,7 @@ export default function ProjectExamples() {
       <Section title={choose.title} tone="paper" narrow>
         <Checklist items={[...choose.tips]} />
       </Section>
-      <ClosingCall ending="forest" {...closingWords(site)}>
+      <ClosingCall ending={DUNES} {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.successStories.path} tone="line">
           Read success stories

@@ -1,4 +1,5 @@
 import { PAGES } from "~/program/paths";
+import { FOREST } from "~/ui/art/endings/forest";
 import { HOT_SPRING } from "~/ui/art/scenes/hot-spring";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
@@ -35,14 +36,14 @@ export default function SuccessStories() {
             <p>{notice.text}</p>
           </Callout>
         </div>
-        {STORIES.map((story, index) => (
-          <StoryArticle key={story.title} story={story} number={index} />
+        {STORIES.map((story) => (
+          <StoryArticle key={story.title} story={story} />
         ))}
       </Section>
       <Section title={journey.title} lede={journey.lede} tone="mist" narrow>
         <Steps steps={JOURNEY} />
       </Section>
-      <ClosingCall ending="lake" {...closingWords(site)}>
+      <ClosingCall ending={FOREST} {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.projectExamples.path} tone="line">
           Browse project ideas

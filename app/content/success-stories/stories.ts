@@ -15,8 +15,8 @@ export interface SuccessStory {
   recognition: string;
   /** Who told it. Nobody told the made-up ones: the notice above them all says what they are. */
   source: string | null;
-  /** Its picture. */
-  poster: PosterKind;
+  /** Its picture. The first five of each kind belong to the project ideas. */
+  poster: { kind: PosterKind; number: number };
   colour: Hue;
 }
 
@@ -40,7 +40,7 @@ export const STORIES = [
     recognition:
       "A special award for how well it was built, and an invitation to a growers’ meeting.",
     source: null,
-    poster: "solution",
+    poster: { kind: "solution", number: 6 },
     colour: "sage",
   },
   {
@@ -59,7 +59,7 @@ export const STORIES = [
     impact: "Most riders waited outside less than half as long as the month before.",
     recognition: "A special award for the good it does for other people.",
     source: null,
-    poster: "application",
+    poster: { kind: "application", number: 7 },
     colour: "bluebird",
   },
   {
@@ -78,7 +78,7 @@ export const STORIES = [
     impact: "The school library lends it out, and four other families have started their own.",
     recognition: "A special award for the idea, and a reading at the town library.",
     source: null,
-    poster: "learning",
+    poster: { kind: "learning", number: 8 },
     colour: "wheat",
   },
   {
@@ -98,7 +98,7 @@ export const STORIES = [
     impact: "The group planned its outdoor days with it for a whole smoke season.",
     recognition: "Finalist at the state showcase.",
     source: null,
-    poster: "knowledge",
+    poster: { kind: "knowledge", number: 9 },
     colour: "garnet",
   },
   {
@@ -117,7 +117,7 @@ export const STORIES = [
     impact: "Their first spring count is a baseline that next year’s club can measure against.",
     recognition: "The most votes in the public gallery; a nature group now uses the count.",
     source: null,
-    poster: "simulation",
+    poster: { kind: "simulation", number: 10 },
     colour: "huckleberry",
   },
   {
@@ -136,7 +136,7 @@ export const STORIES = [
     impact: "Children in the partner group asked for help sooner and tried more problems.",
     recognition: "Overall winner, and put forward to a national student competition.",
     source: null,
-    poster: "learning",
+    poster: { kind: "learning", number: 9 },
     colour: "bluebird",
   },
 ] satisfies SuccessStory[];

@@ -6,7 +6,7 @@ import { KeyValues } from "~/ui/key-values";
 import type { SuccessStory } from "./stories";
 
 /** One story: who and what they said on the left, how it went on the right. */
-export function StoryArticle({ story, number }: { story: SuccessStory; number: number }) {
+export function StoryArticle({ story }: { story: SuccessStory }) {
   const titleId = useId();
   return (
     <article
@@ -15,7 +15,7 @@ export function StoryArticle({ story, number }: { story: SuccessStory; number: n
     >
       <div>
         <div className="poster-frame mb-6 w-28 sm:w-44">
-          <ProjectPoster kind={story.poster} number={number} />
+          <ProjectPoster {...story.poster} />
         </div>
         <h3 id={titleId} className="text-figure">
           {story.title}

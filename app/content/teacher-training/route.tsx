@@ -1,5 +1,6 @@
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
+import { CANYON } from "~/ui/art/endings/canyon";
 import { SCHOOLHOUSE } from "~/ui/art/scenes/schoolhouse";
 import { ButtonLink } from "~/ui/button-link";
 import { Checklist } from "~/ui/checklist";
@@ -77,7 +78,7 @@ export default function TeacherTraining() {
           </ButtonLink>
         </Actions>
       </Section>
-      <ClosingCall ending="field" {...closingWords(site)}>
+      <ClosingCall ending={CANYON} {...closingWords(site)}>
         <RegisterLink tone="gold">Register</RegisterLink>
         <ButtonLink href={PAGES.contact.path} tone="line">
           Ask a question

@@ -26,6 +26,7 @@ export const TIMELINE_COPY = {
   phases: {
     title: "Complete Timeline",
     lede: "Five phases: enroll, create, vote, judge, showcase. Some run side by side.",
+    more: "Details, schedule and awards",
   },
   rubric: {
     title: "How judges score",

@@ -1,24 +1,49 @@
+import { phaseOf } from "~/program/calendar";
+import { longDate } from "~/program/format";
+import { localOf } from "~/program/mountain-time";
 import type { Season } from "~/program/season";
-import { Badge } from "~/ui/badge";
+import { HUE_CLASS } from "~/ui/hue";
+import { Icon } from "~/ui/icon";
 import { TYPE_LOOK } from "./copy";
-import { keyDates } from "./key-dates";
+import { type KeyDate, keyDates } from "./key-dates";
 
-/** Event, date and type of every milestone, small enough to take in at once. */
-export function KeyDateCards({ season }: { season: Season }) {
+/** Event, date and type of every milestone, small enough to take in at once, and where today stands among them. */
+export function KeyDateCards({ season, now }: { season: Season; now: Date }) {
+  const { begun, ahead } = keyDates(season, now);
   return (
-    <ul className="grid gap-px overflow-hidden rounded-md border border-rule bg-rule sm:grid-cols-2 lg:grid-cols-4">
-      {keyDates(season).map(({ id, event, date, type }) => {
-        const { label, hue, icon } = TYPE_LOOK[type];
-        return (
-          <li key={id} className="flex flex-col items-start gap-3 bg-card p-6">
-            <Badge hue={hue} icon={icon}>
-              {label}
-            </Badge>
-            <h3 className="text-h4">{event}</h3>
-            <p className="mt-auto text-balance text-b text-ink-2">{date}</p>
-          </li>
-        );
-      })}
-    </ul>
+    <ol className="grid gap-px overflow-hidden rounded-md border border-rule bg-rule lg:grid-cols-4">
+      {begun.map((keyDate) => (
+        <KeyDateCard key={keyDate.id} keyDate={keyDate} />
+      ))}
+      {phaseOf(season, now) === "running" && <Today now={now} />}
+      {ahead.map((keyDate) => (
+        <KeyDateCard key={keyDate.id} keyDate={keyDate} />
+      ))}
+    </ol>
+  );
+}
+
+function KeyDateCard({ keyDate: { event, date, type } }: { keyDate: KeyDate }) {
+  const { label, hue, icon } = TYPE_LOOK[type];
+  return (
+    <li
+      className={`grid grid-cols-[24px_1fr] content-start gap-x-4 bg-card px-5 py-4 lg:block lg:p-6 ${HUE_CLASS[hue]}`}
+    >
+      <Icon name={icon} className="row-span-2 size-6 text-hue lg:mb-3 lg:size-8" />
+      <h3 className="text-h4">{event}</h3>
+      <p className="text-b text-ink-2 max-lg:mt-1 lg:mt-3 lg:text-balance">
+        <b className="mr-2 text-hue lg:block">{label}</b>
+        {date}
+      </p>
+    </li>
+  );
+}
+
+/** Wide screens have it in the drawing of the season. */
+function Today({ now }: { now: Date }) {
+  return (
+    <li aria-current="date" className="bg-brand px-5 py-3 text-brand-ink lg:hidden">
+      <b className="display mr-2 text-h4">You are here</b> {longDate(localOf(now))} (MT)
+    </li>
   );
 }

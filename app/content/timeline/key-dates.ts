@@ -1,6 +1,7 @@
 import { type Milestone, milestonesOf } from "~/program/calendar";
 import { MILESTONE_COPY } from "~/program/milestone-copy";
 import { milestoneWhen } from "~/program/milestone-dates";
+import { instantOf } from "~/program/mountain-time";
 import type { Season } from "~/program/season";
 
 export interface KeyDate {
@@ -17,11 +18,15 @@ const TYPE_OF_KIND = {
   opening: "other",
 } satisfies Record<Milestone["kind"], KeyDate["type"]>;
 
-export function keyDates(season: Season): KeyDate[] {
-  return milestonesOf(season).map((milestone) => ({
+/** The dates of a season, parted by the place where "You are here" belongs. */
+export function keyDates(season: Season, now: Date): { begun: KeyDate[]; ahead: KeyDate[] } {
+  const milestones = milestonesOf(season);
+  const dates = milestones.map((milestone) => ({
     id: milestone.id,
     event: MILESTONE_COPY[milestone.id].title,
     date: milestoneWhen(milestone),
     type: TYPE_OF_KIND[milestone.kind],
   }));
+  const begun = milestones.filter(({ starts }) => instantOf(starts) <= now).length;
+  return { begun: dates.slice(0, begun), ahead: dates.slice(begun) };
 }

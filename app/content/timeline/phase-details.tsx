@@ -1,9 +1,10 @@
 import type { MilestoneStatus } from "~/program/calendar";
 import { endOf, instantOf } from "~/program/mountain-time";
-import { Badge } from "~/ui/badge";
 import { HUE_CLASS } from "~/ui/hue";
 import { Icon, type IconName } from "~/ui/icon";
+import { PhoneFold } from "~/ui/phone-fold";
 import { StatusTag } from "~/ui/status-tag";
+import { TIMELINE_COPY } from "./copy";
 import type { TimelinePhase } from "./phases";
 
 /** One phase: its frame on the left, what happens in it on the right. */
@@ -19,21 +20,21 @@ export function PhaseDetails({
   return (
     <li
       id={phase.phase.toLowerCase()}
-      className={`grid gap-x-20 gap-y-8 border-hue border-t-4 py-10 lg:grid-cols-[5fr_7fr] lg:py-14 ${HUE_CLASS[phase.colour]}`}
+      className={`grid gap-x-20 gap-y-4 border-hue border-t-4 py-7 lg:grid-cols-[5fr_7fr] lg:py-14 ${HUE_CLASS[phase.colour]}`}
     >
       <div className="lg:sticky lg:top-8 lg:self-start">
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Badge hue={phase.colour}>Phase {number}</Badge>
+        <p className="flex flex-wrap items-center gap-x-4 font-bold text-s">
+          Phase {number}
           <StatusTag status={statusOfPhase(phase, now)} />
         </p>
-        <h3 className="mt-4">
-          <span className="mb-3 block text-h2 text-hue">
+        <h3 className="mt-2 lg:mt-4">
+          <span className="mb-2 block text-h2 text-hue">
             {phase.phase}
             <span className="sr-only">: </span>
           </span>
           {phase.title}
         </h3>
-        <dl className="mt-5 space-y-3">
+        <dl className="mt-4 space-y-2 lg:mt-5 lg:space-y-3">
           <Frame icon="calendar-days" label="Date" text={`${phase.date} (MT)`} />
           <Frame icon="clock" label="Time" text={phase.time} />
           {phase.location && <Frame icon="map-pin" label="Place" text={phase.location} />}
@@ -41,21 +42,23 @@ export function PhaseDetails({
       </div>
       <div>
         <p className="text-l">{phase.description}</p>
-        <ul className="mt-5 list-disc space-y-1.5 pl-5 marker:text-hue">
-          {phase.details.map((detail) => (
-            <li key={detail}>{detail}</li>
-          ))}
-        </ul>
-        <h4 className="mt-8">Schedule</h4>
-        <ul className="mt-3 divide-y divide-rule border-rule border-y">
-          {phase.schedule.map(({ when, what }) => (
-            <li key={`${when} ${what}`} className="grid gap-x-6 py-2.5 sm:grid-cols-[16em_1fr]">
-              <span className="text-ink-2">{when}</span>
-              <span className="font-bold">{what}</span>
-            </li>
-          ))}
-        </ul>
-        {phase.awards.length > 0 && <Awards awards={phase.awards} />}
+        <PhoneFold label={TIMELINE_COPY.phases.more}>
+          <ul className="mt-5 list-disc space-y-1.5 pl-5 marker:text-hue">
+            {phase.details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+          <h4 className="mt-8">Schedule</h4>
+          <ul className="mt-3 divide-y divide-rule border-rule border-y">
+            {phase.schedule.map(({ when, what }) => (
+              <li key={`${when} ${what}`} className="grid gap-x-6 py-2.5 sm:grid-cols-[16em_1fr]">
+                <span className="text-ink-2">{when}</span>
+                <span className="font-bold">{what}</span>
+              </li>
+            ))}
+          </ul>
+          {phase.awards.length > 0 && <Awards awards={phase.awards} />}
+        </PhoneFold>
       </div>
     </li>
   );

@@ -3,6 +3,7 @@ import { phaseOf } from "~/program/calendar";
 import { PAGES } from "~/program/paths";
 import { rubricOf } from "~/program/rubrics";
 import { Actions } from "~/ui/actions";
+import { CANYON } from "~/ui/art/endings/canyon";
 import { CANYON_TRAIN } from "~/ui/art/scenes/canyon-train";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
@@ -11,9 +12,8 @@ import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { pageMeta } from "~/ui/page-meta";
 import { RegisterLink } from "~/ui/register-link";
-import { RubricBadges } from "~/ui/rubric-badges";
 import { RubricTable } from "~/ui/rubric-table";
-import { SeasonChart } from "~/ui/season-chart";
+import { SeasonDrawing } from "~/ui/season-drawing";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
 import { showcaseEvent } from "~/ui/structured-data";
@@ -36,7 +36,6 @@ export default function Timeline() {
   const { season, now } = site;
   const { keyDates, chart, phases, rubric } = TIMELINE_COPY;
   const notice = seasonNotice(site);
-  const criteria = rubricOf(season, "scoring");
   return (
     <>
       <PageHero
@@ -53,7 +52,7 @@ export default function Timeline() {
             </Callout>
           </div>
         )}
-        <KeyDateCards season={season} />
+        <KeyDateCards season={season} now={now} />
         {phaseOf(season, now) !== "over" && (
           <Actions>
             <ButtonLink href={PAGES.deadlines.path} tone="line" icon="calendar-plus">
@@ -62,9 +61,11 @@ export default function Timeline() {
           </Actions>
         )}
       </Section>
-      <Section title={chart.title} lede={chart.lede} tone="paper">
-        <SeasonChart season={season} now={now} />
-      </Section>
+      <div className="max-lg:hidden">
+        <Section title={chart.title} lede={chart.lede} tone="paper">
+          <SeasonDrawing season={season} now={now} />
+        </Section>
+      </div>
       <Section title={phases.title} lede={phases.lede}>
         <ol>
           {phasesOf(site).map((phase, index) => (
@@ -73,12 +74,9 @@ export default function Timeline() {
         </ol>
       </Section>
       <Section title={rubric.title} lede={rubric.lede(season)} tone="mist">
-        <RubricBadges criteria={criteria} />
-        <div className="mt-12">
-          <RubricTable criteria={criteria} caption={rubric.caption} />
-        </div>
+        <RubricTable criteria={rubricOf(season, "scoring")} caption={rubric.caption} />
       </Section>
-      <ClosingCall ending="snow" {...closingWords(site)}>
+      <ClosingCall ending={CANYON} {...closingWords(site)}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.projectExamples.path} tone="line">
           Find a project idea

@@ -1,6 +1,7 @@
 import { STAGE_LESSONS } from "~/content/learning-path/copy";
 import { PAGES, STAGE_PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
+import { LANTERNS } from "~/ui/art/endings/lanterns";
 import { RAINBOW } from "~/ui/art/scenes/rainbow";
 import { ButtonLink } from "~/ui/button-link";
 import { ClosingCall } from "~/ui/closing-call";
@@ -68,7 +69,7 @@ export default function Learn({ loaderData: { lessons } }: Route.ComponentProps)
           </section>
         ))}
       </div>
-      <ClosingCall title={closing.title} text={closing.text}>
+      <ClosingCall ending={LANTERNS} title={closing.title} text={closing.text}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.learningPath.path} tone="line">
           {closing.link}

@@ -20,7 +20,7 @@ import { LessonList } from "./lesson-list";
 import { overviewOf } from "./lessons.server";
 import { LESSONS_TAG } from "./lessons-tag";
 import { type LoadedMatches, loadedBy } from "./loaded-by";
-import { STAGE_SCENE } from "./stage-scene";
+import { STAGE_ENDING, STAGE_SCENE } from "./stage-scene";
 
 export const handle = { cache: { tags: [LESSONS_TAG] } } satisfies PageHandle;
 
@@ -78,7 +78,7 @@ export default function StageOfLessons({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </Section>
-      <ClosingCall title={closing.title} text={closing.text}>
+      <ClosingCall ending={STAGE_ENDING[stage.id]} title={closing.title} text={closing.text}>
         <RegisterLink tone="gold" />
         <ButtonLink href={PAGES.learn.path} tone="line">
           All four stages

@@ -1,6 +1,7 @@
 import { contactPath } from "~/program/contact-topics";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
+import { LAKE } from "~/ui/art/endings/lake";
 import { BARN_RAISING } from "~/ui/art/scenes/barn-raising";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
@@ -111,7 +112,7 @@ export default function Sponsors({ loaderData }: Route.ComponentProps) {
         </p>
       </Section>
       <ClosingCall
-        ending="lake"
+        ending={LAKE}
         title="Put your name to it"
         text="The application takes a few minutes and binds nobody. We write back with the agreement."
       >

@@ -83,6 +83,8 @@ export const SCHOOL_NOTE = {
   price:
     "One price for as many students as you like. Below you choose how to pay: by card now, by invoice with a purchase order, or with a quote first.",
   waysToPay: "See the ways to pay",
+  byStudents: "What it costs for your number of students",
+  principal: "A page for the principal, to print",
 };
 
 /** Beside the button that leads to the payment page. */

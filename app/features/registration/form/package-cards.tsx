@@ -1,20 +1,29 @@
 import { Link } from "react-router";
 import { dollars } from "~/program/format";
 import type { RegistrationType } from "~/program/options";
-import { priceAtTier, pricingTier } from "~/program/pricing";
 import { Icon } from "~/ui/icon";
 import { useSite } from "~/ui/site-context";
-import { CHOOSE, PACKAGES, type PackageCopy, TABS } from "../copy";
+import { CHOOSE, TABS } from "../copy";
 import { tabPath } from "../registration-paths";
+import { PackageBadges, PackageFeatures, packageOf, StandardPrice } from "./package-parts";
 
 /** The three entries with their prices, tabs on a phone; each is a link, so the choice works without script. */
 export function PackageCards({ selected }: { selected: RegistrationType }) {
+  const chosen = packageOf(selected, useSite());
   return (
-    <nav aria-label={CHOOSE.label} className="packages">
-      {TABS.map(({ type, label }) => (
-        <PackageCard key={type} type={type} label={label} isSelected={type === selected} />
-      ))}
-    </nav>
+    <>
+      <nav aria-label={CHOOSE.label} className="packages">
+        {TABS.map(({ type, label }) => (
+          <PackageCard key={type} type={type} label={label} isSelected={type === selected} />
+        ))}
+      </nav>
+      {/* A tab is too narrow for what its card says: a phone shows that of the chosen one below. */}
+      <div className="package-chosen">
+        <PackageBadges {...chosen} />
+        <StandardPrice {...chosen} />
+        <PackageFeatures {...chosen} />
+      </div>
+    </>
   );
 }
 
@@ -26,11 +35,7 @@ interface PackageCardProps {
 
 function PackageCard({ type, label, isSelected }: PackageCardProps) {
   const site = useSite();
-  const { title, text, unit, features, isPopular }: PackageCopy = PACKAGES[type];
-  const entry = type === "team" ? { type, teamSize: 1 } : { type };
-  const tier = pricingTier(site.season, site.now);
-  const price = priceAtTier(entry, site.season, tier);
-  const standard = priceAtTier(entry, site.season, "standard");
+  const entry = packageOf(type, site);
   return (
     <Link
       to={`${tabPath(type)}#top`}
@@ -38,33 +43,15 @@ function PackageCard({ type, label, isSelected }: PackageCardProps) {
       aria-current={isSelected ? "page" : undefined}
     >
       <span className="package-tab">{label}</span>
-      <span className="package-title">{title}</span>
-      <span className="package-badges">
-        {price < standard && <b>{CHOOSE.earlyBird}</b>}
-        {isPopular && <b>{CHOOSE.popular}</b>}
-      </span>
+      <span className="package-title">{entry.title}</span>
+      <PackageBadges {...entry} />
       <span className="package-price">
-        {dollars(price)}
-        {unit}
+        {dollars(entry.price)}
+        {entry.unit}
       </span>
-      <span className="package-standard">
-        {price < standard ? (
-          <>
-            <s>{dollars(standard)}</s> standard price
-          </>
-        ) : (
-          "standard price"
-        )}
-      </span>
-      <span className="package-text">{text(site)}</span>
-      <ul className="package-features">
-        {features.map((feature) => (
-          <li key={feature}>
-            <Icon name="check" className="size-5" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <StandardPrice {...entry} />
+      <span className="package-text">{entry.text(site)}</span>
+      <PackageFeatures {...entry} />
       {isSelected && (
         <span className="package-selected">
           <Icon name="check" className="size-5" />

@@ -15,8 +15,12 @@ export function SchoolFields({ field, disabled }: TypeFieldsProps) {
         legend={FIELDS.school}
         hint={
           <>
-            {SCHOOL_NOTE.price}{" "}
-            <a href={`${PAGES.k12Program.path}#ways-to-pay`}>{SCHOOL_NOTE.waysToPay}</a>
+            {SCHOOL_NOTE.price}
+            <span className="mt-2 flex flex-wrap gap-x-6">
+              <a href={`${PAGES.k12Program.path}#ways-to-pay`}>{SCHOOL_NOTE.waysToPay}</a>
+              <a href={`${PAGES.k12Program.path}#by-students`}>{SCHOOL_NOTE.byStudents}</a>
+              <a href={PAGES.principalPage.path}>{SCHOOL_NOTE.principal}</a>
+            </span>
           </>
         }
         disabled={disabled}
