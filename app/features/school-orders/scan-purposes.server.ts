@@ -4,7 +4,7 @@ import { may } from "~/program/powers";
 import type { Role } from "~/program/roles";
 import { orderByToken } from "~/records/school-orders/find-order.server";
 import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
-import { areScansFull } from "./unaccepted-scans.server";
+import { makeRoomForScan } from "./unaccepted-scans.server";
 
 /** Who is signed in with a request; accounts are another feature, so the server hands it in. */
 type AccountOf = (headers: Headers) => Promise<{ id: string; role: Role | null } | null>;
@@ -21,7 +21,7 @@ export function orderScanPurposes(accountOf: AccountOf): FilePurpose[] {
     largestBytes: 10 * MEGABYTE,
     // A second one for whoever sent the wrong page.
     quota: { bytes: 20 * MEGABYTE, files: 2 },
-    isFull: areScansFull,
+    isFull: async () => !(await makeRoomForScan()),
     authorize: (asked: FileRequest) => authorize(asked, accountOf),
   } satisfies Partial<FilePurpose>;
   return [
