@@ -3,6 +3,8 @@ import { BadPdf, PdfName, PdfReference, PdfString, type PdfValue } from "./pdf-v
 const LONGEST_NUMBER = 400;
 /** A real one has at most 127; every sign of it may be written as a code that has to be decoded. */
 const LONGEST_NAME = 4_096;
+/** Long scripts and forms have some hundred thousand letters; the reader rests between words only. */
+const LONGEST_STRING = 4_000_000;
 const NUMBER = /^[+-]*\d*(?:\.\d*)?(?:-\d*)?$/;
 
 /** What a byte is for: part of a word, between words, or a sign of its own. Asked for every byte. */
@@ -40,11 +42,10 @@ export class PdfScanner {
   }
 
   skipWhite(): void {
-    for (;;) {
-      const byte = this.bytes[this.position];
-      if (byte === PERCENT) this.skipComment();
-      else if (byte !== undefined && ROLES[byte] === WHITE) this.position += 1;
-      else return;
+    this.position = this.skipWhiteFrom(this.position);
+    while (this.bytes[this.position] === PERCENT) {
+      this.skipComment();
+      this.position = this.skipWhiteFrom(this.position);
     }
   }
 
@@ -73,31 +74,35 @@ export class PdfScanner {
   }
 
   private skipComment(): void {
-    while (this.position < this.bytes.length) {
-      const byte = this.bytes[this.position];
-      if (byte === LINE_FEED || byte === RETURN) return;
-      this.position += 1;
-    }
+    const { bytes } = this;
+    let at = this.position;
+    while (at < bytes.length && bytes[at] !== LINE_FEED && bytes[at] !== RETURN) at += 1;
+    this.position = at;
   }
 
   private regular(): string {
     const from = this.position;
-    while (this.isRegularAt(this.position)) this.position += 1;
-    return this.bytes.toString("latin1", from, this.position);
+    let at = from;
+    while (this.isRegularAt(at)) at += 1;
+    this.position = at;
+    return this.bytes.toString("latin1", from, at);
   }
 
   private literalString(): PdfString {
+    const { bytes } = this;
+    const end = Math.min(this.position + LONGEST_STRING, bytes.length);
     let open = 0;
-    for (; this.position < this.bytes.length; this.position += 1) {
-      const byte = this.bytes[this.position];
-      if (byte === BACKSLASH) this.position += 1;
+    for (let at = this.position; at < end; at += 1) {
+      const byte = bytes[at];
+      if (byte === BACKSLASH) at += 1;
       else if (byte === OPEN) open += 1;
       else if (byte === CLOSE) open -= 1;
       if (open === 0 && byte === CLOSE) {
-        this.position += 1;
+        this.position = at + 1;
         return new PdfString();
       }
     }
+    this.position = end;
     throw new BadPdf("a string without an end");
   }
 
@@ -137,8 +142,9 @@ export class PdfScanner {
   }
 
   private skipWhiteFrom(position: number): number {
+    const { bytes } = this;
     let at = position;
-    while (ROLES[this.bytes[at] ?? ZERO] === WHITE) at += 1;
+    while (ROLES[bytes[at] ?? ZERO] === WHITE) at += 1;
     return at;
   }
 

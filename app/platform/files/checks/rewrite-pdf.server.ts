@@ -97,17 +97,22 @@ function* written(object: PdfObject) {
   if (stream) {
     // Its length stood somewhere else, or was wrong: here it stands where it is read first.
     const length = Buffer.from(`<</Length ${stream.to - stream.from} `);
-    yield Buffer.concat([length, value.subarray("<<".length), Buffer.from("\nstream\n")]);
+    yield length;
+    yield value.subarray("<<".length);
+    yield Buffer.from("\nstream\n");
     yield bytes.subarray(stream.from, stream.to);
     yield Buffer.from("\nendstream\nendobj\n");
   } else {
-    yield Buffer.concat([value, Buffer.from("\nendobj\n")]);
+    yield value;
+    yield Buffer.from("\nendobj\n");
   }
 }
 
 /** What is dropped may stand in what is dropped: no byte of it is blanked twice. */
 function cleaned({ bytes, span, dropped }: PdfObject): Buffer {
-  const value = Buffer.from(bytes.subarray(span.from, span.to));
+  const sent = bytes.subarray(span.from, span.to);
+  if (dropped.length === 0) return sent;
+  const value = Buffer.from(sent);
   let blankTo = span.from;
   for (const { from, to } of dropped.sort((a, b) => a.from - b.from)) {
     if (to <= blankTo) continue;
