@@ -1,3 +1,5 @@
+import { deflateSync } from "node:zlib";
+
 /** A PDF by hand: as many pages as asked for, with Info and XMP that name its author. */
 export function aPdf({ pages = 2, author = "Zyxwina" } = {}): Buffer {
   const kids = Array.from({ length: pages }, (_, index) => 10 + index * 2);
@@ -21,6 +23,21 @@ export function aPdf({ pages = 2, author = "Zyxwina" } = {}): Buffer {
 
 export function stream(entries: string, content: string): string {
   return `<<${entries}/Length ${Buffer.byteLength(content)}>>stream\n${content}\nendstream`;
+}
+
+/** Objects that are packed together into one stream: a few kilobytes may hold many megabytes. */
+export function packed(objects: Record<number, string>): string {
+  const texts = Object.values(objects);
+  let place = 0;
+  const list = Object.entries(objects).map(([number, text]) => {
+    const entry = `${number} ${place} `;
+    place += text.length + 1;
+    return entry;
+  });
+  const first = list.join("").length;
+  const content = deflateSync(Buffer.from(list.join("") + texts.join("\n"), "latin1"));
+  const entries = `/Type/ObjStm/N ${texts.length}/First ${first}/Filter/FlateDecode`;
+  return `<<${entries}/Length ${content.length}>>stream\n${content.toString("latin1")}\nendstream`;
 }
 
 /** The objects as a file, with its table and a trailer that names number 1 the root and 4 the Info. */

@@ -9,7 +9,7 @@ import { SCHOOL_ORDER_PATH } from "~/program/paths";
 import { orderByToken } from "~/records/school-orders/find-order.server";
 import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import { LARGEST_MEGABYTES } from "./scan-size";
-import { areScansFull } from "./unaccepted-scans.server";
+import { makeRoomForScan } from "./unaccepted-scans.server";
 
 export const PURCHASE_ORDER_SCAN = "purchase-order-scan";
 export const EXEMPTION_SCAN = "exemption-scan";
@@ -21,7 +21,7 @@ export function orderScanPurposes(accountOf: AccountOf): FilePurpose[] {
     largestBytes: LARGEST_MEGABYTES * MEGABYTE,
     // A second one for whoever sent the wrong page.
     quota: { bytes: 20 * MEGABYTE, files: 2 },
-    isFull: areScansFull,
+    isFull: async () => !(await makeRoomForScan()),
     authorize: (asked: FileRequest) => authorize(asked, accountOf),
   } satisfies Partial<FilePurpose>;
   return [

@@ -1,29 +1,33 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { files } from "~/platform/files/files.table.server";
-import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import { schoolOrders } from "~/records/school-orders/school-orders.table.server";
+import {
+  isFileOfOrder,
+  removeOldestQuoteScans,
+  SCAN_BYTES,
+  TAKES_ROOM,
+} from "./remove-quote-scans.server";
 
 /** Anybody may ask for a quote and send scans with it: together they must not fill the disk. */
 const MOST_BYTES = 2_000_000_000;
 
-export const isFileOfOrder = and(
-  eq(files.ownerKind, ORDER_RECORD),
-  sql`${files.ownerId} = ${schoolOrders.id}::text`,
-);
+/**
+ * Answers whether orders that nobody has accepted yet may hold another scan. Where there is no room, the oldest
+ * scans of mere quotes go: a stranger's quotes must not keep a school from ordering.
+ */
+export async function makeRoomForScan(): Promise<boolean> {
+  const surplus = (await bytesHeld()) - MOST_BYTES;
+  return surplus < 0 || removeOldestQuoteScans(surplus);
+}
 
-/** Whether orders that nobody has accepted yet hold as many scans as the site keeps for them. */
-export async function areScansFull(): Promise<boolean> {
-  const size = sql`coalesce(${files.bytes}, ${files.announcedBytes})`;
+async function bytesHeld(): Promise<number> {
   const [held] = await db()
-    .select({ bytes: sql<string>`coalesce(sum(${size}), 0)` })
+    .select({ bytes: sql<string>`coalesce(sum(${SCAN_BYTES}), 0)` })
     .from(files)
     .innerJoin(schoolOrders, isFileOfOrder)
     .where(
-      and(
-        inArray(files.state, ["uploading", "checking", "ready"]),
-        inArray(schoolOrders.state, ["quoted", "ordered"]),
-      ),
+      and(inArray(files.state, TAKES_ROOM), inArray(schoolOrders.state, ["quoted", "ordered"])),
     );
-  return Number(held?.bytes) >= MOST_BYTES;
+  return Number(held?.bytes);
 }

@@ -12,7 +12,7 @@ import {
   bytesOf,
   withFiles,
 } from "../../../tests/support/file-purposes.ts";
-import { aPdf } from "../../../tests/support/sample-pdf.ts";
+import { aPdf, packed, pdfOf } from "../../../tests/support/sample-pdf.ts";
 import { aPicture } from "../../../tests/support/sample-pictures.ts";
 import { aVideo } from "../../../tests/support/sample-video.ts";
 import { onAFreshDatabase } from "../../../tests/support/test-database.ts";
@@ -91,6 +91,19 @@ test("a PDF called .jpg is refused with a sentence, and nothing of it is kept", 
   expect(refusalOf(refused)).toBe(
     "This file is called “.jpg”, but inside it is a PDF. Nothing of it was kept.",
   );
+  expect(left()).toEqual([]);
+});
+
+test("a PDF that is written larger than its purpose takes is refused, however small it was sent", async () => {
+  const small = aPurpose({ name: "small", largestBytes: 50_000 });
+  declarePurposes([small]);
+  const catalog = `<</Type/Catalog/Pages 2 0 R/Padding(${"x".repeat(60_000)})>>`;
+  const pages = "<</Type/Pages/Count 1/Kids[<</Type/Page>>]>>";
+  const sent = pdfOf({ 8: packed({ 1: catalog, 2: pages }) });
+  expect(sent.length).toBeLessThan(2_000);
+  const refused = await aCheckedFile(sent, { purpose: small, name: "a.pdf" });
+  expect(refused).toMatchObject({ state: "refused", reason: "too_large_inside", bytes: null });
+  expect(refusalOf(refused)).toContain("larger than 0.1 MB");
   expect(left()).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import { BY_VISITOR } from "~/program/event-actors";
 import { inMinutes } from "~/program/format";
 import { orderByToken } from "~/records/school-orders/find-order.server";
 import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
+import { takesExemption } from "~/records/school-orders/order-states";
 import { orderPath } from "~/records/school-orders/school-order-paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
@@ -50,6 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 async function orderOf(token: string) {
   const order = await orderByToken(token);
   if (!order) throw data(null, { status: 404 });
+  if (!takesExemption(order.state)) throw redirect(orderPath(encodeURIComponent(token)), 303);
   return order;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { eq, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { files } from "~/platform/files/files.table.server";
 import { findFilesOf } from "~/platform/files/find-files.server";
@@ -73,7 +73,7 @@ describe("the form with the purchase order", () => {
 });
 
 test("an exemption form is kept with the order", async () => {
-  const token = await aQuote();
+  const token = await anOrder();
   expect(await send(exemption.action, token, { path: "/exemption", scan: aPdf() })).toMatchObject({
     status: 303,
   });
@@ -81,8 +81,17 @@ test("an exemption form is kept with the order", async () => {
   expect(await scansOf(order?.id, EXEMPTION_SCAN)).toHaveLength(1);
 });
 
-test("a school sends two scans of each kind and no more", async () => {
+test("a mere quote takes no exemption form, and its page leads back", async () => {
   const token = await aQuote();
+  const back = { status: 303, headers: expect.any(Headers) };
+  const sent = send(exemption.action, token, { path: "/exemption", scan: aPdf() });
+  await expect(sent).rejects.toMatchObject(back);
+  await expect(exemption.loader(asked({ token }))).rejects.toMatchObject(back);
+  expect(await scansOf((await orderByToken(token))?.id, EXEMPTION_SCAN)).toEqual([]);
+});
+
+test("a school sends two scans of each kind and no more", async () => {
+  const token = await anOrder();
   const sent = [];
   for (let scans = 0; scans < 3; scans += 1) {
     sent.push(await send(exemption.action, token, { path: "/exemption", scan: aPdf() }));
@@ -91,18 +100,47 @@ test("a school sends two scans of each kind and no more", async () => {
   expect(sent[2]).toMatchObject({ init: { status: 400 } });
 });
 
-test("a scan of a quote that became no order goes after a day; an exemption form waits for the order", async () => {
-  const token = await aQuote();
-  const id = (await orderByToken(token))?.id;
-  await send(page.action, token, { fields: { ...FIELDS, purchase_order: "" }, scan: aPdf() });
-  await send(exemption.action, token, { path: "/exemption", scan: aPdf() });
-  await db()
-    .update(files)
-    .set({ createdAt: sql`now() - interval '25 hours'` })
-    .where(eq(files.ownerId, id ?? ""));
-  await removeQuoteScans(siteAfter().now);
-  expect(await scansOf(id, PURCHASE_ORDER_SCAN)).toEqual([]);
-  expect(await scansOf(id, EXEMPTION_SCAN)).toHaveLength(1);
+test("a scan of a quote that became no order goes after a day; those of an order stay", async () => {
+  const quote = await aQuoteWithScan();
+  const order = await anOrder();
+  await send(exemption.action, order, { path: "/exemption", scan: aPdf() });
+  await db().update(files).set({ createdAt: sql`now() - interval '25 hours'` });
+  await removeQuoteScans();
+  expect(await scansOf(await idOf(quote), PURCHASE_ORDER_SCAN)).toEqual([]);
+  expect(await scansOf(await idOf(order), PURCHASE_ORDER_SCAN)).toHaveLength(1);
+  expect(await scansOf(await idOf(order), EXEMPTION_SCAN)).toHaveLength(1);
+});
+
+describe("where quotes and orders hold as many scans as the site keeps", () => {
+  const MOST_BYTES = 2_000_000_000;
+  beforeEach(async () => {
+    await db().delete(files);
+  });
+
+  test("the oldest scans of mere quotes go, and a school can order", async () => {
+    const [oldest, older, youngest] = [await aQuote(), await aQuote(), await aQuote()];
+    await aScan(oldest, { bytes: MOST_BYTES, hoursOld: 3 });
+    await aScan(older, { bytes: 10, hoursOld: 2 });
+    await aScan(youngest, { bytes: 10, hoursOld: 1 });
+    const sent = await send(page.action, await aQuote(), { fields: FIELDS, scan: aPdf() });
+    expect(sent).toMatchObject({ status: 303 });
+    expect(await scansOf(await idOf(oldest), PURCHASE_ORDER_SCAN)).toEqual([]);
+    expect(await scansOf(await idOf(older), PURCHASE_ORDER_SCAN)).toHaveLength(1);
+    expect(await scansOf(await idOf(youngest), PURCHASE_ORDER_SCAN)).toHaveLength(1);
+  });
+
+  test("no scan of an order goes, and the next one is refused in words", async () => {
+    const [order, quote] = [await anOrder(), await aQuote()];
+    await aScan(order, { bytes: MOST_BYTES, hoursOld: 2 });
+    await aScan(quote, { bytes: 10, hoursOld: 1 });
+    const sent = await send(page.action, await aQuote(), { fields: FIELDS, scan: aPdf() });
+    expect(sent).toMatchObject({
+      init: { status: 400 },
+      data: { errors: { scan: expect.stringContaining("try again later") } },
+    });
+    expect(await scansOf(await idOf(order), PURCHASE_ORDER_SCAN)).toHaveLength(2);
+    expect(await scansOf(await idOf(quote), PURCHASE_ORDER_SCAN)).toHaveLength(1);
+  });
 });
 
 test("nobody but staff sees a scan again, not even by the link", async () => {
@@ -135,6 +173,40 @@ async function aQuote(): Promise<string> {
     terms_accepted: true,
   });
   return requestQuote(input, randomUUID(), siteAfter());
+}
+
+/** What was typed is not complete, and so it stays a quote. */
+async function aQuoteWithScan(): Promise<string> {
+  const token = await aQuote();
+  await send(page.action, token, { fields: { ...FIELDS, purchase_order: "" }, scan: aPdf() });
+  return token;
+}
+
+async function anOrder(): Promise<string> {
+  const token = await aQuote();
+  await send(page.action, token, { fields: FIELDS, scan: aPdf() });
+  return token;
+}
+
+async function idOf(token: string): Promise<string> {
+  return (await orderByToken(token))?.id ?? "";
+}
+
+/** A scan of which nothing but its row is there. */
+async function aScan(token: string, { bytes, hoursOld }: { bytes: number; hoursOld: number }) {
+  await db()
+    .insert(files)
+    .values({
+      purpose: PURCHASE_ORDER_SCAN,
+      ownerKind: ORDER_RECORD,
+      ownerId: await idOf(token),
+      state: "ready",
+      name: "order.pdf",
+      declaredType: "application/pdf",
+      announcedBytes: bytes,
+      bytes,
+      createdAt: sql`now() - ${`${hoursOld} hours`}::interval`,
+    });
 }
 
 async function quoteOf(token: string): Promise<string> {

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { staffPresence } from "~/platform/staff/staff-presence.server";
 import { isRegistrationOpen } from "~/program/calendar";
 import { PAGES, SCHOOL_ORDER_PATH, SCHOOL_PATH } from "~/program/paths";
+import { takesExemption } from "~/records/school-orders/order-states";
 import { exemptionPath } from "~/records/school-orders/school-order-paths";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
@@ -69,7 +70,7 @@ export default function SchoolOrderPage({ loaderData, actionData }: Route.Compon
       {isReadOnly && <p className="wrap pt-8 font-bold">{ORDER_PAGE.readOnly}</p>}
       <Papers {...loaderData} />
       {canOrder && <OrderForm problem={actionData} />}
-      {(state === "ordered" || state === "accepted") && !isReadOnly && (
+      {takesExemption(state) && !isReadOnly && (
         <Section title={ORDER_PAGE.exemption.title} tone="paper" narrow>
           {loaderData.hasExemption ? (
             <p>{ORDER_PAGE.exemption.kept}</p>

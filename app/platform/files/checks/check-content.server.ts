@@ -36,6 +36,8 @@ export async function checkContent(row: FileRow, storage: FileStorage): Promise<
     await scanForViruses(source);
     const { file, facts } = await makeSafe(kind, { source, workFolder, purpose }).catch(brokenOff);
     const sum = await hashFile(file);
+    // What was packed in a PDF is written unpacked: a few kilobytes can become many megabytes.
+    if (sum.bytes > purpose.largestBytes) throw new FileRefused("too_large_inside");
     await storage.put(storageKeyOf(row.id), file, sum);
     return { detectedType: factsOf(kind).type, facts, ...sum };
   } finally {

@@ -31,10 +31,11 @@ const DEEPEST = 20;
 
 /** Blanks in place what a film tells beside itself; not a byte of picture or sound is touched. */
 export async function cleanVideo(path: string, longestMs = LONGEST_CHECK_MS): Promise<FileFacts> {
+  const deadline = new CheckDeadline(longestMs);
   const handle = await open(path, "r+");
   try {
     const { size } = await handle.stat();
-    const boxes = await boxesOfFile(handle, size);
+    const boxes = await boxesOfFile(handle, size, deadline);
     const types = new Set(boxes.map(({ type }) => type));
     // A recording that broke off has no index, because that is written last.
     if (!types.has("moov") || !types.has("mdat")) throw new FileRefused("video_cut_short");
@@ -42,15 +43,15 @@ export async function cleanVideo(path: string, longestMs = LONGEST_CHECK_MS): Pr
       fileSize: size,
       isInPieces: types.has("moof"),
       bytesLeftToEmpty: size,
-      deadline: new CheckDeadline(longestMs),
+      deadline,
     };
     let seconds: number | null = null;
     for (const box of boxes) {
-      await film.deadline.keepAndRest();
+      await deadline.keepAndRest();
       if (TELLTALE.has(box.type)) await blank(handle, box.from, box);
       if (box.type !== "moov" && box.type !== "moof") continue;
       const index = await readIndex(handle, box);
-      if (box.type === "moov") seconds = durationOf(index.bytes, index.box);
+      if (box.type === "moov") seconds = await durationOf(index.bytes, index.box, deadline);
       await cleanIndex(handle, index, film);
     }
     return { seconds };
@@ -102,7 +103,7 @@ async function cleanIndex(handle: FileHandle, index: Index, film: Film): Promise
   const cleanTrack = async (track: Box, depth: number): Promise<void> => {
     const handler = handlerOf(bytes, track);
     if (handler === "vide") pictures += 1;
-    const samples = samplesOf(bytes, track);
+    const samples = await samplesOf(bytes, track, film.deadline);
     if (samples.some(({ to }) => to > film.fileSize)) throw new FileRefused("video_cut_short");
     if (KEPT_TRACKS.has(handler)) return clean(track, depth);
     if (film.isInPieces) throw new BadVideo("a track of measurements in pieces");

@@ -82,6 +82,7 @@ const TRAPS: [string, string][] = [
   ["trailers that never end", `%PDF-1.7\n${"trailer(\n7 0 obj null endobj ".repeat(100_000)}`],
   ["codes that never end", `%PDF-1.7\n${"7 0 obj <".repeat(300_000)}`],
   ["heads of nothing", `%PDF-1.7\n${"obj obj".repeat(500_000)}`],
+  ["objects in the comment behind an object", `%PDF-1.7\n${"7 0 obj<<>>%".repeat(200_000)}`],
   ["lists in a list without end", `%PDF-1.7\n7 0 obj [${"[]".repeat(7_000_000)}]`],
 ];
 

@@ -1,5 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import { FileRefused } from "../file-refused.server";
+import type { CheckDeadline } from "./check-deadline.server";
 
 export class BadVideo extends Error {}
 
@@ -13,14 +14,21 @@ export interface Box {
   to: number;
 }
 
+/** A long film in pieces has tens of thousands, and no box holds more than some hundreds. */
 const MOST_BOXES = 200_000;
+const MOST_BOXES_IN_ANOTHER = 10_000;
 const LONGEST_HEAD = 16;
 
 /** The outermost boxes. They must fill the file to its last byte. */
-export async function boxesOfFile(handle: FileHandle, size: number): Promise<Box[]> {
+export async function boxesOfFile(
+  handle: FileHandle,
+  size: number,
+  deadline: CheckDeadline,
+): Promise<Box[]> {
   const boxes: Box[] = [];
   const head = Buffer.alloc(LONGEST_HEAD);
   for (let from = 0; from < size; ) {
+    deadline.keep();
     const { bytesRead } = await handle.read(head, 0, LONGEST_HEAD, from);
     const box = readHead(head.subarray(0, bytesRead), from, size);
     if (!box || box.to > size) throw new FileRefused("video_cut_short");
@@ -39,7 +47,7 @@ export function boxesIn(bytes: Buffer, parent: Box): Box[] {
     const box = readHead(bytes.subarray(from, from + LONGEST_HEAD), from, parent.to);
     if (!box || box.to > parent.to) throw new BadVideo("a box larger than the one around it");
     boxes.push(box);
-    if (boxes.length > MOST_BOXES) throw new BadVideo("too many boxes");
+    if (boxes.length > MOST_BOXES_IN_ANOTHER) throw new BadVideo("too many boxes");
     from = box.to;
   }
   return boxes;

@@ -1,16 +1,22 @@
+import type { CheckDeadline } from "./check-deadline.server";
 import { type Box, boxesIn } from "./mp4-boxes.server";
 
 /** The longest of what the film and its tracks say; null when none of them says anything. */
-export function durationOf(bytes: Buffer, movie: Box): number | null {
+export async function durationOf(
+  bytes: Buffer,
+  movie: Box,
+  deadline: CheckDeadline,
+): Promise<number | null> {
   const whole = childOf(bytes, movie, "mvhd");
-  const tracks = boxesIn(bytes, movie)
-    .filter(({ type }) => type === "trak")
-    .map((track) => childOf(bytes, childOf(bytes, track, "mdia"), "mdhd"));
   const pieces = childOf(bytes, childOf(bytes, movie, "mvex"), "mehd");
-  const lengths = [whole, ...tracks].map((box) => (box ? secondsIn(bytes, box) : 0));
-  if (whole && pieces) lengths.push(secondsOfPieces(bytes, pieces, whole));
-  // A film may have more tracks than a call may have arguments.
-  const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
+  let longest = whole ? secondsIn(bytes, whole) : 0;
+  if (whole && pieces) longest = Math.max(longest, secondsOfPieces(bytes, pieces, whole));
+  for (const track of boxesIn(bytes, movie)) {
+    if (track.type !== "trak") continue;
+    await deadline.keepAndRest();
+    const header = childOf(bytes, childOf(bytes, track, "mdia"), "mdhd");
+    if (header) longest = Math.max(longest, secondsIn(bytes, header));
+  }
   return longest > 0 ? Math.round(longest * 10) / 10 : null;
 }
 

@@ -1,3 +1,4 @@
+import type { CheckDeadline } from "./check-deadline.server";
 import { BadVideo, type Box, boxesIn } from "./mp4-boxes.server";
 
 /** A film of three hours with a chunk for every picture has fewer. */
@@ -9,7 +10,11 @@ interface Stretch {
 }
 
 /** Where in the file a track's samples stand, chunk by chunk. */
-export function samplesOf(bytes: Buffer, track: Box): Stretch[] {
+export async function samplesOf(
+  bytes: Buffer,
+  track: Box,
+  deadline: CheckDeadline,
+): Promise<Stretch[]> {
   const tables = ["mdia", "minf", "stbl"].reduce<Box | undefined>(
     (parent, name) => parent && boxesIn(bytes, parent).find(({ type }) => type === name),
     track,
@@ -18,10 +23,16 @@ export function samplesOf(bytes: Buffer, track: Box): Stretch[] {
     tables && boxesIn(bytes, tables).find(({ type }) => type === name);
   const [sizes, runs] = [table("stsz"), table("stsc")];
   const [short, long] = [table("stco"), table("co64")];
-  const offsets = short ? entriesOf(bytes, short, 4) : long ? entriesOf(bytes, long, 8) : [];
-  if (offsets.length === 0) return [];
+  const places = short ? placesIn(bytes, short, 4) : long ? placesIn(bytes, long, 8) : undefined;
+  if (!places || places.count === 0) return [];
   if (!sizes || !runs) throw new BadVideo("chunks without samples");
-  return stretches(offsets, runsOf(bytes, runs), sizesOf(bytes, sizes));
+  return stretches(places, runsIn(bytes, runs), sizesOf(bytes, sizes), deadline);
+}
+
+/** A table of a film, of which one line is read at a time: it may have a million. */
+interface Table<Line> {
+  count: number;
+  line(index: number): Line;
 }
 
 interface Run {
@@ -32,35 +43,53 @@ interface Run {
 /** How many bytes the samples from one on have together. */
 type BytesOf = (firstSample: number, samples: number) => number;
 
-function stretches(offsets: number[], runs: Run[], bytesOf: BytesOf): Stretch[] {
+async function stretches(
+  places: Table<number>,
+  runs: Table<Run>,
+  bytesOf: BytesOf,
+  deadline: CheckDeadline,
+): Promise<Stretch[]> {
+  const found: Stretch[] = [];
   let sample = 0;
-  let run = -1;
-  return offsets.map((from, index) => {
-    if (runs[run + 1]?.firstChunk === index + 1) run += 1;
-    const samples = runs[run]?.samplesPerChunk ?? 0;
-    const to = from + bytesOf(sample, samples);
+  let samples = 0;
+  let nextRun = 0;
+  for (let chunk = 0; chunk < places.count; chunk += 1) {
+    await deadline.keepAndRest();
+    const run = nextRun < runs.count ? runs.line(nextRun) : undefined;
+    if (run?.firstChunk === chunk + 1) {
+      samples = run.samplesPerChunk;
+      nextRun += 1;
+    }
+    const from = places.line(chunk);
+    found.push({ from, to: from + bytesOf(sample, samples) });
     sample += samples;
-    return { from, to };
-  });
+  }
+  return found;
 }
 
 /** Version and flags, how many, then that many numbers. */
-function entriesOf(bytes: Buffer, box: Box, width: 4 | 8): number[] {
-  const count = countIn(bytes, box, box.body + 4, width);
-  if (count > MOST_ENTRIES) throw new BadVideo("more chunks than any film has");
-  return Array.from({ length: count }, (_, index) => {
+function placesIn(bytes: Buffer, box: Box, width: 4 | 8): Table<number> {
+  const count = countOfChunks(bytes, box, width);
+  const line = (index: number) => {
     const at = box.body + 8 + index * width;
     return width === 4 ? bytes.readUInt32BE(at) : Number(bytes.readBigUInt64BE(at));
-  });
+  };
+  return { count, line };
 }
 
-function runsOf(bytes: Buffer, box: Box): Run[] {
-  const count = countIn(bytes, box, box.body + 4, 12);
-  if (count > MOST_ENTRIES) throw new BadVideo("more chunks than any film has");
-  return Array.from({ length: count }, (_, index) => {
+function runsIn(bytes: Buffer, box: Box): Table<Run> {
+  const count = countOfChunks(bytes, box, 12);
+  const line = (index: number) => {
     const at = box.body + 8 + index * 12;
     return { firstChunk: bytes.readUInt32BE(at), samplesPerChunk: bytes.readUInt32BE(at + 4) };
-  });
+  };
+  return { count, line };
+}
+
+function countOfChunks(bytes: Buffer, box: Box, width: number): number {
+  const count = countIn(bytes, box, box.body + 4, width);
+  if (count > MOST_ENTRIES) throw new BadVideo("more chunks than any film has");
+  return count;
 }
 
 /** One size for all, or a size for each. */

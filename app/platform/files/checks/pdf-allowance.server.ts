@@ -4,13 +4,11 @@ import type { CheckDeadline } from "./check-deadline.server";
 /** A dictionary takes as much memory as several plain values. */
 const WEIGHT_OF_DICTIONARY = 8;
 const MOST_WEIGHT = 6_000_000;
-const VALUES_BETWEEN_LOOKS = 4_096;
 
 /** What the reading of one PDF may cost, in memory and in time. */
 export class PdfAllowance {
   #bytesReadInVain: number;
   #weight = MOST_WEIGHT;
-  #values = 0;
 
   constructor(
     fileBytes: number,
@@ -28,8 +26,6 @@ export class PdfAllowance {
   countValue(isDictionary: boolean): void {
     this.#weight -= isDictionary ? WEIGHT_OF_DICTIONARY : 1;
     if (this.#weight < 0) throw new FileRefused("pdf_too_complex");
-    this.#values += 1;
-    if (this.#values % VALUES_BETWEEN_LOOKS === 0) this.deadline.keep();
   }
 
   keepAndRest(): Promise<void> {

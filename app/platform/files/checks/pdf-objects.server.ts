@@ -4,7 +4,7 @@ import { PdfAllowance } from "./pdf-allowance.server";
 import { headsIn, numbersIn, type PdfHead } from "./pdf-heads.server";
 import { unpackObjects } from "./pdf-packed-objects.server";
 import { PdfReader } from "./pdf-reader.server";
-import { SUSPECTS } from "./pdf-unwanted.server";
+import { isUnwanted, SUSPECTS } from "./pdf-unwanted.server";
 import {
   BadPdf,
   type PdfDictionary,
@@ -31,7 +31,7 @@ export async function readPdf(bytes: Buffer, deadline: CheckDeadline): Promise<P
   const allowance = new PdfAllowance(bytes.length, deadline);
   const found: PdfObject[] = [];
   const trailers: PdfDictionary[] = [];
-  for (const part of partsOf(bytes, allowance)) {
+  for await (const part of partsOf(bytes, allowance)) {
     if (part instanceof Map) trailers.push(part);
     else if (part) found.push(part);
     if (found.length > MOST_OBJECTS) throw new FileRefused("pdf_too_complex");
@@ -43,7 +43,21 @@ export async function readPdf(bytes: Buffer, deadline: CheckDeadline): Promise<P
     objects.set(object.number, object);
     if (objects.size > MOST_OBJECTS) throw new FileRefused("pdf_too_complex");
   }
+  for (const object of objects.values()) {
+    judge(object, objects);
+    await allowance.keepAndRest();
+  }
   return { objects, root: rootOf(trailers, objects) };
+}
+
+/** Now that it is known what everything points to. */
+function judge({ doubtful, dropped }: PdfObject, objects: Map<number, PdfObject>): void {
+  for (const { key, value, span, dictionary } of doubtful) {
+    const target = value instanceof PdfReference ? objects.get(value.number)?.value : undefined;
+    if (!isUnwanted(key, target)) continue;
+    dropped.push(span);
+    dictionary.delete(key);
+  }
 }
 
 /** As the last trailer says; where there is none that can be read, the last catalog. */
@@ -57,17 +71,17 @@ function rootOf(trailers: PdfDictionary[], objects: Map<number, PdfObject>): Pdf
 }
 
 /** Objects, and the dictionaries that name the root; undefined for what cannot be read. */
-function* partsOf(
+async function* partsOf(
   bytes: Buffer,
   allowance: PdfAllowance,
-): Generator<PdfObject | PdfDictionary | undefined> {
-  const heads = headsIn(bytes);
-  const numberIn = numbersIn(bytes, heads);
+): AsyncGenerator<PdfObject | PdfDictionary | undefined> {
+  const heads = await headsIn(bytes, allowance);
+  const numberIn = await numbersIn(bytes, heads, allowance);
   let from = 0;
   for (const head of heads) {
     // Inside a stream: a PDF may be attached to a PDF.
     if (head.from < from) continue;
-    const object = objectAt(bytes, head, numberIn, allowance);
+    const object = await objectAt(bytes, head, numberIn, allowance);
     if (!object) {
       yield undefined;
       continue;
@@ -80,29 +94,35 @@ function* partsOf(
   yield* trailersIn(bytes, { from, to: bytes.length }, allowance);
 }
 
-function objectAt(
+async function objectAt(
   bytes: Buffer,
-  { number, generation, to: from }: PdfHead,
+  { number, generation, to }: PdfHead,
   numberIn: (object: PdfReference) => number,
   allowance: PdfAllowance,
-): (PdfObject & { end: number }) | undefined {
-  const reader = new PdfReader(bytes, from, allowance, SUSPECTS);
+): Promise<(PdfObject & { end: number }) | undefined> {
+  const reader = new PdfReader(bytes, to, allowance, SUSPECTS);
   try {
-    const value = reader.value();
-    const object = { number, generation, value, bytes, dropped: reader.dropped };
+    // Comments before it are no part of it: there may be another value in one.
+    reader.skipWhite();
+    const from = reader.position;
+    const value = await reader.value();
     const span = { from, to: reader.position };
-    if (!(value instanceof Map) || !reader.takes("stream")) {
-      return { ...object, span, end: span.to };
+    const { dropped, doubtful } = reader;
+    const object = { number, generation, value, bytes, span, dropped, doubtful };
+    const isStream = value instanceof Map && reader.takes("stream");
+    if (!isStream) {
+      allowance.lose(reader.position - span.to);
+      return { ...object, end: span.to };
     }
     const length = value.get("Length");
     const said = length instanceof PdfReference ? numberIn(length) : Number(length);
     const stream = streamAt(bytes, reader.position, said);
-    if (reader.length) reader.dropped.push(reader.length);
+    for (const entry of reader.ofStream) dropped.push(entry);
     value.delete("Length");
-    return { ...object, span, stream, end: stream.to };
+    return { ...object, stream, end: stream.to };
   } catch (error) {
     if (!(error instanceof BadPdf)) throw error;
-    allowance.lose(reader.position - from);
+    allowance.lose(reader.position - to);
     return undefined;
   }
 }
@@ -112,7 +132,8 @@ function streamAt(bytes: Buffer, after: number, said: number): Span {
   const [first, second] = [bytes[after], bytes[after + 1]];
   const from = after + (first === 13 && second === 10 ? 2 : first === 10 || first === 13 ? 1 : 0);
   const to = from + said;
-  if (said >= 0 && /^[\s\0]{0,9}endstream/.test(bytes.toString("latin1", to, to + 18))) {
+  const canBe = Number.isSafeInteger(said) && said >= 0;
+  if (canBe && /^[\s\0]{0,9}endstream/.test(bytes.toString("latin1", to, to + 18))) {
     return { from, to };
   }
   const end = bytes.indexOf("endstream", from);
@@ -121,16 +142,16 @@ function streamAt(bytes: Buffer, after: number, said: number): Span {
 }
 
 /** Read up to the next object and no further: a string without an end would reach through the whole file. */
-function* trailersIn(
+async function* trailersIn(
   bytes: Buffer,
   { from, to }: Span,
   allowance: PdfAllowance,
-): Generator<PdfDictionary> {
+): AsyncGenerator<PdfDictionary> {
   const at = bytes.subarray(from, to).indexOf("trailer");
   if (at < 0) return;
   const within = bytes.subarray(0, to);
   try {
-    const value = new PdfReader(within, from + at + "trailer".length, allowance).value();
+    const value = await new PdfReader(within, from + at + "trailer".length, allowance).value();
     if (value instanceof Map) yield value;
   } catch (error) {
     // Another one may be whole.

@@ -4,9 +4,18 @@ import { FileRefused } from "../file-refused.server";
 import type { PdfAllowance } from "./pdf-allowance.server";
 import { PdfReader } from "./pdf-reader.server";
 import { SUSPECTS } from "./pdf-unwanted.server";
-import { BadPdf, nameOf, type PdfDictionary, type PdfObject, typeOf } from "./pdf-values.server";
+import {
+  BadPdf,
+  nameOf,
+  type PdfDictionary,
+  type PdfObject,
+  type PdfValue,
+  typeOf,
+} from "./pdf-values.server";
 
 const MOST_UNPACKED_BYTES = 50_000_000;
+/** Of an object, or of the place where it stands. */
+const LARGEST_NUMBER = 99_999_999;
 
 /** Objects may be packed into a stream together; each is taken out of it. */
 export async function* unpackObjects(
@@ -15,6 +24,7 @@ export async function* unpackObjects(
 ): AsyncGenerator<PdfObject> {
   let unpackedBytes = 0;
   for (const object of found) {
+    await allowance.keepAndRest();
     if (typeOf(object.value) !== "ObjStm") {
       yield object;
       continue;
@@ -22,7 +32,7 @@ export async function* unpackObjects(
     const bytes = await unpack(object);
     unpackedBytes += bytes.length;
     if (unpackedBytes > MOST_UNPACKED_BYTES) throw new FileRefused("pdf_too_complex");
-    for (const packed of objectsIn(bytes, object.value as PdfDictionary, allowance)) {
+    for await (const packed of objectsIn(bytes, object.value as PdfDictionary, allowance)) {
       yield packed;
       await allowance.keepAndRest();
     }
@@ -47,24 +57,33 @@ async function unpack({ value, bytes, stream }: PdfObject): Promise<Buffer> {
 }
 
 /** First a list of numbers and places, then the objects themselves. */
-function* objectsIn(
+async function* objectsIn(
   bytes: Buffer,
   dictionary: PdfDictionary,
   allowance: PdfAllowance,
-): Generator<PdfObject> {
+): AsyncGenerator<PdfObject> {
   const first = Number(dictionary.get("First"));
   const list = new PdfReader(bytes, 0, allowance);
   let bytesRead = 0;
   for (let left = Number(dictionary.get("N")); left > 0; left -= 1) {
-    const [number, place] = [list.value(), list.value()];
-    if (typeof number !== "number" || typeof place !== "number") throw new BadPdf("no list");
-    const from = first + place;
-    const reader = new PdfReader(bytes, from, allowance, SUSPECTS);
-    const value = reader.value();
-    const span = { from, to: reader.position };
+    const number = numberOf(await list.value());
+    if (number === 0) throw new BadPdf("an object that cannot be named");
+    const place = first + numberOf(await list.value());
+    const reader = new PdfReader(bytes, place, allowance, SUSPECTS);
+    reader.skipWhite();
+    const from = reader.position;
+    const value = await reader.value();
     // Each stands for itself: a list that names the same long one again and again is a trap.
-    bytesRead += span.to - span.from;
+    bytesRead += reader.position - place;
     if (bytesRead > bytes.length) throw new BadPdf("objects on top of each other");
-    yield { number, generation: 0, value, bytes, span, dropped: reader.dropped };
+    const { dropped, doubtful } = reader;
+    const span = { from, to: reader.position };
+    yield { number, generation: 0, value, bytes, span, dropped, doubtful };
   }
+}
+
+function numberOf(value: PdfValue): number {
+  const isNumber = typeof value === "number" && Number.isInteger(value);
+  if (!isNumber || value < 0 || value > LARGEST_NUMBER) throw new BadPdf("no list");
+  return value;
 }

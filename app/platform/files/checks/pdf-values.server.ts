@@ -24,6 +24,14 @@ export interface Span {
   to: number;
 }
 
+/** A key of a dictionary with its value, and where both stand. */
+export interface PdfEntry {
+  dictionary: PdfDictionary;
+  key: string;
+  value: PdfValue;
+  span: Span;
+}
+
 export class BadPdf extends Error {}
 
 /** One object, and where it stands: in the file, or in a packed part of it. */
@@ -35,15 +43,15 @@ export interface PdfObject {
   /** The value with everything in it, and what is to vanish from it. */
   span: Span;
   dropped: Span[];
+  /** Of which that can be said only when all objects are known. */
+  doubtful: PdfEntry[];
   /** The bytes of a stream, without the words around them. */
   stream?: Span;
 }
 
-/** Every object that a value points to. */
-export function* referencesIn(value: PdfValue): Generator<number> {
-  if (value instanceof PdfReference) yield value.number;
-  else if (Array.isArray(value)) for (const one of value) yield* referencesIn(one);
-  else if (value instanceof Map) for (const one of value.values()) yield* referencesIn(one);
+/** What a list or a dictionary holds. */
+export function valuesIn(value: PdfValue | undefined): Iterator<PdfValue> | undefined {
+  return Array.isArray(value) || value instanceof Map ? value.values() : undefined;
 }
 
 export function nameOf(value: PdfValue | undefined): string | undefined {

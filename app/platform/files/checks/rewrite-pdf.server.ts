@@ -8,10 +8,11 @@ import type { FileFacts } from "../files.table.server";
 import { CheckDeadline, LONGEST_CHECK_MS } from "./check-deadline.server";
 import { countPages } from "./count-pages.server";
 import { type PdfContent, readPdf } from "./pdf-objects.server";
-import { BadPdf, type PdfObject, referencesIn } from "./pdf-values.server";
+import { BadPdf, type PdfObject, PdfReference, type PdfValue, valuesIn } from "./pdf-values.server";
 
 /** The whole file is in memory meanwhile. */
 const AT_ONCE = new Semaphore(1);
+const LOOKS_BETWEEN_RESTS = 1_024;
 const NEVER_USED = "0000000000 65535 f \n";
 
 /**
@@ -25,9 +26,11 @@ export function rewritePdf(
 ): Promise<FileFacts> {
   return AT_ONCE.run(async () => {
     try {
-      const content = await readPdf(await readFile(source), new CheckDeadline(longestMs));
-      const pages = countPages(content);
-      await pipeline(Readable.from(newFile(content)), createWriteStream(target, { mode: 0o600 }));
+      const deadline = new CheckDeadline(longestMs);
+      const content = await readPdf(await readFile(source), deadline);
+      const pages = await countPages(content, deadline);
+      const made = Readable.from(newFile(content, deadline));
+      await pipeline(made, createWriteStream(target, { mode: 0o600 }));
       return { pages };
     } catch (error) {
       throw error instanceof BadPdf ? new FileRefused("pdf_damaged") : error;
@@ -35,7 +38,7 @@ export function rewritePdf(
   });
 }
 
-function* newFile(content: PdfContent): Generator<Buffer> {
+async function* newFile(content: PdfContent, deadline: CheckDeadline): AsyncGenerator<Buffer> {
   const { root } = content;
   const offsets = new Map<number, { offset: number; generation: number }>();
   let offset = 0;
@@ -45,12 +48,13 @@ function* newFile(content: PdfContent): Generator<Buffer> {
   };
   // The second line tells programs that this is no text.
   yield counted(Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "latin1"));
-  for (const object of objectsInUse(content)) {
+  for (const object of await objectsInUse(content, deadline)) {
+    await deadline.keepAndRest();
     offsets.set(object.number, { offset, generation: object.generation });
     for (const bytes of written(object)) yield counted(bytes);
   }
   const tableAt = offset;
-  yield Buffer.from(tableOf(offsets));
+  yield Buffer.from(await tableOf(offsets, deadline));
   const size = ([...offsets.keys()].at(-1) ?? 0) + 1;
   const { generation } = offsets.get(root.number) ?? { generation: 0 };
   yield Buffer.from(
@@ -58,40 +62,71 @@ function* newFile(content: PdfContent): Generator<Buffer> {
   );
 }
 
-/** All that can be reached from the root, in the order of their numbers. */
-function objectsInUse({ objects, root }: PdfContent): PdfObject[] {
+/**
+ * All that can be reached from the root, in the order of their numbers. Step by step: values stand in values
+ * two hundred deep, and one alone may name millions of objects.
+ */
+async function objectsInUse(
+  { objects, root }: PdfContent,
+  deadline: CheckDeadline,
+): Promise<PdfObject[]> {
   const inUse = new Map<number, PdfObject>();
-  const toVisit = [root.number];
-  for (let number = toVisit.pop(); number !== undefined; number = toVisit.pop()) {
-    const object = objects.get(number);
-    if (!object || inUse.has(number)) continue;
-    inUse.set(number, object);
-    for (const reference of referencesIn(object.value)) toVisit.push(reference);
+  const use = ({ number }: PdfReference): PdfValue | undefined => {
+    const object = inUse.has(number) ? undefined : objects.get(number);
+    if (object) inUse.set(number, object);
+    return object && [object.value];
+  };
+  const toVisit: Iterator<PdfValue>[] = [[root].values()];
+  let looks = 0;
+  for (let inner = toVisit.at(-1); inner; inner = toVisit.at(-1)) {
+    looks += 1;
+    if (looks % LOOKS_BETWEEN_RESTS === 0) await deadline.keepAndRest();
+    const { done, value } = inner.next();
+    const values = valuesIn(value instanceof PdfReference ? use(value) : value);
+    if (done) toVisit.pop();
+    else if (values) toVisit.push(values);
   }
-  return [...inUse.values()].sort((a, b) => a.number - b.number);
+  const inOrder = Float64Array.from(inUse.keys()).sort();
+  return Array.from(inOrder, (number) => inUse.get(number) as PdfObject);
 }
 
-function* written({ number, generation, bytes, span, dropped, stream }: PdfObject) {
-  const value = Buffer.from(bytes.subarray(span.from, span.to));
-  for (const { from, to } of dropped) value.fill(" ", from - span.from, to - span.from);
+function* written(object: PdfObject) {
+  const { number, generation, bytes, stream } = object;
+  const value = cleaned(object);
   yield Buffer.from(`${number} ${generation} obj\n`);
   if (stream) {
     // Its length stood somewhere else, or was wrong: here it stands where it is read first.
     const length = Buffer.from(`<</Length ${stream.to - stream.from} `);
-    yield Buffer.concat([
-      length,
-      value.subarray(value.indexOf("<<") + 2),
-      Buffer.from("\nstream\n"),
-    ]);
+    yield length;
+    yield value.subarray("<<".length);
+    yield Buffer.from("\nstream\n");
     yield bytes.subarray(stream.from, stream.to);
     yield Buffer.from("\nendstream\nendobj\n");
   } else {
-    yield Buffer.concat([value, Buffer.from("\nendobj\n")]);
+    yield value;
+    yield Buffer.from("\nendobj\n");
   }
 }
 
+/** What is dropped may stand in what is dropped: no byte of it is blanked twice. */
+function cleaned({ bytes, span, dropped }: PdfObject): Buffer {
+  const sent = bytes.subarray(span.from, span.to);
+  if (dropped.length === 0) return sent;
+  const value = Buffer.from(sent);
+  let blankTo = span.from;
+  for (const { from, to } of dropped.sort((a, b) => a.from - b.from)) {
+    if (to <= blankTo) continue;
+    value.fill(" ", Math.max(from, blankTo) - span.from, to - span.from);
+    blankTo = to;
+  }
+  return value;
+}
+
 /** One line of twenty bytes for every number from 0 on; those that are not used say so. */
-function tableOf(offsets: Map<number, { offset: number; generation: number }>): string {
+async function tableOf(
+  offsets: Map<number, { offset: number; generation: number }>,
+  deadline: CheckDeadline,
+): Promise<string> {
   const sections = [`xref\n0 1\n${NEVER_USED}`];
   let section: string[] = [];
   let first = 0;
@@ -99,6 +134,7 @@ function tableOf(offsets: Map<number, { offset: number; generation: number }>): 
     if (section.length > 0) sections.push(`${first} ${section.length}\n${section.join("")}`);
   };
   for (const [number, { offset, generation }] of offsets) {
+    await deadline.keepAndRest();
     if (number !== first + section.length) {
       close();
       section = [];

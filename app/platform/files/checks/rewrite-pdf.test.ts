@@ -131,6 +131,108 @@ test.skipIf(!hasInspectionTools)("so it is where all of that was packed away", a
   expect(text).toContain("https://example.org");
 });
 
+/** The page of a PDF with something on it, and what else it needs. */
+function aPdfWith(marks: string, objects: Record<number, string>, more = ""): Buffer {
+  return pdfOf({
+    1: `<</Type/Catalog/Pages 2 0 R${more}>>`,
+    2: "<</Type/Pages/Count 1/Kids[3 0 R]>>",
+    3: `<</Type/Page/Parent 2 0 R/Annots[${marks}]>>`,
+    4: "<<>>",
+    ...objects,
+  });
+}
+
+test("a script in a comment before a harmless stream is not taken for its beginning", async () => {
+  const hidden = "%<</S/JavaScript/JS(quillon.hidden)>>%\n<</Length 3>>stream\nabc\nendstream";
+  expect(await rewrite(aPdfWith("<</Subtype/Link/A 5 0 R>>", { 5: hidden }))).toEqual({ pages: 1 });
+  expect(made()).not.toMatch(/JavaScript|quillon/);
+  expect(made()).toContain("5 0 obj\n<</Length 3 ");
+});
+
+test.skipIf(!hasInspectionTools)("and no other reader takes it for that", async () => {
+  const hidden = "%<</S/JavaScript/JS(quillon.hidden)>>%\n<</Length 3>>stream\nabc\nendstream";
+  await rewrite(aPdfWith("<</Subtype/Link/A 5 0 R>>", { 5: hidden }));
+  expect(qpdf("--check", target)).toMatch(/No syntax or stream encoding errors/);
+  expect(qpdf("--show-object=5", target)).toMatch(/^Object is stream.*<< \/Length 3 >>/s);
+});
+
+const ATTACHED = { 11: stream("", "quillon.attached") };
+
+test.each([
+  ["as a mark on the page", aPdfWith("<</Subtype/FileAttachment/FS 8 0 R>>", carried("6 0 R"))],
+  ["with the whole file", aPdfWith("", carried("6 0 R"), "/AF[8 0 R]")],
+  ["with other files", aPdfWith("", { ...carried("null", "/RF 6 0 R") }, "/AF[8 0 R]")],
+  ["by way of a second object", aPdfWith("", { ...carried("9 0 R"), 9: "6 0 R" }, "/AF[8 0 R]")],
+  [
+    "as a typeface that it is not",
+    aPdfWith("", { ...carried("6 0 R"), 6: "<</Type/Font/UF 11 0 R>>" }, "/AF[8 0 R]"),
+  ],
+])("a file that a PDF carries %s is gone", async (_, pdf) => {
+  expect(await rewrite(pdf)).toEqual({ pages: 1 });
+  expect(made()).not.toContain("quillon.attached");
+});
+
+function carried(files: string, more = ""): Record<number, string> {
+  return {
+    6: "<</F 11 0 R>>",
+    8: `<</Type/Filespec/F(virus.exe)/EF ${files}${more}>>`,
+    ...ATTACHED,
+  };
+}
+
+test("a typeface and a picture may be called like files and deeds, and stay", async () => {
+  const named = "/Resources<</Font<</EF 5 0 R/AA 5 0 R>>/XObject<</RF 6 0 R>>>>";
+  const pdf = pdfOf({
+    1: "<</Type/Catalog/Pages 2 0 R>>",
+    2: "<</Type/Pages/Count 1/Kids[3 0 R]>>",
+    3: `<</Type/Page/Parent 2 0 R${named}>>`,
+    5: "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
+    6: stream("/Subtype/Form/BBox[0 0 9 9]", "0 0 m"),
+  });
+  await rewrite(pdf);
+  expect(made()).toContain(named);
+  expect(made()).toContain("/BaseFont/Helvetica");
+});
+
+test.each([
+  ["another file in the network", "/S/GoToR/F(\\\\\\\\quillon\\\\share)/D[0/Fit]"],
+  ["a thread of another file", "/S/Thread/F(\\\\\\\\quillon\\\\share)/D 0"],
+  ["a sound", "/S/Sound/Sound 7 0 R"],
+  ["a film", "/S/Movie/T(film)"],
+])("a link that opens %s does nothing any more", async (_, action) => {
+  await rewrite(aPdfWith(`<</Subtype/Link/A<<${action}>>>>`, { 7: stream("", "la la") }));
+  expect(made()).not.toMatch(/\/S ?\/(GoToR|Thread|Sound|Movie)/);
+});
+
+test.each(["FileAttachment", "Sound", "Movie", "Screen", "RichMedia", "3D"])(
+  "a mark of the kind %s loses its kind, also where that stands in an object of its own",
+  async (kind) => {
+    const marks = `<</Subtype/${kind}/FS 8 0 R>><</Subtype 9 0 R/FS 8 0 R>><</Subtype/Link>>`;
+    await rewrite(aPdfWith(marks, { 8: "<</F(x)>>", 9: `/${kind}` }));
+    expect(made()).not.toContain(kind);
+    expect(made()).toContain("<</Subtype/Link>>");
+  },
+);
+
+test("nothing is done by itself when a PDF or a page is opened, not even an address", async () => {
+  const open = "<</S/URI/URI(https://example.org/seen)>>";
+  const pdf = aPdfWith(
+    `<</Subtype/Widget/AA 6 0 R>>`,
+    { 6: `<</PO ${open}>>` },
+    `/OpenAction${open}/AA<</WC${open}>>`,
+  );
+  expect(await rewrite(pdf)).toEqual({ pages: 1 });
+  expect(made()).not.toContain("example.org");
+});
+
+test("a stream is read where it stands, never from another file", async () => {
+  const said = "/F(\\\\\\\\quillon\\\\share)/FFilter/FlateDecode/Length 9/Length 2";
+  await rewrite(
+    aPdfWith("<</Subtype/Stamp/AP<</N 5 0 R>>>>", { 5: `<<${said}>>stream\nabc\nendstream` }),
+  );
+  expect(made()).toMatch(/5 0 obj\n<<\/Length 4 +>>\nstream\nabc\n\nendstream/);
+});
+
 test("a table of contents that is wrong does no harm", async () => {
   const wrong = aPdf({ pages: 4 })
     .toString("latin1")

@@ -18,6 +18,8 @@ export const copy: RefusalCopy = {
     `The name of this file is too long. Use at most ${letters} letters and try again.`,
   kind_not_accepted: (kinds) => `This kind of file cannot be used here. Send ${kinds}.`,
   too_large: (megabytes) => `This file is too large. At most ${megabytes} can be sent here.`,
+  too_large_inside: (megabytes) =>
+    `Unpacked, this file is larger than ${megabytes}. Make it smaller, or print it as a PDF, and send that.`,
   no_room: "There is no room left for this file. Remove one that you sent before.",
   no_disk: "We cannot take files right now. Please try again later.",
   not_what_it_says: (extension, inside) =>

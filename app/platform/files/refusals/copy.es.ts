@@ -19,6 +19,8 @@ export const copy: RefusalCopy = {
   kind_not_accepted: (kinds) => `Aquí no se puede usar este tipo de archivo. Envíen ${kinds}.`,
   too_large: (megabytes) =>
     `Este archivo es demasiado grande. Aquí se pueden enviar ${megabytes} como máximo.`,
+  too_large_inside: (megabytes) =>
+    `Por dentro, este archivo ocupa más de ${megabytes}. Háganlo más pequeño o imprímanlo como PDF, y envíen ese.`,
   no_room: "Ya no hay lugar para este archivo. Quiten alguno que hayan enviado antes.",
   no_disk: "En este momento no podemos recibir archivos. Inténtenlo más tarde, por favor.",
   not_what_it_says: (extension, inside) =>

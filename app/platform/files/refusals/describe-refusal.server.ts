@@ -24,6 +24,8 @@ export function describeRefusal(code: string, refused: Refused, locale: Locale =
       return copy.kind_not_accepted(listOf(purpose?.kinds ?? [], locale));
     case "too_large":
       return copy.too_large(megabytes(purpose?.largestBytes ?? 0));
+    case "too_large_inside":
+      return copy.too_large_inside(megabytes(purpose?.largestBytes ?? 0));
     case "not_what_it_says": {
       const kind = kindOfType(detectedType);
       const inside = kind ? copy.kinds[kind] : copy.somethingElse(detectedType);

@@ -14,6 +14,7 @@ export interface RefusalCopy {
   name_too_long: (letters: number) => string;
   kind_not_accepted: (kinds: string) => string;
   too_large: (megabytes: string) => string;
+  too_large_inside: (megabytes: string) => string;
   no_room: string;
   no_disk: string;
   not_what_it_says: (extension: string, inside: string) => string;
