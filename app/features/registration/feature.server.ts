@@ -51,7 +51,7 @@ export const registrationFeature: Feature = {
     "registration-staff-note": "open",
     "registration-confirmation": "sealed",
     "registration-link": "sealed",
-    "registration-refund": "open",
+    "registration-refund": "sealed",
     "registration-payment-due": "sealed",
     "registration-price-arranged": "sealed",
     "registration-desk-open": "open",

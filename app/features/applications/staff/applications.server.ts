@@ -59,8 +59,6 @@ export async function decideApplication(decision: Decision): Promise<DecisionRes
         subject: letter.subject,
         replyTo: { address: env().STAFF_EMAIL },
         record: { type: "application", id },
-        // Staff wrote it themselves.
-        isOpenToStaff: true,
         ...rendered,
       });
     }
