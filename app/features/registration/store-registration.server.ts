@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { type Database, db } from "~/platform/database/database.server";
+import type { Database } from "~/platform/database/database.server";
 import { BY_VISITOR } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import type { RegistrationDetails } from "~/records/entries/registration-details";
@@ -103,8 +103,8 @@ export async function changeRegistration(
   return registrationById(id, tx);
 }
 
-export async function keepForResuming(id: string): Promise<void> {
-  await db()
+export async function keepForResuming(tx: Database, id: string): Promise<void> {
+  await tx
     .update(registrations)
     .set({ resumeUntil: new Date(Date.now() + RESUME_FOR_MS) })
     .where(eq(registrations.id, id));
