@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Feature } from "~/platform/feature.server";
 import { countUpTo } from "~/platform/lists/count.server";
+import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
@@ -66,7 +67,7 @@ export const registrationFeature: Feature = {
     withdraw: async (tx, address) => {
       const changed = await tx
         .update(registrations)
-        .set({ marketingConsent: false, updatedAt: new Date() })
+        .set({ marketingConsent: false, updatedAt: realNow() })
         .where(and(isContact(address), registrations.marketingConsent))
         .returning({ id: registrations.id });
       return changed.map(({ id }) => id);
