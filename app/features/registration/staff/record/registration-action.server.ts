@@ -6,6 +6,7 @@ import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { ARRANGED_KINDS } from "~/program/arranged-price";
 import { hiddenChoice, optionalLine, recordVersion, requiredLine } from "~/program/field-rules";
 import { dollars } from "~/program/format";
+import type { Verb } from "~/program/powers";
 import { OFFLINE_METHODS } from "~/records/registrations/registrations.table.server";
 import { siteContext } from "~/ui/site-router-context";
 import { refundPayment } from "../payments/staff-refund.server";
@@ -79,10 +80,24 @@ const changeSchema = z.discriminatedUnion("intent", [
   }),
 ]);
 
+const NEEDS: Record<z.output<typeof changeSchema>["intent"], Verb> = {
+  resend: "registration.resend",
+  cancel: "registration.cancel",
+  settle: "records.change",
+  refund: "payment.refund",
+  paid: "payment.record",
+  price: "price.arrange",
+  "season-price": "price.arrange",
+  "settle-school": "school.settle",
+};
+
 /** What the buttons of a registration's screen do. */
 export const changeRegistration = formAction({
   schema: changeSchema,
   handle: async (change, form) => {
+    if (!mayStaff(form.context, NEEDS[change.intent])) {
+      return form.refuse("Your role does not allow this.", { status: 403 });
+    }
     const { id: actor } = form.context.get(staffContext);
     const seen = { id: recordIdOf(form.params.id), version: change.version, actor };
     const answer = (result: StaffResult, done: string) =>
@@ -120,9 +135,6 @@ export const changeRegistration = formAction({
           "The payment is recorded, and the confirmation is on its way.",
         );
       case "settle-school": {
-        if (!mayStaff(form.context, "school.settle")) {
-          return form.refuse("You may not settle who speaks for a school.", { status: 403 });
-        }
         const { how, school_name: schoolName, reason: why } = change;
         if (how === "own-school" && !schoolName) {
           return form.refuse("Give the school its name.", { field: "school_name" });
@@ -132,9 +144,6 @@ export const changeRegistration = formAction({
       }
       case "price":
       case "season-price": {
-        if (!mayStaff(form.context, "price.arrange")) {
-          return form.refuse("You may not arrange prices.", { status: 403 });
-        }
         const site = form.context.get(siteContext);
         if (change.intent === "season-price") {
           return answer(
