@@ -81,10 +81,16 @@ const WRITTEN_LIKE_OTHERS = [
 ];
 
 test("staff see no token of a letter: on its screen, in an export, on the command line", async () => {
-  for (const row of await letters()) {
+  const rows = await letters();
+  const exported = new Map<string, string>();
+  for (const { recipient } of rows) {
+    if (exported.has(recipient)) continue;
+    exported.set(recipient, JSON.stringify(await findPerson(recipient)));
+  }
+  for (const row of rows) {
     const shown = {
       screen: JSON.stringify(await openScreen(row.id)),
-      export: JSON.stringify(await findPerson(row.recipient)),
+      export: exported.get(row.recipient) ?? "",
       command: await printed(row.id),
     };
     for (const [where, text] of Object.entries(shown)) {

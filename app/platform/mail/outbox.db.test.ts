@@ -237,8 +237,8 @@ test("the outbox can be read from the command line", async () => {
   const list = await describeOutbox();
   expect(list[0]).toBe("1 queued");
   expect(list[1]).toContain("staff@example.org  A subject");
-  expect((await describeMessage(row?.id ?? "", isSealed))?.at(-1)).toBe("A text");
-  expect(await describeMessage("nonsense", isSealed)).toBeUndefined();
+  expect((await describeMessage(row?.id ?? "", noneIsOpen))?.at(-1)).toBe("A text");
+  expect(await describeMessage("nonsense", noneIsOpen)).toBeUndefined();
 });
 
 describe("a letter with a link for one person", () => {
@@ -268,10 +268,10 @@ describe("a letter with a link for one person", () => {
   test("is read by others without it: on the command line and in the person’s own export", async () => {
     await queueEmail(db(), anEmail({ ...letter, to: "ann@example.org" }));
     const [row] = await rows();
-    const described = (await describeMessage(row?.id ?? "", isSealed))?.join("\n");
+    const described = (await describeMessage(row?.id ?? "", noneIsOpen))?.join("\n");
     expect(described).toContain("Press here: [private link]\n\nThe fair");
     expect(described).not.toContain("only-for-you");
-    const held = await outboxData(isSealed).find("ann@example.org", []);
+    const held = await outboxData(noneIsOpen).find("ann@example.org", []);
     expect(held).toMatchObject([{ content: { text: "Press here: [private link]\n\nThe fair" } }]);
     expect(JSON.stringify(held)).not.toContain("only-for-you");
   });
@@ -288,7 +288,7 @@ describe("a letter with a link for one person", () => {
 });
 
 /** No kind is declared open. */
-const isSealed = () => false;
+const noneIsOpen = () => false;
 
 function anEmail(overrides: Partial<Email> = {}): Email {
   return {
