@@ -11,7 +11,7 @@ import { buildFileSite } from "../tests/support/build-file-site.ts";
 import { aVideo } from "../tests/support/sample-video.ts";
 import { type SiteServer, startSite } from "../tests/support/site-server.ts";
 import { aStaffMember } from "../tests/support/staff.ts";
-import { begin, giveUp, type Sender, settled } from "../tests/support/tus-calls.ts";
+import { begin, removeAll, type Sender, settled } from "../tests/support/tus-calls.ts";
 import { median, printTable } from "./report.ts";
 import { memoryOf } from "./world.ts";
 
@@ -47,7 +47,7 @@ export async function measureUploads(): Promise<void> {
     for (const path of paths) await expectReady(ana, path);
     paces.checked.push(paceSince(startedAt));
     peaks.push(watch.stop());
-    for (const path of paths) await giveUp(ana, path);
+    await removeAll(ana);
   }
   report(paces, { memoryAtRest, peak: Math.max(...peaks) });
   await site.stop();

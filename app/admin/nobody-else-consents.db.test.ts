@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { action as notMeAction } from "~/features/consent/page/not-me";
@@ -107,24 +108,28 @@ describe("no other link answers for a guardian", () => {
   });
 });
 
-test("whatever can be pressed behind a guardian’s link lets staff only read", () => {
-  const guard = (routes as RouteConfigEntry[]).find(({ file }) =>
-    file.endsWith("read-only-for-staff.tsx"),
-  );
-  const guarded = pathsOf(guard?.children ?? []);
-  const behindLink = pathsOf(routes as RouteConfigEntry[]).filter((path) =>
-    path.startsWith("consent/:token"),
-  );
-  // The copy as PDF has no action.
-  expect(behindLink.filter((path) => !guarded.includes(path))).toEqual(["consent/:token/copy.pdf"]);
-  expect(guarded).toContain("consent/:token");
+test("whatever can be pressed behind somebody’s link lets staff only read", () => {
+  const all = routes as RouteConfigEntry[];
+  const guard = all.find(({ file }) => file.endsWith("read-only-for-staff.tsx"));
+  const guarded = pathsThatAct(guard?.children ?? []);
+  const behindLink = pathsThatAct(all).filter((path) => path.includes(":token"));
+  // Whoever has a role may have a child as well, and comes in by the letter to their own mailbox.
+  expect(behindLink.filter((path) => !guarded.includes(path))).toEqual(["sign-in/:token"]);
+  for (const path of ["consent/:token", "register/confirmation/:token", "school-order/:token"]) {
+    expect(guarded).toContain(path);
+  }
 });
 
-function pathsOf(entries: RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ path, children }) => [
-    ...(path ? [path] : []),
-    ...pathsOf(children ?? []),
+function pathsThatAct(entries: RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, file, children }) => [
+    ...(path && hasAction(file) ? [path] : []),
+    ...pathsThatAct(children ?? []),
   ]);
+}
+
+function hasAction(file: string): boolean {
+  const source = readFileSync(new URL(`../${file}`, import.meta.url), "utf8");
+  return /export (?:const|function|async function) action\b|export \{[^}]*\baction\b/.test(source);
 }
 
 async function send(action: RouteFunction, token: string, fields: object) {

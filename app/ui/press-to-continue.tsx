@@ -5,6 +5,7 @@ import { Actions } from "./actions";
 import { NIGHT } from "./art/scenes/bands";
 import { ButtonLink, buttonClass } from "./button-link";
 import { PageHero } from "./page-hero";
+import { SEND_AGAIN } from "./send-again";
 
 interface LinkPageProps {
   title: string;
@@ -42,9 +43,6 @@ export function PressToContinue({ button, ...page }: LinkPageProps & { button: s
     </LinkPage>
   );
 }
-
-/** What the button on the page of a link that is over sends. */
-export const SEND_AGAIN = { name: "intent", value: "send-again" } as const;
 
 interface NewLinkOrElsewhereProps {
   /** The words of the button; null where no new link can be sent. */

@@ -3,10 +3,10 @@ import { applications } from "~/features/applications/applications.table.server"
 import { contacts } from "~/features/contact/contact.table.server";
 import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
-import { events } from "~/platform/events/events.table.server";
+import { type NewEvent, recordEvents } from "~/platform/events/record-event.server";
 import { demoCheckouts } from "~/platform/payments/payments-demo.table.server";
 import { currentSite } from "~/platform/site/site.server";
-import type { EventAction } from "~/program/event-actions";
+import { BY_VISITOR } from "~/program/event-actors";
 import { instantOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
@@ -42,20 +42,19 @@ export const demoCommand: Command = {
         await tx.insert(payments).values(money);
         await tx.insert(demoCheckouts).values(demoCheckoutsOf(money));
         for (const row of rows) await spreadRegistration(tx, row, row);
-        await tx
-          .insert(events)
-          .values(rows.map((row) => received(row, REGISTRATION_RECORD, "registration.receive")));
+        await recordEvents(
+          tx,
+          rows.map((row) => received(row, REGISTRATION_RECORD, "registration.receive")),
+        );
       }
       await addDemoProjects(tx, site.now);
       await issueDemoCertificates(tx, site);
       await tx.insert(contacts).values(messages);
       await tx.insert(applications).values(letters);
-      await tx
-        .insert(events)
-        .values([
-          ...messages.map((message) => received(message, "contact", "message.receive")),
-          ...letters.map((letter) => received(letter, "application", "application.receive")),
-        ]);
+      await recordEvents(tx, [
+        ...messages.map((message) => received(message, "contact", "message.receive")),
+        ...letters.map((letter) => received(letter, "application", "application.receive")),
+      ]);
     });
     // Their letters are for its own mailbox; anywhere else they would go out.
     const schools = env().demonstration ? await addDemoSchools(site) : 0;
@@ -89,10 +88,9 @@ function momentsOf({ season, now }: Site, chance: Chance): () => Date {
 function received(
   { id, createdAt }: { id: string; createdAt: Date },
   recordType: string,
-  action: EventAction,
-) {
-  const actorKind = "visitor" as const;
-  return { at: createdAt, programAt: createdAt, actorKind, action, recordType, recordId: id };
+  action: NewEvent["action"],
+): NewEvent {
+  return { at: createdAt, actor: BY_VISITOR, action, recordType, recordId: id };
 }
 
 function inHundreds<T>(rows: T[]): T[][] {

@@ -1,3 +1,4 @@
+import { isOpenLetter } from "~/admin/features.server";
 import {
   describeMessage,
   describeOutbox,
@@ -15,9 +16,14 @@ export const outboxCommand: Command = {
     const [action = "list", id = ""] = args.filter((word) => word !== WITH_LINKS);
     if (action !== "list" && action !== "show")
       throw new CommandFailed("Say list, or show and an id.");
-    const show = args.includes(WITH_LINKS) ? revealMessage : describeMessage;
-    const lines = action === "list" ? await describeOutbox() : await show(id);
+    const lines = await (action === "list"
+      ? describeOutbox()
+      : show(id, args.includes(WITH_LINKS)));
     if (!lines) throw new CommandFailed("There is no message with this id.");
     for (const line of lines) print(line);
   },
 };
+
+function show(id: string, withLinks: boolean) {
+  return withLinks ? revealMessage(id) : describeMessage(id, isOpenLetter);
+}

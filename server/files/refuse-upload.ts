@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { isDatabaseDown } from "~/platform/database/database-down.server";
-import { FileRefused } from "~/platform/files/file-refused.server";
+import { type FileRefused, refusalIn } from "~/platform/files/file-refused.server";
 import { findPurpose } from "~/platform/files/purposes.server";
 import {
   describeRefusal,
@@ -22,11 +22,9 @@ const KINDS: Partial<Record<RefusalCode, ErrorKind>> = {
 /** Whatever went wrong, in words that the page can show. */
 export function explainRefusal(error: unknown, request: Request, body: Readable): Response {
   if (error instanceof Refused) return jsonError(error.kind, error.facts);
-  if (error instanceof FileRefused) return explainFile(error, request);
   if (error instanceof UploadHeld) return jsonError("locked", { wait: 1 });
-  if ((error as NodeJS.ErrnoException).code === "ENOSPC") {
-    return explainFile(new FileRefused("no_disk"), request);
-  }
+  const refusal = refusalIn(error);
+  if (refusal) return explainFile(refusal, request);
   // The sender has gone, or another of their requests has taken over: nobody hears this.
   if (body.destroyed && !body.readableEnded) {
     return jsonError("malformed", { message: "The upload was cut off.", hint: null });

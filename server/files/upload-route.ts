@@ -5,7 +5,7 @@ import { findPurpose } from "~/platform/files/purposes.server";
 import { removeUnready } from "~/platform/files/remove-files.server";
 import { beginUpload } from "~/platform/files/uploads/begin-upload.server";
 import { completeUpload } from "~/platform/files/uploads/complete-upload.server";
-import { refuseOnFullDisk } from "~/platform/files/uploads/free-disk.server";
+import { withRoomFor } from "~/platform/files/uploads/free-disk.server";
 import { holdUpload } from "~/platform/files/uploads/upload-lock.server";
 import { uploadStaging } from "~/platform/files/uploads/upload-staging.server";
 import { Refused } from "~/platform/forms/json-api.server";
@@ -92,23 +92,28 @@ async function proceed(request: Request, body: Readable, upload: KnownUpload): P
       hint: null,
     });
   }
-  const offset = await alone(
+  return alone(
     upload,
     async () => {
-      const from = await receivedOf(upload);
-      if (wholeNumber(request.headers.get("Upload-Offset")) !== from) throw new Refused("conflict");
-      if (from === upload.announcedBytes) return from;
-      await refuseOnFullDisk(upload.announcedBytes - from);
-      const staging = await uploadStaging();
-      return staging.append(upload.id, from, body, upload.announcedBytes);
+      const offset = await append(request, body, upload);
+      // Still alone: whoever gives it up at this moment would take the bytes from under the completion.
+      if (offset === upload.announcedBytes && !(await completeUpload(upload.id))) {
+        throw new Refused("gone");
+      }
+      const headers = { "Upload-Offset": String(offset), ...expiryHeader(upload.expiresAt) };
+      return new Response(null, { status: 204, headers });
     },
     () => body.destroy(),
   );
-  if (offset === upload.announcedBytes && !(await completeUpload(upload.id))) {
-    throw new Refused("gone");
-  }
-  const headers = { "Upload-Offset": String(offset), ...expiryHeader(upload.expiresAt) };
-  return new Response(null, { status: 204, headers });
+}
+
+async function append(request: Request, body: Readable, upload: KnownUpload): Promise<number> {
+  const { id, announcedBytes } = upload;
+  const from = await receivedOf(upload);
+  if (wholeNumber(request.headers.get("Upload-Offset")) !== from) throw new Refused("conflict");
+  if (from === announcedBytes) return from;
+  const staging = await uploadStaging();
+  return withRoomFor(announcedBytes - from, () => staging.append(id, from, body, announcedBytes));
 }
 
 /** What is ready is an upload no more: it goes with its record, or where that is changed. */

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { checkFile } from "~/platform/files/checks/check-file.server";
 import { files } from "~/platform/files/files.table.server";
@@ -166,6 +166,22 @@ test("an upload that is given up leaves nothing", async () => {
   expect((await call("DELETE", path)).status).toBe(204);
   expect((await call("HEAD", path)).status).toBe(404);
   expect((await send(path, 100, BYTES.subarray(100))).status).toBe(404);
+});
+
+test("whoever gives an upload up while it is completed waits until that is done", async () => {
+  const path = await begin();
+  const staging = await uploadStaging();
+  const secure = staging.secure.bind(staging);
+  let givenUp: Promise<Response> | undefined;
+  const secured = vi.spyOn(staging, "secure").mockImplementationOnce(async (id) => {
+    givenUp = call("DELETE", path);
+    await Promise.race([givenUp, new Promise((resolve) => setTimeout(resolve, 500))]);
+    await secure(id);
+  });
+  expect((await send(path, 0, BYTES)).status).toBe(204);
+  secured.mockRestore();
+  // Ready already, or taken back before that.
+  expect([204, 403]).toContain((await givenUp)?.status);
 });
 
 test("a finished file cannot be given up: its record lets go of it, or nobody", async () => {

@@ -105,6 +105,24 @@ test("a folder that 0.1.0 has filled is carried over by the first start", async 
   expect(await site.stop()).toBe(0);
 });
 
+test("a folder of 0.1.0 that cannot be carried over is refused in one line, and stays as it was", async () => {
+  const old = join(folder, "of-0.1.0");
+  await fillFolderOfRelease1(old, { firstName: "", pageToken: "the-link-of-a-letter" });
+  const refused = async (why: string) => {
+    const site = await startSite({ dataDir: old, mayFail: true });
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toContain(why);
+    expect(site.output().trim().split("\n")).toHaveLength(1);
+  };
+  await refused("names no student");
+  const database = await PGlite.create(join(old, "database"), { extensions: { pg_trgm } });
+  const { rows } = await database.query("select token from registrations");
+  expect(rows).toEqual([{ token: "the-link-of-a-letter" }]);
+  await database.query("create table people (put_here_by text)");
+  await database.close();
+  await refused("nothing was changed");
+});
+
 test("in development the jobs are done too: a letter that waits goes out", async () => {
   test.setTimeout(240_000);
   const mailbox = await startMailCatcher();

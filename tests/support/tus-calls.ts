@@ -110,11 +110,11 @@ export async function offsetOf(sender: Sender, path: string): Promise<number | n
   return status === 200 ? Number(headers["upload-offset"]) : null;
 }
 
-/** Has it removed, finished or not. */
-export async function giveUp(sender: Sender, path: string): Promise<void> {
-  const url = `${sender.site.origin}${path}`;
+/** Has all of the sender's files removed, as their record does that goes. */
+export async function removeAll(sender: Sender): Promise<void> {
+  const url = `${sender.site.origin}/test/${sender.staff.email}`;
   const { status } = await rawRequest(url, { method: "DELETE", headers: headersOf(sender) });
-  if (status !== 204) throw new Error(`Not given up: ${status}`);
+  if (status !== 204) throw new Error(`Not removed: ${status}`);
 }
 
 export interface UploadState {

@@ -1,5 +1,6 @@
 import { FILE_JOBS } from "~/platform/files/file-jobs.server";
 import type { Job } from "~/platform/jobs/job.server";
+import { forgetBumpsJob } from "~/platform/site/forget-bumps-job.server";
 import { FEATURES } from "../features.server";
 import { erasedChildrenJob } from "../privacy/erased-children.server";
 import { retentionJob } from "../privacy/retention-job.server";
@@ -10,4 +11,5 @@ export const SITE_JOBS: Job[] = [
   retentionJob,
   erasedChildrenJob,
   ...FILE_JOBS,
+  forgetBumpsJob,
 ];

@@ -4,7 +4,7 @@ import { count, eq } from "drizzle-orm";
 import { user } from "~/features/accounts/auth.table.server";
 import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
-import { clockKind } from "~/platform/site/clock.server";
+import { clockKind, realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 
 /** What only the server knows about its own readiness. */
@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000;
 
 function ageOfNewestBackup(dataDir: string): number | null {
   const made = ["backups", "snapshots"].flatMap((folder) => backupTimes(join(dataDir, folder)));
-  return made.length === 0 ? null : (Date.now() - Math.max(...made)) / HOUR_MS;
+  return made.length === 0 ? null : (realNow().getTime() - Math.max(...made)) / HOUR_MS;
 }
 
 function backupTimes(folder: string): number[] {

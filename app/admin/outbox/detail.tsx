@@ -29,7 +29,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { html: _, text, headers: __, ...email } = row;
   return {
     email,
-    text: isOpenLetter(row.kind) ? text : textForOthers(row),
+    text: textForOthers({ ...email, text }, isOpenLetter),
+    isSealed: !isOpenLetter(row.kind),
     record: row.recordType ? recordLink(row.recordType, row.recordId) : null,
     canChange: mayStaff(context, "outbox.send-again"),
   };
@@ -48,7 +49,7 @@ export const action = formAction({
 });
 
 export default function OutboxDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, text, record, canChange } = loaderData;
+  const { email, text, isSealed, record, canChange } = loaderData;
   return (
     <Screen
       title={email.subject}
@@ -59,7 +60,7 @@ export default function OutboxDetail({ loaderData, actionData }: Route.Component
       <div className="record">
         <div>
           <Panel title="Text">
-            {email.isSealed && (
+            {isSealed && (
               <p className="mb-3 text-ink-2">
                 Sealed: it holds a link that lets its addressee in without a password. Only they see
                 the link.

@@ -52,12 +52,12 @@ export const handOutFile = formAction({
       storedAt,
       content,
     }));
-    const text = JSON.stringify({ email: address, writtenAt: new Date(), records }, null, 2);
+    const text = JSON.stringify({ email: address, writtenAt: realNow(), records }, null, 2);
     return new Response(text, {
       headers: {
         "Content-Type": "application/json; charset=utf-8",
         // The address stays out of the name: it would stand in every list of downloads.
-        "Content-Disposition": `attachment; filename="personal-data-${new Date().toISOString().slice(0, 10)}.json"`,
+        "Content-Disposition": `attachment; filename="personal-data-${realNow().toISOString().slice(0, 10)}.json"`,
         "Cache-Control": "no-store",
       },
     });

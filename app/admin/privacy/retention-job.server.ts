@@ -1,5 +1,6 @@
 import type { RecurringJob } from "~/platform/jobs/job.server";
 import { log } from "~/platform/log.server";
+import { realNow } from "~/platform/site/clock.server";
 import { runRetention } from "./retention.server";
 
 const HOUR = 3_600;
@@ -12,7 +13,7 @@ export const retentionJob: RecurringJob = {
   limitSeconds: HOUR,
   atStart: true,
   async run(signal) {
-    const removed = await runRetention(new Date(), signal);
+    const removed = await runRetention(realNow(), signal);
     if (removed) log().info({ removed }, "outdated data removed");
   },
 };

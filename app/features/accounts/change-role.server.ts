@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { holdLock } from "~/platform/database/advisory-lock.server";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
+import { realNow } from "~/platform/site/clock.server";
 import type { EventActor } from "~/program/event-actors";
 import { ROLES, type Role } from "~/program/roles";
 import { user } from "./auth.table.server";
@@ -33,7 +34,7 @@ export async function changeRole({ email, role, actor }: Change): Promise<RoleCh
     if (account.role === "owner" && role !== "owner" && (await countOwners(tx)) < 2) {
       return "last-owner";
     }
-    await tx.update(user).set({ role, updatedAt: new Date() }).where(eq(user.id, account.id));
+    await tx.update(user).set({ role, updatedAt: realNow() }).where(eq(user.id, account.id));
     // An older invitation must not bring back a role that was taken away.
     await endInvitation(tx, email.trim().toLowerCase());
     await recordEvent(tx, {

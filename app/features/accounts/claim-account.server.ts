@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import { realNow } from "~/platform/site/clock.server";
 import type { Role } from "~/program/roles";
 import { account, session, twoFactor, user, verification } from "./auth.table.server";
 
@@ -19,7 +20,7 @@ export async function claimAccount(
   tx: Database,
   { email, role, passwordHash }: Claim,
 ): Promise<string> {
-  const proven = { role, emailVerified: true, twoFactorEnabled: false, updatedAt: new Date() };
+  const proven = { role, emailVerified: true, twoFactorEnabled: false, updatedAt: realNow() };
   const [claimed] = await tx
     .insert(user)
     .values({ id: randomUUID(), name: email, email, ...proven })
@@ -49,7 +50,7 @@ export async function proveAddress(userId: string): Promise<void> {
   await db().transaction(async (tx) => {
     const proven = await tx
       .update(user)
-      .set({ emailVerified: true, twoFactorEnabled: false, updatedAt: new Date() })
+      .set({ emailVerified: true, twoFactorEnabled: false, updatedAt: realNow() })
       .where(and(eq(user.id, userId), eq(user.emailVerified, false)))
       .returning({ id: user.id });
     for (const { id } of proven) await tx.delete(twoFactor).where(eq(twoFactor.userId, id));

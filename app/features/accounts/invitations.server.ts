@@ -5,6 +5,7 @@ import { recordEvent } from "~/platform/events/record-event.server";
 import { createLink, revokeLinks } from "~/platform/links/access-links.server";
 import { newToken } from "~/platform/links/tokens.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
+import { realNow } from "~/platform/site/clock.server";
 import { byStaff, type EventActor } from "~/program/event-actors";
 import type { Role } from "~/program/roles";
 import { invitationEmail } from "./account-mail.server";
@@ -32,7 +33,7 @@ export async function invite({ email, role, actor }: Invitation): Promise<string
   const letter = env().SMTP_URL ? await invitationEmail(address, role, path) : undefined;
   await db().transaction(async (tx) => {
     const invitedBy = "id" in actor ? actor.id : COMMAND_LINE;
-    const waiting = { role, invitedBy, createdAt: new Date() };
+    const waiting = { role, invitedBy, createdAt: realNow() };
     await tx
       .insert(invitations)
       .values({ email: address, ...waiting })

@@ -3,6 +3,7 @@ import { APIError } from "better-auth/api";
 import { type SecretConfig, symmetricDecrypt } from "better-auth/crypto";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
+import { realNow } from "~/platform/site/clock.server";
 import { twoFactor } from "./auth.table.server";
 
 const STEP_MS = 30_000;
@@ -22,7 +23,7 @@ export async function claimOneTimeCode(
   const [factor] = await db().select().from(twoFactor).where(eq(twoFactor.userId, userId));
   if (!factor) return;
   const secret = await symmetricDecrypt({ key, data: factor.secret });
-  const now = Math.floor(Date.now() / STEP_MS);
+  const now = Math.floor(realNow().getTime() / STEP_MS);
   const step = STEPS_TAKEN.map((ahead) => now + ahead).find((at) => codeAt(secret, at) === code);
   if (step === undefined) return;
   const claimed = await db()

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
+import { realNow } from "~/platform/site/clock.server";
 import { byStaff } from "~/program/event-actors";
 import { auth } from "./auth.server";
 import { session } from "./auth.table.server";
@@ -26,7 +27,7 @@ export async function ownSessions(accountId: string, headers: Headers): Promise<
       userAgent: session.userAgent,
     })
     .from(session)
-    .where(and(eq(session.userId, accountId), gt(session.expiresAt, new Date())))
+    .where(and(eq(session.userId, accountId), gt(session.expiresAt, realNow())))
     .orderBy(desc(session.updatedAt));
   return rows.map((row) => ({ ...row, isThis: row.id === current?.session.id }));
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Feature } from "~/platform/feature.server";
 import { countUpTo } from "~/platform/lists/count.server";
+import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { applications } from "./applications.table.server";
 import { applicationData } from "./personal-data.server";
@@ -44,7 +45,7 @@ export const applicationsFeature: Feature = {
     withdraw: async (tx, address) => {
       const changed = await tx
         .update(applications)
-        .set({ wantsUpdates: false, updatedAt: new Date() })
+        .set({ wantsUpdates: false, updatedAt: realNow() })
         .where(and(eq(sql`lower(${applications.email})`, address), applications.wantsUpdates))
         .returning({ id: applications.id });
       return changed.map(({ id }) => id);

@@ -4,6 +4,7 @@ import { env } from "~/platform/env.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
+import { realNow } from "~/platform/site/clock.server";
 import { BY_VISITOR } from "~/program/event-actors";
 import { DAY_MS } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
@@ -113,7 +114,7 @@ async function applicationsToday(tx: Database, email: string): Promise<number> {
       and(
         eq(sql`lower(${applications.email})`, email.toLowerCase()),
         eq(applications.suspectedSpam, false),
-        gt(applications.createdAt, new Date(Date.now() - DAY_MS)),
+        gt(applications.createdAt, new Date(realNow().getTime() - DAY_MS)),
       ),
     );
   return row?.applications ?? 0;

@@ -94,7 +94,7 @@ describe("the confirming letter", () => {
     expect(await confirmSignatures(siteAfter(1))).toBe(1);
     expect(await confirmSignatures(siteAfter(2))).toBe(0);
     expect(await lettersOf("consent-confirming")).toMatchObject([
-      { recipient: ROSA, isSealed: true, subject: "Was it you who signed for Ana?" },
+      { recipient: ROSA, subject: "Was it you who signed for Ana?" },
     ]);
     const given = await db().select().from(consents).orderBy(consents.createdAt);
     expect(given.map(({ method }) => method)).toEqual(["link", "link_confirmed"]);

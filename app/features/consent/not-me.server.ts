@@ -70,6 +70,5 @@ async function tellStaff(tx: Database, path: string, isErased: boolean, site: Si
     to: env().STAFF_EMAIL,
     subject: "A guardian says: this was not me",
     ...(await renderEmail(notMeEmail({ path, isErased }, site))),
-    isOpenToStaff: true,
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Feature } from "~/platform/feature.server";
 import { countUpTo } from "~/platform/lists/count.server";
+import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { contacts } from "./contact.table.server";
 import { contactData } from "./personal-data.server";
@@ -40,7 +41,7 @@ export const contactFeature: Feature = {
     withdraw: async (tx, address) => {
       const changed = await tx
         .update(contacts)
-        .set({ wantsUpdates: false, updatedAt: new Date() })
+        .set({ wantsUpdates: false, updatedAt: realNow() })
         .where(and(eq(sql`lower(${contacts.email})`, address), contacts.wantsUpdates))
         .returning({ id: contacts.id });
       return changed.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Feature } from "~/platform/feature.server";
 import { countUpTo } from "~/platform/lists/count.server";
+import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { personAt } from "~/records/people/person-at.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
@@ -47,7 +48,7 @@ export const registrationFeature: Feature = {
     "registration-staff-note": "open",
     "registration-confirmation": "sealed",
     "registration-link": "sealed",
-    "registration-refund": "open",
+    "registration-refund": "sealed",
     "registration-payment-due": "sealed",
     "registration-price-arranged": "sealed",
     "registration-desk-open": "open",
@@ -62,7 +63,7 @@ export const registrationFeature: Feature = {
     withdraw: async (tx, address) => {
       const changed = await tx
         .update(registrations)
-        .set({ marketingConsent: false, updatedAt: new Date() })
+        .set({ marketingConsent: false, updatedAt: realNow() })
         .where(
           and(
             sql`${registrations.contactId} = ${personAt(address)}`,

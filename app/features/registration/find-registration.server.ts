@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { lookAtLink } from "~/platform/links/access-links.server";
+import { realNow } from "~/platform/site/clock.server";
 import {
   type Registration,
   selectRegistrations,
@@ -32,7 +33,7 @@ export async function registrationToResume(
   token: string | null,
 ): Promise<Registration | undefined> {
   const row = token ? await registrationByToken(token) : undefined;
-  return row?.resumeUntil && row.resumeUntil > new Date() ? row : undefined;
+  return row?.resumeUntil && row.resumeUntil > realNow() ? row : undefined;
 }
 
 /** A bank is at work on its payment: it must neither be changed nor paid once more. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { db } from "~/platform/database/database.server";
+import { type Database, db } from "~/platform/database/database.server";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import type { RegistrationDetails } from "~/records/entries/registration-details";
@@ -38,17 +38,17 @@ export interface RegistrationRequest {
   callerToken: string | null;
 }
 
-type Stored =
-  | { kind: "saved"; registration: Registration }
-  | { kind: "settled"; registration: Registration }
-  | NotSaved;
+/** With what this visitor opens its page by, and goes on with. */
+export interface Saved {
+  /** Settled: it is paid or being paid, and stays as it is. */
+  kind: "saved" | "settled";
+  registration: Registration;
+  token: string;
+}
 
 type NotSaved =
   | { kind: "price-mismatch"; message: string }
   | { kind: "voucher-refused"; code: VoucherRefusal["code"]; message: string };
-
-/** With what this visitor opens its page by, and goes on with. */
-export type Saved = Exclude<Stored, NotSaved> & { token: string };
 
 /** Saves a pending registration, once: a double click, a retry and a changed mind all find the same row. */
 export async function saveRegistration(
@@ -58,28 +58,31 @@ export async function saveRegistration(
   const { resumeToken, callerToken } = request;
   const resumed = await registrationToResume(resumeToken);
   if (resumed) {
-    const saved = await saveAgain(resumed, request, site);
-    // What is paid or being paid stays as it is; other details are another registration.
-    if (saved.kind !== "settled" || hasDetails(saved.registration, request.details)) {
-      return withToken(saved, resumeToken);
-    }
+    const saved = await saveAgain({ row: resumed, token: resumeToken }, request, site);
+    // Other details than those that are paid or being paid are another registration.
+    if (saved.kind !== "settled" || hasDetails(saved.registration, request.details)) return saved;
   }
   const repeated = await repeatedByCaller(request);
-  if (repeated) return withToken(await saveAgain(repeated, request, site), callerToken);
-  return withToken(await saveByKey(request, site), null);
+  if (repeated) return saveAgain({ row: repeated, token: callerToken }, request, site);
+  return saveByKey(request, site);
 }
 
-/** A browser that knows none of ours yet, or none of this registration, gets one. */
-async function withToken(stored: Stored, known: string | null) {
-  if (stored.kind === "price-mismatch" || stored.kind === "voucher-refused") return stored;
-  return { ...stored, token: known ?? (await newPageLink(db(), stored.registration.id)) };
+/** A registration that is sent once more, by a browser that has a link to it or, null, has none yet. */
+interface Known {
+  row: Registration;
+  token: string | null;
 }
 
-async function saveByKey(request: RegistrationRequest, site: Site): Promise<Stored> {
+/** Call it in the transaction that saves: a link without its registration, or the reverse, helps nobody. */
+async function tokenOf(tx: Database, { row, token }: Known): Promise<string> {
+  return token ?? newPageLink(tx, row.id);
+}
+
+async function saveByKey(request: RegistrationRequest, site: Site): Promise<Saved | NotSaved> {
   // Equal content alone proves nothing: it would hand one visitor's payment page to another.
   const key = request.idempotencyKey ?? `call:${randomUUID()}`;
   const known = await registrationByKey(key);
-  if (known) return saveAgain(known, request, site);
+  if (known) return saveAgain({ row: known, token: null }, request, site);
 
   const offer = await offerFor(request, null, site);
   if (offer.kind === "refused") return notTaken(offer);
@@ -88,11 +91,15 @@ async function saveByKey(request: RegistrationRequest, site: Site): Promise<Stor
   const message = priceMismatch(quote, request.claimed);
   if (message) return { kind: "price-mismatch", message };
   const priced = { details: request.details, quote, voucher };
-  const inserted = await db().transaction((tx) => insertRegistration(tx, key, priced, site));
-  if (inserted) return { kind: "saved", registration: inserted };
+  const inserted = await db().transaction(async (tx): Promise<Saved | undefined> => {
+    const registration = await insertRegistration(tx, key, priced, site);
+    if (!registration) return undefined;
+    return { kind: "saved", registration, token: await newPageLink(tx, registration.id) };
+  });
+  if (inserted) return inserted;
   // The other half of a double click was faster.
   const other = await registrationByKey(key);
-  if (other) return saveAgain(other, request, site);
+  if (other) return saveAgain({ row: other, token: null }, request, site);
   if (voucher) return USED_UP;
   throw new Error("The registration was neither stored nor found");
 }
@@ -114,40 +121,48 @@ async function repeatedByCaller(request: RegistrationRequest): Promise<Registrat
 }
 
 async function saveAgain(
-  known: Registration,
+  known: Known,
   request: RegistrationRequest,
   site: Site,
-): Promise<Stored> {
-  if (!isPayable(known)) return { kind: "settled", registration: known };
-  const checkout = await currentCheckout(known);
-  if (checkout.kind === "settled") return checkout;
-  const row = checkout.registration;
-  const offer = await offerFor(request, row, site);
+): Promise<Saved | NotSaved> {
+  if (!isPayable(known.row)) return settled(known);
+  const checkout = await currentCheckout(known.row);
+  const now = { ...known, row: checkout.registration };
+  if (checkout.kind === "settled") return settled(now);
+  const offer = await offerFor(request, now.row, site);
   // A payment page that is open keeps its price, also once its voucher is used up.
   if (offer.kind === "refused" && checkout.kind !== "open") return notTaken(offer);
-  return hasDetails(row, request.details) && hasVoucher(row, request.voucherCode)
-    ? keepAsItIs(row, request, site)
-    : saveChanges(row, request, offer, site);
+  return hasDetails(now.row, request.details) && hasVoucher(now.row, request.voucherCode)
+    ? keepAsItIs(now, request, site)
+    : saveChanges(now, request, offer, site);
+}
+
+async function settled(known: Known): Promise<Saved> {
+  return { kind: "settled", registration: known.row, token: await tokenOf(db(), known) };
 }
 
 async function keepAsItIs(
-  row: Registration,
+  known: Known,
   { claimed }: RegistrationRequest,
   site: Site,
-): Promise<Stored> {
+): Promise<Saved | NotSaved> {
+  const { row } = known;
   const message = priceMismatch(priceToPay(row, site), claimed, row);
   if (message) return { kind: "price-mismatch", message };
-  await keepForResuming(row.id);
-  return { kind: "saved", registration: row };
+  return db().transaction(async (tx) => {
+    await keepForResuming(tx, row.id);
+    return { kind: "saved", registration: row, token: await tokenOf(tx, known) };
+  });
 }
 
 async function saveChanges(
-  row: Registration,
+  known: Known,
   { details, claimed }: RegistrationRequest,
   offer: Offer,
   site: Site,
-): Promise<Stored> {
+): Promise<Saved | NotSaved> {
   if (offer.kind === "refused") return notTaken(offer);
+  const { row } = known;
   const { voucher } = offer;
   // What staff arranged was for this entry, and for no other.
   const isArranged = row.arrangedKind !== null && isSameEntry(row, details);
@@ -159,14 +174,17 @@ async function saveChanges(
   // Nobody may pay for what the form no longer says.
   const left = await closeOpenCheckout(row.id);
   if (!left || !isPayable(left) || isBeingPaid(left)) {
-    return { kind: "settled", registration: left ?? row };
+    return settled({ ...known, row: left ?? row });
   }
   const priced = { details, quote, voucher, isArranged };
-  const changed = await db().transaction((tx) => changeRegistration(tx, row, priced, site));
-  if (changed === "used-up") return USED_UP;
-  return changed
-    ? { kind: "saved", registration: changed }
-    : { kind: "settled", registration: left };
+  return db().transaction(async (tx): Promise<Saved | NotSaved> => {
+    const changed = await changeRegistration(tx, row, priced, site);
+    if (changed === "used-up") return USED_UP;
+    const token = await tokenOf(tx, known);
+    return changed
+      ? { kind: "saved", registration: changed, token }
+      : { kind: "settled", registration: left, token };
+  });
 }
 
 function isSameEntry(row: Registration, details: RegistrationDetails): boolean {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { type Database, db } from "~/platform/database/database.server";
+import type { Database } from "~/platform/database/database.server";
+import { realNow } from "~/platform/site/clock.server";
 import { BY_VISITOR } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import type { RegistrationDetails } from "~/records/entries/registration-details";
@@ -43,7 +44,7 @@ export async function insertRegistration(
       ...quote,
       ...consentOf(details, site),
       season: site.season.id,
-      resumeUntil: new Date(Date.now() + RESUME_FOR_MS),
+      resumeUntil: new Date(realNow().getTime() + RESUME_FOR_MS),
       idempotencyKey: key,
     })
     .onConflictDoNothing({ target: registrations.idempotencyKey })
@@ -82,8 +83,8 @@ export async function changeRegistration(
       ...consentOf(details, site),
       ...(isArranged ? {} : { arrangedKind: null, arrangedPlaces: null }),
       status: "pending",
-      resumeUntil: new Date(Date.now() + RESUME_FOR_MS),
-      updatedAt: new Date(),
+      resumeUntil: new Date(realNow().getTime() + RESUME_FOR_MS),
+      updatedAt: realNow(),
     })
     .where(eq(registrations.id, id));
   await spreadRegistration(tx, row, details);
@@ -103,17 +104,17 @@ export async function changeRegistration(
   return registrationById(id, tx);
 }
 
-export async function keepForResuming(id: string): Promise<void> {
-  await db()
+export async function keepForResuming(tx: Database, id: string): Promise<void> {
+  await tx
     .update(registrations)
-    .set({ resumeUntil: new Date(Date.now() + RESUME_FOR_MS) })
+    .set({ resumeUntil: new Date(realNow().getTime() + RESUME_FOR_MS) })
     .where(eq(registrations.id, id));
 }
 
 function consentOf(details: RegistrationDetails, { settings }: Site) {
   return {
     termsVersion: settings.termsVersion,
-    termsAcceptedAt: new Date(),
+    termsAcceptedAt: realNow(),
     termsAcceptedBy: details.guardianConfirmed
       ? "guardian"
       : details.adultConfirmed

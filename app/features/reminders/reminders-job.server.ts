@@ -4,6 +4,7 @@ import type { RecurringJob } from "~/platform/jobs/job.server";
 import { forgetLinks } from "~/platform/links/access-links.server";
 import { log } from "~/platform/log.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { DAY_MS } from "~/program/mountain-time";
 import { WISH_KEPT_DAYS } from "./link-limits";
@@ -28,7 +29,7 @@ export const remindersJob: RecurringJob = {
 
 /** Addresses that nobody confirmed are none of our business any longer. */
 async function forgetOldWishes(): Promise<void> {
-  const before = new Date(Date.now() - WISH_KEPT_DAYS * DAY_MS);
+  const before = new Date(realNow().getTime() - WISH_KEPT_DAYS * DAY_MS);
   await db().transaction(async (tx) => {
     const gone = await tx
       .delete(reminderRequests)

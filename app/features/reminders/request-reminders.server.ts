@@ -4,6 +4,7 @@ import { createLink, linksSentSince } from "~/platform/links/access-links.server
 import { newToken } from "~/platform/links/tokens.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
+import { realNow } from "~/platform/site/clock.server";
 import type { MilestoneId } from "~/program/calendar";
 import { DAY_MS } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
@@ -60,7 +61,7 @@ async function sendLetter(
   address: string,
   { token, email }: Letter,
 ): Promise<void> {
-  const since = new Date(Date.now() - DAY_MS);
+  const since = new Date(realNow().getTime() - DAY_MS);
   const sent = await linksSentSince(tx, "reminders.confirm", address, since);
   if (sent >= MOST_LINKS_A_DAY) return;
   const subject = { type: "reminder", id } as const;

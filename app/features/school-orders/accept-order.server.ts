@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
+import { realNow } from "~/platform/site/clock.server";
 import type { EventActor } from "~/program/event-actors";
 import { addDays, instantOf, localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
@@ -33,7 +34,7 @@ export async function acceptOrder(
   if (order.voucherId) await noteUse(tx, order.voucherId, registrationId);
   await tx
     .update(schoolOrders)
-    .set({ state: "accepted", registrationId, updatedAt: new Date() })
+    .set({ state: "accepted", registrationId, updatedAt: realNow() })
     .where(eq(schoolOrders.id, order.id));
   const dueAt = instantOf(addDays(localOf(site.now), NET_DAYS));
   const { amountInCents } = order;

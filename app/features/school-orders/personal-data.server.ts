@@ -9,6 +9,7 @@ import {
   type PersonalData,
   sameAddress,
 } from "~/platform/personal-data.server";
+import { realNow } from "~/platform/site/clock.server";
 import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import {
   schoolDocuments,
@@ -78,7 +79,7 @@ async function forgetPeople(tx: Database, ids: string[], leaving: Leaving): Prom
       contactEmail: sql`case when ${isContact} then null else ${schoolOrders.contactEmail} end`,
       bookkeeperEmail: sql`case when ${isBookkeeper} then null else ${schoolOrders.bookkeeperEmail} end`,
       marketingConsent: sql`${schoolOrders.marketingConsent} and not ${isContact}`,
-      updatedAt: new Date(),
+      updatedAt: realNow(),
     })
     .where(inArray(schoolOrders.id, ids));
   // What staff wrote down about a payment may name whoever made it; the sums stay.

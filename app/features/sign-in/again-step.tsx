@@ -1,10 +1,10 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { SEND_AGAIN } from "~/ui/send-again";
 import { useLocale } from "~/ui/use-locale";
 import { SIGN_IN_COPY } from "./sign-in-copy";
 import { Door } from "./sign-in-layout";
-import { SEND_AGAIN } from "./sign-in-schemas";
 
 interface AgainStepProps {
   /** Masked. */
@@ -21,7 +21,7 @@ export function AgainStep({ sentTo, lastResult }: AgainStepProps) {
       <p>{again.text(sentTo)}</p>
       <form method="post" id={form.id} aria-label={again.title}>
         <ErrorSummary form={form} title={problem} />
-        <input type="hidden" name="intent" value={SEND_AGAIN} />
+        <input type="hidden" {...SEND_AGAIN} />
         <SubmitButton idle={again.submit} busy={again.submit} isBusy={false} />
       </form>
     </Door>

@@ -3,11 +3,12 @@ import { PAGES } from "~/program/paths";
 import { CheckboxField } from "~/ui/form/checkbox-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
+import { SEND_AGAIN } from "~/ui/send-again";
 import { useLocale } from "~/ui/use-locale";
 import { CodeField } from "./code-field";
 import { SIGN_IN_COPY } from "./sign-in-copy";
 import { Door, DoorNotes } from "./sign-in-layout";
-import { CODE, SEND_AGAIN } from "./sign-in-schemas";
+import { CODE } from "./sign-in-schemas";
 
 interface CodeStepProps {
   /** Masked. */
@@ -59,8 +60,7 @@ function NoLetter() {
           <form method="post" aria-label={code.sendAgain}>
             <button
               type="submit"
-              name="intent"
-              value={SEND_AGAIN}
+              {...SEND_AGAIN}
               className="cursor-pointer py-1 text-link underline"
             >
               {code.sendAgain}

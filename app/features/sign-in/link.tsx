@@ -7,6 +7,7 @@ import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
 import { privatePageMeta } from "~/ui/private-page-meta";
+import { SEND_AGAIN } from "~/ui/send-again";
 import { requestContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
@@ -18,7 +19,7 @@ import { tooManyRequests } from "./request-words.server";
 import { SIGN_IN_COPY } from "./sign-in-copy";
 import { Door, DoorNotes, SignInPage } from "./sign-in-layout";
 import { codeStepPath, linkPath } from "./sign-in-paths";
-import { linkForms, SEND_AGAIN } from "./sign-in-schemas";
+import { linkForms } from "./sign-in-schemas";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
 export const meta = () => privatePageMeta(SIGN_IN_COPY.en.title);
@@ -39,7 +40,7 @@ export const action = formAction({
   async handle(input, { request, url, params, context }) {
     const { locale } = context.get(requestContext);
     const token = params.token ?? "";
-    if (input.intent === SEND_AGAIN) {
+    if (input.intent === SEND_AGAIN.value) {
       const link = await lookAtLink("sign-in", token);
       const email = "sentTo" in link ? link.sentTo : null;
       if (!email) throw redirect(PAGES.signIn.path, 303);
@@ -106,7 +107,7 @@ function GoneCold({ sentTo }: { sentTo: string | null }) {
       <form method="post" aria-label={cold.title}>
         <Actions>
           {sentTo && (
-            <button type="submit" name="intent" value={SEND_AGAIN} className={buttonClass()}>
+            <button type="submit" {...SEND_AGAIN} className={buttonClass()}>
               {cold.submit}
             </button>
           )}

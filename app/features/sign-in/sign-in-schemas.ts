@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { emailAddress, tickBox } from "~/program/field-rules";
 import { readShortCode } from "~/program/short-code";
+import { SEND_AGAIN } from "~/ui/send-again";
 import type { SignInCopy } from "./sign-in-copy";
 
 export const SEND = "send";
-export const SEND_AGAIN = "send-again";
 export const CODE = "code";
 
 /** The forms of the page where people come in. */
@@ -12,7 +12,7 @@ export function signInForms({ address, code }: SignInCopy) {
   return z.discriminatedUnion("intent", [
     z.object({ intent: z.literal(SEND), email: emailAddress(address.invalid, address.tooLong) }),
     /** To the address that this browser gave before. */
-    z.object({ intent: z.literal(SEND_AGAIN) }),
+    z.object({ intent: z.literal(SEND_AGAIN.value) }),
     z.object({
       intent: z.literal(CODE),
       code: z
@@ -27,7 +27,7 @@ export function signInForms({ address, code }: SignInCopy) {
 /** The forms behind a link in a letter. */
 export const linkForms = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("come-in"), ownDevice: tickBox() }),
-  z.object({ intent: z.literal(SEND_AGAIN) }),
+  z.object({ intent: z.literal(SEND_AGAIN.value) }),
 ]);
 
 export function seatForm({ seat }: SignInCopy) {

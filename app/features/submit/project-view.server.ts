@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { refusalOf } from "~/platform/files/find-files.server";
+import { realNow } from "~/platform/site/clock.server";
 import type { Locale } from "~/program/locale";
 import { localOf } from "~/program/mountain-time";
 import { FILE_PARTS, posterNumber } from "~/program/project";
@@ -148,7 +149,7 @@ function unreadyOf({ unready }: Draft, locale: Locale) {
 function lastSavedOf({ rows }: Draft, { members }: AtProject) {
   const last = rows.toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())[0];
   if (!last) return null;
-  const seconds = Math.max(0, Math.round((Date.now() - last.updatedAt.getTime()) / 1_000));
+  const seconds = Math.max(0, Math.round((realNow().getTime() - last.updatedAt.getTime()) / 1_000));
   return { seconds, by: members.get(last.editorId ?? "")?.givenName ?? null };
 }
 

@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { constants, createGunzip, createGzip } from "node:zlib";
 import { z } from "zod";
+import { realNow } from "../site/clock.server";
 import { syncFolder } from "../sync-folder.server";
 
 /** Its message is for the person who restores. */
@@ -41,7 +42,7 @@ export const lastLineSchema = z.object({
 export type Header = z.output<typeof headerSchema>;
 export const newHeader = (facts: Omit<Header, "format" | "createdAt">): Header => ({
   format: FORMAT,
-  createdAt: new Date().toISOString(),
+  createdAt: realNow().toISOString(),
   ...facts,
 });
 

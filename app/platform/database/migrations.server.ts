@@ -10,7 +10,7 @@ const migrationsFolder = join(projectRoot, "database/migrations");
 /** Its message is for the person who starts the site. */
 export class NewerSchema extends Error {}
 
-/** A record of an older version cannot be carried over. Nothing was changed; the message says which. */
+/** What an older version has stored cannot be carried over. Nothing was changed; the message says what. */
 export class CannotCarryOver extends Error {}
 
 /** Applies what is missing, all of it or nothing. The caller makes sure that it runs alone. */
@@ -25,13 +25,29 @@ export async function migrateDatabase(database: Database): Promise<void> {
       migrationsFolder,
     });
   } catch (error) {
-    const { code, message } = ((error as Error).cause ?? error) as Error & { code?: string };
-    throw code === CANNOT_CARRY_OVER ? new CannotCarryOver(message) : error;
+    throw refusedUpgrade(((error as Error).cause ?? error) as Refusal) ?? error;
   }
+}
+
+interface Refusal extends Error {
+  code?: string;
 }
 
 /** How a migration says that it has met a record that it must not guess about. */
 const CANNOT_CARRY_OVER = "FA001";
+/** The database's own codes; what has another failed on the way to it. */
+const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
+/** Of these it is the connection that failed, or the server that ended. */
+const SERVER_AWAY = /^(?:08|57P)/;
+
+function refusedUpgrade({ code = "", message }: Refusal): CannotCarryOver | undefined {
+  if (code === CANNOT_CARRY_OVER) return new CannotCarryOver(message);
+  if (!SQLSTATE.test(code) || SERVER_AWAY.test(code)) return undefined;
+  const what = message.replace(/\s+/g, " ");
+  return new CannotCarryOver(
+    `The database could not be upgraded, and nothing was changed (${code}: ${what}). Start the version before this one, and report this line.`,
+  );
+}
 
 /** An older build on a newer schema would write rows that the newer build cannot trust. */
 async function refuseNewerSchema(database: Database): Promise<void> {

@@ -14,14 +14,25 @@ export interface NewEvent {
   fields?: string[];
   /** What somebody wrote about it. */
   note?: string | undefined;
+  /** Of what is told afterwards: when it happened. Now, unless it is said. */
+  at?: Date;
 }
 
 /** Call it in the transaction that makes the change: both are stored or neither. */
-export async function recordEvent(tx: Database, { actor, ...event }: NewEvent): Promise<void> {
-  await tx.insert(events).values({
-    ...event,
-    actorKind: actor.kind,
-    actorId: "id" in actor ? actor.id : null,
-    programAt: programNow(),
-  });
+export function recordEvent(tx: Database, event: NewEvent): Promise<void> {
+  return recordEvents(tx, [event]);
+}
+
+/** Many at once; the only place that writes events. */
+export async function recordEvents(tx: Database, many: NewEvent[]): Promise<void> {
+  if (many.length === 0) return;
+  const programAt = programNow();
+  await tx.insert(events).values(
+    many.map(({ actor, ...event }) => ({
+      ...event,
+      actorKind: actor.kind,
+      actorId: "id" in actor ? actor.id : null,
+      programAt: event.at ?? programAt,
+    })),
+  );
 }

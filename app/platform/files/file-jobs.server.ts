@@ -1,4 +1,5 @@
 import type { RecurringJob } from "../jobs/job.server";
+import { realNow } from "../site/clock.server";
 import { checkWaitingFiles } from "./checks/check-file.server";
 import { purgeRemovedFiles } from "./storage/purge-removed-files.server";
 import { sweepStorage } from "./storage/sweep-storage.server";
@@ -27,7 +28,7 @@ function job(
     everySeconds,
     limitSeconds: 600,
     run: async () => {
-      await work(new Date());
+      await work(realNow());
     },
   };
 }

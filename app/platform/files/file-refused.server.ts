@@ -10,3 +10,10 @@ export class FileRefused extends Error {
     super(code);
   }
 }
+
+/** What people are told about a failure while their bytes were written; undefined: it is not theirs to hear. */
+export function refusalIn(error: unknown): FileRefused | undefined {
+  if (error instanceof FileRefused) return error;
+  const isDiskFull = (error as NodeJS.ErrnoException).code === "ENOSPC";
+  return isDiskFull ? new FileRefused("no_disk") : undefined;
+}

@@ -25,6 +25,7 @@ import { removeFile, removeFilesOf } from "./remove-files.server";
 import { purgeRemovedFiles } from "./storage/purge-removed-files.server";
 import { sweepStorage } from "./storage/sweep-storage.server";
 import { beginUpload } from "./uploads/begin-upload.server";
+import { withRoomFor } from "./uploads/free-disk.server";
 import { removeUnfinishedUploads, sweepUploads } from "./uploads/sweep-uploads.server";
 import { uploadStaging } from "./uploads/upload-staging.server";
 
@@ -152,6 +153,21 @@ test("below a tenth of free disk no file is taken", async () => {
   await expect(
     announce({ purpose: huge, bytes: Math.max(1, Math.ceil(spare) + 100_000_000) }),
   ).rejects.toMatchObject({ code: "no_disk" });
+});
+
+test("what others are sending at this moment counts as taken", async () => {
+  const { statfs } = await vi.importActual<typeof import("node:fs/promises")>("node:fs/promises");
+  const { blocks, bsize, bavail } = await statfs(folder);
+  const spare = bavail * bsize - blocks * bsize * 0.1;
+  const huge = aPurpose({ name: "huge", largestBytes: 1e15, quota: { bytes: 1e15, files: 9 } });
+  const half = { purpose: huge, bytes: Math.floor(spare / 2) };
+  await withRoomFor(Math.floor(spare * 0.75), async () => {
+    await expect(announce(half)).rejects.toMatchObject({ code: "no_disk" });
+    await expect(withRoomFor(half.bytes, async () => {})).rejects.toMatchObject({
+      code: "no_disk",
+    });
+  });
+  await announce(half);
 });
 
 test("a file whose check was broken off is checked by another process", async () => {

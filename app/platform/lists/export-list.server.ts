@@ -3,6 +3,7 @@ import { byStaff } from "~/program/event-actors";
 import { readListQuery } from "~/program/list-query";
 import { db } from "../database/database.server";
 import { recordEvent } from "../events/record-event.server";
+import { realNow } from "../site/clock.server";
 import { csvFile } from "./csv.server";
 import type { List } from "./define-list.server";
 import { conditionOf } from "./list-conditions.server";
@@ -33,7 +34,7 @@ export async function exportList(
   const { type, write } = FORMATS[format];
   const headers = {
     "Content-Type": type,
-    "Content-Disposition": `attachment; filename="${file.name}-${new Date().toISOString().slice(0, 10)}.${format}"`,
+    "Content-Disposition": `attachment; filename="${file.name}-${realNow().toISOString().slice(0, 10)}.${format}"`,
     "Cache-Control": "no-store",
   };
   if (request.method === "HEAD") return new Response(null, { headers });

@@ -4,7 +4,7 @@ import { db } from "../database/database.server";
 import { isRecordId } from "../database/record-id.server";
 import { recordEvent } from "../events/record-event.server";
 import { type OutboxRow, outbox } from "./outbox.table.server";
-import { textForOthers } from "./sealed-letter.server";
+import { type IsOpenLetter, textForOthers } from "./sealed-letter.server";
 
 const NEWEST = 50;
 
@@ -37,9 +37,12 @@ export async function describeOutbox(): Promise<string[]> {
 }
 
 /** One message as anybody but its addressee may read it; undefined when there is none with this id. */
-export async function describeMessage(id: string): Promise<string[] | undefined> {
+export async function describeMessage(
+  id: string,
+  isOpenLetter: IsOpenLetter,
+): Promise<string[] | undefined> {
   const row = await messageById(id);
-  return row && linesOf(row, textForOthers(row));
+  return row && linesOf(row, textForOthers(row, isOpenLetter));
 }
 
 /** With its private links, for a machine that has no mail server. That somebody read them is recorded. */

@@ -12,13 +12,13 @@ import {
   sameAddress,
 } from "../personal-data.server";
 import { outbox } from "./outbox.table.server";
-import { textForOthers } from "./sealed-letter.server";
+import { type IsOpenLetter, textForOthers } from "./sealed-letter.server";
 
 /** Bodies are long: so many at a time are read within a query's time limit. */
 const READ_AT_ONCE = 2_000;
 
 /** E-mails, waiting, sent or failed. Those of a record go with it; this is for all others. */
-export function outboxData(isOpenLetter: (kind: string) => boolean): PersonalData {
+export function outboxData(isOpenLetter: IsOpenLetter): PersonalData {
   return {
     name: "emails",
     addresses: [outbox.recipient, outbox.replyToAddress],
@@ -45,7 +45,7 @@ export function outboxData(isOpenLetter: (kind: string) => boolean): PersonalDat
           to: row.recipient,
           replyTo: row.replyToAddress,
           subject: row.subject,
-          text: isOpenLetter(row.kind) ? row.text : textForOthers(row),
+          text: textForOthers(row, isOpenLetter),
           state: row.state,
           createdAt: row.createdAt,
           sentAt: row.sentAt,

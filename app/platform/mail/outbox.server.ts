@@ -7,10 +7,9 @@ import type { RecordRef } from "../personal-data.server";
 import { programNow } from "../site/clock.server";
 import { currentSite } from "../site/site.server";
 import { outbox } from "./outbox.table.server";
-import { holdsPrivateLink } from "./private-links.server";
 
 export interface Email {
-  /** Which template: "contact-notification". */
+  /** Which template: "contact-notification". Its feature declares whether others may read it whole. */
   kind: string;
   to: string;
   subject: string;
@@ -19,8 +18,6 @@ export interface Email {
   replyTo?: { name?: string; address: string };
   record?: RecordRef;
   headers?: Record<string, string>;
-  /** Staff may read its links as well. Otherwise a letter with a link for one person is sealed. */
-  isOpenToStaff?: boolean;
   /** The same key is queued once, whoever asks, however often. */
   dedupeKey?: string;
 }
@@ -40,7 +37,6 @@ export async function queueEmail(tx: Database, email: Email): Promise<boolean> {
       subject: oneLine(email.subject),
       html: email.html,
       text: email.text,
-      isSealed: !email.isOpenToStaff && holdsPrivateLink(email.text),
       replyToName: email.replyTo?.name ? oneLine(email.replyTo.name) : null,
       replyToAddress: email.replyTo ? oneAddress(email.replyTo.address) : null,
       headers: safeHeaders(email.headers ?? {}),

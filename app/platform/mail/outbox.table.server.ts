@@ -1,14 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { OutboxState } from "~/program/outbox-states";
 
 /** Every e-mail of the site, stored in the same transaction as the record it speaks of. */
@@ -23,8 +14,6 @@ export const outbox = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
-    /** It holds a link for the addressee alone: nobody else is shown that. */
-    isSealed: boolean("is_sealed").notNull().default(true),
     replyToName: text("reply_to_name"),
     replyToAddress: text("reply_to_address"),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),

@@ -4,11 +4,6 @@ const LINK = /https?:\/\/[^\s<>"')\]]+/g;
 /** As they are typed from a letter: six digits, perhaps with a gap in the middle. */
 const CODE = /\b\d{3}[ -]?\d{3}\b/g;
 
-/** Whether somebody who reads this could go where only the addressee may. */
-export function holdsPrivateLink(text: string): boolean {
-  return (text.match(LINK) ?? []).some(isPrivate);
-}
-
 /** The letter for anybody but the addressee. Rather a link too many is hidden than one too few. */
 export function withoutPrivateLinks(text: string): string {
   return text

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { byStaff } from "~/program/event-actors";
 import { db } from "../database/database.server";
 import { recordEvent } from "../events/record-event.server";
+import { realNow } from "../site/clock.server";
 import { newMessageId, wakeOutbox } from "./outbox.server";
 import { outbox } from "./outbox.table.server";
 
@@ -22,14 +23,14 @@ export async function sendAgain(id: string, actor: string): Promise<SentAgain> {
         ...content,
         state: "queued",
         attempts: 0,
-        nextAttemptAt: new Date(),
+        nextAttemptAt: realNow(),
         lastError: null,
         messageId: newMessageId(),
       });
     } else {
       await tx
         .update(outbox)
-        .set({ state: "queued", attempts: 0, nextAttemptAt: new Date() })
+        .set({ state: "queued", attempts: 0, nextAttemptAt: realNow() })
         .where(eq(outbox.id, id));
     }
     await recordEvent(tx, {

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { db } from "../database/database.server";
 import { env } from "../env.server";
+import { realNow } from "../site/clock.server";
 import {
   type CheckoutSession,
   type PaymentGateway,
@@ -105,7 +106,7 @@ export type DemoCheckout = typeof demoCheckouts.$inferSelect;
 /** Also closes a session that has stood open for a day. */
 export async function demoCheckout(id: string): Promise<DemoCheckout | undefined> {
   const [row] = await db().select().from(demoCheckouts).where(eq(demoCheckouts.id, id));
-  const age = row ? Date.now() - row.createdAt.getTime() : 0;
+  const age = row ? realNow().getTime() - row.createdAt.getTime() : 0;
   if (row?.state !== "open" || age <= SESSION_OPEN_FOR_MS) return row;
   await move(id, "open", "expired");
   return { ...row, state: "expired" };

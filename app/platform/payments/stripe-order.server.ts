@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { realNow } from "../site/clock.server";
 import type { CheckoutOrder } from "./payment-gateway";
 import { statementSuffix } from "./statement-suffix";
 
@@ -30,7 +31,7 @@ export function parametersOf(order: CheckoutOrder): Stripe.Checkout.SessionCreat
         },
       },
     ],
-    expires_at: expiryAt(Date.now(), order.openForMs),
+    expires_at: expiryAt(realNow().getTime(), order.openForMs),
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
   };

@@ -12,9 +12,12 @@ export function programNow(): Date {
   return new Date(Date.now() + offsetMs());
 }
 
-/** For sessions, tokens, leases, signatures and retention, which no demonstration may stretch or cut short. */
+/**
+ * When a row was changed, and for sessions, tokens, leases, signatures and retention, which no
+ * demonstration may stretch or cut short.
+ */
 export function realNow(): Date {
-  return new Date();
+  return new Date(Date.now());
 }
 
 /** Which clock the programme runs on. Where `SITE_NOW` sets it, nothing else can move it. */

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { isOnPostgres, onAFreshDatabase } from "../../../tests/support/test-database.ts";
 import { db } from "../database/database.server";
-import { bumpTags, forgetOldBumps, PageTags } from "./page-tags.server";
+import { forgetBumpsJob } from "./forget-bumps-job.server";
+import { bumpTags, PageTags } from "./page-tags.server";
 import { pageTagBumps } from "./page-tags.table.server";
 import { loadSite } from "./site.server";
 
@@ -99,7 +100,7 @@ test("what every process has seen is forgotten after an hour", async () => {
     .insert(pageTagBumps)
     .values({ tag: "old", bumpedAt: new Date(Date.now() - 3_700_000) });
   await bumpTags(db(), ["young"]);
-  await forgetOldBumps(db());
+  await forgetBumpsJob.run(new AbortController().signal);
   const rows = (tag: string) => db().select().from(pageTagBumps).where(eq(pageTagBumps.tag, tag));
   expect(await rows("old")).toEqual([]);
   expect(await rows("young")).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database.server";
+import { realNow } from "./clock.server";
 import { pageTagBumps } from "./page-tags.table.server";
 import { siteState } from "./site.table.server";
 
@@ -20,7 +21,7 @@ export async function bumpTags(tx: Database, tags: string[]): Promise<void> {
 
 /** Every process has looked since. */
 export async function forgetOldBumps(database: Database): Promise<void> {
-  const limit = new Date(Date.now() - KEPT_MS);
+  const limit = new Date(realNow().getTime() - KEPT_MS);
   await database.delete(pageTagBumps).where(lt(pageTagBumps.bumpedAt, limit));
 }
 

@@ -9,7 +9,7 @@ import { log } from "../log.server";
 import { repeat } from "../repeat.server";
 import { isTimeMachineOn, programNow, setStoredClock } from "./clock.server";
 import { beginDemonstration } from "./demonstration-clock.server";
-import { forgetOldBumps, pageTags } from "./page-tags.server";
+import { pageTags } from "./page-tags.server";
 import { siteDocuments, siteState } from "./site.table.server";
 import {
   newestDocuments,
@@ -21,7 +21,6 @@ import {
 
 /** Other processes change the season and bump tags: each looks this often, so that all follow within a second. */
 export const LOOK_EVERY_MS = 750;
-const FORGET_EVERY_MS = 3_600_000;
 
 interface LoadedSite {
   season: Season;
@@ -59,12 +58,7 @@ export async function loadSite(): Promise<void> {
 /** Follows changes made by other processes until the answer is called; it waits for a look under way. */
 export function watchSite(): () => Promise<void> {
   const tell = (error: Error) => log().warn({ error: messageOf(error) }, "site not refreshed");
-  const stopLooking = repeat(() => refreshSite().catch(tell), LOOK_EVERY_MS);
-  const stopForgetting = repeat(() => forgetOldBumps(db()).catch(tell), FORGET_EVERY_MS);
-  return async () => {
-    await stopLooking();
-    await stopForgetting();
-  };
+  return repeat(() => refreshSite().catch(tell), LOOK_EVERY_MS);
 }
 
 /** Takes over what another process, or this one, has stored since the last look. */

@@ -327,6 +327,10 @@ test("what cannot be carried over stops the start with one line and changes noth
   const failure = await migrateDatabase(odd.db).catch((error: Error) => error);
   expect(failure).toBeInstanceOf(CannotCarryOver);
   expect((failure as Error).message).toContain(`R-${id.slice(0, 8).toUpperCase()}`);
+  await odd.db.execute(sql`create table people (put_here_by text)`);
+  const other = await migrateDatabase(odd.db).catch((error: Error) => error);
+  expect(other).toBeInstanceOf(CannotCarryOver);
+  expect((other as Error).message).toMatch(/^[^\n]*42P07: [^\n]*"people" already exists[^\n]*$/);
   const left = await odd.db.execute(sql`select email from registrations`);
   expect(left).toHaveProperty("rows", [{ email: "zoe@example.org" }]);
   await odd.close();

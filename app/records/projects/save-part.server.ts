@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import { realNow } from "~/platform/site/clock.server";
 import type { PartId } from "~/program/project";
 import { MOST_AI_ROWS } from "./project-limits";
 import { type ProjectPartRow, projectParts, projects } from "./projects.table.server";
@@ -62,7 +63,7 @@ export function removeRow(
     const known = await findPart(tx, slot);
     if (known && known.revision !== slot.revision) return { state: "conflict", theirs: known };
     await tx.delete(projectParts).where(isSlot(slot));
-    return { state: "saved", revision: 0, at: new Date() };
+    return { state: "saved", revision: 0, at: realNow() };
   });
 }
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
+import { realNow } from "~/platform/site/clock.server";
 import type { EventActor } from "~/program/event-actors";
 import { dollars } from "~/program/format";
 import type { Site } from "~/program/site";
@@ -56,7 +57,7 @@ export async function bookCardMoney(
     await queueLetter(tx, order, invoice, letter, site);
   }
   // Whoever of the staff looks at it now sees old figures.
-  await tx.update(schoolOrders).set({ updatedAt: new Date() }).where(eq(schoolOrders.id, order.id));
+  await tx.update(schoolOrders).set({ updatedAt: realNow() }).where(eq(schoolOrders.id, order.id));
   const { billedInCents } = balance;
   await settleInvoice(tx, order, { billedInCents, dueInCents, actor });
 }

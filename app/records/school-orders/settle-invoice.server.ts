@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
+import { realNow } from "~/platform/site/clock.server";
 import type { EventActor } from "~/program/event-actors";
 import { leaveBehind } from "../registrations/begin-attempt.server";
 import { addOfflinePayment } from "../registrations/offline-payment.server";
@@ -43,7 +44,7 @@ export async function settleInvoice(
   const status = isPaid ? "paid" : "pending";
   await tx
     .update(registrations)
-    .set({ status, updatedAt: new Date() })
+    .set({ status, updatedAt: realNow() })
     .where(eq(registrations.id, row.id));
   await recordStep(tx, {
     registrationId: row.id,

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, ServerBuild } from "react-router";
+import { db } from "../../../app/platform/database/database.server";
 import { fileAddress } from "../../../app/platform/files/find-files.server";
+import { removeFilesOf } from "../../../app/platform/files/remove-files.server";
 import { receiveUpload } from "../../../app/platform/files/uploads/receive-upload.server";
 import { requestContext } from "../../../app/ui/site-router-context";
 import { siteOfRoutes } from "../site-of-routes.ts";
 
-/** A site of one page, whose form sends a file without script. */
+/** A site of one page, whose form sends a file without script, and which can be told to let go of all. */
 export function onePageBuild(): ServerBuild {
   const module = { loader: () => new Response("A form."), action };
   return siteOfRoutes([{ path: "test/:owner", module }]);
@@ -13,6 +15,10 @@ export function onePageBuild(): ServerBuild {
 async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
   const { upload } = context.get(requestContext);
   const owner = { kind: "account", id: params.owner ?? "" };
+  if (request.method === "DELETE") {
+    await removeFilesOf(db(), owner.kind, [owner.id]);
+    return new Response(null, { status: 204 });
+  }
   const { file, refusal, fields } = await receiveUpload(request, upload, "private", owner);
   return Response.json({
     state: file?.state ?? null,

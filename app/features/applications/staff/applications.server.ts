@@ -5,6 +5,7 @@ import { env } from "~/platform/env.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
+import { realNow } from "~/platform/site/clock.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
 import { currentSite } from "~/platform/site/site.server";
 import { byStaff } from "~/program/event-actors";
@@ -59,8 +60,6 @@ export async function decideApplication(decision: Decision): Promise<DecisionRes
         subject: letter.subject,
         replyTo: { address: env().STAFF_EMAIL },
         record: { type: "application", id },
-        // Staff wrote it themselves.
-        isOpenToStaff: true,
         ...rendered,
       });
     }
@@ -84,7 +83,7 @@ export async function markApplicationSpam(change: {
     if (isStale(row, version)) return "stale";
     await tx
       .update(applications)
-      .set({ suspectedSpam: isSpam, updatedAt: new Date() })
+      .set({ suspectedSpam: isSpam, updatedAt: realNow() })
       .where(eq(applications.id, id));
     await keepJudge(tx, { ...row, suspectedSpam: isSpam });
     await recordEvent(tx, {

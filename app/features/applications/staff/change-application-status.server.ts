@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
+import { realNow } from "~/platform/site/clock.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
 import { byStaff } from "~/program/event-actors";
 import { type ApplicationStatus, nextStatuses } from "../application-status";
@@ -37,7 +38,7 @@ export async function changeApplicationStatus(
   if (!nextStatuses(from).includes(to)) return { changed: false, reason: "not-allowed", from };
   await tx
     .update(applications)
-    .set({ status: to, updatedAt: new Date() })
+    .set({ status: to, updatedAt: realNow() })
     .where(eq(applications.id, applicationId));
   await recordEvent(tx, {
     actor: byStaff(changedBy),

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { removeFile } from "~/platform/files/remove-files.server";
+import { realNow } from "~/platform/site/clock.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
 import { refreshSite } from "~/platform/site/site.server";
 import type { EventAction } from "~/program/event-actions";
@@ -54,7 +55,7 @@ async function changeWall({ id, actor }: Changed, change: WallChange): Promise<b
     if (row.wallLogoId && isReplaced) await removeFile(tx, row.wallLogoId);
     await tx
       .update(applications)
-      .set({ ...values, updatedAt: new Date() })
+      .set({ ...values, updatedAt: realNow() })
       .where(eq(applications.id, id));
     const recorded = { actor: byStaff(actor), action, recordType: APPLICATION_RECORD } as const;
     await recordEvent(tx, { ...recorded, recordId: id, note });

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { isStale } from "~/platform/database/record-version.server";
 import { recordEvent } from "~/platform/events/record-event.server";
+import { realNow } from "~/platform/site/clock.server";
 import type { EventAction } from "~/program/event-actions";
 import { byStaff } from "~/program/event-actors";
 import { contacts } from "../contact.table.server";
@@ -46,7 +47,7 @@ async function apply(
     if (isStale(row, version)) return "stale";
     await tx
       .update(contacts)
-      .set({ ...fields, updatedAt: new Date() })
+      .set({ ...fields, updatedAt: realNow() })
       .where(eq(contacts.id, id));
     await recordEvent(tx, {
       actor: byStaff(actor),

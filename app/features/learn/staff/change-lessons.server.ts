@@ -1,5 +1,6 @@
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
+import { realNow } from "~/platform/site/clock.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
 import { refreshSite } from "~/platform/site/site.server";
 import { byStaff } from "~/program/event-actors";
@@ -53,7 +54,7 @@ async function change(
 ): Promise<void> {
   await db().transaction(async (tx) => {
     const { lesson: _, ...set } = values;
-    const now = new Date();
+    const now = realNow();
     await tx
       .insert(lessonChanges)
       .values(values)

@@ -75,6 +75,5 @@ export async function tellStaff(
     to: env().STAFF_EMAIL,
     subject: "A student has left the program",
     ...(await renderEmail(staffNewsEmail({ what, registrationId }, site))),
-    isOpenToStaff: true,
   });
 }

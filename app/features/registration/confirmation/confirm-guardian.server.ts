@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { BY_VISITOR } from "~/program/event-actors";
 import { mailboxKey } from "~/program/mailbox";
@@ -39,9 +40,9 @@ export async function confirmGuardian(
         adultConfirmed: row.type === "team",
         guardianNeeded: false,
         termsVersion: currentSite().settings.termsVersion,
-        termsAcceptedAt: new Date(),
+        termsAcceptedAt: realNow(),
         termsAcceptedBy: "guardian",
-        updatedAt: new Date(),
+        updatedAt: realNow(),
       })
       .where(eq(registrations.id, id));
     await writeSearch(tx, [id]);

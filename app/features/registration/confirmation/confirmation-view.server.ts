@@ -1,3 +1,4 @@
+import { realNow } from "~/platform/site/clock.server";
 import { isRegistrationOpen } from "~/program/calendar";
 import { dollars } from "~/program/format";
 import { maskAddress } from "~/program/mask-address";
@@ -67,7 +68,7 @@ export async function currentRegistration(token: string): Promise<Registration |
   const row = await registrationByToken(token);
   if (!row) return undefined;
   const askedAt = row.checkedAt?.getTime() ?? 0;
-  const isDue = Date.now() - askedAt > ASK_AGAIN_AFTER_MS;
+  const isDue = realNow().getTime() - askedAt > ASK_AGAIN_AFTER_MS;
   if (row.status !== "pending" || !row.checkoutSessionId || !isDue) return row;
   await reconcileOne(row.checkoutSessionId);
   return (await registrationByToken(token)) ?? row;

@@ -2,6 +2,7 @@ import { eq, notInArray, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { writesTo } from "~/platform/database/table-writes.server";
 import type { RecurringJob } from "~/platform/jobs/job.server";
+import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
@@ -38,18 +39,18 @@ async function isDue(writes: number): Promise<boolean> {
   const { id } = currentSite().season;
   const [last] = await db().select().from(seasonFigures).where(eq(seasonFigures.season, id));
   if (!last) return true;
-  const age = Date.now() - last.countedAt.getTime();
+  const age = realNow().getTime() - last.countedAt.getTime();
   if (age > AT_LEAST_EVERY_MS) return true;
   return last.writes !== writes && age > REST * last.tookMs;
 }
 
 /** Counts all seasons and stores them, the live one also when it has none yet. */
 export async function storeFigures(writes: number, signal?: AbortSignal): Promise<void> {
-  const countedAt = new Date();
+  const countedAt = realNow();
   const counted = await countFigures(signal);
   const live = currentSite().season.id;
   if (!counted.has(live)) counted.set(live, NO_FIGURES);
-  const tookMs = Date.now() - countedAt.getTime();
+  const tookMs = realNow().getTime() - countedAt.getTime();
   const rows = [...counted].map(([season, figures]) => ({
     season,
     figures,

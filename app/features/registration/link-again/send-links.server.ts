@@ -6,6 +6,7 @@ import type { OneOffJob } from "~/platform/jobs/job.server";
 import { queueJob, wakeJobs } from "~/platform/jobs/queue-job.server";
 import { linksSentSince } from "~/platform/links/access-links.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import type { Site } from "~/program/site";
 import { guardianOfRegistrations } from "~/records/entries/guardian-of-registrations.server";
@@ -54,7 +55,7 @@ export async function askForLinks(typed: string): Promise<void> {
 async function sendLinks(personId: string, site: Site): Promise<void> {
   const [person] = await db().select().from(people).where(eq(people.id, personId));
   if (!person) return;
-  const now = Date.now();
+  const now = realNow().getTime();
   const hour = Math.floor(now / HOUR_MS);
   await db().transaction(async (tx) => {
     const sent = await linksSentSince(tx, PAGE_LINK, person.email, new Date(now - HOUR_MS));

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { isRecordId } from "~/platform/database/record-id.server";
 import type { CheckoutSession } from "~/platform/payments/payment-gateway";
+import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { dollars } from "~/program/format";
 import { markTaken } from "~/records/entries/mark-taken.server";
@@ -58,7 +59,7 @@ export async function applySession(
   const paymentId = await storePayment(tx, row.id, payment, next.payment, session);
   await tx
     .update(registrations)
-    .set({ status: next.status, attention: next.attention, updatedAt: new Date() })
+    .set({ status: next.status, attention: next.attention, updatedAt: realNow() })
     .where(eq(registrations.id, row.id));
   if (row.status === "paid" && next.status !== "paid") await moveEntriesToOtherPlace(tx, row.id);
   if (ordered) {

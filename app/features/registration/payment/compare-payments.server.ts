@@ -4,6 +4,7 @@ import { isRecordId } from "~/platform/database/record-id.server";
 import { env } from "~/platform/env.server";
 import type { CheckoutSession, ServiceObject } from "~/platform/payments/payment-gateway";
 import { paymentGateway } from "~/platform/payments/payments.server";
+import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { DAY_MS } from "~/program/mountain-time";
 import { applySession } from "./apply-session.server";
@@ -28,7 +29,7 @@ export interface Compared {
  * say something else: an event that never came, a session that we forgot. Each difference is one
  * transaction, so that it may break off anywhere; it throws when the service stops answering.
  */
-export async function comparePayments(signal?: AbortSignal, now = new Date()): Promise<Compared> {
+export async function comparePayments(signal?: AbortSignal, now = realNow()): Promise<Compared> {
   const gateway = await paymentGateway();
   const since = new Date(now.getTime() - DAYS * DAY_MS);
   const compared: Compared = { seen: 0, moved: 0, strangers: 0 };

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
-import { programNow } from "~/platform/site/clock.server";
+import { programNow, realNow } from "~/platform/site/clock.server";
 import { BY_VISITOR } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import { markTaken } from "~/records/entries/mark-taken.server";
@@ -26,7 +26,7 @@ export async function confirmFree(read: Registration, site: Site): Promise<Confi
     }
     await tx
       .update(registrations)
-      .set({ ...freePlace(), updatedAt: new Date() })
+      .set({ ...freePlace(), updatedAt: realNow() })
       .where(eq(registrations.id, row.id));
     await dropAttempt(tx, row.id);
     if (row.schoolId) await markTaken(tx, row.id);

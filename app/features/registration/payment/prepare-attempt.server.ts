@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import { realNow } from "~/platform/site/clock.server";
 import { BY_VISITOR } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/entries/registration-sheet.server";
@@ -86,7 +87,7 @@ function unheardOf(row: Registration, price: Quote, claimed: PriceClaim): string
 async function renew(tx: Database, row: Registration, price: Quote): Promise<Registration> {
   await tx
     .update(registrations)
-    .set({ ...price, status: "pending", updatedAt: new Date() })
+    .set({ ...price, status: "pending", updatedAt: realNow() })
     .where(eq(registrations.id, row.id));
   // A session at the old price may have been made whose answer was lost: this one needs another key.
   await beginAttempt(tx, { ...row, ...price });

@@ -3,6 +3,7 @@ import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import { paymentGateway } from "~/platform/payments/payments.server";
+import { realNow } from "~/platform/site/clock.server";
 import { payments } from "~/records/registrations/payments.table.server";
 import { applySession } from "./apply-session.server";
 
@@ -20,7 +21,7 @@ export interface Reconciled {
  */
 export async function reconcilePayments(signal?: AbortSignal): Promise<Reconciled> {
   const result: Reconciled = { asked: 0, moved: 0, failed: 0 };
-  const startedAt = new Date();
+  const startedAt = realNow();
   for (;;) {
     const batch = await waitingBefore(startedAt);
     for (const sessionId of batch) {

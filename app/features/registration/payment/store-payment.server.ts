@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import type { CheckoutSession } from "~/platform/payments/payment-gateway";
-import { programNow } from "~/platform/site/clock.server";
+import { programNow, realNow } from "~/platform/site/clock.server";
 import { weakenCardConsents } from "~/records/participants/card-consents.server";
 import { leaveBehind, nextAttemptOf } from "~/records/registrations/begin-attempt.server";
 import { disputes, payments, refunds } from "~/records/registrations/payments.table.server";
@@ -84,7 +84,7 @@ async function storeRefunds(tx: Database, paymentId: string, all: RefundStanding
     if (id === null) {
       await tx
         .insert(refunds)
-        .values({ paymentId, serviceId, amountInCents, state, settledAt: new Date() });
+        .values({ paymentId, serviceId, amountInCents, state, settledAt: realNow() });
     } else {
       await tx
         .update(refunds)
@@ -104,7 +104,7 @@ async function storeDisputes(
     const closedAt = outcome ? sql`coalesce(${disputes.closedAt}, now())` : null;
     await tx
       .insert(disputes)
-      .values({ id, paymentId, openedAt, ...standing, closedAt: outcome ? new Date() : null })
+      .values({ id, paymentId, openedAt, ...standing, closedAt: outcome ? realNow() : null })
       .onConflictDoUpdate({ target: disputes.id, set: { ...standing, closedAt } });
   }
 }

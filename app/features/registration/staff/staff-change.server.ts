@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { isStale } from "~/platform/database/record-version.server";
+import { realNow } from "~/platform/site/clock.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import type { EventAction } from "~/program/event-actions";
 import { byStaff } from "~/program/event-actors";
@@ -46,7 +47,7 @@ export async function changeAsStaff(
     if ("reason" in step) return { refused: step.reason };
     await tx
       .update(registrations)
-      .set({ ...step.set, updatedAt: new Date() })
+      .set({ ...step.set, updatedAt: realNow() })
       .where(eq(registrations.id, id));
     await step.spread?.(tx);
     const changed = await registrationById(id, tx);

@@ -99,7 +99,6 @@ export async function queueOrderReceived(
     subject: `A school has ordered (${number})`,
     ...(await renderEmail(note)),
     record: { type: ORDER_RECORD, id: order.id },
-    isOpenToStaff: true,
     dedupeKey: `school-order:${order.id}:staff`,
   });
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { realNow } from "~/platform/site/clock.server";
 import { BY_VISITOR } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import { lockOrder } from "~/records/school-orders/find-order.server";
@@ -26,7 +27,7 @@ export async function placeOrder(orderId: string, form: OrderForm, site: Site): 
         state: "ordered",
         purchaseOrder: form.purchase_order,
         bookkeeperEmail: form.bookkeeper_email,
-        updatedAt: new Date(),
+        updatedAt: realNow(),
       })
       .where(eq(schoolOrders.id, orderId))
       .returning();

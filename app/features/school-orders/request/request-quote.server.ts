@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { realNow } from "~/platform/site/clock.server";
 import { priceAfter } from "~/program/discount";
 import { BY_VISITOR } from "~/program/event-actors";
 import { dollars } from "~/program/format";
@@ -62,7 +63,7 @@ async function insertOrder(
       marketingConsent: input.marketing_consent,
       mediaConsent: input.media_consent,
       termsVersion: site.settings.termsVersion,
-      termsAcceptedAt: new Date(),
+      termsAcceptedAt: realNow(),
       tier,
       amountInCents,
       discountInCents: fullInCents - amountInCents,

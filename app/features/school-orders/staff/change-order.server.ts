@@ -3,6 +3,7 @@ import { type Database, db } from "~/platform/database/database.server";
 import { isStale } from "~/platform/database/record-version.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { realNow } from "~/platform/site/clock.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import type { EventAction } from "~/program/event-actions";
 import { byStaff } from "~/program/event-actors";
@@ -37,7 +38,7 @@ export async function changeOrder(
       const decided = await decide(tx, await fileOf(order, tx));
       // Numbers that were taken on the way go back with everything else.
       if (typeof decided === "string") throw new RefusedStep(decided);
-      await tx.update(schoolOrders).set({ updatedAt: new Date() }).where(eq(schoolOrders.id, id));
+      await tx.update(schoolOrders).set({ updatedAt: realNow() }).where(eq(schoolOrders.id, id));
       await recordEvent(tx, {
         actor: byStaff(actor),
         ...event,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
+import { realNow } from "~/platform/site/clock.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
 import type { Site } from "~/program/site";
@@ -73,7 +74,7 @@ async function endPlaces(
   await moveEntriesToOtherPlace(tx, registrationId);
   await tx
     .update(registrations)
-    .set({ status: "canceled", updatedAt: new Date() })
+    .set({ status: "canceled", updatedAt: realNow() })
     .where(eq(registrations.id, registrationId));
   await markTaken(tx, registrationId);
   await recordStep(tx, {

@@ -7,7 +7,7 @@ import { entryPath } from "~/program/paths";
 import { InvitationPage } from "~/ui/invitation-page";
 import type { PageHandle } from "~/ui/page-handle";
 import "~/ui/form/form.css";
-import { SEND_AGAIN } from "~/ui/press-to-continue";
+import { SEND_AGAIN } from "~/ui/send-again";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";

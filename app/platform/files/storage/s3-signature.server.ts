@@ -1,5 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import type { S3Settings } from "../../env.server";
+import { realNow } from "../../site/clock.server";
 
 const NOTHING_SHA256 = createHash("sha256").digest("hex");
 
@@ -17,7 +18,7 @@ export interface S3Request {
 export function signedHeaders(
   request: S3Request,
   { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
-  now = new Date(),
+  now = realNow(),
 ): Record<string, string> {
   const moment = now.toISOString().replace(/[-:]|\.\d{3}/g, "");
   const day = moment.slice(0, 8);

@@ -4,6 +4,7 @@ import type { Readable } from "node:stream";
 import { undefinedIfMissing } from "../../missing-file.server";
 import { syncFolder } from "../../sync-folder.server";
 import { FileRefused } from "../file-refused.server";
+import { piecesOf } from "./request-pieces.server";
 import type { UploadInfo, UploadStaging } from "./upload-staging.server";
 
 /** One file an upload, as long as what has come of it, and a small one beside it that says whose it is. */
@@ -69,7 +70,7 @@ async function appendTo(path: string, { from, body, announcedBytes }: Addition):
   const handle = await open(path, "r+");
   let position = from;
   try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
+    for await (const chunk of piecesOf(body)) {
       if (position + chunk.length > announcedBytes) throw new FileRefused("too_large");
       for (let done = 0; done < chunk.length; ) {
         const { bytesWritten } = await handle.write(chunk, done, chunk.length - done, position);

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { Readable } from "node:stream";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { aPurpose, withFiles } from "../../../../tests/support/file-purposes.ts";
 import { aPdf } from "../../../../tests/support/sample-pdf.ts";
 import { onAFreshDatabase } from "../../../../tests/support/test-database.ts";
@@ -8,6 +8,7 @@ import { db } from "../../database/database.server";
 import { files } from "../files.table.server";
 import { purgeRemovedFiles } from "../storage/purge-removed-files.server";
 import { receiveUpload } from "./receive-upload.server";
+import { uploadStaging } from "./upload-staging.server";
 
 const folder = withFiles(aPurpose({ largestBytes: 100_000 }));
 onAFreshDatabase();
@@ -96,6 +97,17 @@ test.each([
 ])("a form %s is answered with a sentence, and nothing is kept", async (_, sent, sentence) => {
   const { file, refusal } = await post(sent);
   expect(refusal).toBe(sentence);
+  expect(file).toBeNull();
+  await purgeRemovedFiles();
+  expect(left()).toEqual([]);
+});
+
+test("a form that reaches a full disk is answered with a sentence, and nothing is kept", async () => {
+  const fullDisk = Object.assign(new Error("write failed"), { code: "ENOSPC" });
+  const append = vi.spyOn(await uploadStaging(), "append").mockRejectedValueOnce(fullDisk);
+  const { file, refusal } = await post();
+  append.mockRestore();
+  expect(refusal).toBe("We cannot take files right now. Please try again later.");
   expect(file).toBeNull();
   await purgeRemovedFiles();
   expect(left()).toEqual([]);

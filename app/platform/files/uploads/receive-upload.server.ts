@@ -5,7 +5,7 @@ import { data } from "react-router";
 import { localeOf } from "~/program/locale";
 import { db } from "../../database/database.server";
 import { checkFile } from "../checks/check-file.server";
-import { FileRefused } from "../file-refused.server";
+import { FileRefused, refusalIn } from "../file-refused.server";
 import { type FileRow, files } from "../files.table.server";
 import { findFile, refusalOf } from "../find-files.server";
 import { type FileActor, type FileOwner, type FilePurpose, findPurpose } from "../purposes.server";
@@ -13,6 +13,7 @@ import { describeRefusal } from "../refusals/describe-refusal.server";
 import { removeFile } from "../remove-files.server";
 import { beginUpload } from "./begin-upload.server";
 import { completeUpload } from "./complete-upload.server";
+import { withRoomFor } from "./free-disk.server";
 import { type FilePart, readMultipart } from "./read-multipart.server";
 import { uploadStaging } from "./upload-staging.server";
 
@@ -76,15 +77,19 @@ async function receivePart(part: FilePart, sender: Sender): Promise<FileRow> {
     const bytes = announcedBytes(sender);
     row = await beginUpload({ ...sender, name: part.name, declaredType: part.type, bytes });
     const staging = await uploadStaging();
-    const received = await staging.append(row.id, 0, part.stream, purpose.largestBytes);
+    const { id } = row;
+    const received = await withRoomFor(bytes, () =>
+      staging.append(id, 0, part.stream, purpose.largestBytes),
+    );
     if (received === 0) throw new FileRefused("empty");
     await db().update(files).set({ announcedBytes: received }).where(eq(files.id, row.id));
     await completeUpload(row.id);
     return row;
   } catch (error) {
     if (row) await removeFile(db(), row.id);
-    if (!(error instanceof FileRefused)) throw error;
-    const { code, detectedType } = error;
+    const refusal = refusalIn(error);
+    if (!refusal) throw error;
+    const { code, detectedType } = refusal;
     const refused = { name: part.name, purpose, detectedType };
     throw new RefusedPart(describeRefusal(code, refused, localeOf(sender.request)));
   }

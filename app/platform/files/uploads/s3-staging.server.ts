@@ -8,6 +8,7 @@ import { pipeline } from "node:stream/promises";
 import type { S3Settings } from "../../env.server";
 import { FileRefused } from "../file-refused.server";
 import { S3Client } from "../storage/s3-client.server";
+import { piecesOf } from "./request-pieces.server";
 import type { UploadInfo, UploadStaging } from "./upload-staging.server";
 
 const PIECE_BYTES = 8 * 1024 * 1024;
@@ -122,7 +123,7 @@ async function* inPieces(
   mostBytes: number,
 ): AsyncGenerator<Piece> {
   let left = mostBytes;
-  const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const chunks = piecesOf(body);
   for (let failure: unknown, isOver = false; !isOver; ) {
     const handle = await open(waiting, "w", 0o600);
     const hash = createHash("sha256");

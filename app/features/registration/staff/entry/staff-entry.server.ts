@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db } from "~/platform/database/database.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { realNow } from "~/platform/site/clock.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
 import { entryOf } from "~/program/pricing";
@@ -48,7 +49,7 @@ export async function enterRegistration(entry: StaffEntry, site: Site): Promise<
         season: site.season.id,
         idempotencyKey: `staff:${entry.key}`,
         termsVersion: site.settings.termsVersion,
-        termsAcceptedAt: new Date(),
+        termsAcceptedAt: realNow(),
         termsAcceptedBy: "staff",
       })
       .onConflictDoNothing({ target: registrations.idempotencyKey })

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
+import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { dollars } from "~/program/format";
 import { markTaken } from "~/records/entries/mark-taken.server";
@@ -100,7 +101,7 @@ function offlineStep(
           reason: reason || null,
           actor,
           state: "done",
-          settledAt: new Date(),
+          settledAt: realNow(),
         })
         .returning({ id: refunds.id });
       const news = { payment: { ...payment, refundedInCents }, returnedInCents: amountInCents };

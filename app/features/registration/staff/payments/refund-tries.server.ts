@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import { realNow } from "~/platform/site/clock.server";
 import { type RefundState, refunds } from "~/records/registrations/payments.table.server";
 
 /** No request lives as long: what the payment service has not done by then, it did not do. */
@@ -32,7 +33,7 @@ export async function earlierTry(tx: Database, paymentId: string) {
     .where(and(eq(refunds.paymentId, paymentId), eq(refunds.state, "asked")))
     .orderBy(asc(refunds.askedAt))
     .limit(1);
-  const age = row ? Date.now() - row.askedAt.getTime() : 0;
+  const age = row ? realNow().getTime() - row.askedAt.getTime() : 0;
   return row && { ...row, isCertainByNow: age > CERTAIN_AFTER_MS };
 }
 
@@ -43,7 +44,7 @@ export async function writeWish(
 ): Promise<Wish> {
   const [added] = await tx
     .insert(refunds)
-    .values({ ...wish, reason: wish.reason || null, actor, state: "asked", askedAt: new Date() })
+    .values({ ...wish, reason: wish.reason || null, actor, state: "asked", askedAt: realNow() })
     .returning({ id: refunds.id, askedAt: refunds.askedAt });
   if (!added) throw new Error("The refund was not stored");
   return added;
@@ -52,7 +53,7 @@ export async function writeWish(
 /** Asks for an earlier one again: it may be carried out as late as if it had been asked for now. */
 export async function takeUp(tx: Database, { id, askedAt: before }: Wish): Promise<Wish> {
   // Clocks of several machines differ; two presses never share an instant.
-  const askedAt = new Date(Math.max(Date.now(), before.getTime() + 1));
+  const askedAt = new Date(Math.max(realNow().getTime(), before.getTime() + 1));
   await tx.update(refunds).set({ askedAt }).where(eq(refunds.id, id));
   return { id, askedAt };
 }
@@ -71,7 +72,7 @@ export function askAnew(wish: AskedRefund, actor: string): Promise<AskedRefund |
 export async function giveUp({ id, askedAt }: Wish, tx: Database = db()): Promise<boolean> {
   const given = await tx
     .update(refunds)
-    .set({ state: "refused", settledAt: new Date() })
+    .set({ state: "refused", settledAt: realNow() })
     .where(and(eq(refunds.id, id), eq(refunds.state, "asked"), eq(refunds.askedAt, askedAt)))
     .returning({ id: refunds.id });
   return given.length > 0;

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
@@ -182,10 +183,19 @@ test.each([
   expect(await rowOf(id)).toMatchObject({ amountInCents: 2_500, arrangedKind: null });
 });
 
-test("a viewer arranges nothing", async () => {
+test.each([
+  ["arranges", { intent: "price", kind: "waiver", reason: "x" }],
+  ["ends an arrangement", { intent: "season-price", reason: "x" }],
+  ["cancels", { intent: "cancel" }],
+  ["records a payment", { intent: "paid", method: "check" }],
+  ["returns a payment", { intent: "refund", payment: randomUUID(), amount: "25" }],
+  ["sends a receipt again", { intent: "resend" }],
+  ["settles", { intent: "settle", what: "payment" }],
+  ["settles a school", { intent: "settle-school", how: "leave", reason: "x" }],
+])("no viewer %s, also where the door would let them through", async (_, fields) => {
   const { id } = await aPendingRegistration();
   const { version } = await seen(id);
-  const body = new URLSearchParams({ intent: "price", version, kind: "waiver", reason: "x" });
+  const body = new URLSearchParams({ version, ...fields });
   const sent = { path: `/admin/registrations/${id}`, body, params: { id } };
   const answer = await changeRegistration(aSentForm(sent, aStaffContext(ACTOR, "viewer")));
   expect(answer).toMatchObject({ init: { status: 403 } });

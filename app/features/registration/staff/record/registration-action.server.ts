@@ -6,6 +6,7 @@ import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { ARRANGED_KINDS } from "~/program/arranged-price";
 import { hiddenChoice, optionalLine, recordVersion, requiredLine } from "~/program/field-rules";
 import { dollars } from "~/program/format";
+import type { Verb } from "~/program/powers";
 import { OFFLINE_METHODS } from "~/records/registrations/registrations.table.server";
 import { siteContext } from "~/ui/site-router-context";
 import { refundPayment } from "../payments/staff-refund.server";
@@ -79,10 +80,24 @@ const changeSchema = z.discriminatedUnion("intent", [
   }),
 ]);
 
+const NEEDS: Record<z.output<typeof changeSchema>["intent"], Verb> = {
+  resend: "registration.resend",
+  cancel: "registration.cancel",
+  settle: "records.change",
+  refund: "payment.refund",
+  paid: "payment.record",
+  price: "price.arrange",
+  "season-price": "price.arrange",
+  "settle-school": "school.settle",
+};
+
 /** What the buttons of a registration's screen do. */
 export const changeRegistration = formAction({
   schema: changeSchema,
   handle: async (change, form) => {
+    if (!mayStaff(form.context, NEEDS[change.intent])) {
+      return form.refuse("Your role does not allow this.", { status: 403 });
+    }
     const { id: actor } = form.context.get(staffContext);
     const seen = { id: recordIdOf(form.params.id), version: change.version, actor };
     const answer = (result: Change, done: string) => answerChange(form, result, done);

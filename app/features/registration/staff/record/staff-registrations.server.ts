@@ -4,6 +4,7 @@ import type { Database } from "~/platform/database/database.server";
 import { isStale, versionOf } from "~/platform/database/record-version.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { PaymentServiceFailed } from "~/platform/payments/payment-gateway";
+import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import { markTaken } from "~/records/entries/mark-taken.server";
@@ -106,7 +107,7 @@ async function settleDisputes(tx: Database, registrationId: string): Promise<voi
     .where(eq(payments.registrationId, registrationId));
   await tx
     .update(disputes)
-    .set({ settledAt: new Date() })
+    .set({ settledAt: realNow() })
     .where(and(inArray(disputes.paymentId, ofRegistration), isNull(disputes.settledAt)));
 }
 

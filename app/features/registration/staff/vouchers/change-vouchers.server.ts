@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { newShortCode } from "~/platform/links/short-codes.server";
+import { realNow } from "~/platform/site/clock.server";
 import { byStaff } from "~/program/event-actors";
 import { instantOf } from "~/program/mountain-time";
 import { REGISTRATION_TYPES } from "~/program/options";
@@ -59,7 +60,7 @@ export async function endVoucher(
   return db().transaction(async (tx) => {
     const [ended] = await tx
       .update(vouchers)
-      .set({ endedAt: new Date() })
+      .set({ endedAt: realNow() })
       .where(and(eq(vouchers.id, id), isNull(vouchers.endedAt)))
       .returning();
     if (!ended) return false;
