@@ -7,7 +7,7 @@ import { type NewEvent, recordEvents } from "~/platform/events/record-event.serv
 import { demoCheckouts } from "~/platform/payments/payments-demo.table.server";
 import { currentSite } from "~/platform/site/site.server";
 import { BY_VISITOR } from "~/program/event-actors";
-import { instantOf } from "~/program/mountain-time";
+import { DAY_MS, instantOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
 import { payments } from "~/records/registrations/payments.table.server";
@@ -81,13 +81,13 @@ async function refuseRealRecords(): Promise<void> {
 function momentsOf({ season, now }: Site, chance: Chance): () => Date {
   const from = instantOf(season.dates.enrolmentOpens).getTime();
   const closes = instantOf(season.dates.registrationCloses).getTime();
-  const until = Math.max(from + 86_400_000, Math.min(closes, now.getTime()));
+  const until = Math.max(from + DAY_MS, Math.min(closes, now.getTime()));
   return () => new Date(from + Math.sqrt(chance.next()) * (until - from));
 }
 
 function received(
   { id, createdAt }: { id: string; createdAt: Date },
-  recordType: string,
+  recordType: NewEvent["recordType"],
   action: NewEvent["action"],
 ): NewEvent {
   return { at: createdAt, actor: BY_VISITOR, action, recordType, recordId: id };
