@@ -27,7 +27,7 @@ describe.each(endings.map((ending) => [ending.name, ending] as const))(
     });
 
     test("has a dark sky of its own, and a darker one after nightfall", () => {
-      expect(day).toMatch(/--sky: #[0-6]\w[0-6]\w[0-6]\w/);
+      expect(day).toMatch(/--sky: #[0-7]\w[0-7]\w[0-7]\w/);
       expect(night).toMatch(/--sky: #[0-4]\w[0-4]\w[0-4]\w/);
     });
 
