@@ -15,7 +15,7 @@ import { closeOpenCheckout } from "./payment/close-checkout.server";
 import { currentCheckout } from "./payment/current-checkout.server";
 import { priceToPay } from "./payment/price-to-pay";
 import { type PriceClaim, priceMismatch, quoteFor } from "./price-check";
-import { hasDetails } from "./registration-details";
+import { hasDetails, isSame } from "./registration-details";
 import { newPageLink } from "./registration-links.server";
 import {
   changeRegistration,
@@ -125,7 +125,8 @@ async function saveAgain(
   const offer = await offerFor(request, row, site);
   // A payment page that is open keeps its price, also once its voucher is used up.
   if (offer.kind === "refused" && checkout.kind !== "open") return notTaken(offer);
-  return hasDetails(row, request.details) && hasVoucher(row, request.voucherCode)
+  const isSaid = hasDetails(row, request.details) && isSame("schoolType", row, request.details);
+  return isSaid && hasVoucher(row, request.voucherCode)
     ? keepAsItIs(row, request, site)
     : saveChanges(row, request, offer, site);
 }

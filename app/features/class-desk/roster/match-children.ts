@@ -1,5 +1,5 @@
 import { mailboxKey } from "~/program/mailbox";
-import { nameKey } from "~/program/name-key";
+import { type ChildName, nameKey } from "~/program/name-key";
 import { distanceBetween } from "./reading/word-distance";
 import type { RosterRow } from "./rows-of-list";
 
@@ -37,16 +37,16 @@ export function matchChildren(rows: RosterRow[], children: KnownChild[]): Map<Ro
     for (const child of match.child ? [match.child] : match.candidates) free.delete(child);
   });
   const classes = new Set(rows.map(classOf));
-  const childrenOf = Map.groupBy(children, nameKey);
-  const rowsOf = Map.groupBy(rows, nameKey);
+  const childrenOf = Map.groupBy(children, nameOf);
+  const rowsOf = Map.groupBy(rows, nameOf);
   for (const fits of [hasSameGuardian, isSameGradeAndClass, isSameClass, hasMoved(classes)]) {
     for (const row of rows.filter((each) => !matches.has(each))) {
-      const fitting = namesakesOf(row).filter((child) => fits(row, child));
-      const rivals = (rowsOf.get(nameKey(row)) ?? []).filter(
-        (other) => other !== row && !matches.has(other) && fitting.some((one) => fits(other, one)),
-      );
-      const [child] = fitting;
-      if (!child || fitting.length > 1 || rivals.length > 0) continue;
+      const [child, another] = namesakesOf(row).filter((each) => fits(row, each));
+      if (!child || another) continue;
+      const hasRival = rowsOf
+        .get(nameOf(row))
+        ?.some((other) => other !== row && !matches.has(other) && fits(other, child));
+      if (hasRival) continue;
       matches.set(row, { child, question: null, candidates: [] });
       free.delete(child);
     }
@@ -60,7 +60,7 @@ export function matchChildren(rows: RosterRow[], children: KnownChild[]): Map<Ro
 
   /** Whoever has another id of the school is another child, whatever the name. */
   function namesakesOf(row: RosterRow): KnownChild[] {
-    const alike = childrenOf.get(nameKey(row)) ?? [];
+    const alike = childrenOf.get(nameOf(row)) ?? [];
     return alike.filter((child) => free.has(child) && !(row.key && child.rosterKey));
   }
 }
@@ -73,12 +73,12 @@ function matchByKey(
   const byKey = new Map(
     children.flatMap((child) => (child.rosterKey ? [[child.rosterKey, child]] : [])),
   );
-  const names = Map.groupBy(children, nameKey);
+  const names = Map.groupBy(children, nameOf);
   for (const row of rows) {
     const child = row.key ? byKey.get(row.key) : undefined;
     if (!child) continue;
-    const others = (names.get(nameKey(row)) ?? []).filter((other) => other !== child);
-    const isSame = nameKey(row) === nameKey(child);
+    const others = (names.get(nameOf(row)) ?? []).filter((other) => other !== child);
+    const isSame = nameOf(row) === nameOf(child);
     // A school that gives an id to somebody else, or confuses two, must not give away a record.
     const isDoubtful = !isSame && (others.length > 0 || !shareAWord(row, child));
     take(
@@ -91,7 +91,7 @@ function matchByKey(
 }
 
 const hasSameGuardian: Fit = (row, child) =>
-  row.guardianEmail !== null && child.guardians.includes(mailboxKey(row.guardianEmail));
+  row.guardianEmail !== null && child.guardians.includes(mailboxOf(row));
 
 const isSameGradeAndClass: Fit = (row, child) =>
   row.grade === child.grade && classOf(row) === classOf(child);
@@ -117,21 +117,37 @@ export function likelyBefore(row: RosterRow, missing: KnownChild[]): KnownChild[
 }
 
 function isLike(row: RosterRow, child: KnownChild): boolean {
-  const [one, other] = [nameKey(row), nameKey(child)];
-  const [fewer = [], more = []] = [one.split(" "), other.split(" ")].toSorted(
-    (a, b) => a.length - b.length,
-  );
-  const isPart = fewer.length > 1 && fewer.every((word) => more.includes(word));
-  return isPart || distanceBetween(one, other) <= 2;
+  if (distanceBetween(nameOf(row), nameOf(child)) <= 2) return true;
+  const [one, other] = [wordsOf(row), wordsOf(child)];
+  const [fewer, more] = one.list.length <= other.list.length ? [one, other] : [other, one];
+  return fewer.list.length > 1 && fewer.list.every((word) => more.set.has(word));
 }
 
 function shareAWord(row: RosterRow, child: KnownChild): boolean {
-  const words = new Set(nameKey(child).split(" "));
-  return nameKey(row)
-    .split(" ")
-    .some((word) => words.has(word));
+  return wordsOf(row).list.some((word) => wordsOf(child).set.has(word));
 }
 
-export function classOf({ className }: { className: string | null }): string {
-  return (className ?? "").trim().replaceAll(/\s+/g, " ").toLowerCase();
+/** Worked out once of each: in a list of namesakes every row is compared with every child. */
+function onceOfEach<Of extends object, Found>(find: (of: Of) => Found): (of: Of) => Found {
+  const known = new WeakMap<Of, Found>();
+  return (of) => {
+    const before = known.get(of);
+    if (before !== undefined) return before;
+    const found = find(of);
+    known.set(of, found);
+    return found;
+  };
 }
+
+const nameOf = onceOfEach(nameKey);
+
+const wordsOf = onceOfEach((named: ChildName) => {
+  const list = nameOf(named).split(" ");
+  return { list, set: new Set(list) };
+});
+
+const mailboxOf = onceOfEach(({ guardianEmail }: RosterRow) => mailboxKey(guardianEmail ?? ""));
+
+export const classOf = onceOfEach(({ className }: { className: string | null }) =>
+  (className ?? "").trim().replaceAll(/\s+/g, " ").toLowerCase(),
+);

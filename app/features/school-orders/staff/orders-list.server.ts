@@ -77,7 +77,9 @@ function sumOf(kind: DocumentKind): SQL {
     where ${schoolDocuments.orderId} = ${schoolOrders.id} and ${schoolDocuments.kind} = ${kind})`;
 }
 
+/** An arranged price gives the school another quote; the last one is what counts. */
 function numberOf(kind: DocumentKind) {
   return sql<number | null>`(select ${schoolDocuments.number} from ${schoolDocuments}
-    where ${schoolDocuments.orderId} = ${schoolOrders.id} and ${schoolDocuments.kind} = ${kind})`;
+    where ${schoolDocuments.orderId} = ${schoolOrders.id} and ${schoolDocuments.kind} = ${kind}
+    order by ${schoolDocuments.number} desc limit 1)`;
 }
