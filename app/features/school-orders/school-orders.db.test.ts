@@ -206,7 +206,8 @@ describe("an order", () => {
     const { order, email } = await aQuotedSchool();
     const { settings } = currentSite();
     const site = { ...siteAfter(), settings: { ...settings, acceptsOrdersAtOnce: true } };
-    expect(await placeOrder(order.id, PURCHASE_ORDER, site)).toBe("placed");
+    const form = { ...PURCHASE_ORDER, bookkeeper_email: "alone@district.example" };
+    expect(await placeOrder(order.id, form, site)).toBe("placed");
     expect(await stateOf(order.id)).toBe("accepted");
     expect(await tiesOf(email)).toMatchObject([{ as: "teacher" }, { as: "contact" }]);
   });

@@ -111,9 +111,19 @@ function isSurelyAnother(row: RosterRow, child: KnownChild): boolean {
   return isElsewhere && row.grade !== child.grade;
 }
 
-/** Somebody of the class who is not in the list, and whose name is nearly this: a slip that was mended? */
-export function likelyBefore(row: RosterRow, missing: KnownChild[]): KnownChild[] {
-  return missing.filter((child) => isSameGradeAndClass(row, child) && isLike(row, child));
+/** Five hundred strangers beside five hundred missing in one class are another list, and nobody's slips. */
+const MOST_COMPARED = 250_000;
+
+/** Of a row: who of its class is not in the list, and has nearly this name. A slip that was mended? */
+export function likelyBefore(missing: KnownChild[]): (row: RosterRow) => KnownChild[] {
+  const gradeAndClass = (of: RosterRow | KnownChild) => [of.grade, classOf(of)].join("\n");
+  const classes = Map.groupBy(missing, gradeAndClass);
+  let compared = 0;
+  return (row) => {
+    const classmates = classes.get(gradeAndClass(row)) ?? [];
+    compared += classmates.length;
+    return compared > MOST_COMPARED ? [] : classmates.filter((child) => isLike(row, child));
+  };
 }
 
 function isLike(row: RosterRow, child: KnownChild): boolean {

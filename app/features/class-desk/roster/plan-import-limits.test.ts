@@ -86,3 +86,15 @@ test.each([
     expect(plan?.rows).toHaveLength(MOST_ROWS);
   },
 );
+
+test("a class larger than any is asked about whole, when every name has a slip", () => {
+  const numbers = Array.from({ length: 450 }, (_, at) => at);
+  const named = (at: number, slip: string) => ({
+    givenName: letters(at, 9),
+    familyName: `${letters(at * 7, 9)}${slip}`,
+  });
+  const children = numbers.map((at) => child(named(at, ""), at));
+  const rows = numbers.map((at) => row(named(at, "o"), at + 2));
+  const plan = planImport(rows, { children, refusedMailboxes: new Set(), erasedAt: () => null });
+  expect(new Set(plan.rows.map(({ question }) => question))).toEqual(new Set(["renamed"]));
+});

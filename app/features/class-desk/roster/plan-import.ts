@@ -65,7 +65,7 @@ export function planImport(rows: RosterRow[], known: Known): ImportPlan {
   const unmatched = missingFrom(children, readable, direct);
   const taken = new Set([...matches.values()].map(({ child }) => child));
   const names = new Set(children.map(nameKey));
-  const desk = { ...known, unmatched, names, taken };
+  const desk = { ...known, nearlyNamed: likelyBefore(unmatched), names, taken };
   const planned = rows.map((row) => {
     const before = first.get(row) ?? row;
     if (row.problem) return planOf(row, { fate: "wrong" });
@@ -102,8 +102,8 @@ function planDuplicate(row: RosterRow, before: RosterRow, desk: Desk): PlannedRo
 }
 
 interface Desk extends Known {
-  /** Not in the list by any name. */
-  unmatched: KnownChild[];
+  /** Among those who are not in the list by any name. */
+  nearlyNamed: (row: RosterRow) => KnownChild[];
   names: ReadonlySet<string>;
   /** Whose record has a row already: no two rows have one. */
   taken: Set<KnownChild | null>;
@@ -131,11 +131,11 @@ function planRow(row: RosterRow, match: Match, desk: Desk): PlannedRow {
 function askAbout(
   row: RosterRow,
   match: Match,
-  { erasedAt, unmatched }: Desk,
+  { erasedAt, nearlyNamed }: Desk,
 ): Omit<Match, "question"> & { question: RowQuestion | null } {
   if (match.question) return match;
   if (erasedAt(row)) return { ...match, question: "erased" };
-  const candidates = likelyBefore(row, unmatched);
+  const candidates = nearlyNamed(row);
   return candidates.length > 0 ? { child: null, question: "renamed", candidates } : match;
 }
 

@@ -32,8 +32,8 @@ export const ordersList = defineList({
     state: schoolOrders.state,
     purchaseOrder: schoolOrders.purchaseOrder,
     amountInCents: schoolOrders.amountInCents,
-    quote: numberOf("quote"),
-    invoice: numberOf("invoice"),
+    quote: sql<number | null>`${numberOf("quote")}`,
+    invoice: sql<number | null>`${numberOf("invoice")}`,
     dueInCents: sql<number>`${DUE}`.mapWith(Number),
     dueAt: sql<Date | null>`${DUE_AT}`.mapWith(schoolDocuments.dueAt),
     createdAt: schoolOrders.createdAt,
@@ -78,8 +78,8 @@ function sumOf(kind: DocumentKind): SQL {
 }
 
 /** An arranged price gives the school another quote; the last one is what counts. */
-function numberOf(kind: DocumentKind) {
-  return sql<number | null>`(select ${schoolDocuments.number} from ${schoolDocuments}
+function numberOf(kind: DocumentKind): SQL {
+  return sql`(select ${schoolDocuments.number} from ${schoolDocuments}
     where ${schoolDocuments.orderId} = ${schoolOrders.id} and ${schoolDocuments.kind} = ${kind}
     order by ${schoolDocuments.number} desc limit 1)`;
 }

@@ -36,7 +36,6 @@ test.each([
   ["line ends of old", async () => Buffer.from(`Maya Torres\r${"\r".repeat(4_000_000)}`)],
   ["a OneRoster file of commas", () => anArchive({ "users.csv": wide(29_000_000) })],
   ["lines of nearly too many letters", async () => longLines(8_000_000)],
-  ["a OneRoster file of such lines", () => anArchive({ "users.csv": longLines(29_000_000) })],
   ["a OneRoster file that names one child often", () => anArchive({ "users.csv": namingOften })],
   [
     "a child of many guardians",
