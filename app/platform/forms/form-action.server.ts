@@ -98,7 +98,7 @@ export function formAction<Schema extends FormSchema, Answer, Admitted = unknown
   const { authorize, given, upload, limit, invalid, unavailable, handle } = definition;
   const { secrets: hideFields = [] } = definition;
   return async (args: FormArguments): Promise<Answer | Answered> => {
-    // Without it nobody looks at who was let in.
+    // Where there is no such step, `Admitted` is unknown.
     const admitted = (await authorize?.(args)) as Admitted;
     const {
       fields,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import { rowsOf } from "~/platform/database/rows-of.server";
 import { env } from "~/platform/env.server";
 import { events } from "~/platform/events/events.table.server";
 import type { RecurringJob } from "~/platform/jobs/job.server";
@@ -32,8 +33,8 @@ export async function queueStaffNote(
   confirmation: SchoolDocument,
   site: Site,
 ): Promise<void> {
-  const { rows } = await tx.execute<{ quarter: number }>(
-    sql`select ${quarterOf(sql`now()`)} as quarter`,
+  const [now] = await rowsOf<{ quarter: number }>(
+    tx.execute(sql`select ${quarterOf(sql`now()`)} as quarter`),
   );
   const title = `A school has ordered (${documentNumber(confirmation)})`;
   await queueNote(tx, site, {
@@ -42,7 +43,7 @@ export async function queueStaffNote(
     facts: [{ label: "School", text: order.schoolName }],
     path: `/${order.id}`,
     record: { type: ORDER_RECORD, id: order.id },
-    dedupeKey: `school-orders:staff:${rows[0]?.quarter}`,
+    dedupeKey: `school-orders:staff:${now?.quarter}`,
   });
 }
 
