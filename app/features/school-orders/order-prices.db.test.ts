@@ -133,7 +133,10 @@ describe("a voucher", () => {
   test("asked for by a program is not looked at, and the person behind it is told", async () => {
     const { code } = await offered(PERCENT);
     const before = await db().$count(schoolOrders);
-    const traps = [{ [STAMP_FIELDS.trap]: "x" }, { [STAMP_FIELDS.startedAt]: String(Date.now()) }];
+    const traps: Record<string, string>[] = [
+      { [STAMP_FIELDS.trap]: "x" },
+      { [STAMP_FIELDS.startedAt]: String(Date.now()) },
+    ];
     for (const trap of traps) {
       expect(await send({ voucher_code: code, ...trap })).toMatchObject({
         init: { status: 400 },

@@ -103,7 +103,11 @@ describe("a paid registration", () => {
     const school = { registration_type: "school", school_type: "public" } as const;
     const first = await aPaidRegistration(school);
     const second = await aPaidRegistration({ ...school, email: "second@example.org" });
-    await correct(second, { ...school, email: "second@example.org", school_type: "charter" });
+    await correctRegistration({
+      ...(await seen(second)),
+      input: input({ ...school, email: "second@example.org", school_type: "charter" }),
+      limits: limits(),
+    });
     expect(await row(first)).toMatchObject({ schoolType: "charter" });
   });
 
