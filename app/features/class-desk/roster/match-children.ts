@@ -23,7 +23,19 @@ export interface Match {
   candidates: KnownChild[];
 }
 
-type Fit = (row: RosterRow, child: KnownChild) => boolean;
+/** What two are compared by, worked out once: in a list of namesakes every row meets every child. */
+interface Compared<Of> {
+  of: Of;
+  name: string;
+  className: string;
+}
+
+interface ComparedRow extends Compared<RosterRow> {
+  /** By `mailboxKey`. */
+  guardian: string | null;
+}
+
+type Fit = (row: ComparedRow, child: Compared<KnownChild>) => boolean;
 
 /**
  * By the school's own id, else by name where something else agrees and nobody else can be meant: a record
@@ -36,32 +48,34 @@ export function matchChildren(rows: RosterRow[], children: KnownChild[]): Map<Ro
     matches.set(row, match);
     for (const child of match.child ? [match.child] : match.candidates) free.delete(child);
   });
-  const classes = new Set(rows.map(classOf));
-  const childrenOf = Map.groupBy(children, nameOf);
-  const rowsOf = Map.groupBy(rows, nameOf);
+  const compared = rows.map(comparedRow);
+  const classes = new Set(compared.map(({ className }) => className));
+  const childrenOf = Map.groupBy(children.map(comparedChild), ({ name }) => name);
+  const rowsOf = Map.groupBy(compared, ({ name }) => name);
   for (const fits of [hasSameGuardian, isSameGradeAndClass, isSameClass, hasMoved(classes)]) {
-    for (const row of rows.filter((each) => !matches.has(each))) {
-      const [child, another] = namesakesOf(row).filter((each) => fits(row, each));
+    for (const row of compared.filter(({ of }) => !matches.has(of))) {
+      const [child, another] = namesakesOf(row, fits);
       if (!child || another) continue;
-      const hasRival = rowsOf
-        .get(nameOf(row))
-        ?.some((other) => other !== row && !matches.has(other) && fits(other, child));
-      if (hasRival) continue;
-      matches.set(row, { child, question: null, candidates: [] });
-      free.delete(child);
+      const isRival = (other: ComparedRow) =>
+        other !== row && !matches.has(other.of) && fits(other, child);
+      if (rowsOf.get(row.name)?.some(isRival)) continue;
+      matches.set(row.of, { child: child.of, question: null, candidates: [] });
+      free.delete(child.of);
     }
   }
-  for (const row of rows.filter((each) => !matches.has(each))) {
-    const candidates = namesakesOf(row).filter((child) => !isSurelyAnother(row, child));
+  for (const row of compared.filter(({ of }) => !matches.has(of))) {
+    const candidates = namesakesOf(row, isPossible).map(({ of }) => of);
     const question = candidates.length > 0 ? "namesakes" : null;
-    matches.set(row, { child: null, question, candidates });
+    matches.set(row.of, { child: null, question, candidates });
   }
   return matches;
 
   /** Whoever has another id of the school is another child, whatever the name. */
-  function namesakesOf(row: RosterRow): KnownChild[] {
-    const alike = childrenOf.get(nameOf(row)) ?? [];
-    return alike.filter((child) => free.has(child) && !(row.key && child.rosterKey));
+  function namesakesOf(row: ComparedRow, fits: Fit): Compared<KnownChild>[] {
+    const alike = childrenOf.get(row.name) ?? [];
+    return alike.filter(
+      (child) => fits(row, child) && free.has(child.of) && !(row.of.key && child.of.rosterKey),
+    );
   }
 }
 
@@ -90,26 +104,37 @@ function matchByKey(
   }
 }
 
-const hasSameGuardian: Fit = (row, child) =>
-  row.guardianEmail !== null && child.guardians.includes(mailboxOf(row));
+function comparedRow(row: RosterRow): ComparedRow {
+  const guardian = row.guardianEmail === null ? null : mailboxKey(row.guardianEmail);
+  return { of: row, name: nameOf(row), className: classOf(row), guardian };
+}
+
+function comparedChild(child: KnownChild): Compared<KnownChild> {
+  return { of: child, name: nameOf(child), className: classOf(child) };
+}
+
+const hasSameGuardian: Fit = ({ guardian }, child) =>
+  guardian !== null && child.of.guardians.includes(guardian);
 
 const isSameGradeAndClass: Fit = (row, child) =>
-  row.grade === child.grade && classOf(row) === classOf(child);
+  row.of.grade === child.of.grade && row.className === child.className;
 
-const isSameClass: Fit = (row, child) => classOf(row) !== "" && classOf(row) === classOf(child);
+const isSameClass: Fit = ({ className }, child) =>
+  className !== "" && className === child.className;
 
 /** In the same grade, from a class that the list speaks of too, or where a class is not said. */
 function hasMoved(classes: ReadonlySet<string>): Fit {
   return (row, child) =>
-    row.grade === child.grade && (!classOf(row) || !classOf(child) || classes.has(classOf(child)));
+    row.of.grade === child.of.grade &&
+    (!row.className || !child.className || classes.has(child.className));
 }
 
-/** Another grade and another class. */
-function isSurelyAnother(row: RosterRow, child: KnownChild): boolean {
-  const isElsewhere =
-    classOf(row) !== "" && classOf(child) !== "" && classOf(row) !== classOf(child);
-  return isElsewhere && row.grade !== child.grade;
-}
+/** Unless both the grade and the class are others. */
+const isPossible: Fit = (row, child) =>
+  row.of.grade === child.of.grade ||
+  row.className === "" ||
+  child.className === "" ||
+  row.className === child.className;
 
 /** Five hundred strangers beside five hundred missing in one class are another list, and nobody's slips. */
 const MOST_COMPARED = 250_000;
@@ -137,7 +162,7 @@ function shareAWord(row: RosterRow, child: KnownChild): boolean {
   return wordsOf(row).list.some((word) => wordsOf(child).set.has(word));
 }
 
-/** Worked out once of each: in a list of namesakes every row is compared with every child. */
+/** Worked out once of each, however many they are compared with. */
 function onceOfEach<Of extends object, Found>(find: (of: Of) => Found): (of: Of) => Found {
   const known = new WeakMap<Of, Found>();
   return (of) => {
@@ -156,8 +181,6 @@ const wordsOf = onceOfEach((named: ChildName) => {
   return { list, set: new Set(list) };
 });
 
-const mailboxOf = onceOfEach(({ guardianEmail }: RosterRow) => mailboxKey(guardianEmail ?? ""));
-
-export const classOf = onceOfEach(({ className }: { className: string | null }) =>
-  (className ?? "").trim().replaceAll(/\s+/g, " ").toLowerCase(),
-);
+export function classOf({ className }: { className: string | null }): string {
+  return (className ?? "").trim().replaceAll(/\s+/g, " ").toLowerCase();
+}
