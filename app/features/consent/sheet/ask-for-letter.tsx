@@ -2,7 +2,6 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
-import { rightCodeCookie } from "~/platform/links/code-allowances.server";
 import {
   countWrongCode,
   explainWrongCodes,
@@ -70,8 +69,7 @@ export const action = formAction({
     const { locale } = context.get(requestContext);
     await askForSheetLetter({ participantId: sheet.participantId, email, locale });
     await explainWrongCodes("short", request, code);
-    const headers = { "Set-Cookie": await rightCodeCookie(code) };
-    return redirect(`${sheetLetterPath(code)}?sent`, { status: 303, headers });
+    return redirect(`${sheetLetterPath(code)}?sent`, 303);
   },
 });
 
