@@ -61,7 +61,11 @@ export function planImport(rows: RosterRow[], known: Known): ImportPlan {
   const first = firstOfEach(rows);
   const readable = rows.filter((row) => !row.problem && first.get(row) === row);
   const matches = matchChildren(readable, children);
-  const direct = [...matches.values()].flatMap(({ child, candidates }) => [child, ...candidates]);
+  const direct = new Set<KnownChild | null>();
+  for (const { child, candidates } of matches.values()) {
+    direct.add(child);
+    for (const candidate of candidates) direct.add(candidate);
+  }
   const unmatched = missingFrom(children, readable, direct);
   const taken = new Set([...matches.values()].map(({ child }) => child));
   const names = new Set(children.map(nameKey));
@@ -74,10 +78,10 @@ export function planImport(rows: RosterRow[], known: Known): ImportPlan {
   });
   // Who stands in a row that cannot be read is in the list all the same.
   const unread = new Set(rows.filter(({ problem }) => problem).map(nameKey));
-  const meant = [
-    ...planned.flatMap(({ fate, child, candidates }) => (fate === "asks" ? candidates : [child])),
-    ...children.filter((child) => unread.has(nameKey(child))),
-  ];
+  const meant = new Set<KnownChild | null>(children.filter((child) => unread.has(nameKey(child))));
+  for (const { fate, child, candidates } of planned) {
+    for (const each of fate === "asks" ? candidates : [child]) meant.add(each);
+  }
   return {
     rows: planned,
     missing: missingFrom(children, readable, meant),
@@ -200,11 +204,10 @@ function guardianOf(row: RosterRow, child: KnownChild | null, refused: ReadonlyS
 function missingFrom(
   children: KnownChild[],
   rows: RosterRow[],
-  meant: (KnownChild | null)[],
+  meant: ReadonlySet<KnownChild | null>,
 ): KnownChild[] {
   const named = new Set(rows.map(classOf));
-  const found = new Set(meant);
   return children.filter(
-    (child) => !child.hasLeft && !found.has(child) && named.has(classOf(child)),
+    (child) => !child.hasLeft && !meant.has(child) && named.has(classOf(child)),
   );
 }

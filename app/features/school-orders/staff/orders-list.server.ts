@@ -32,6 +32,7 @@ export const ordersList = defineList({
     state: schoolOrders.state,
     purchaseOrder: schoolOrders.purchaseOrder,
     amountInCents: schoolOrders.amountInCents,
+    // Each in another expression: of one table, Drizzle writes the columns of the outermost without their table.
     quote: sql<number | null>`${numberOf("quote")}`,
     invoice: sql<number | null>`${numberOf("invoice")}`,
     dueInCents: sql<number>`${DUE}`.mapWith(Number),
