@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { STAMP_FIELDS } from "../../app/program/form-stamp.ts";
 import { aPdf } from "../../tests/support/sample-pdf.ts";
 import { asForm, isRefusedAsClosed } from "../../tests/support/traffic.ts";
 import type { Desk, Writer } from "./desk.ts";
@@ -27,7 +28,8 @@ export function schoolsWriter(): Writer {
 async function askForQuote({ traffic }: Desk, email: string): Promise<string | undefined> {
   const form = asForm(
     {
-      form_key: randomUUID(),
+      [STAMP_FIELDS.key]: randomUUID(),
+      [STAMP_FIELDS.startedAt]: String(Date.now() - 30_000),
       school_name: `School of ${email}`,
       student_count: "26-50",
       email,

@@ -1,3 +1,4 @@
+import { STAMP_FIELDS } from "../../app/program/form-stamp.ts";
 import { aContactRecord } from "../support/contact-factories.ts";
 import { showDemonstration } from "../support/demonstration.ts";
 import type { SiteServer } from "../support/site-server.ts";
@@ -16,6 +17,7 @@ export async function ownerOfAFullSite(site: SiteServer): Promise<string> {
     ["student_count", "26-50"],
     ["email", "sam@school.example"],
     ["terms_accepted", "on"],
+    [STAMP_FIELDS.startedAt, String(Date.now() - 30_000)],
   ];
   await attempt(site, "/school-order.data", { type: FORM_TYPE, body: encoded(order) });
   const { cookie } = await aStaffMember(site, "owner");

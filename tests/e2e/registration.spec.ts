@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { takeAPersonsTime } from "../support/a-persons-time.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { scriptBytes } from "../support/page-weight.ts";
 import { aPdf } from "../support/sample-pdf.ts";
@@ -391,6 +392,7 @@ test("a school orders from its quote, staff accept it, and its page says so", as
 }) => {
   await fillIn(page, "school");
   await page.getByLabel("School name").fill("Teton Peak School");
+  await takeAPersonsTime(page);
   await page.getByRole("button", { name: "Only a quote" }).click();
   await expect(page.getByRole("heading", { name: "Order of Teton Peak School" })).toBeVisible();
   const order = page.url();

@@ -176,6 +176,7 @@ function cookiesAndLogs(): LegalSection {
           "If you pay a school’s invoice by card, a cookie leads you back to its order afterwards. It goes when you are back, or after a day.",
           "If you choose a language, a cookie remembers your choice for a year.",
           "If you sign in with a code from your mailbox, a cookie keeps you signed in: for two hours, or for 30 days where you say that the device is yours. We keep the kind of browser and device with it, so that you can see your devices and end them. An address that is typed to sign in is kept for up to two hours, whether we know it or not.",
+          "If you come in with the code on a printed slip, a cookie lets us know the browser again for half a year, so that nobody can lock you out by guessing. It names nobody.",
           "Staff get a cookie when they sign in. With it we keep a login history: when, from which network address and with which browser. A second one, for half a year, lets us know the browser again, so that nobody can lock them out by guessing.",
         ],
       },

@@ -63,10 +63,10 @@ export function agreementsOf(details: RegistrationDetails) {
   };
 }
 
-/** Whether what is stored says what the form says. */
+/** Whether what is stored says what the form says. A school's type is the school's, not the purchase's. */
 export function hasDetails(stored: RegistrationDetails, details: RegistrationDetails): boolean {
-  return (Object.keys(details) as (keyof RegistrationDetails)[]).every((name) =>
-    isSame(name, stored, details),
+  return (Object.keys(details) as (keyof RegistrationDetails)[]).every(
+    (name) => name === "schoolType" || isSame(name, stored, details),
   );
 }
 

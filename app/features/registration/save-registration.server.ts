@@ -15,7 +15,7 @@ import { closeOpenCheckout } from "./payment/close-checkout.server";
 import { currentCheckout } from "./payment/current-checkout.server";
 import { priceToPay } from "./payment/price-to-pay";
 import { type PriceClaim, priceMismatch, quoteFor } from "./price-check";
-import { hasDetails } from "./registration-details";
+import { hasDetails, isSame } from "./registration-details";
 import { newPageLink } from "./registration-links.server";
 import {
   changeRegistration,
@@ -132,7 +132,9 @@ async function saveAgain(
   const offer = await offerFor(request, now.row, site);
   // A payment page that is open keeps its price, also once its voucher is used up.
   if (offer.kind === "refused" && checkout.kind !== "open") return notTaken(offer);
-  return hasDetails(now.row, request.details) && hasVoucher(now.row, request.voucherCode)
+  const isSaid =
+    hasDetails(now.row, request.details) && isSame("schoolType", now.row, request.details);
+  return isSaid && hasVoucher(now.row, request.voucherCode)
     ? keepAsItIs(now, request, site)
     : saveChanges(now, request, offer, site);
 }

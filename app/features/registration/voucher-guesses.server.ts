@@ -1,8 +1,13 @@
 import { clientAddressOf } from "~/platform/forms/client-address.server";
 import { RateCounter } from "~/platform/forms/rate-counter.server";
 import { CUSTOMER, networkOf } from "~/platform/forms/rate-limit.server";
-import { countWrongCode, waitToTryCode } from "~/platform/links/code-failures.server";
+import {
+  countWrongCode,
+  explainWrongCodes,
+  waitToTryCode,
+} from "~/platform/links/code-failures.server";
 import { inMinutes } from "~/program/format";
+import { readShortCode } from "~/program/short-code";
 import type { Site } from "~/program/site";
 import { type Started, type StartRequest, startRegistration } from "./start-registration.server";
 import type { VoucherRefusal } from "./voucher-offer.server";
@@ -19,7 +24,11 @@ export async function startFromOutside(
   const counted = starts.count(networkOf(clientAddressOf(request), CUSTOMER));
   if (counted.wait > 0) return tooManyStarts(counted.wait);
   const started = await startRegistration(start, site);
-  if (started.kind !== "refused") return started;
+  if (started.kind !== "refused") {
+    const code = readShortCode(start.input.voucher_code);
+    if (code) await explainWrongCodes("voucher", request, code);
+    return started;
+  }
   counted.takeBack();
   await countGuess(request, started.code);
   return started;
@@ -41,7 +50,7 @@ function tooManyStarts(wait: number): VoucherRefusal {
 
 /** Too many codes that fit nothing came from here, or from everywhere. */
 export async function heldUp(request: Request): Promise<VoucherRefusal | null> {
-  const wait = await waitToTryCode("voucher", request);
+  const wait = await waitToTryCode("voucher", { request });
   if (wait === 0) return null;
   return {
     kind: "refused",
@@ -51,5 +60,5 @@ export async function heldUp(request: Request): Promise<VoucherRefusal | null> {
 }
 
 export async function countGuess(request: Request, code: string): Promise<void> {
-  if (code === "voucher_unknown") await countWrongCode("voucher", request);
+  if (code === "voucher_unknown") await countWrongCode("voucher", { request });
 }

@@ -41,6 +41,8 @@ export const REQUEST = {
     "For schools that pay by purchase order: this is where a quote or an invoice is asked for while registration is open.",
   tooMany: (wait: string) =>
     `Too many requests came from here in a short time. Please try again in ${wait}.`,
+  tooQuick:
+    "That was quicker than people usually are, so nothing was saved. Please look at the form and press the button again.",
   unavailable: "Please try again",
 };
 
@@ -93,6 +95,8 @@ export const ORDER_PAGE = {
     submit: "Order",
     problem: "Please look at what is marked.",
     notOpen: "This quote was ordered already, or is closed.",
+    waiting:
+      "Two orders with this contact email already wait for us to accept them. Please wait until we have answered one of them, or write to us if your school needs another one now.",
   },
   exemption: {
     title: "Exemption form ST-101",

@@ -8,6 +8,7 @@ import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import { SCHOOL_ORDERS_PATH } from "~/records/school-orders/school-order-paths";
 import { schoolOrders } from "~/records/school-orders/school-orders.table.server";
 import { invoiceRemindersJob } from "./invoice-reminders.server";
+import { staffNotesJob } from "./letters/staff-notes.server";
 import { schoolOrderData } from "./personal-data.server";
 import { quoteScansJob } from "./remove-quote-scans.server";
 
@@ -46,5 +47,5 @@ export const schoolOrdersFeature: Feature = {
     "school-order-credit": "sealed",
     "school-order-closed": "sealed",
   },
-  jobs: [invoiceRemindersJob, quoteScansJob],
+  jobs: [invoiceRemindersJob, quoteScansJob, staffNotesJob],
 };

@@ -2,11 +2,14 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { eventsOf } from "~/platform/events/read-events.server";
+import { listPage } from "~/platform/lists/list-page.server";
 import { loadSite } from "~/platform/site/site.server";
+import { STAMP_FIELDS } from "~/program/form-stamp";
 import { writeShortCode } from "~/program/short-code";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { fileOf, orderByToken } from "~/records/school-orders/find-order.server";
 import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
+import { schoolOrders } from "~/records/school-orders/school-orders.table.server";
 import { findVoucher } from "~/records/vouchers/find-voucher.server";
 import { vouchers } from "~/records/vouchers/vouchers.table.server";
 import { siteAfter } from "../../../tests/support/asked-guardians";
@@ -26,6 +29,7 @@ import { placeOrder } from "./page/place-order.server";
 import * as requestPage from "./request/route";
 import { arrangeOrderPrice } from "./staff/arrange-order-price.server";
 import { acceptAsStaff, cancelOrder } from "./staff/decide-order.server";
+import { ordersList } from "./staff/orders-list.server";
 
 onAFreshDatabase();
 beforeAll(loadSite);
@@ -126,6 +130,22 @@ describe("a voucher", () => {
     expect(await send({ voucher_code: forTeams.code })).toMatchObject({ init: { status: 422 } });
   });
 
+  test("asked for by a program is not looked at, and the person behind it is told", async () => {
+    const { code } = await offered(PERCENT);
+    const before = await db().$count(schoolOrders);
+    const traps: Record<string, string>[] = [
+      { [STAMP_FIELDS.trap]: "x" },
+      { [STAMP_FIELDS.startedAt]: String(Date.now()) },
+    ];
+    for (const trap of traps) {
+      expect(await send({ voucher_code: code, ...trap })).toMatchObject({
+        init: { status: 400 },
+        data: { outcome: { text: expect.stringContaining("quicker than people") } },
+      });
+    }
+    expect(await db().$count(schoolOrders)).toBe(before);
+  });
+
   test("or a price cannot be brought in by hand", async () => {
     const answer = await send({ amount_in_cents: "1", amount_paid: "1", discount_in_cents: "9" });
     expect(answer).toMatchObject({ status: 303 });
@@ -155,6 +175,17 @@ describe("an arranged price", () => {
       note: "Agreed by phone.",
       fields: ["School Partnership track", "price changed from $2,500 to $600"],
     });
+  });
+
+  test("leaves the order in the list once, with its newest quote", async () => {
+    const { order } = await aQuotedSchool();
+    const waiver = { kind: "waiver", amountInCents: null, places: null } as const;
+    const change = { ...(await seenOrder(order.id)), ...waiver, reason: "Agreed by phone." };
+    expect(await arrangeOrderPrice(change, siteAfter())).toBe("changed");
+    const { papers } = await fileOf(order);
+    const find = new URL(`http://localhost:3000/admin/school-orders?q=${order.contactEmail}`);
+    const { rows } = await listPage(ordersList, find);
+    expect(rows).toMatchObject([{ id: order.id, quote: papers.at(-1)?.number, amountInCents: 0 }]);
   });
 
   test("takes the place of a voucher, and is what the registration is owed", async () => {
@@ -219,7 +250,8 @@ async function registrationOf(id: string) {
 /** As a browser without script sends the form. */
 function send(fields: Record<string, string>): Promise<unknown> {
   const { terms_accepted: _, ...request } = SCHOOL_REQUEST;
-  const body = new URLSearchParams({ ...request, terms_accepted: "on", ...fields });
+  const startedAt = { [STAMP_FIELDS.startedAt]: String(Date.now() - 30_000) };
+  const body = new URLSearchParams({ ...request, terms_accepted: "on", ...startedAt, ...fields });
   const sent = new Request("http://localhost:3000/school-order", { method: "POST", body });
   const context = aRouterContext({ site: siteAfter(), address: "192.0.2.7" });
   return requestPage.action({ request: sent, url: new URL(sent.url), params: {}, context });

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { events } from "~/platform/events/events.table.server";
 import { eventsOf } from "~/platform/events/read-events.server";
 import { listPage } from "~/platform/lists/list-page.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
@@ -27,6 +28,7 @@ import {
 } from "../../../tests/support/school-orders";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { remindBookkeepers } from "./invoice-reminders.server";
+import { tellOfMoreOrders } from "./letters/staff-notes.server";
 import { placeOrder } from "./page/place-order.server";
 import { requestQuote } from "./request/request-quote.server";
 import { requestSchema } from "./request/request-schema";
@@ -45,6 +47,13 @@ beforeEach(async () => {
 });
 
 const PRICE = 250_000;
+const PLACED_BEFORE = {
+  at: sql`now() - interval '20 minutes'`,
+  programAt: new Date(),
+  actorKind: "visitor" as const,
+  action: "school-order.place",
+  recordType: ORDER_RECORD,
+};
 
 describe("a quote", () => {
   test("has a number, a price and a letter with the way to its page", async () => {
@@ -114,6 +123,60 @@ describe("an order", () => {
     expect(await tiesOf(email)).toEqual([]);
   });
 
+  test("fills nobody's mailbox either: a third that waits is refused, and so is a fourth letter", async () => {
+    const email = "victim@school.example";
+    const ids: string[] = [];
+    for (let asked = 0; asked < 4; asked += 1) ids.push(await quoteFor(email));
+    const placed = [];
+    for (const id of ids) placed.push(await placeOrder(id, PURCHASE_ORDER, siteAfter()));
+    expect(placed).toEqual(["placed", "placed", "others-wait", "others-wait"]);
+    const toThem = await db().select().from(outbox).where(eq(outbox.recipient, email));
+    expect(toThem).toHaveLength(3);
+    const [first = ""] = ids;
+    expect(await acceptAsStaff(await seenOrder(first), siteAfter())).toBe("changed");
+    expect(await placeOrder(ids[2] ?? "", PURCHASE_ORDER, siteAfter())).toBe("placed");
+  });
+
+  test("of three that are placed at once with one address, two wait", async () => {
+    const ids = await Promise.all([1, 2, 3].map(() => quoteFor("atonce@school.example")));
+    const placed = await Promise.all(ids.map((id) => placeOrder(id, PURCHASE_ORDER, siteAfter())));
+    expect(placed.toSorted()).toEqual(["others-wait", "placed", "placed"]);
+  });
+
+  test("is not accepted by itself where its bookkeeper was written to three times in the hour", async () => {
+    const { settings } = siteAfter();
+    const site = { ...siteAfter(), settings: { ...settings, acceptsOrdersAtOnce: true } };
+    const states = [];
+    const form = { ...PURCHASE_ORDER, bookkeeper_email: "victim@district.example" };
+    for (let orders = 0; orders < 5; orders += 1) {
+      const { order } = await aQuotedSchool();
+      await placeOrder(order.id, form, site);
+      states.push(await stateOf(order.id));
+    }
+    expect(states).toEqual(["accepted", "accepted", "accepted", "ordered", "ordered"]);
+  });
+
+  test("that comes with others is told to staff with them, in one letter a quarter of an hour", async () => {
+    const numbers: string[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const { order } = await anOrderedSchool();
+      const paper = (await fileOf(order)).papers.find(({ kind }) => kind === "order");
+      if (paper) numbers.push(documentNumber(paper));
+      await db()
+        .insert(events)
+        .values({ ...PLACED_BEFORE, recordId: order.id });
+    }
+    // A quarter of an hour may end in between.
+    expect((await letters("school-order-staff-note")).length).toBeLessThan(3);
+    await tellOfMoreOrders(siteAfter());
+    await tellOfMoreOrders(siteAfter());
+    const told = (await letters("school-order-staff-note")).filter(({ text }) =>
+      numbers.every((number) => text.includes(number)),
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).not.toContain("School of");
+  });
+
   test("of two who order at once, one succeeds", async () => {
     const { order } = await aQuotedSchool();
     const placed = await Promise.all(
@@ -154,7 +217,8 @@ describe("an order", () => {
     const { order, email } = await aQuotedSchool();
     const { settings } = currentSite();
     const site = { ...siteAfter(), settings: { ...settings, acceptsOrdersAtOnce: true } };
-    expect(await placeOrder(order.id, PURCHASE_ORDER, site)).toBe("placed");
+    const form = { ...PURCHASE_ORDER, bookkeeper_email: "alone@district.example" };
+    expect(await placeOrder(order.id, form, site)).toBe("placed");
     expect(await stateOf(order.id)).toBe("accepted");
     expect(await tiesOf(email)).toMatchObject([{ as: "teacher" }, { as: "contact" }]);
   });
@@ -348,6 +412,11 @@ test("the list says what is still open, and finds a purchase order", async () =>
   const { rows } = await listPage(ordersList, url);
   expect(rows.find(({ id }) => id === order.id)).toMatchObject({ dueInCents: PRICE });
 });
+
+async function quoteFor(email: string): Promise<string> {
+  const token = await requestQuote(aQuoteRequest({ email }), randomUUID(), siteAfter());
+  return (await orderByToken(token))?.id ?? "";
+}
 
 async function stateOf(id: string) {
   return (await orderOf(id)).state;

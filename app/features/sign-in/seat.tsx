@@ -1,7 +1,12 @@
 import { redirect } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { countWrongCode, waitToTryCode } from "~/platform/links/code-failures.server";
+import { rightCodeCookie } from "~/platform/links/code-allowances.server";
+import {
+  countWrongCode,
+  explainWrongCodes,
+  waitToTryCode,
+} from "~/platform/links/code-failures.server";
 import { MY_PATH, SHORT_CODE_PATH, sheetLetterPath } from "~/program/paths";
 import { readShortCode } from "~/program/short-code";
 import { findSheet } from "~/records/participants/consent-sheets.server";
@@ -34,18 +39,20 @@ export const action = formAction({
   limit: { action: "seat", tooMany: tooManyRequests },
   async handle({ seat }, { request, context, refuse }) {
     const words = wordsOf(context).seat;
-    const wait = await waitToTryCode("short", request);
+    const wait = await waitToTryCode("short", { request });
     if (wait > 0) return refuse(words.tooManyWrong, { status: 429, retryAfterSeconds: wait });
     const cookie = await openSeat(seat);
     if (!cookie) {
       if (await findSheet(seat)) throw redirect(sheetLetterPath(seat), 303);
-      await countWrongCode("short", request);
+      await countWrongCode("short", { request });
       return refuse(words.wrong, { field: "seat" });
     }
+    await explainWrongCodes("short", request, seat);
     // On a shared computer the child's seat takes the place of whoever was in before.
     await endSessionOf(db(), request);
     const headers = new Headers({ "Set-Cookie": cookie });
     headers.append("Set-Cookie", personCookie.clear());
+    headers.append("Set-Cookie", await rightCodeCookie(seat));
     throw redirect(MY_PATH, { status: 303, headers });
   },
 });

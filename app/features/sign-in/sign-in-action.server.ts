@@ -29,13 +29,13 @@ export const receiveSignInForm = formAction({
       throw redirect(codeStepPath(url), { status: 303, headers: { "Set-Cookie": cookie } });
     }
     const { code, ownDevice: isOwnDevice } = input;
-    const wait = await waitToTryCode("sign-in", request);
+    const wait = await waitToTryCode("sign-in", { request });
     if (wait > 0) {
       return refuse(tooManyRequests(wait, { context }), { status: 429, retryAfterSeconds: wait });
     }
     const entrance = await enterWithCode(request, { code, isOwnDevice });
     if ("triesLeft" in entrance) {
-      if (entrance.wasTry) await countWrongCode("sign-in", request);
+      if (entrance.wasTry) await countWrongCode("sign-in", { request });
       return refuse(wrongCode(wordsOf(context).code, entrance.triesLeft), { field: "code" });
     }
     throw await landingOf(entrance, { locale, next: headedFor(url) });

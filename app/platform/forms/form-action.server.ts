@@ -23,7 +23,9 @@ export interface FormArguments {
   context: Readonly<RouterContextProvider>;
 }
 
-interface FormDefinition<Schema extends FormSchema, Answer> {
+interface FormDefinition<Schema extends FormSchema, Answer, Admitted = unknown> {
+  /** Who may send it, or what is thrown at whoever may not: before anything of it is read or counted. */
+  authorize?: (args: FormArguments) => Promise<Admitted>;
   /** The rules and the words. Of a set told apart by `intent`, the form says which one it means. */
   schema: Schema | ((args: FormArguments) => Schema);
   /** What the server knows itself: it takes the place of whatever was sent under these names. */
@@ -33,20 +35,20 @@ interface FormDefinition<Schema extends FormSchema, Answer> {
   ) => Record<string, string> | Promise<Record<string, string>>;
   /** Of a form that carries a file: takes it in, with `receiveUpload`. One that came with a gap beside it is not kept. */
   upload?: (args: FormArguments) => Promise<ReceivedUpload>;
-  limit?: Limit<Schema>;
+  limit?: Limit<Schema, Admitted>;
   /** Fields that never leave the server again, whatever the answer is. */
   secrets?: string[];
   /** The one sentence above all messages about fields; the first of them without it. */
   invalid?: string | ((messages: string[]) => string);
   /** What people read while the database is away; without it the whole page says so. */
   unavailable?: string;
-  handle: (input: z.output<Schema>, form: ReceivedForm) => Promise<Answer>;
+  handle: (input: z.output<Schema>, form: ReceivedForm & { admitted: Admitted }) => Promise<Answer>;
 }
 
-interface Limit<Schema extends FormSchema> {
+interface Limit<Schema extends FormSchema, Admitted = unknown> {
   /** Each action counts for itself. */
   action: string;
-  sender?: (input: z.output<Schema>) => string;
+  sender?: (input: z.output<Schema>, admitted: Admitted) => string;
   tooMany: (seconds: number, args: FormArguments) => string;
 }
 
@@ -93,12 +95,14 @@ interface RefusalDetails {
 type Answered = ReturnType<typeof data<FormAnswer>>;
 
 /** The action of every page with a form: 400 with a report, a refusal, or what `handle` makes of it. */
-export function formAction<Schema extends FormSchema, Answer>(
-  definition: FormDefinition<Schema, Answer>,
+export function formAction<Schema extends FormSchema, Answer, Admitted = unknown>(
+  definition: FormDefinition<Schema, Answer, Admitted>,
 ) {
-  const { given, upload, limit, invalid, unavailable, handle } = definition;
+  const { authorize, given, upload, limit, invalid, unavailable, handle } = definition;
   const { secrets: hideFields = [] } = definition;
   return async (args: FormArguments): Promise<Answer | Answered> => {
+    // Where there is no such step, `Admitted` is unknown.
+    const admitted = (await authorize?.(args)) as Admitted;
     const received = upload ? await upload(args) : await withoutFile(args.request);
     const { fields, file } = received;
     for (const [name, value] of Object.entries((await given?.(args, fields)) ?? {})) {
@@ -132,11 +136,11 @@ export function formAction<Schema extends FormSchema, Answer>(
     };
     // The schema that was chosen is one of those that the definition names.
     const input = submission.value as z.output<Schema>;
-    const wait = limit ? await secondsToWait(limit, input, args) : 0;
+    const wait = limit ? await secondsToWait(limit, input, admitted, args) : 0;
     if (limit && wait)
       return refuse(limit.tooMany(wait, args), { status: 429, retryAfterSeconds: wait });
     try {
-      const form = { ...args, ...facts, stamp, fields, ...fileOf(received) };
+      const form = { ...args, ...facts, admitted, stamp, fields, ...fileOf(received) };
       return await handle(input, { ...form, accept, refuse });
     } catch (error) {
       if (unavailable === undefined || !isDatabaseDown(error)) throw error;
@@ -161,13 +165,14 @@ function schemaOf<Schema extends FormSchema>(
   return typeof schema === "function" ? schema(args) : schema;
 }
 
-async function secondsToWait<Schema extends FormSchema>(
-  { action, sender }: Limit<Schema>,
+async function secondsToWait<Schema extends FormSchema, Admitted>(
+  { action, sender }: Limit<Schema, Admitted>,
   input: z.output<Schema>,
+  admitted: Admitted,
   { request }: FormArguments,
 ): Promise<number> {
   const address = clientAddressOf(request);
-  const refused = await limitRequests({ action, address, sender: sender?.(input) });
+  const refused = await limitRequests({ action, address, sender: sender?.(input, admitted) });
   return refused?.retryAfterSeconds ?? 0;
 }
 

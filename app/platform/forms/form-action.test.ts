@@ -134,6 +134,28 @@ test("too many forms are refused with the time to wait, and count for themselves
   expect((await limited(sent({ name: "Bea" }))).data.outcome.tone).toBe("ok");
 });
 
+test("who may not send a form uses up nobody's tries, and who may is counted as who they are", async () => {
+  let isIn = false;
+  const action = formAction({
+    schema,
+    authorize: async () => {
+      if (!isIn) throw new Response(null, { status: 404 });
+      return "person-1";
+    },
+    limit: {
+      action: "form-action-authorized",
+      sender: ({ name }, person) => `${person} ${name}`,
+      tooMany: () => "Wait.",
+    },
+    handle: async (_, { admitted, accept }) => accept(`Saved for ${admitted}.`),
+  });
+  for (let times = 0; times < 30; times += 1) {
+    await expect(action(sent({ name: "Ada" }))).rejects.toMatchObject({ status: 404 });
+  }
+  isIn = true;
+  expect((await action(sent({ name: "Ada" }))).data.outcome.text).toBe("Saved for person-1.");
+});
+
 test("while the database is away the form says so and keeps what was typed; a bug is thrown", async () => {
   const failing = (error: Error) =>
     formAction({

@@ -1,48 +1,100 @@
-import { createHmac } from "node:crypto";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, notLike, sql } from "drizzle-orm";
 import { holdLockOn } from "../database/advisory-lock.server";
 import { type Database, db } from "../database/database.server";
-import { clientAddressOf } from "../forms/client-address.server";
-import { CUSTOMER, networkOf } from "../forms/rate-limit.server";
-import { secretNamed } from "../secrets.server";
+import { log } from "../log.server";
+import {
+  type Allowance,
+  allowanceOfCode,
+  allowancesOf,
+  OWN,
+  type Trier,
+} from "./code-allowances.server";
 import { type CodeKind, codeFailures } from "./code-failures.table.server";
 
 const lastHour = sql`now() - interval '1 hour'`;
 const CLOSED_SECONDS = 600;
 
-/** An hour. A class of forty behind one address may mistype once each, and more. */
-const MOST_OF_A_NETWORK = 80;
+/** Of a network that nothing else is known of, once there were many wrong codes on the whole site. */
+const FEW = 10;
 
-const MOST_ON_THE_SITE: Record<CodeKind, number> = {
-  /**
-   * Of 280 thousand million codes, somebody who tries this many an hour all season long finds one of ten
-   * thousand slips with a chance of one in fifteen; and the log shows it long before.
-   */
-  short: 600,
+/** An hour: from how many on only networks with few of their own are looked at, and from how many on none. */
+const ON_THE_SITE: Record<CodeKind, { many: number; most: number }> = {
+  /** Decision 045 has the sum: all season long, a chance of one in eight to find one of ten thousand slips. */
+  short: { many: 400, most: 1_200 },
   /** Of a million codes, each good for a quarter of an hour; links in letters work all the same. */
-  "sign-in": 600,
+  "sign-in": { many: 300, most: 600 },
   /** As many as the printed ones, and there are fewer that fit. */
-  voucher: 600,
+  voucher: { many: 400, most: 1_200 },
 };
 
+/** What has an allowance of its own is bounded by it, and closes the site to nobody. */
+const isOfANetwork = notLike(codeFailures.network, `${OWN}%`);
+
+/** How many wrong ones of its network a right code explains at once, and in an hour. */
+const EXPLAINED = 2;
+const MOST_EXPLAINED = 4;
+
 /** Seconds until a code from here is looked at; 0 when it is at once. */
-export async function waitToTryCode(kind: CodeKind, request: Request): Promise<number> {
-  const own = await failuresOf(db(), kind, await networkKey(request));
-  if (own.count >= MOST_OF_A_NETWORK) return Math.max(1, own.secondsLeft);
-  const failures = await db().$count(
-    codeFailures,
-    and(eq(codeFailures.kind, kind), gt(codeFailures.at, lastHour)),
-  );
-  return failures >= MOST_ON_THE_SITE[kind] ? CLOSED_SECONDS : 0;
+export async function waitToTryCode(kind: CodeKind, trier: Trier): Promise<number> {
+  const { own, network } = await allowancesOf(trier);
+  const wait = own ? await waitOf(kind, own) : null;
+  // A browser that has used up its own is one of its network; a person stays who they are.
+  if (wait === 0 || !network) return wait ?? 0;
+  return waitOfNetwork(kind, network);
 }
 
-/** A network that has used up its own allowance cannot use up everybody's, through however many processes. */
-export async function countWrongCode(kind: CodeKind, request: Request): Promise<void> {
-  const network = await networkKey(request);
+async function waitOfNetwork(kind: CodeKind, network: Allowance): Promise<number> {
+  const { count, secondsLeft } = await failuresOf(db(), kind, network.key);
+  if (count >= network.most) return Math.max(1, secondsLeft);
+  const { many, most } = ON_THE_SITE[kind];
+  const failures = await db().$count(
+    codeFailures,
+    and(eq(codeFailures.kind, kind), gt(codeFailures.at, lastHour), isOfANetwork),
+  );
+  if (failures < many) return 0;
+  log().warn({ kind, failures }, "many wrong codes on the whole site");
+  return failures < most && count < FEW ? 0 : CLOSED_SECONDS;
+}
+
+/** Who has used up their own allowance cannot use up everybody's, through however many processes. */
+export async function countWrongCode(kind: CodeKind, trier: Trier): Promise<void> {
+  const { own, network } = await allowancesOf(trier);
+  for (const allowance of [own, network]) {
+    if (allowance && (await hasCounted(kind, allowance))) return;
+  }
+}
+
+async function hasCounted(kind: CodeKind, { key, most }: Allowance): Promise<boolean> {
+  return db().transaction(async (tx) => {
+    await holdLockOn(tx, `wrong codes ${kind} ${key}`);
+    const { count } = await failuresOf(tx, kind, key);
+    if (count < most) await tx.insert(codeFailures).values({ kind, network: key });
+    return count < most;
+  });
+}
+
+/**
+ * A class mistypes, and then types right: with each right code some wrong ones of its network count for that
+ * code alone, and for the site no more. A code explains few, however often and wherever it is typed.
+ */
+export async function explainWrongCodes(
+  kind: CodeKind,
+  request: Request,
+  code: string,
+): Promise<void> {
+  const { network } = await allowancesOf({ request });
+  if (!network || (await failuresOf(db(), kind, network.key)).count === 0) return;
+  const { key } = await allowanceOfCode(code);
   await db().transaction(async (tx) => {
-    await holdLockOn(tx, `wrong codes ${kind} ${network}`);
-    const { count } = await failuresOf(tx, kind, network);
-    if (count < MOST_OF_A_NETWORK) await tx.insert(codeFailures).values({ kind, network });
+    await holdLockOn(tx, `wrong codes ${kind} ${key}`);
+    const { count } = await failuresOf(tx, kind, key);
+    const explained = tx
+      .select({ id: codeFailures.id })
+      .from(codeFailures)
+      .where(isOf(kind, network.key))
+      .orderBy(desc(codeFailures.at))
+      .limit(Math.max(0, Math.min(EXPLAINED, MOST_EXPLAINED - count)));
+    await tx.update(codeFailures).set({ network: key }).where(inArray(codeFailures.id, explained));
   });
 }
 
@@ -50,7 +102,12 @@ export async function forgetWrongCodes(): Promise<void> {
   await db().delete(codeFailures).where(lt(codeFailures.at, lastHour));
 }
 
-async function failuresOf(tx: Database, kind: CodeKind, network: string) {
+async function waitOf(kind: CodeKind, { key, most }: Allowance): Promise<number> {
+  const { count, secondsLeft } = await failuresOf(db(), kind, key);
+  return count < most ? 0 : Math.max(1, secondsLeft);
+}
+
+async function failuresOf(tx: Database, kind: CodeKind, key: string) {
   const [own] = await tx
     .select({
       count: sql<number>`count(*)::int`,
@@ -58,19 +115,14 @@ async function failuresOf(tx: Database, kind: CodeKind, network: string) {
         min(${codeFailures.at}) + interval '1 hour' - now())), 0)::int`,
     })
     .from(codeFailures)
-    .where(
-      and(
-        eq(codeFailures.kind, kind),
-        eq(codeFailures.network, network),
-        gt(codeFailures.at, lastHour),
-      ),
-    );
+    .where(isOf(kind, key));
   return own ?? { count: 0, secondsLeft: 0 };
 }
 
-/** Tells networks apart for an hour; whose they are cannot be read from it. */
-async function networkKey(request: Request): Promise<string> {
-  const network = networkOf(clientAddressOf(request), CUSTOMER);
-  const secret = await secretNamed("short-codes");
-  return createHmac("sha256", secret).update(`network:${network}`).digest("base64url");
+function isOf(kind: CodeKind, key: string) {
+  return and(
+    eq(codeFailures.kind, kind),
+    eq(codeFailures.network, key),
+    gt(codeFailures.at, lastHour),
+  );
 }

@@ -3,13 +3,13 @@ import { index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 /** Printed codes, those in letters to sign in with, and those of vouchers. */
 export type CodeKind = "short" | "sign-in" | "voucher";
 
-/** A code that fits nothing was typed. The limits are a network's and the whole site's. */
+/** A code that fits nothing was typed. There is a limit for whoever typed it, and one for the whole site. */
 export const codeFailures = pgTable(
   "code_failures",
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().$type<CodeKind>().notNull(),
-    /** Hashed with a key; kept for an hour. */
+    /** Or a person, or a right code that was typed before. Hashed with a key; kept for an hour. */
     network: text().notNull().default(""),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -49,6 +49,34 @@ test("a mother of two registers both from one mailbox", async () => {
   expect(await db().$count(participants)).toBe(2);
 });
 
+describe("what is known of a school", () => {
+  const SCHOOL = { registration_type: "school", school_name: "Rexburg Middle School" };
+  const typeOfIt = async () => (await db().select({ type: schools.type }).from(schools))[0]?.type;
+
+  test("is not changed by a stranger who names it and pays nothing", async () => {
+    await save({ ...SCHOOL, school_type: "public" });
+    await save({ ...SCHOOL, school_type: "private", email: "stranger@example.org" });
+    expect(await db().$count(schools)).toBe(1);
+    expect(await typeOfIt()).toBe("public");
+  });
+
+  test("nor by their second try", async () => {
+    await save({ ...SCHOOL, school_type: "public" });
+    const stranger = { ...SCHOOL, email: "stranger@example.org" };
+    const key = randomUUID();
+    await save({ ...stranger, school_type: "private" }, key);
+    await save({ ...stranger, school_type: "charter" }, key);
+    expect(await typeOfIt()).toBe("public");
+  });
+
+  test("is mended by those who alone registered it", async () => {
+    const key = randomUUID();
+    await save({ ...SCHOOL, school_type: "public" }, key);
+    await save({ ...SCHOOL, school_type: "charter" }, key);
+    expect(await typeOfIt()).toBe("charter");
+  });
+});
+
 describe("the mailbox of a place for one", () => {
   const SAME = { email: "rosa@example.org", guardian_email: "Rosa@Example.org" };
 

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
 import { registrations } from "../registrations/registrations.table.server";
-import { findOrAddSchool } from "../schools/find-or-add-school.server";
+import { correctSchoolType, findOrAddSchool } from "../schools/find-or-add-school.server";
 import { markTaken } from "./mark-taken.server";
 import { moveRoster } from "./move-roster.server";
 import type { RegistrationDetails } from "./registration-details";
@@ -40,6 +40,9 @@ export async function spreadRegistration(
     const { id: registrationId, season } = registration;
     await moveRoster(tx, { registrationId, from: schoolBefore, to: schoolId, season });
   }
+  if (schoolId && schoolBefore === schoolId && !(await hasOthers(tx, schoolId, registration.id))) {
+    await correctSchoolType(tx, schoolId, details.schoolType);
+  }
   if (schoolId) await markTaken(tx, registration.id);
   const students = await setStudents(tx, registration, details, studentsOf(details, contactId));
   if (details.type === "individual") await setGuardian(tx, students, details.guardianEmail);
@@ -50,4 +53,9 @@ export async function spreadRegistration(
 
 function schoolOf(tx: Database, { schoolName, schoolType, schoolAddress }: RegistrationDetails) {
   return findOrAddSchool(tx, { name: schoolName ?? "", type: schoolType, address: schoolAddress });
+}
+
+async function hasOthers(tx: Database, schoolId: string, registrationId: string): Promise<boolean> {
+  const isOthers = and(eq(registrations.schoolId, schoolId), ne(registrations.id, registrationId));
+  return (await tx.$count(registrations, isOthers)) > 0;
 }

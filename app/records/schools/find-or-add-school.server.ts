@@ -4,7 +4,10 @@ import { type School, schools } from "./schools.table.server";
 
 type NewSchool = Pick<School, "name" | "type" | "address">;
 
-/** The school of this name at this address; two of one name in two towns are two. */
+/**
+ * The school of this name at this address; two of one name in two towns are two. What is known of it stays:
+ * anybody can name a school that others have registered.
+ */
 export async function findOrAddSchool(tx: Database, school: NewSchool): Promise<string> {
   const [added] = await tx
     .insert(schools)
@@ -13,7 +16,7 @@ export async function findOrAddSchool(tx: Database, school: NewSchool): Promise<
     .returning({ id: schools.id });
   if (added) return added.id;
   const [known] = await tx
-    .select({ id: schools.id, type: schools.type })
+    .select({ id: schools.id })
     .from(schools)
     .where(
       and(
@@ -22,8 +25,14 @@ export async function findOrAddSchool(tx: Database, school: NewSchool): Promise<
       ),
     );
   if (!known) throw new Error("A school was neither added nor found");
-  if (school.type && school.type !== known.type) {
-    await tx.update(schools).set({ type: school.type }).where(eq(schools.id, known.id));
-  }
   return known.id;
+}
+
+/** For whoever may speak for it: staff, or a purchase that nobody else's hangs beside. */
+export async function correctSchoolType(
+  tx: Database,
+  schoolId: string,
+  type: School["type"],
+): Promise<void> {
+  if (type) await tx.update(schools).set({ type }).where(eq(schools.id, schoolId));
 }

@@ -1,5 +1,5 @@
 import { mailboxKey } from "~/program/mailbox";
-import { nameKey } from "~/program/name-key";
+import { type ChildName, nameKey } from "~/program/name-key";
 import { distanceBetween } from "./reading/word-distance";
 import type { RosterRow } from "./rows-of-list";
 
@@ -23,7 +23,19 @@ export interface Match {
   candidates: KnownChild[];
 }
 
-type Fit = (row: RosterRow, child: KnownChild) => boolean;
+/** What two are compared by, worked out once: in a list of namesakes every row meets every child. */
+interface Compared<Of> {
+  of: Of;
+  name: string;
+  className: string;
+}
+
+interface ComparedRow extends Compared<RosterRow> {
+  /** By `mailboxKey`. */
+  guardian: string | null;
+}
+
+type Fit = (row: ComparedRow, child: Compared<KnownChild>) => boolean;
 
 /**
  * By the school's own id, else by name where something else agrees and nobody else can be meant: a record
@@ -36,32 +48,34 @@ export function matchChildren(rows: RosterRow[], children: KnownChild[]): Map<Ro
     matches.set(row, match);
     for (const child of match.child ? [match.child] : match.candidates) free.delete(child);
   });
-  const classes = new Set(rows.map(classOf));
-  const childrenOf = Map.groupBy(children, nameKey);
-  const rowsOf = Map.groupBy(rows, nameKey);
+  const compared = rows.map(comparedRow);
+  const classes = new Set(compared.map(({ className }) => className));
+  const childrenOf = Map.groupBy(children.map(comparedChild), ({ name }) => name);
+  const rowsOf = Map.groupBy(compared, ({ name }) => name);
   for (const fits of [hasSameGuardian, isSameGradeAndClass, isSameClass, hasMoved(classes)]) {
-    for (const row of rows.filter((each) => !matches.has(each))) {
-      const fitting = namesakesOf(row).filter((child) => fits(row, child));
-      const rivals = (rowsOf.get(nameKey(row)) ?? []).filter(
-        (other) => other !== row && !matches.has(other) && fitting.some((one) => fits(other, one)),
-      );
-      const [child] = fitting;
-      if (!child || fitting.length > 1 || rivals.length > 0) continue;
-      matches.set(row, { child, question: null, candidates: [] });
-      free.delete(child);
+    for (const row of compared.filter(({ of }) => !matches.has(of))) {
+      const [child, another] = namesakesOf(row, fits);
+      if (!child || another) continue;
+      const isRival = (other: ComparedRow) =>
+        other !== row && !matches.has(other.of) && fits(other, child);
+      if (rowsOf.get(row.name)?.some(isRival)) continue;
+      matches.set(row.of, { child: child.of, question: null, candidates: [] });
+      free.delete(child.of);
     }
   }
-  for (const row of rows.filter((each) => !matches.has(each))) {
-    const candidates = namesakesOf(row).filter((child) => !isSurelyAnother(row, child));
+  for (const row of compared.filter(({ of }) => !matches.has(of))) {
+    const candidates = namesakesOf(row, isPossible).map(({ of }) => of);
     const question = candidates.length > 0 ? "namesakes" : null;
-    matches.set(row, { child: null, question, candidates });
+    matches.set(row.of, { child: null, question, candidates });
   }
   return matches;
 
   /** Whoever has another id of the school is another child, whatever the name. */
-  function namesakesOf(row: RosterRow): KnownChild[] {
-    const alike = childrenOf.get(nameKey(row)) ?? [];
-    return alike.filter((child) => free.has(child) && !(row.key && child.rosterKey));
+  function namesakesOf(row: ComparedRow, fits: Fit): Compared<KnownChild>[] {
+    const alike = childrenOf.get(row.name) ?? [];
+    return alike.filter(
+      (child) => fits(row, child) && free.has(child.of) && !(row.of.key && child.of.rosterKey),
+    );
   }
 }
 
@@ -73,12 +87,12 @@ function matchByKey(
   const byKey = new Map(
     children.flatMap((child) => (child.rosterKey ? [[child.rosterKey, child]] : [])),
   );
-  const names = Map.groupBy(children, nameKey);
+  const names = Map.groupBy(children, nameOf);
   for (const row of rows) {
     const child = row.key ? byKey.get(row.key) : undefined;
     if (!child) continue;
-    const others = (names.get(nameKey(row)) ?? []).filter((other) => other !== child);
-    const isSame = nameKey(row) === nameKey(child);
+    const others = (names.get(nameOf(row)) ?? []).filter((other) => other !== child);
+    const isSame = nameOf(row) === nameOf(child);
     // A school that gives an id to somebody else, or confuses two, must not give away a record.
     const isDoubtful = !isSame && (others.length > 0 || !shareAWord(row, child));
     take(
@@ -90,47 +104,82 @@ function matchByKey(
   }
 }
 
-const hasSameGuardian: Fit = (row, child) =>
-  row.guardianEmail !== null && child.guardians.includes(mailboxKey(row.guardianEmail));
+function comparedRow(row: RosterRow): ComparedRow {
+  const guardian = row.guardianEmail === null ? null : mailboxKey(row.guardianEmail);
+  return { of: row, name: nameOf(row), className: classOf(row), guardian };
+}
+
+function comparedChild(child: KnownChild): Compared<KnownChild> {
+  return { of: child, name: nameOf(child), className: classOf(child) };
+}
+
+const hasSameGuardian: Fit = ({ guardian }, child) =>
+  guardian !== null && child.of.guardians.includes(guardian);
 
 const isSameGradeAndClass: Fit = (row, child) =>
-  row.grade === child.grade && classOf(row) === classOf(child);
+  row.of.grade === child.of.grade && row.className === child.className;
 
-const isSameClass: Fit = (row, child) => classOf(row) !== "" && classOf(row) === classOf(child);
+const isSameClass: Fit = ({ className }, child) =>
+  className !== "" && className === child.className;
 
 /** In the same grade, from a class that the list speaks of too, or where a class is not said. */
 function hasMoved(classes: ReadonlySet<string>): Fit {
   return (row, child) =>
-    row.grade === child.grade && (!classOf(row) || !classOf(child) || classes.has(classOf(child)));
+    row.of.grade === child.of.grade &&
+    (!row.className || !child.className || classes.has(child.className));
 }
 
-/** Another grade and another class. */
-function isSurelyAnother(row: RosterRow, child: KnownChild): boolean {
-  const isElsewhere =
-    classOf(row) !== "" && classOf(child) !== "" && classOf(row) !== classOf(child);
-  return isElsewhere && row.grade !== child.grade;
-}
+/** Unless both the grade and the class are others. */
+const isPossible: Fit = (row, child) =>
+  row.of.grade === child.of.grade ||
+  row.className === "" ||
+  child.className === "" ||
+  row.className === child.className;
 
-/** Somebody of the class who is not in the list, and whose name is nearly this: a slip that was mended? */
-export function likelyBefore(row: RosterRow, missing: KnownChild[]): KnownChild[] {
-  return missing.filter((child) => isSameGradeAndClass(row, child) && isLike(row, child));
+/** Five hundred strangers beside five hundred missing in one class are another list, and nobody's slips. */
+const MOST_COMPARED = 250_000;
+
+/** Of a row: who of its class is not in the list, and has nearly this name. A slip that was mended? */
+export function likelyBefore(missing: KnownChild[]): (row: RosterRow) => KnownChild[] {
+  const gradeAndClass = (of: RosterRow | KnownChild) => [of.grade, classOf(of)].join("\n");
+  const classes = Map.groupBy(missing, gradeAndClass);
+  let compared = 0;
+  return (row) => {
+    const classmates = classes.get(gradeAndClass(row)) ?? [];
+    compared += classmates.length;
+    return compared > MOST_COMPARED ? [] : classmates.filter((child) => isLike(row, child));
+  };
 }
 
 function isLike(row: RosterRow, child: KnownChild): boolean {
-  const [one, other] = [nameKey(row), nameKey(child)];
-  const [fewer = [], more = []] = [one.split(" "), other.split(" ")].toSorted(
-    (a, b) => a.length - b.length,
-  );
-  const isPart = fewer.length > 1 && fewer.every((word) => more.includes(word));
-  return isPart || distanceBetween(one, other) <= 2;
+  if (distanceBetween(nameOf(row), nameOf(child)) <= 2) return true;
+  const [one, other] = [wordsOf(row), wordsOf(child)];
+  const [fewer, more] = one.list.length <= other.list.length ? [one, other] : [other, one];
+  return fewer.list.length > 1 && fewer.list.every((word) => more.set.has(word));
 }
 
 function shareAWord(row: RosterRow, child: KnownChild): boolean {
-  const words = new Set(nameKey(child).split(" "));
-  return nameKey(row)
-    .split(" ")
-    .some((word) => words.has(word));
+  return wordsOf(row).list.some((word) => wordsOf(child).set.has(word));
 }
+
+/** Worked out once of each, however many they are compared with. */
+function onceOfEach<Of extends object, Found>(find: (of: Of) => Found): (of: Of) => Found {
+  const known = new WeakMap<Of, Found>();
+  return (of) => {
+    const before = known.get(of);
+    if (before !== undefined) return before;
+    const found = find(of);
+    known.set(of, found);
+    return found;
+  };
+}
+
+const nameOf = onceOfEach(nameKey);
+
+const wordsOf = onceOfEach((named: ChildName) => {
+  const list = nameOf(named).split(" ");
+  return { list, set: new Set(list) };
+});
 
 export function classOf({ className }: { className: string | null }): string {
   return (className ?? "").trim().replaceAll(/\s+/g, " ").toLowerCase();

@@ -61,11 +61,15 @@ export function planImport(rows: RosterRow[], known: Known): ImportPlan {
   const first = firstOfEach(rows);
   const readable = rows.filter((row) => !row.problem && first.get(row) === row);
   const matches = matchChildren(readable, children);
-  const direct = [...matches.values()].flatMap(({ child, candidates }) => [child, ...candidates]);
+  const direct = new Set<KnownChild | null>();
+  for (const { child, candidates } of matches.values()) {
+    direct.add(child);
+    for (const candidate of candidates) direct.add(candidate);
+  }
   const unmatched = missingFrom(children, readable, direct);
   const taken = new Set([...matches.values()].map(({ child }) => child));
   const names = new Set(children.map(nameKey));
-  const desk = { ...known, unmatched, names, taken };
+  const desk = { ...known, nearlyNamed: likelyBefore(unmatched), names, taken };
   const planned = rows.map((row) => {
     const before = first.get(row) ?? row;
     if (row.problem) return planOf(row, { fate: "wrong" });
@@ -74,10 +78,10 @@ export function planImport(rows: RosterRow[], known: Known): ImportPlan {
   });
   // Who stands in a row that cannot be read is in the list all the same.
   const unread = new Set(rows.filter(({ problem }) => problem).map(nameKey));
-  const meant = [
-    ...planned.flatMap(({ fate, child, candidates }) => (fate === "asks" ? candidates : [child])),
-    ...children.filter((child) => unread.has(nameKey(child))),
-  ];
+  const meant = new Set<KnownChild | null>(children.filter((child) => unread.has(nameKey(child))));
+  for (const { fate, child, candidates } of planned) {
+    for (const each of fate === "asks" ? candidates : [child]) meant.add(each);
+  }
   return {
     rows: planned,
     missing: missingFrom(children, readable, meant),
@@ -102,8 +106,8 @@ function planDuplicate(row: RosterRow, before: RosterRow, desk: Desk): PlannedRo
 }
 
 interface Desk extends Known {
-  /** Not in the list by any name. */
-  unmatched: KnownChild[];
+  /** Among those who are not in the list by any name. */
+  nearlyNamed: (row: RosterRow) => KnownChild[];
   names: ReadonlySet<string>;
   /** Whose record has a row already: no two rows have one. */
   taken: Set<KnownChild | null>;
@@ -131,11 +135,11 @@ function planRow(row: RosterRow, match: Match, desk: Desk): PlannedRow {
 function askAbout(
   row: RosterRow,
   match: Match,
-  { erasedAt, unmatched }: Desk,
+  { erasedAt, nearlyNamed }: Desk,
 ): Omit<Match, "question"> & { question: RowQuestion | null } {
   if (match.question) return match;
   if (erasedAt(row)) return { ...match, question: "erased" };
-  const candidates = likelyBefore(row, unmatched);
+  const candidates = nearlyNamed(row);
   return candidates.length > 0 ? { child: null, question: "renamed", candidates } : match;
 }
 
@@ -200,11 +204,10 @@ function guardianOf(row: RosterRow, child: KnownChild | null, refused: ReadonlyS
 function missingFrom(
   children: KnownChild[],
   rows: RosterRow[],
-  meant: (KnownChild | null)[],
+  meant: ReadonlySet<KnownChild | null>,
 ): KnownChild[] {
   const named = new Set(rows.map(classOf));
-  const found = new Set(meant);
   return children.filter(
-    (child) => !child.hasLeft && !found.has(child) && named.has(classOf(child)),
+    (child) => !child.hasLeft && !meant.has(child) && named.has(classOf(child)),
   );
 }

@@ -39,17 +39,17 @@ const formsIn = ({ invalid }: { invalid: string }) =>
   ]);
 
 export const action = formAction({
+  authorize: ({ request }) => requireFreshPerson(request),
   schema: ({ context }) => formsIn(GUARDIAN_COPY[context.get(requestContext).locale]),
   limit: {
     action: "guardian-address",
-    sender: ({ email }) => email,
+    sender: ({ email }, { session }) => `${session.personId} ${email}`,
     tooMany: (seconds, { context }) => {
       const { locale } = context.get(requestContext);
       return COPY[locale].errors.tooMany(inMinutes(seconds, locale));
     },
   },
-  async handle(form, { request, params, context, refuse }) {
-    const visitor = await requireFreshPerson(request);
+  async handle(form, { admitted: visitor, params, context, refuse }) {
     const words = GUARDIAN_COPY[context.get(requestContext).locale];
     const guardian = form.intent === "correct" ? form.guardian : null;
     const set = await setGuardianAddress(

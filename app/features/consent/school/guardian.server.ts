@@ -38,18 +38,15 @@ interface NewAddress {
   email: string;
 }
 
-/** Sets an address where a teacher may; answers the class to go back to, or nothing where it is refused. */
+/** Sets an address where a teacher may; answers whether it is set. */
 export async function setAddressAtSchool(
-  request: Request,
-  params: Params,
+  { child, teacher, correctable, isGuardianKnown }: Awaited<ReturnType<typeof guardiansAtSchool>>,
   { guardian, email }: NewAddress,
   site: Site,
-) {
-  const found = await guardiansAtSchool(request, params, site);
-  const { child, teacher, correctable, isGuardianKnown } = found;
+): Promise<boolean> {
   const isPossible = guardian ? correctable.some(({ id }) => id === guardian) : !isGuardianKnown;
-  if (!isPossible) return undefined;
+  if (!isPossible) return false;
   const actor = { kind: "person", id: teacher } as const;
   const correction = { participantId: child.id, personId: guardian, email, actor };
-  return (await correctAddress(correction, site)) === "changed" ? found : undefined;
+  return (await correctAddress(correction, site)) === "changed";
 }

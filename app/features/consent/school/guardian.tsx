@@ -37,22 +37,25 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction({
+  authorize: ({ request, params, context }) =>
+    guardiansAtSchool(request, params, context.get(siteContext)),
   schema: ({ context }) => {
     const { invalid } = GUARDIAN_COPY[context.get(requestContext).locale];
     return z.object({ guardian: z.uuid(invalid).optional(), email: emailAddress(invalid) });
   },
   limit: {
     action: "guardian-address",
-    sender: ({ email }) => email,
+    // Of each teacher: what somebody else sends to the same address takes nothing from them.
+    sender: ({ email }, { teacher }) => `${teacher} ${email}`,
     tooMany: (seconds, { context }) => {
       const { locale } = context.get(requestContext);
       return COPY[locale].errors.tooMany(inMinutes(seconds, locale));
     },
   },
-  async handle({ guardian = null, email }, { request, params, context, refuse }) {
-    const site = context.get(siteContext);
-    const set = await setAddressAtSchool(request, params, { guardian, email }, site);
-    if (set) return redirect(donePath(classPath(set.schoolId, set.classKey), "address-set"), 303);
+  async handle({ guardian = null, email }, { admitted, context, refuse }) {
+    const { schoolId, classKey } = admitted;
+    const isSet = await setAddressAtSchool(admitted, { guardian, email }, context.get(siteContext));
+    if (isSet) return redirect(donePath(classPath(schoolId, classKey), "address-set"), 303);
     const words = GUARDIAN_COPY[context.get(requestContext).locale];
     return refuse(words.refused, { field: "email", status: 409 });
   },

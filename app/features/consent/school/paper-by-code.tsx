@@ -26,16 +26,18 @@ export const headers = tokenPageHeaders;
 /** From the code on a form that came back to the child whose form it is. */
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { desk } = await requireDesk(request, params.school, "consent.record-paper", site);
+  const { desk, visitor } = await requireDesk(request, params.school, "consent.record-paper", site);
   const typed = url.searchParams.get("code")?.trim() ?? "";
   const isDone = url.searchParams.has("done");
   const seen = { schoolId: desk.schoolId, typed, isDone };
   if (!typed) return { ...seen, problem: null };
-  if ((await waitToTryCode("short", request)) > 0) return { ...seen, problem: "tooMany" as const };
+  // What the pupils of the same building type is none of the teacher's.
+  const trier = { request, personId: visitor.session.personId };
+  if ((await waitToTryCode("short", trier)) > 0) return { ...seen, problem: "tooMany" as const };
   const code = readShortCode(typed);
   const child = code && (await childOfForm(code, desk));
   if (child) throw redirect(`${schoolPaperPath(desk.schoolId)}/${child}`);
-  if (code) await countWrongCode("short", request);
+  if (code) await countWrongCode("short", trier);
   return { ...seen, problem: "unknown" as const };
 }
 

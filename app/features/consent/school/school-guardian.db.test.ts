@@ -8,7 +8,7 @@ import { guardians } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
 import { personSessions } from "~/records/people/person-sessions.table.server";
 import { schoolTeachers } from "~/records/schools/teachers.table.server";
-import type { ABrowser } from "../../../../tests/support/a-browser";
+import { ABrowser } from "../../../../tests/support/a-browser";
 import {
   addGuardian,
   askedToken,
@@ -92,6 +92,16 @@ describe("a teacher who corrects a guardian’s address", () => {
       .from(events)
       .where(and(eq(events.action, "guardian.address"), eq(events.recordId, ana)));
     expect(event).toMatchObject({ actorKind: "person", actorId: await personId(OKAFOR) });
+  });
+
+  test("is not held up by strangers who send the same address without being in", async () => {
+    const ana = await aPupil(school, room, { givenName: "Ana", guardian: WRONG });
+    for (let times = 0; times < 25; times += 1) {
+      const { location } = await set(new ABrowser(), ana, { email: rosa });
+      expect(location).toContain("/sign-in");
+    }
+    const answer = await set(office, ana, { guardian: await personId(WRONG), email: rosa });
+    expect(answer.status).toBe(303);
   });
 
   test("has the old address and the payer told, neither of them the new address", async () => {

@@ -2,7 +2,11 @@ import { type SubmissionResult, useForm } from "@conform-to/react";
 import { redirect } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
-import { countWrongCode, waitToTryCode } from "~/platform/links/code-failures.server";
+import {
+  countWrongCode,
+  explainWrongCodes,
+  waitToTryCode,
+} from "~/platform/links/code-failures.server";
 import { emailAddress } from "~/program/field-rules";
 import { inMinutes } from "~/program/format";
 import { PAGES, sheetLetterPath } from "~/program/paths";
@@ -54,16 +58,17 @@ export const action = formAction({
   },
   async handle({ email }, { request, params, context, refuse }) {
     const { tooManyWrong, wrongCode } = wordsOf(context);
-    const wait = await waitToTryCode("short", request);
+    const wait = await waitToTryCode("short", { request });
     if (wait > 0) return refuse(tooManyWrong, { status: 429, retryAfterSeconds: wait });
     const code = readShortCode(params.code ?? "");
     const sheet = code && (await findSheet(code));
     if (!sheet) {
-      if (code) await countWrongCode("short", request);
+      if (code) await countWrongCode("short", { request });
       return refuse(wrongCode);
     }
     const { locale } = context.get(requestContext);
     await askForSheetLetter({ participantId: sheet.participantId, email, locale });
+    await explainWrongCodes("short", request, code);
     return redirect(`${sheetLetterPath(code)}?sent`, 303);
   },
 });

@@ -97,7 +97,7 @@ describe("asking for the letter", () => {
     expect(await db().$count(codeFailures)).toBe(1);
     await db()
       .insert(codeFailures)
-      .values(Array.from({ length: 599 }, () => ({ kind: "short" as const })));
+      .values(Array.from({ length: 1_199 }, () => ({ kind: "short" as const })));
     expect((await ask(code, ROSA)).status).toBe(429);
     expect(await db().$count(sheetRequests)).toBe(0);
   });

@@ -25,6 +25,7 @@ const stripe = withFakeStripe();
 
 beforeEach(async () => {
   stripe().troubles = {};
+  stripe().onRequest = () => undefined;
   await db().delete(outbox);
 });
 
@@ -133,6 +134,40 @@ describe("a payment page of an invoice", () => {
     const sessionId = await open(order.id, PRICE);
     expect(await recordCheck(order.id, 100_000)).toBe("changed");
     expect(stripe().session(sessionId).status).toBe("expired");
+  });
+
+  test("that asks for more than is open since a check came is not handed out again", async () => {
+    const { order } = await anAcceptedSchool();
+    const sessionId = await open(order.id, PRICE);
+    stripe().troubles = { expire: "fails" };
+    await recordCheck(order.id, 100_000);
+    stripe().troubles = {};
+    expect(await openInvoiceCheckout(order.id, PRICE, siteAfter())).toEqual({
+      kind: "refused",
+      message: "Only $1,500 are open.",
+    });
+    expect(stripe().session(sessionId).status).toBe("expired");
+  });
+
+  test("is not shown when a check is recorded while the payment service makes it", async () => {
+    const { order, registrationId } = await anAcceptedSchool();
+    const recorded: unknown[] = [];
+    stripe().onRequest = async ({ kind }) => {
+      if (kind === "create" && recorded.length === 0) {
+        recorded.push(await recordCheck(order.id, 100_000));
+      }
+    };
+    expect(await openInvoiceCheckout(order.id, PRICE, siteAfter())).toEqual({
+      kind: "refused",
+      message: "Only $1,500 are open.",
+    });
+    expect(recorded).toEqual(["changed"]);
+    const made = [...stripe().sessions.values()].filter(
+      ({ clientReferenceId }) => clientReferenceId === registrationId,
+    );
+    expect(made.map(({ status }) => status)).toEqual(["expired"]);
+    await payByCard(order.id, 150_000);
+    expect((await balanceOf(order.id)).dueInCents).toBe(0);
   });
 
   test("is closed with the order", async () => {

@@ -62,12 +62,14 @@ async function openOnce(
 ): Promise<OpenedInvoice | undefined> {
   const order = await orderById(orderId);
   const row = order?.registrationId ? await registrationById(order.registrationId) : undefined;
-  if (!order || !row || (await fileOf(order)).balance.dueInCents <= 0) {
-    return refused(PAY_INVOICE.nothingOpen);
-  }
+  if (!order || !row || (await dueOf(order)) <= 0) return refused(PAY_INVOICE.nothingOpen);
   const checkout = await currentCheckout(row);
   if (checkout.kind === "open") {
-    if ((await currentAmount(row.id)) === amountInCents) return { kind: "open", url: checkout.url };
+    const isWanted = (await currentAmount(row.id)) === amountInCents;
+    // Staff may have recorded a check since the page was opened, or while the payment service answered.
+    if (isWanted && amountInCents <= (await dueOf(order))) {
+      return { kind: "open", url: checkout.url };
+    }
     await closeOpenCheckout(row.id);
     return undefined;
   }
@@ -78,7 +80,10 @@ async function openOnce(
   const prepared = await prepareAttempt(orderId, amountInCents);
   if (!prepared || "kind" in prepared) return prepared;
   const asked = checkoutOrder(prepared, amountInCents, site);
-  const created = await createCheckout(prepared.row, asked, UNKNOWN_WAY);
+  const created = await createCheckout(prepared.row, asked, UNKNOWN_WAY, async (tx) => {
+    const locked = await lockOrder(tx, orderId);
+    return locked !== undefined && amountInCents <= (await dueOf(locked, tx));
+  });
   if (created.kind === "open") return { kind: "open", url: created.url };
   return created.kind === "failed" ? created : undefined;
 }
@@ -114,6 +119,10 @@ function prepareAttempt(
     const begun = await lockRegistration(tx, row.id);
     return begun && { order, invoice, row: begun };
   });
+}
+
+async function dueOf(order: SchoolOrder, from = db()): Promise<number> {
+  return (await fileOf(order, from)).balance.dueInCents;
 }
 
 const NOTHING = { papers: [], balance: { dueInCents: 0 } };

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { db } from "~/platform/database/database.server";
+import { type Database, db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import { log } from "~/platform/log.server";
 import {
@@ -24,11 +24,15 @@ export type CreatedCheckout =
   /** The other half of a double click, or another window, has been there meanwhile: look again. */
   | { kind: "moved"; registration: Registration };
 
+/** Asked with the session in hand, before anybody is shown it: whether so much is owed still. */
+type StillOwed = (tx: Database) => Promise<boolean>;
+
 /** Makes the session of a registration's current attempt, and keeps it with it. */
 export async function createCheckout(
   row: Registration,
   order: CheckoutOrder,
   way: PaymentWay,
+  isStillOwed: StillOwed = async () => true,
 ): Promise<CreatedCheckout> {
   const gateway = await paymentGateway();
   let session: CheckoutSession;
@@ -47,7 +51,11 @@ export async function createCheckout(
     return { kind: "failed", message: MESSAGES.noUrl };
   }
   const { url } = session;
-  const attached = await attach(row, session, way);
+  const attached = await attach(row, session, way, isStillOwed);
+  if (attached === "not-owed") {
+    await closeUnseen(session.id);
+    return { kind: "moved", registration: await startNextAttempt(row) };
+  }
   if (attached) return { kind: "open", url, registration: attached };
   const now = await registrationById(row.id);
   if (now?.checkoutSessionId === session.id) {
@@ -74,8 +82,10 @@ function attach(
   row: Registration,
   session: CheckoutSession,
   way: PaymentWay,
-): Promise<Registration | undefined> {
+  isStillOwed: StillOwed,
+): Promise<Registration | "not-owed" | undefined> {
   return db().transaction(async (tx) => {
+    if (!(await isStillOwed(tx))) return "not-owed";
     const now = await lockRegistration(tx, row.id);
     if (!now || !isSameAttempt(now, row)) return undefined;
     await tx

@@ -1,20 +1,13 @@
 import type { Database } from "~/platform/database/database.server";
-import { env } from "~/platform/env.server";
 import { isInvitedTooOften } from "~/platform/links/invitation-limit.server";
-import { queueEmail } from "~/platform/mail/outbox.server";
-import { renderEmail } from "~/platform/mail/render-email.server";
 import { dollars } from "~/program/format";
 import { SCHOOL_PATH } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { documentNumber } from "~/records/school-orders/document-kinds";
 import { queueAboutPaper } from "~/records/school-orders/letter-about-paper.server";
 import { orderEmail } from "~/records/school-orders/order.email";
-import {
-  ORDER_RECORD,
-  PAGE_LINK,
-  queueWithPageLink,
-} from "~/records/school-orders/order-links.server";
-import { orderPath, SCHOOL_ORDERS_PATH } from "~/records/school-orders/school-order-paths";
+import { PAGE_LINK, queueWithPageLink } from "~/records/school-orders/order-links.server";
+import { orderPath } from "~/records/school-orders/school-order-paths";
 import type {
   SchoolDocument,
   SchoolOrder,
@@ -30,8 +23,7 @@ export async function queueQuoteLetter(
   quote: SchoolDocument,
   site: Site,
 ): Promise<void> {
-  const { contactEmail } = order;
-  if (contactEmail && (await isInvitedTooOften(tx, PAGE_LINK, contactEmail))) return;
+  if (await hasEnoughLetters(tx, order)) return;
   await queueAboutPaper(tx, order, quote, site, {
     kind: "school-order-quote",
     to: order.contactEmail,
@@ -62,13 +54,13 @@ export async function queuePriceArranged(
   });
 }
 
-/** To whoever ordered, and to staff unless it is accepted by itself. */
 export async function queueOrderReceived(
   tx: Database,
   order: SchoolOrder,
   confirmation: SchoolDocument,
   site: Site,
 ): Promise<void> {
+  if (await hasEnoughLetters(tx, order)) return;
   await queueAboutPaper(tx, order, confirmation, site, {
     kind: "school-order-received",
     to: order.contactEmail,
@@ -77,29 +69,6 @@ export async function queueOrderReceived(
       "Your purchase order has arrived. We write again as soon as it is accepted; from then on your students can start.",
     ],
     button: "See your order",
-  });
-  const href = `${site.origin}${SCHOOL_ORDERS_PATH}/${order.id}`;
-  const number = documentNumber(confirmation);
-  const note = orderEmail(
-    {
-      title: `A school has ordered (${number})`,
-      paragraphs: [
-        site.settings.acceptsOrdersAtOnce
-          ? "It was accepted by itself, as the settings say."
-          : "Look at its purchase order, then accept or decline it.",
-      ],
-      facts: [{ label: "School", text: order.schoolName }],
-      button: { label: "Open the order", href },
-    },
-    site,
-  );
-  await queueEmail(tx, {
-    kind: "school-order-staff-note",
-    to: env().STAFF_EMAIL,
-    subject: `A school has ordered (${number})`,
-    ...(await renderEmail(note)),
-    record: { type: ORDER_RECORD, id: order.id },
-    dedupeKey: `school-order:${order.id}:staff`,
   });
 }
 
@@ -209,6 +178,11 @@ export async function queueClosed(
         site,
       ),
   });
+}
+
+/** Until staff have looked, the contact's is anybody's address. The page says all that the letter says. */
+async function hasEnoughLetters(tx: Database, { contactEmail }: SchoolOrder): Promise<boolean> {
+  return contactEmail !== null && isInvitedTooOften(tx, PAGE_LINK, contactEmail);
 }
 
 const PAY_WORDS =

@@ -16,7 +16,7 @@ import { ORDER_PAGE, REQUEST } from "../copy";
 import { PURCHASE_ORDER_SCAN } from "../scan-purposes.server";
 import type { OrderProblem } from "./order-form";
 import { orderSchema } from "./order-schema";
-import { placeOrder } from "./place-order.server";
+import { type Placed, placeOrder } from "./place-order.server";
 
 interface SentOrder {
   request: Request;
@@ -48,8 +48,12 @@ export async function receiveOrder({ request, token, upload, site }: SentOrder) 
   const placed = await placeOrder(order.id, submission.value, site);
   if (placed === "placed") return redirect(orderPath(encodeURIComponent(token)), 303);
   if (received.file) await removeFile(db(), received.file.id);
-  const text = placed === "too-late" ? ORDER_PAGE.over(site) : ORDER_PAGE.order.notOpen;
-  return problem({ text, errors: {}, typed: {} }, 409);
+  return problem({ text: notPlaced(placed, site), errors: {}, typed: {} }, 409);
+}
+
+function notPlaced(placed: Exclude<Placed, "placed">, site: Site): string {
+  if (placed === "too-late") return ORDER_PAGE.over(site);
+  return placed === "others-wait" ? ORDER_PAGE.order.waiting : ORDER_PAGE.order.notOpen;
 }
 
 function problem(content: OrderProblem, status = 400) {

@@ -66,6 +66,19 @@ describe("the form with the purchase order", () => {
     expect(await send(page.action, token, { fields: FIELDS })).toMatchObject({ status: 303 });
   });
 
+  test("says so where two orders of the same contact wait", async () => {
+    const email = "busy@school.example";
+    const orders = [];
+    for (let count = 0; count < 3; count += 1) {
+      orders.push(await send(page.action, await aQuote(email), { fields: FIELDS, scan: aPdf() }));
+    }
+    expect(orders.slice(0, 2)).toMatchObject([{ status: 303 }, { status: 303 }]);
+    expect(orders[2]).toMatchObject({
+      init: { status: 409 },
+      data: { text: expect.stringContaining("Two orders with this contact email") },
+    });
+  });
+
   test("is nothing to whoever has no link", async () => {
     const sent = send(page.action, "not-a-token", { fields: FIELDS, scan: aPdf() });
     await expect(sent).rejects.toMatchObject({ init: { status: 404 } });
@@ -165,11 +178,11 @@ test("the quote is a file behind the link, and no other school’s is", async ()
   expect(foreign.status).toBe(303);
 });
 
-async function aQuote(): Promise<string> {
+async function aQuote(email = `sam-${randomUUID()}@school.example`): Promise<string> {
   const input = requestSchema.parse({
     school_name: "Rexburg Middle School",
     student_count: "26-50",
-    email: "sam@school.example",
+    email,
     terms_accepted: true,
   });
   return requestQuote(input, randomUUID(), siteAfter());

@@ -1,4 +1,8 @@
-import { countWrongCode, waitToTryCode } from "~/platform/links/code-failures.server";
+import {
+  countWrongCode,
+  explainWrongCodes,
+  waitToTryCode,
+} from "~/platform/links/code-failures.server";
 import { inMinutes } from "~/program/format";
 import type { Site } from "~/program/site";
 import { findVoucher } from "~/records/vouchers/find-voucher.server";
@@ -13,7 +17,7 @@ export async function offeredVoucher(
   { season, now }: Pick<Site, "season" | "now">,
 ): Promise<Offer> {
   if (code === null) return { voucher: null };
-  const wait = await waitToTryCode("voucher", request);
+  const wait = await waitToTryCode("voucher", { request });
   if (wait > 0) {
     const minutes = inMinutes(wait);
     return {
@@ -22,9 +26,10 @@ export async function offeredVoucher(
   }
   const voucher = await findVoucher(code);
   if (!voucher) {
-    await countWrongCode("voucher", request);
+    await countWrongCode("voucher", { request });
     return { refused: VOUCHER_UNKNOWN };
   }
+  await explainWrongCodes("voucher", request, voucher.code);
   const refused = whyNotUsable(voucher, { type: "school", season: season.id, now });
   return refused ? { refused } : { voucher };
 }

@@ -33,14 +33,16 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = formAction({
   schema: requestSchema,
+  // Not by the address that is typed: anybody can type a school's, and its letters have a limit of their own.
   limit: {
     action: "school-order",
-    sender: ({ email }) => email,
     tooMany: (seconds) => REQUEST.tooMany(inMinutes(seconds)),
   },
   unavailable: REQUEST.unavailable,
-  handle: async (input, { request, url, context, idempotencyKey, refuse }) => {
+  handle: async (input, { request, url, context, idempotencyKey, suspectedSpam, refuse }) => {
     const site = context.get(siteContext);
+    // A quote is not looked at before it is ordered, so the person must hear of it, and can send again.
+    if (suspectedSpam) return refuse(REQUEST.tooQuick);
     if (!isRegistrationOpen(site.season, site.now)) return refuse(REQUEST.closed, { status: 422 });
     const offer = await offeredVoucher(input.voucher_code, request, site);
     if ("refused" in offer) return refuse(offer.refused, { field: "voucher_code", status: 422 });

@@ -32,8 +32,9 @@ export const ordersList = defineList({
     state: schoolOrders.state,
     purchaseOrder: schoolOrders.purchaseOrder,
     amountInCents: schoolOrders.amountInCents,
-    quote: numberOf("quote"),
-    invoice: numberOf("invoice"),
+    // Each in another expression: of one table, Drizzle writes the columns of the outermost without their table.
+    quote: sql<number | null>`${numberOf("quote")}`,
+    invoice: sql<number | null>`${numberOf("invoice")}`,
     dueInCents: sql<number>`${DUE}`.mapWith(Number),
     dueAt: sql<Date | null>`${DUE_AT}`.mapWith(schoolDocuments.dueAt),
     createdAt: schoolOrders.createdAt,
@@ -77,7 +78,9 @@ function sumOf(kind: DocumentKind): SQL {
     where ${schoolDocuments.orderId} = ${schoolOrders.id} and ${schoolDocuments.kind} = ${kind})`;
 }
 
-function numberOf(kind: DocumentKind) {
-  return sql<number | null>`(select ${schoolDocuments.number} from ${schoolDocuments}
-    where ${schoolDocuments.orderId} = ${schoolOrders.id} and ${schoolDocuments.kind} = ${kind})`;
+/** An arranged price gives the school another quote; the last one is what counts. */
+function numberOf(kind: DocumentKind): SQL {
+  return sql`(select ${schoolDocuments.number} from ${schoolDocuments}
+    where ${schoolDocuments.orderId} = ${schoolOrders.id} and ${schoolDocuments.kind} = ${kind}
+    order by ${schoolDocuments.number} desc limit 1)`;
 }

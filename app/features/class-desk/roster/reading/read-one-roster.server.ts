@@ -21,6 +21,10 @@ const COLUMNS: ListField[] = [
   "key",
 ];
 
+const LONGEST_CELL = 400;
+/** Even of the shortest, no more stand in one cell. */
+const MOST_ADDRESSES = 50;
+
 /**
  * The students of a OneRoster 1.1 or 1.2 export, by the names of its files. `users.csv` holds names of
  * accounts, telephones and, in some, passwords: of a student the address is not taken either.
@@ -31,8 +35,8 @@ export function readOneRoster(
 ): RosterList | NoList {
   const users = rowsOfFile(files, "users.csv");
   if (!users.some(({ sourcedId, givenName }) => sourcedId && givenName)) return "not-one-roster";
-  const roleOf = rolesOf(users, rowsOfFile(files, "roles.csv"));
-  const students = users.filter((user) => roleOf(user).includes("student"));
+  const { isStudent, isGuardian } = rolesOf(users, rowsOfFile(files, "roles.csv"));
+  const students = users.filter(isStudent);
   if (students.length === 0) return "empty";
   if (students.length > MOST_ROWS) return "too-long";
   const classOf = homeClasses(
@@ -40,9 +44,7 @@ export function readOneRoster(
     rowsOfFile(files, "classes.csv"),
     today,
   );
-  const guardians = users.filter(
-    (user) => user.email && !hasLeft(user) && /guardian|parent/.test(roleOf(user)),
-  );
+  const guardians = users.filter((user) => user.email && !hasLeft(user) && isGuardian(user));
   const addressesOf = guardiansOf(guardians);
   return {
     source: "one-roster",
@@ -57,22 +59,25 @@ export function readOneRoster(
         hasLeft(user) ? today : "",
         addressesOf(user).join("; "),
         user.sourcedId ? keyOf(user.sourcedId) : "",
-      ].map((cell) => cell.slice(0, 400)),
+      ].map((cell) => cell.slice(0, LONGEST_CELL)),
     })),
   };
 }
 
 /** 1.1 has the role with the user, 1.2 in a file of its own; where neither says it, all are students. */
-function rolesOf(users: User[], roles: RowOf<"roles.csv">[]): (user: User) => string {
-  const standing = Map.groupBy(
-    roles.filter((each) => !isDeleted(each)),
-    ({ userSourcedId }) => userSourcedId,
-  );
+function rolesOf(users: User[], roles: RowOf<"roles.csv">[]) {
   const isSaid = roles.length > 0 || users.some(({ role, roles: all }) => role || all);
-  return (user) => {
-    const own = standing.get(user.sourcedId)?.map(({ role }) => role) ?? [];
-    const said = [user.role, user.roles, ...own].join(" ").toLowerCase().trim();
-    return said || (isSaid ? "" : "student");
+  const standing = roles.filter((each) => !isDeleted(each));
+  const hasRole = (pattern: RegExp) => {
+    const ids = new Set(
+      standing.filter(({ role }) => pattern.test(role)).map(({ userSourcedId }) => userSourcedId),
+    );
+    return ({ role, roles: all, sourcedId }: User) =>
+      pattern.test(role) || pattern.test(all) || ids.has(sourcedId);
+  };
+  return {
+    isStudent: isSaid ? hasRole(/student/i) : () => true,
+    isGuardian: hasRole(/guardian|parent/i),
   };
 }
 
@@ -89,10 +94,12 @@ function gradeOf({ grades }: User): string {
 /** A student names those who stand for them, or they name the student. */
 function guardiansOf(guardians: User[]): (student: User) => string[] {
   const byId = new Map(guardians.map((user) => [user.sourcedId, user.email]));
-  const byStudent = new Map<string, string[]>();
+  const byStudent = new Map<string, Set<string>>();
   for (const { agentSourcedIds, email } of guardians) {
     for (const id of idsIn(agentSourcedIds)) {
-      byStudent.set(id, [...(byStudent.get(id) ?? []), email]);
+      const addresses = byStudent.get(id) ?? new Set();
+      byStudent.set(id, addresses);
+      if (addresses.size < MOST_ADDRESSES) addresses.add(email);
     }
   }
   return ({ sourcedId, agentSourcedIds }) => [

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { db } from "~/platform/database/database.server";
+import { type Database, db } from "~/platform/database/database.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { realNow } from "~/platform/site/clock.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
+import type { RegistrationDetails } from "~/records/entries/registration-details";
+import { tiesOf } from "~/records/entries/remove-untied.server";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
 import { addOfflinePayment } from "~/records/registrations/offline-payment.server";
 import { recordStep } from "~/records/registrations/record-step.server";
@@ -13,6 +15,7 @@ import {
   type OfflineMethod,
   registrations,
 } from "~/records/registrations/registrations.table.server";
+import { correctSchoolType } from "~/records/schools/find-or-add-school.server";
 import { queueConfirmation } from "../../confirmation/confirmation-emails.server";
 import { registrationById, registrationByKey } from "../../find-registration.server";
 import { queuePaymentDue } from "../../payment/money-letters.server";
@@ -55,7 +58,7 @@ export async function enterRegistration(entry: StaffEntry, site: Site): Promise<
       .onConflictDoNothing({ target: registrations.idempotencyKey })
       .returning();
     if (!added) return undefined;
-    await spreadRegistration(tx, added, details);
+    await spreadAsStaff(tx, added, details);
     if (entry.isPaid) await addOfflinePayment(tx, added, entry);
     await recordStep(tx, {
       registrationId: id,
@@ -92,10 +95,22 @@ export function correctRegistration(
           ? details.guardianNeeded
           : row.guardianNeeded && details.guardianNeeded,
       },
-      spread: (tx) => spreadRegistration(tx, row, { ...details, teamSize: row.teamSize }),
+      spread: (tx) => spreadAsStaff(tx, row, { ...details, teamSize: row.teamSize }),
       fields,
     };
   });
+}
+
+/** Of a school that others have registered too, staff know the type better. */
+async function spreadAsStaff(
+  tx: Database,
+  registration: { id: string; season: string },
+  details: RegistrationDetails,
+): Promise<void> {
+  await spreadRegistration(tx, registration, details);
+  for (const schoolId of (await tiesOf(tx, [registration.id])).schools) {
+    await correctSchoolType(tx, schoolId, details.schoolType);
+  }
 }
 
 /** Students, consents and projects hang on it too. */

@@ -99,6 +99,18 @@ describe("a paid registration", () => {
     expect(await db().$count(entries, eq(entries.registrationId, id))).toBe(1);
   });
 
+  test("staff mend the type of a school that two have registered", async () => {
+    const school = { registration_type: "school", school_type: "public" } as const;
+    const first = await aPaidRegistration(school);
+    const second = await aPaidRegistration({ ...school, email: "second@example.org" });
+    await correctRegistration({
+      ...(await seen(second)),
+      input: input({ ...school, email: "second@example.org", school_type: "charter" }),
+      limits: limits(),
+    });
+    expect(await row(first)).toMatchObject({ schoolType: "charter" });
+  });
+
   test("a correction changes what was mistyped and writes down which fields", async () => {
     const id = await aPaidRegistration();
     await correctRegistration({
