@@ -27,7 +27,7 @@ import { rosterGuardiansEmail } from "../../app/records/entries/roster-guardians
 import { aJudgeApplication } from "./application-factories.ts";
 import { aContactRecord } from "./contact-factories.ts";
 import { moneyLetters } from "./money-letters.tsx";
-import { ofKind, type WrittenLetter } from "./written-letter.ts";
+import { ofKind, type WrittenLetter } from "./written-letter.tsx";
 
 /** The letters that may go out on any day: a check comes late, and a mailbox asks for its link in June. */
 export function lettersOnAnyDay(site: Site): WrittenLetter[] {
