@@ -27,14 +27,14 @@ import { rosterGuardiansEmail } from "../../app/records/entries/roster-guardians
 import { aJudgeApplication } from "./application-factories.ts";
 import { aContactRecord } from "./contact-factories.ts";
 import { moneyLetters } from "./money-letters.tsx";
-import { letters, type WrittenLetter } from "./written-letter.ts";
+import { ofKind, type WrittenLetter } from "./written-letter.tsx";
 
 /** The letters that may go out on any day: a check comes late, and a mailbox asks for its link in June. */
 export function lettersOnAnyDay(site: Site): WrittenLetter[] {
   return [
     ...moneyLetters(site),
-    ...letters("sign-in", { "a code to come in": signInEmail(aCode("en", site), site) }),
-    ...letters("sign-in", { "un código para entrar": signInEmail(aCode("es", site), site) }),
+    ...ofKind("sign-in", { "a code to come in": signInEmail(aCode("en", site), site) }),
+    ...ofKind("sign-in", { "un código para entrar": signInEmail(aCode("es", site), site) }),
     ...lettersAboutApplications(site),
     ...lettersAboutDates(site),
     ...LOCALES.flatMap((locale) => lettersToFamilies(locale, site)),
@@ -48,11 +48,11 @@ function aCode(locale: Locale, { origin }: Site) {
 
 function lettersAboutApplications(site: Site): WrittenLetter[] {
   return (["sponsor", "judge", "advisor"] as const).flatMap((kind) => [
-    ...letters("application-acknowledgement", {
+    ...ofKind("application-acknowledgement", {
       [`${kind}: received`]: acknowledgementEmail(kind, site),
     }),
     ...(["reviewing", "accepted", "declined"] as const).flatMap((to) =>
-      letters("application-decision", {
+      ofKind("application-decision", {
         [`${kind}: ${to}`]: decisionEmail(decisionLetter({ kind, name: "Ben" }, to, site), site),
       }),
     ),
@@ -67,13 +67,13 @@ function lettersAboutDates(site: Site): WrittenLetter[] {
   const unsubscribeLink = `${site.origin}/unsubscribe`;
   const about = next && { milestone: next, site, distance: "tomorrow", unsubscribeLink };
   return [
-    ...letters("reminder-confirmation", {
+    ...ofKind("reminder-confirmation", {
       "reminders to be confirmed": remindersEmail(wish, site, `${site.origin}/confirm`),
     }),
-    ...(about ? letters("reminder", { "a reminder of the next date": reminderEmail(about) }) : []),
+    ...(about ? ofKind("reminder", { "a reminder of the next date": reminderEmail(about) }) : []),
     ...(phaseOf(site.season, site.now) === "over"
       ? []
-      : letters("reminder", {
+      : ofKind("reminder", {
           "the dates of a new season": newSeasonEmail(site, unsubscribeLink),
         })),
   ];
@@ -100,8 +100,8 @@ function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {
     "teacher-invitation": teacherInvitationEmail({ school: "Rigby High", path, locale }, site),
   };
   return [
-    ...Object.entries(about).flatMap(([kind, letter]) => letters(kind, { [locale]: letter })),
-    ...letters("consent-address", {
+    ...Object.entries(about).flatMap(([kind, letter]) => ofKind(kind, { [locale]: letter })),
+    ...ofKind("consent-address", {
       [`a guardian's new address (${locale})`]: guardianChangedEmail({ child, locale }, site),
       [`a class list's (${locale})`]: rosterGuardiansEmail({ count: 2, locale }, site),
     }),
@@ -113,9 +113,9 @@ function lettersToStaff(site: Site): WrittenLetter[] {
   const message = contactRecordSchema.parse(aContactRecord());
   const gone = { what: "left" as const, registrationId: "3f2a9c1b" };
   return [
-    ...letters("application-notification", { "": notificationEmail(judge, site) }),
-    ...letters("contact-notification", { "": contactNotification(message, null, site) }),
-    ...letters("consent-not-me", { "": notMeEmail({ path: "/admin", isErased: true }, site) }),
-    ...letters("child-gone", { "": staffNewsEmail(gone, site) }),
+    ...ofKind("application-notification", { "": notificationEmail(judge, site) }),
+    ...ofKind("contact-notification", { "": contactNotification(message, null, site) }),
+    ...ofKind("consent-not-me", { "": notMeEmail({ path: "/admin", isErased: true }, site) }),
+    ...ofKind("child-gone", { "": staffNewsEmail(gone, site) }),
   ];
 }

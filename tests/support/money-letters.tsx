@@ -10,7 +10,7 @@ import { deskOpenEmail } from "../../app/features/registration/staff/record/desk
 import type { RegistrationType } from "../../app/program/options.ts";
 import type { Site } from "../../app/program/site.ts";
 import type { Registration } from "../../app/records/entries/registration-sheet.server.ts";
-import { letters, type WrittenLetter } from "./written-letter.ts";
+import { ofKind, type WrittenLetter } from "./written-letter.tsx";
 
 /** What goes out about a registration and its money. */
 export function moneyLetters(site: Site): WrittenLetter[] {
@@ -32,21 +32,21 @@ export function moneyLetters(site: Site): WrittenLetter[] {
     outcome: null,
   };
   return [
-    ...letters("registration-confirmation", {
+    ...ofKind("registration-confirmation", {
       "a place for one student": confirmationEmail(student, site),
       "a place for a team": confirmationEmail(aPaid("team", site), site),
       "a place for a school": confirmationEmail(school, site),
     }),
-    ...letters("registration-payment-due", { "what is to be paid": paymentDueEmail(due, site) }),
-    ...letters("registration-price-arranged", { "": arrangedPriceEmail(due, site) }),
-    ...letters("registration-link", { "the link to a registration": linkEmail(student, site) }),
-    ...letters("registration-refund", {
+    ...ofKind("registration-payment-due", { "what is to be paid": paymentDueEmail(due, site) }),
+    ...ofKind("registration-price-arranged", { "": arrangedPriceEmail(due, site) }),
+    ...ofKind("registration-link", { "the link to a registration": linkEmail(student, site) }),
+    ...ofKind("registration-refund", {
       "all of it": refundEmail(student, { returnedInCents: 2_500, payment }, site),
     }),
-    ...letters("registration-desk-open", { "": deskOpenEmail(school, site) }),
-    ...letters("registration-staff-note", { "": staffNoteEmail(student, site) }),
-    ...letters("registration-dispute", { "": disputeEmail(student, dispute, site) }),
-    ...letters("registration-refund-failed", { "": refundFailedEmail(student, 2_500, site) }),
+    ...ofKind("registration-desk-open", { "": deskOpenEmail(school, site) }),
+    ...ofKind("registration-staff-note", { "": staffNoteEmail(student, site) }),
+    ...ofKind("registration-dispute", { "": disputeEmail(student, dispute, site) }),
+    ...ofKind("registration-refund-failed", { "": refundFailedEmail(student, 2_500, site) }),
   ];
 }
 

@@ -8,6 +8,6 @@ export interface WrittenLetter {
 }
 
 /** Under one kind, each with what it is about. */
-export function letters(kind: string, written: Record<string, ReactElement>): WrittenLetter[] {
+export function ofKind(kind: string, written: Record<string, ReactElement>): WrittenLetter[] {
   return Object.entries(written).map(([about, letter]) => ({ kind, about, letter }));
 }
