@@ -5,6 +5,7 @@ import {
   sendPasswordReset,
 } from "../../app/features/accounts/account-mail.server";
 import * as orderLetters from "../../app/features/school-orders/letters/order-letters.server";
+import { queueStaffNote } from "../../app/features/school-orders/letters/staff-notes.server";
 import { sendAppealAnswer } from "../../app/features/submit/letters/send-appeal-answer.server";
 import { sendNotSent } from "../../app/features/submit/letters/send-not-sent.server";
 import { sendNotices } from "../../app/features/submit/letters/send-notices.server";
@@ -92,6 +93,7 @@ async function writeAboutOrder({ order }: LetterRecords, site: Site): Promise<vo
   }
   await orderLetters.queuePriceArranged(db(), order, paper("quote"), site);
   await orderLetters.queueOrderReceived(db(), order, paper("order"), site);
+  await queueStaffNote(db(), order, paper("order"), site);
   await orderLetters.queueAccepted(db(), order, invoice, site);
   await orderLetters.queueInvoice(db(), order, invoice, site);
   await orderLetters.queueReminder(db(), order, invoice, { days: 30, dueInCents: 2_000 }, site);
