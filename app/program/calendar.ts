@@ -57,8 +57,12 @@ export function passesAt(milestone: Milestone): Date {
 /** The date that a family should think of next; none once the season is over. */
 export function nextMilestone(season: Season, now: Date): Milestone | undefined {
   return milestonesOf(season).find(
-    (milestone) => milestone.id !== "founding-sponsors" && now < passesAt(milestone),
+    (milestone) => isForFamilies(milestone) && now < passesAt(milestone),
   );
+}
+
+export function isForFamilies({ id }: Pick<Milestone, "id">): boolean {
+  return id !== "founding-sponsors";
 }
 
 /**

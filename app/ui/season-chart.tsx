@@ -1,4 +1,5 @@
 import {
+  isForFamilies,
   type MilestoneStatus,
   milestonesOf,
   phaseOf,
@@ -52,7 +53,13 @@ function entriesOf(season: Season, now: Date) {
     });
   }
   const begun = milestones.filter(({ at }) => at <= now).length;
+  const next = milestonesOf(season)
+    .filter(isForFamilies)
+    .find(({ starts }) => instantOf(starts) > now)?.id;
   return milestones
     .sort((a, b) => positionInSeason(season, a.at) - positionInSeason(season, b.at))
-    .map((entry, index) => ({ ...entry, isNear: index >= begun - 2 && index <= begun }));
+    .map((entry, index) => ({
+      ...entry,
+      isNear: (index >= begun - 2 && index < begun) || entry.id === next,
+    }));
 }
