@@ -140,13 +140,11 @@ async function representationOf(
   // It would be handed to everybody.
   if (response.headers.has("set-cookie")) throw new Error("A page from memory sets a cookie");
   const body = Buffer.from(await response.arrayBuffer());
-  const isSame = old?.hash === hashOf(body);
-  if (isSame && !(isKept && old.isQuick)) return old;
+  if (old?.hash === hashOf(body)) return old;
   const headers = {
     ...Object.fromEntries(response.headers),
     "cache-control": "no-cache",
     "speculation-rules": `"${SPECULATION_RULES_PATH}"`,
   };
-  // Neither a start nor a change waits for the hard compression: a page gets it once it has stood.
-  return isSame ? represent(body, headers) : representQuickly(body, headers);
+  return isKept ? represent(body, headers) : representQuickly(body, headers);
 }
