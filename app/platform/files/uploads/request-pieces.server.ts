@@ -20,7 +20,8 @@ export async function* piecesOf(body: Readable): AsyncGenerator<Buffer, void, un
     }
     if (!body.readableEnded) throw new CutOff();
   } finally {
-    if (!body.readableEnded) body.destroy();
+    // Whoever stops has an answer for the sender, which a cut connection would swallow.
+    body.resume();
   }
 }
 
