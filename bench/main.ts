@@ -4,7 +4,7 @@ import { measureCachedPage } from "./cached-page.ts";
 import { measureCrowd } from "./crowd.ts";
 import { measureCertificates, measureExport } from "./export.ts";
 import { printGrowth } from "./growth.ts";
-import { JOBS } from "./jobs.ts";
+import { JOBS, type Job, LISTS } from "./jobs.ts";
 import { measureLastMinute } from "./last-minute.ts";
 import { type Figure, measure, printFigures } from "./measure.ts";
 import { measurePages } from "./page-speed.ts";
@@ -17,18 +17,24 @@ import { openEmbedded, openPostgres, type World } from "./world.ts";
 // A report, not a test: it judges nothing, and its figures depend on the machine.
 // `npm run bench -- cached crowd` runs parts only: cached (against node:http alone), nginx, workers,
 // crowd (payments, twenty at once), codes (to sign in with), contact, certificates, last-minute (before
-// the deadline), jobs, growth, pages, uploads, soak.
+// the deadline), jobs, growth, lists (of growth: staff's lists, the smallest beside the largest), pages,
+// uploads, soak.
 const wanted = process.argv.slice(2);
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
-const RECORDS = isWanted("growth") ? [10_000, 100_000, 1_000_000] : [10_000];
+const isGrowthWanted = isWanted("growth");
+const isListsWanted = isGrowthWanted || isWanted("lists");
+const RECORDS = [
+  10_000,
+  ...(isGrowthWanted ? [100_000] : []),
+  ...(isListsWanted ? [1_000_000] : []),
+];
 
 const figures: Figure[] = [];
 const grown: { name: string; figures: Figure[] }[] = [];
 
 const isEmbeddedWanted = ["cached", "nginx", "contact", "jobs"].some(isWanted);
-const isPostgresWanted = ["crowd", "codes", "contact", "certificates", "jobs", "growth"].some(
-  isWanted,
-);
+const ON_POSTGRES = ["crowd", "codes", "contact", "certificates", "jobs", "growth", "lists"];
+const isPostgresWanted = ON_POSTGRES.some(isWanted);
 
 if (isEmbeddedWanted) await inWorld(await openEmbedded(), measureEmbedded);
 for (const records of isPostgresWanted ? RECORDS : []) {
@@ -63,18 +69,24 @@ async function measurePostgres(world: World, records: number): Promise<void> {
   if (isWanted("certificates") && records === RECORDS[0]) {
     figures.push(await measureCertificates(world));
   }
-  if (!isWanted("jobs") && !isWanted("growth")) return;
-  const measured = await measureJobs(world);
+  if (!isWanted("jobs") && !isListsWanted) return;
+  const areAllWanted = isWanted("jobs") || isGrowthWanted;
+  const measured = await (areAllWanted ? measureJobs(world) : measureEach(LISTS, world));
   figures.push(...measured);
   grown.push({ name: world.name, figures: measured });
 }
 
-async function measureJobs(world: World): Promise<Figure[]> {
+async function measureEach(jobs: Job[], world: World): Promise<Figure[]> {
   const measured: Figure[] = [];
-  for (const job of JOBS) {
+  for (const job of jobs) {
     process.stdout.write(`${world.name}: ${job.name}…\n`);
     measured.push(await measure(job, world));
   }
+  return measured;
+}
+
+async function measureJobs(world: World): Promise<Figure[]> {
+  const measured = await measureEach(JOBS, world);
   for (const format of ["csv", "xlsx"] as const) measured.push(await measureExport(world, format));
   return measured;
 }
