@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -45,15 +45,25 @@ export default function renderDocument(
       {
         nonce,
         onAllReady() {
-          const body = new PassThrough();
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-          pipe(body);
+          const written = text(pipe(new PassThrough()));
+          resolve(written.then((html) => new Response(stylesFirst(html), { status, headers })));
         },
         onShellError: reject,
         onError: (error) => log().error({ err: error }, "rendering failed"),
       },
     );
   });
+}
+
+/**
+ * Scripts stand in the head before the styles, where React puts them. A phone on a slow line shall spend
+ * its first bytes on what is seen.
+ */
+function stylesFirst(html: string): string {
+  return html.replaceAll(
+    '<link rel="modulepreload"',
+    '<link rel="modulepreload" fetchpriority="low"',
+  );
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -40,6 +40,13 @@ async function nameStudents(page: Page, names: string[]): Promise<void> {
 
 const CONFIRMATION = /\/register\/confirmation\//;
 
+test("no script is asked for before the styles", async ({ site }) => {
+  const html = await (await fetch(`${site.origin}/register`)).text();
+  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+  expect(preloads.length).toBeGreaterThan(3);
+  for (const preload of preloads) expect(preload).toContain('fetchpriority="low"');
+});
+
 test("the page costs a phone at most 130 KB of script", async ({ page }) => {
   const bytes = await scriptBytes(page, "/register");
   // A page that stopped hydrating would pass the limit, too.
