@@ -41,6 +41,21 @@ test("information pages are made at the start and found from then on", async () 
   expect(render).toHaveBeenCalledTimes(1);
 });
 
+test("an information page is ready quickly, and made smaller a few seconds later", async () => {
+  words = Array.from({ length: 2_000 }, (_, number) => `<p>${number * number}</p>`).join("");
+  await pages.renew();
+  const atFirst = pages.find(home);
+  vi.useFakeTimers({ now: Date.now() + 5_001, toFake: ["Date"] });
+  await pages.renew();
+  const later = pages.find(home);
+  expect(textOf(pages, home)).toBe(words);
+  expect(later?.brotli?.etag).toBe(atFirst?.brotli?.etag);
+  expect(later?.brotli?.body.length).toBeLessThan(atFirst?.brotli?.body.length ?? 0);
+  vi.setSystemTime(Date.now() + MINUTE_MS + 1);
+  await pages.renew();
+  expect(pages.find(home)).toBe(later);
+});
+
 test("a page that many ask for at once is made once", async () => {
   const made = await Promise.all(Array.from({ length: 20 }, () => pages.make(robot)));
   expect(render).toHaveBeenCalledTimes(1);

@@ -6,6 +6,8 @@ import { hashOf, type Representation, represent, representQuickly } from "./repr
 import { SPECULATION_RULES_PATH } from "./speculation-rules";
 
 const LONGEST_AGE_MS = 60_000;
+/** After a start or a change there is other work first. */
+const SMALLER_AFTER_MS = 5_000;
 const AGAIN_AFTER_FAILURE_MS = 1_000;
 
 interface PageCacheOptions {
@@ -112,8 +114,10 @@ export class PageCache {
       return undefined;
     }
     const isKept = route.isKept && key === route.pattern;
-    const page = await representationOf(response, isKept, old?.page);
-    const renewAt = Date.now() + LONGEST_AGE_MS;
+    // Neither a start nor a change waits for the hard compression.
+    const isHard = isKept && old !== undefined && !this.#isOutdated(old);
+    const page = await representationOf(response, isHard, old?.page);
+    const renewAt = Date.now() + (isKept && page.isQuick ? SMALLER_AFTER_MS : LONGEST_AGE_MS);
     const stored = { page, tags: [...tags], revision, validUntil, renewAt };
     // One that was begun later, and ended sooner, knows better.
     if ((this.#storedAt(shared)?.revision ?? 0) > revision) return page;
@@ -134,17 +138,17 @@ export class PageCache {
 
 async function representationOf(
   response: Response,
-  isKept: boolean,
+  isHard: boolean,
   old: Representation | undefined,
 ): Promise<Representation> {
   // It would be handed to everybody.
   if (response.headers.has("set-cookie")) throw new Error("A page from memory sets a cookie");
   const body = Buffer.from(await response.arrayBuffer());
-  if (old?.hash === hashOf(body)) return old;
+  if (old?.hash === hashOf(body) && !(isHard && old.isQuick)) return old;
   const headers = {
     ...Object.fromEntries(response.headers),
     "cache-control": "no-cache",
     "speculation-rules": `"${SPECULATION_RULES_PATH}"`,
   };
-  return isKept ? represent(body, headers) : representQuickly(body, headers);
+  return isHard ? represent(body, headers) : representQuickly(body, headers);
 }

@@ -59,9 +59,12 @@ test("the season can be read as a list, with its milestones in order", async ({ 
 });
 
 test("the page weighs little and ships no script", async ({ site }) => {
-  const { htmlBytes, cssBytes, scripts } = await weigh(`${site.origin}/`);
-  expect(scripts).toEqual([]);
-  expect(htmlBytes + cssBytes).toBeLessThanOrEqual(30 * 1024);
+  expect((await weigh(`${site.origin}/`)).scripts).toEqual([]);
+  // Seconds after a start it is compressed as hard as pays.
+  await expect(async () => {
+    const { htmlBytes, cssBytes } = await weigh(`${site.origin}/`);
+    expect(htmlBytes + cssBytes).toBeLessThanOrEqual(30 * 1024);
+  }).toPass({ timeout: 60_000 });
 });
 
 test("a zero has no slash, in text as in headings", async ({ page }) => {
