@@ -12,6 +12,7 @@ import { contentSecurityPolicy } from "~/platform/content-security-policy.server
 import { isDatabaseDown } from "~/platform/database/database-down.server";
 import { log } from "~/platform/log.server";
 import { checkoutOrigin } from "~/platform/payments/payments.server";
+import { scriptsAfterPaint, scriptsAfterStyles } from "~/platform/script-timing.server";
 import { RequestIdContext } from "~/ui/error-page";
 import { handleOf } from "~/ui/page-handle";
 import { requestContext } from "~/ui/site-router-context";
@@ -46,24 +47,16 @@ export default function renderDocument(
         nonce,
         onAllReady() {
           const written = text(pipe(new PassThrough()));
-          resolve(written.then((html) => new Response(stylesFirst(html), { status, headers })));
+          const page = written.then((html) =>
+            handle.js === "after-paint" ? scriptsAfterPaint(html, nonce) : scriptsAfterStyles(html),
+          );
+          resolve(page.then((html) => new Response(html, { status, headers })));
         },
         onShellError: reject,
         onError: (error) => log().error({ err: error }, "rendering failed"),
       },
     );
   });
-}
-
-/**
- * Scripts stand in the head before the styles, where React puts them. A phone on a slow line shall spend
- * its first bytes on what is seen.
- */
-function stylesFirst(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload"',
-    '<link rel="modulepreload" fetchpriority="low"',
-  );
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

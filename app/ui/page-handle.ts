@@ -1,7 +1,10 @@
 /** What a route says about its page in `export const handle`. */
 export interface PageHandle {
-  /** The page hydrates; without it no script is sent at all. */
-  js?: boolean;
+  /**
+   * The page hydrates; without it no script is sent at all. After the first paint, where phones on slow
+   * lines arrive and everything can be read and filled in without script.
+   */
+  js?: boolean | "after-paint";
   /** The admin area brings its own header and footer. */
   bare?: boolean;
   /** The page shows another of our own in a frame. */

@@ -1,5 +1,6 @@
 import { expectAccessible } from "../support/axe.ts";
 import type { FakeStripe } from "../support/fake-stripe.ts";
+import { openForm, openPayment } from "../support/payment-window.ts";
 import { postJson } from "../support/post-json.ts";
 import { aRegistration } from "../support/registrations.ts";
 import type { SiteServer } from "../support/site-server.ts";
@@ -113,7 +114,7 @@ test("staff make a voucher, and a family sees what it takes off before they pay"
   const made = await page.getByText("The voucher is made. Its code: ").textContent();
   const code = made?.split("Its code: ")[1] ?? "";
 
-  await page.goto("/register?tab=individual");
+  await openForm(page, "/register?tab=individual");
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Email", { exact: true }).fill("voucher@example.org");
   await page.getByLabel("Grade level").selectOption("9");
@@ -125,9 +126,7 @@ test("staff make a voucher, and a family sees what it takes off before they pay"
   await page.getByLabel("Voucher code").blur();
   await expect(page.getByText("The voucher is good. You pay $15.")).toBeVisible();
   await expectAccessible(page, "a form with a voucher");
-  const opening = page.waitForEvent("popup");
-  await page.getByRole("button", { name: /Continue to payment/ }).click();
-  const payment = await opening;
+  const payment = await openPayment(page);
   await expect.poll(() => [...stripe.sessions.values()].at(-1)?.amountTotal).toBe(1_500);
   await payment.close();
   await page.goto("/admin/vouchers");

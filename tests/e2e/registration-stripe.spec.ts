@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe.ts";
+import { openPayment, submitButton, submitButtonWithoutScript } from "../support/payment-window.ts";
 import { expect, test } from "../support/visit-with-stripe.ts";
 
 async function fillIn(page: Page, email = `${randomUUID()}@example.org`): Promise<void> {
@@ -11,16 +12,12 @@ async function fillIn(page: Page, email = `${randomUUID()}@example.org`): Promis
   await page.getByLabel("I accept the").check();
 }
 
-const submitButton = (page: Page) => page.getByRole("button", { name: /Continue to payment/ });
-
 test("with script, the payment page of another origin opens in a new window", async ({
   page,
   stripe: _,
 }) => {
   await fillIn(page);
-  const opening = page.waitForEvent("popup");
-  await submitButton(page).click();
-  const payment = await opening;
+  const payment = await openPayment(page);
   await payment.getByRole("button", { name: "Pay" }).click();
   for (const window of [payment, page]) {
     await expect(window.getByRole("heading", { name: "Ada has a place!" })).toBeVisible();
@@ -32,9 +29,7 @@ test("a payment window of another origin that is closed sets the form free again
   stripe,
 }) => {
   await fillIn(page);
-  const opening = page.waitForEvent("popup");
-  await submitButton(page).click();
-  const payment = await opening;
+  const payment = await openPayment(page);
   await payment.waitForURL(`${stripe.url}/pay/**`);
   const asked = page.waitForResponse(/registration-status/);
   await expect(page.getByRole("heading", { name: "Pay in the other window" })).toBeVisible();
@@ -50,9 +45,7 @@ test("while a bank is at work, neither window asks for the money again", async (
   stripe,
 }) => {
   await fillIn(page);
-  const opening = page.waitForEvent("popup");
-  await submitButton(page).click();
-  const payment = await opening;
+  const payment = await openPayment(page);
   await payment.waitForURL(`${stripe.url}/pay/**`);
   const session = stripe.session(new URL(payment.url()).pathname.split("/").at(-1) ?? "");
   Object.assign(session, { status: "complete", intentStatus: "processing" });
@@ -67,9 +60,7 @@ test("while a bank is at work, neither window asks for the money again", async (
 test("an event that is lost on the way loses no payment", async ({ page, stripe }) => {
   stripe.webhookUrl = undefined;
   await fillIn(page);
-  const opening = page.waitForEvent("popup");
-  await submitButton(page).click();
-  const payment = await opening;
+  const payment = await openPayment(page);
   await payment.getByRole("button", { name: "Pay" }).click();
   await expect(payment.getByRole("heading", { name: "Ada has a place!" })).toBeVisible();
 });
@@ -116,9 +107,7 @@ test.describe("a payment service in trouble", () => {
     await expectAccessible(page, "after the payment service did not answer");
     stripe.troubles = {};
     const before = new Set(stripe.sessions.keys());
-    const opening = page.waitForEvent("popup");
-    await submitButton(page).click();
-    const payment = await opening;
+    const payment = await openPayment(page);
     await payment.waitForURL(`${stripe.url}/pay/**`);
     expect([...stripe.sessions.keys()].filter((id) => !before.has(id))).toHaveLength(1);
     await payment.getByRole("button", { name: "Pay" }).click();
@@ -131,7 +120,7 @@ test.describe("without script", () => {
 
   test("the form's redirect to another origin is followed", async ({ page, stripe }) => {
     await fillIn(page);
-    await submitButton(page).click();
+    await submitButtonWithoutScript(page).click();
     await page.waitForURL(`${stripe.url}/pay/**`);
     await page.getByRole("button", { name: "Pay" }).click();
     await expect(page.getByRole("heading", { name: "Ada has a place!" })).toBeVisible();
@@ -139,7 +128,7 @@ test.describe("without script", () => {
 
   test("canceling leads back to the form as it was", async ({ page, stripe }) => {
     await fillIn(page);
-    await submitButton(page).click();
+    await submitButtonWithoutScript(page).click();
     await page.waitForURL(`${stripe.url}/pay/**`);
     await page.getByRole("link", { name: "Cancel" }).click();
     await expect(page.getByText("Payment canceled")).toBeVisible();

@@ -4,6 +4,12 @@ import type { Page } from "@playwright/test";
 import { takeAPersonsTime } from "../support/a-persons-time.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { scriptBytes } from "../support/page-weight.ts";
+import {
+  openForm,
+  openPayment,
+  submitButton,
+  submitButtonWithoutScript,
+} from "../support/payment-window.ts";
 import { aPdf } from "../support/sample-pdf.ts";
 import { aStaffMember, signInBrowser } from "../support/staff.ts";
 import { expect, test } from "../support/visit.ts";
@@ -40,11 +46,28 @@ async function nameStudents(page: Page, names: string[]): Promise<void> {
 
 const CONFIRMATION = /\/register\/confirmation\//;
 
-test("no script is asked for before the styles", async ({ site }) => {
-  const html = await (await fetch(`${site.origin}/register`)).text();
-  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
-  expect(preloads.length).toBeGreaterThan(3);
-  for (const preload of preloads) expect(preload).toContain('fetchpriority="low"');
+test("scripts are asked for when the page has been painted, and find what was typed by then", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const firstScript = page.waitForRequest(/\.js$/);
+  await page.goto("/register?tab=individual");
+  await firstScript;
+  expect(await page.evaluate(() => performance.getEntriesByType("paint").length)).toBeGreaterThan(
+    0,
+  );
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Guardian email").fill("parent@example.org");
+  await page.getByLabel("I accept the").check();
+  held.resolve();
+  await expect(submitButton(page)).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("Ada");
+  await expect(page.getByLabel("Guardian email")).toHaveValue("parent@example.org");
+  await expect(page.getByLabel("I accept the")).toBeChecked();
 });
 
 test("the page costs a phone at most 130 KB of script", async ({ page }) => {
@@ -53,8 +76,6 @@ test("the page costs a phone at most 130 KB of script", async ({ page }) => {
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(130_000);
 });
-
-const submitButton = (page: Page) => page.getByRole("button", { name: /Continue to payment/ });
 
 const WAYS = [
   { type: "individual", price: "$25", size: PHONE },
@@ -69,10 +90,7 @@ for (const { type, price, size } of WAYS) {
     test("pays in a new window, and the page left behind notices", async ({ page }) => {
       await fillIn(page, type);
       await expectAccessible(page);
-      const opening = page.waitForEvent("popup");
-      await submitButton(page).click();
-      const payment = await opening;
-      await payment.waitForURL(/\/demo-checkout\//);
+      const payment = await openDemoPayment(page);
       await expect(payment.getByRole("heading", { name: "Demonstration only" })).toBeVisible();
       await expectAccessible(payment);
       await expect(page.getByText("Redirecting to secure payment...").first()).toBeVisible();
@@ -99,7 +117,7 @@ for (const { type, price, size } of WAYS) {
 
       test("pays in the same window", async ({ page }) => {
         await fillIn(page, type);
-        await submitButton(page).click();
+        await submitButtonWithoutScript(page).click();
         await page.waitForURL(/\/demo-checkout\//);
         await page.getByRole("button", { name: `Pay ${price}` }).click();
         await page.waitForURL(CONFIRMATION);
@@ -157,9 +175,7 @@ test.describe("the form", () => {
     await expect(page.getByText("Please try again").first()).toBeVisible();
     await expect(page.getByLabel("First name")).toHaveValue("Ada");
     await page.unroute("**/register/checkout");
-    const opening = page.waitForEvent("popup");
-    await submitButton(page).click();
-    await (await opening).waitForURL(/\/demo-checkout\//);
+    await openDemoPayment(page);
   });
 
   test("offers a link where the new window is blocked, and is free again after a cancel", async ({
@@ -192,7 +208,7 @@ test.describe("the form", () => {
     const page = await context.newPage();
     await page.goto(`${site.origin}/register?tab=school`);
     await page.getByLabel("School name").fill("Rexburg Middle School");
-    await submitButton(page).click();
+    await submitButtonWithoutScript(page).click();
     await expect(page.getByText("Please fill in all required fields")).toBeVisible();
     await expect(page.getByLabel("School name")).toHaveValue("Rexburg Middle School");
     await context.close();
@@ -200,7 +216,7 @@ test.describe("the form", () => {
 });
 
 test("the price follows the team size, and an unknown tab is ignored", async ({ page }) => {
-  await page.goto("/register?tab=nobody");
+  await openForm(page, "/register?tab=nobody");
   const chooser = page.getByRole("navigation", { name: "Registration type" });
   await expect(chooser.getByRole("link", { name: /One student/ })).toHaveAttribute(
     "aria-current",
@@ -217,7 +233,7 @@ test("the price follows the team size, and an unknown tab is ignored", async ({ 
 });
 
 test("switching to another entry and back keeps what was typed", async ({ page }) => {
-  await page.goto("/register?tab=team");
+  await openForm(page, "/register?tab=team");
   await page.getByLabel("A teacher or coach").check();
   await page.getByLabel("Team name").fill("Star Garnets");
   await page.getByLabel("Team size").selectOption("3");
@@ -236,7 +252,7 @@ test("switching to another entry and back keeps what was typed", async ({ page }
 });
 
 test("the guardian's part opens by itself, says why, and closes again", async ({ page }) => {
-  await page.goto("/register");
+  await openForm(page, "/register");
   const guardian = page.getByLabel("Guardian email");
   await expect(page.getByRole("button", { name: "Add a parent or guardian" })).toBeVisible();
   await expect(guardian).toHaveCount(0);
@@ -270,10 +286,8 @@ test("the first field stands within the first screen and a half of a phone", asy
   }
 });
 
-async function openPayment(page: Page): Promise<Page> {
-  const opening = page.waitForEvent("popup");
-  await submitButton(page).click();
-  const payment = await opening;
+async function openDemoPayment(page: Page): Promise<Page> {
+  const payment = await openPayment(page);
   await payment.waitForURL(/\/demo-checkout\//);
   return payment;
 }
@@ -283,8 +297,8 @@ test("two tabs register two students, and neither is lost", async ({ page, conte
   await fillIn(page, "individual");
   await fillIn(other, "individual");
   await other.getByLabel("First name").fill("Grace");
-  const paymentOfAda = await openPayment(page);
-  const paymentOfGrace = await openPayment(other);
+  const paymentOfAda = await openDemoPayment(page);
+  const paymentOfGrace = await openDemoPayment(other);
   await paymentOfGrace.getByRole("button", { name: "Pay $25" }).click();
   await expect(other.getByRole("heading", { name: "Grace has a place!" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Pay in the other window" })).toBeVisible();
@@ -295,7 +309,7 @@ test("two tabs register two students, and neither is lost", async ({ page, conte
 for (const end of ["canceled", "closed"] as const) {
   test(`a payment window that is ${end} sets the form free again`, async ({ page }) => {
     await fillIn(page, "individual");
-    const payment = await openPayment(page);
+    const payment = await openDemoPayment(page);
     await expect(page.getByLabel("First name")).toBeDisabled();
     if (end === "closed") await payment.close();
     else await payment.getByRole("button", { name: "Cancel and go back" }).click();
@@ -303,7 +317,7 @@ for (const end of ["canceled", "closed"] as const) {
     await expect(page.getByLabel("First name")).toBeEnabled();
     await expect(page.getByLabel("First name")).toHaveValue("Ada");
     await expectAccessible(page);
-    const again = await openPayment(page);
+    const again = await openDemoPayment(page);
     await again.getByRole("button", { name: "Pay $25" }).click();
     await expect(page.getByRole("heading", { name: "Ada has a place!" })).toBeVisible();
   });
@@ -318,12 +332,10 @@ test("a child who has a paid place is told so before paying again, and can", asy
   await fillIn(other, "individual");
   const email = await page.getByLabel("Email", { exact: true }).inputValue();
   await other.getByLabel("Email", { exact: true }).fill(email);
-  const payment = await openPayment(page);
+  const payment = await openDemoPayment(page);
   await payment.getByRole("button", { name: "Pay $25" }).click();
   await expect(payment.getByRole("heading", { name: "Ada has a place!" })).toBeVisible();
-  const opening = other.waitForEvent("popup");
-  await submitButton(other).click();
-  const way = await opening;
+  const way = await openPayment(other);
   await expect(way.getByText("already has a paid place")).toBeVisible();
   await expectAccessible(way);
   await way.getByRole("button", { name: "Pay now" }).click();
@@ -333,7 +345,7 @@ test("a child who has a paid place is told so before paying again, and can", asy
 
 test("a page that was reloaded before the payment asks for no second one", async ({ page }) => {
   await fillIn(page, "school");
-  const payment = await openPayment(page);
+  const payment = await openDemoPayment(page);
   await page.reload();
   await expect(page.getByRole("heading", { name: "We kept what you typed" })).toBeVisible();
   await payment.getByRole("button", { name: "Pay $2,500" }).click();
@@ -344,11 +356,11 @@ test("a page that was reloaded before the payment asks for no second one", async
 
 test("what is changed after going to the payment page stays one registration", async ({ page }) => {
   await fillIn(page, "team");
-  const first = await openPayment(page);
+  const first = await openDemoPayment(page);
   await page.getByRole("button", { name: "Change something first" }).click();
   await page.getByLabel("Team size").selectOption("5");
   await nameStudents(page, ["Ada", "Grace", "Katherine", "Mary", "Radia"]);
-  const second = await openPayment(page);
+  const second = await openDemoPayment(page);
   await expect(second.getByRole("button", { name: "Pay $125" })).toBeVisible();
   await first.reload();
   await expect(first.getByRole("heading", { name: "This checkout is closed" })).toBeVisible();
@@ -359,12 +371,14 @@ for (const javaScriptEnabled of [true, false]) {
     // A declined card is answered with 402.
     test.use({ javaScriptEnabled, expectedMessages: [[/status of 402/], { scope: "test" }] });
 
+    const submit = javaScriptEnabled ? submitButton : submitButtonWithoutScript;
+
     test("brings the form back, pays the same registration, and can start over", async ({
       page,
     }) => {
       await fillIn(page, "team");
       const opening = javaScriptEnabled ? page.waitForEvent("popup") : undefined;
-      await submitButton(page).click();
+      await submit(page).click();
       const payment = (await opening) ?? page;
       await payment.waitForURL(/\/demo-checkout\//);
       const checkout = payment.url();
@@ -381,7 +395,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectAccessible(payment);
       expect(payment.url()).not.toContain("Garnets");
       const again = javaScriptEnabled ? payment.waitForEvent("popup") : undefined;
-      await submitButton(payment).click();
+      await submit(payment).click();
       const second = (await again) ?? payment;
       await second.waitForURL(/\/demo-checkout\//);
       expect(second.url()).toBe(checkout);

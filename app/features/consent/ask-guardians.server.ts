@@ -9,6 +9,7 @@ import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
+import { REQUEST_OF_GUARDIAN } from "~/records/participants/request-of-guardian.server";
 import { people } from "~/records/people/people.table.server";
 import { HOLDS_PLACE } from "~/records/registrations/holds-place.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
@@ -54,13 +55,7 @@ async function askBatch(tx: Database, site: Site): Promise<number> {
     .innerJoin(entryMembers, eq(entryMembers.participantId, participants.id))
     .innerJoin(entries, eq(entries.id, entryMembers.entryId))
     .innerJoin(registrations, eq(registrations.id, entries.registrationId))
-    .leftJoin(
-      consentRequests,
-      and(
-        eq(consentRequests.participantId, guardians.participantId),
-        eq(consentRequests.personId, guardians.personId),
-      ),
-    )
+    .leftJoin(consentRequests, REQUEST_OF_GUARDIAN)
     .where(
       and(
         eq(participants.season, site.season.id),

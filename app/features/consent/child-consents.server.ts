@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { fileAddress, findFilesOf } from "~/platform/files/find-files.server";
 import { instantOf } from "~/program/mountain-time";
@@ -14,6 +14,7 @@ import { mayShow, SHOWN } from "~/records/participants/may-show";
 import { mayTakePart } from "~/records/participants/may-take-part";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { REQUEST_OF_GUARDIAN } from "~/records/participants/request-of-guardian.server";
 import { people } from "~/records/people/people.table.server";
 import { CONSENT_STATE } from "./consent-state.server";
 import { plannedReminders } from "./due-reminder";
@@ -64,13 +65,7 @@ async function guardiansOf(participantId: string, answers: ConsentRow[], { seaso
     })
     .from(guardians)
     .innerJoin(people, eq(people.id, guardians.personId))
-    .leftJoin(
-      consentRequests,
-      and(
-        eq(consentRequests.participantId, guardians.participantId),
-        eq(consentRequests.personId, guardians.personId),
-      ),
-    )
+    .leftJoin(consentRequests, REQUEST_OF_GUARDIAN)
     .where(eq(guardians.participantId, participantId))
     .orderBy(asc(guardians.createdAt));
   const answered = new Set(answers.map(({ guardianId }) => guardianId));

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { DAY_MS } from "~/program/mountain-time";
 import { consentRequests } from "./consent-requests.table.server";
@@ -6,6 +6,7 @@ import { type ConsentStage, consentStage, wantsPaper } from "./consent-stage";
 import { consentedParticipants, consentsOf } from "./consented-participants.server";
 import type { ConsentRow } from "./consents.table.server";
 import { guardians } from "./participants.table.server";
+import { REQUEST_OF_GUARDIAN } from "./request-of-guardian.server";
 import { isDisputed, standingConsent } from "./standing-consent";
 
 /** A guardian of a child, by id: their address is for themselves, for teachers and for staff. */
@@ -90,13 +91,7 @@ function askedGuardians(from: Database, ids: string[]) {
       lastLetterAt: consentRequests.lastLetterAt,
     })
     .from(guardians)
-    .leftJoin(
-      consentRequests,
-      and(
-        eq(consentRequests.participantId, guardians.participantId),
-        eq(consentRequests.personId, guardians.personId),
-      ),
-    )
+    .leftJoin(consentRequests, REQUEST_OF_GUARDIAN)
     .where(inArray(guardians.participantId, ids))
     .orderBy(asc(guardians.createdAt), asc(guardians.personId));
 }

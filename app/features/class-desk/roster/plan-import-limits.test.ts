@@ -4,10 +4,9 @@ import {
   PATIENCE_MS,
   processorSeconds,
 } from "../../../../tests/support/processor-seconds";
-import type { KnownChild } from "./match-children";
+import { aKnownChild, aRosterRow } from "../../../../tests/support/roster-rows";
 import { type ImportPlan, planImport } from "./plan-import";
 import { MOST_ROWS } from "./reading/read-table.server";
-import type { RosterRow } from "./rows-of-list";
 
 interface Named {
   givenName: string;
@@ -15,28 +14,8 @@ interface Named {
   className?: string;
 }
 
-const row = (named: Named, number: number): RosterRow => ({
-  number,
-  grade: "5",
-  className: "Room 12",
-  guardianEmail: null,
-  key: null,
-  hasLeft: false,
-  problem: null,
-  warnings: [],
-  answer: null,
-  ...named,
-});
-
-const child = (named: Named, number: number): KnownChild => ({
-  id: String(number),
-  grade: "5",
-  className: "Room 12",
-  rosterKey: null,
-  hasLeft: false,
-  guardians: [],
-  ...named,
-});
+const row = (named: Named, number: number) => aRosterRow({ ...named, number });
+const child = (named: Named, number: number) => aKnownChild({ ...named, id: String(number) });
 
 const letters = (number: number, digits: number) =>
   number

@@ -1,35 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { nameKey } from "~/program/name-key";
 import { splitName } from "~/program/team-members";
+import { aKnownChild, aRosterRow } from "../../../../tests/support/roster-rows";
 import type { KnownChild } from "./match-children";
 import { planImport } from "./plan-import";
 import type { RosterRow } from "./rows-of-list";
 
 /** "Maya Torres" at the desk, in grade 5 and Room 12 unless it is said otherwise. */
-const child = (name: string, more: Partial<KnownChild> = {}): KnownChild => ({
-  id: `${name} ${more.className ?? ""}`,
-  ...splitName(name),
-  grade: "5",
-  className: "Room 12",
-  rosterKey: null,
-  hasLeft: false,
-  guardians: [],
-  ...more,
-});
+const child = (name: string, more: Partial<KnownChild> = {}) =>
+  aKnownChild({ id: `${name} ${more.className ?? ""}`, ...splitName(name), ...more });
 
-const row = (name: string, more: Partial<RosterRow> = {}): RosterRow => ({
-  number: 2,
-  ...splitName(name),
-  grade: "5",
-  className: "Room 12",
-  guardianEmail: null,
-  key: null,
-  hasLeft: false,
-  problem: null,
-  warnings: [],
-  answer: null,
-  ...more,
-});
+const row = (name: string, more: Partial<RosterRow> = {}) =>
+  aRosterRow({ ...splitName(name), ...more });
 
 const plan = (rows: RosterRow[], children: KnownChild[], erased: string[] = []) =>
   planImport(

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { eq, lt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Database, db } from "~/platform/database/database.server";
 import type { OneOffJob } from "~/platform/jobs/job.server";
@@ -12,6 +12,7 @@ import { changeGuardian } from "~/records/entries/change-guardian.server";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { lockParticipant } from "~/records/participants/consented-participants.server";
 import { guardians } from "~/records/participants/participants.table.server";
+import { REQUEST_OF_GUARDIAN } from "~/records/participants/request-of-guardian.server";
 import { people } from "~/records/people/people.table.server";
 import { sendRequestAgain } from "../send-request.server";
 import { sheetRequests } from "./sheet-requests.table.server";
@@ -76,13 +77,7 @@ function guardiansOf(tx: Database, participantId: string) {
     .select({ emailKey: people.emailKey, requestId: consentRequests.id })
     .from(guardians)
     .innerJoin(people, eq(people.id, guardians.personId))
-    .leftJoin(
-      consentRequests,
-      and(
-        eq(consentRequests.participantId, guardians.participantId),
-        eq(consentRequests.personId, guardians.personId),
-      ),
-    )
+    .leftJoin(consentRequests, REQUEST_OF_GUARDIAN)
     .where(eq(guardians.participantId, participantId));
 }
 

@@ -24,7 +24,7 @@ import { ResumedNotice } from "./resumed-notice";
 import { ReturnedNotice } from "./returned-notice";
 import { TooLateNotice } from "./too-late-notice";
 
-export const handle: PageHandle = { js: true, formAction: "checkout" };
+export const handle: PageHandle = { js: "after-paint", formAction: "checkout" };
 
 export const meta = pageMeta((site) => ({
   page: PAGES.register,
