@@ -61,6 +61,11 @@ export function inAWorld(
         losses,
         brokenPromises: [...world.brokenPromises, ...strangeAnswers(world)],
       };
+    } catch (error) {
+      const { ledger, brokenPromises } = world;
+      // What falls once in a thousand tries cannot be had again: the site's own words about it are kept.
+      const losses = [(error as Error).stack ?? String(error), ...world.failures()];
+      return { acknowledged: ledger.size, losses, brokenPromises };
     } finally {
       await world.end();
     }
@@ -70,7 +75,8 @@ export function inAWorld(
 const TAKE_FILES = [UPLOADS, SCHOOLS];
 
 /** Whatever happens, the site says yes or "try again later"; anything else confuses a visitor. */
-function strangeAnswers({ traffic, ledger }: World): string[] {
+function strangeAnswers(world: World): string[] {
+  const { traffic, ledger } = world;
   const isClosed = ledger.closed.length + ledger.projectsClosed.length > 0;
   const isExplained = ({ writer, status }: Exchange) =>
     (isClosed && isRefusedAsClosed(status)) ||
@@ -80,5 +86,5 @@ function strangeAnswers({ traffic, ledger }: World): string[] {
     (exchange) => !isFineOrTriedAgain(exchange) && !isExplained(exchange),
   );
   const kinds = new Set(strange.map(({ writer, status }) => `${writer} were answered ${status}`));
-  return [...kinds];
+  return kinds.size > 0 ? [...kinds, ...world.failures()] : [];
 }

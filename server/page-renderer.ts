@@ -5,7 +5,7 @@ import { programNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { localeOf } from "~/program/locale";
 import type { Site } from "~/program/site";
-import { requestContext, siteContext } from "~/ui/site-router-context";
+import { type RequestFacts, requestContext, siteContext } from "~/ui/site-router-context";
 
 interface Visitor {
   id: string;
@@ -32,15 +32,21 @@ export function pageRenderer(build: ServerBuild) {
       // The page that apologises is another request, to the same visitor.
       locale: localeOf(request, { takesHint: FIRST_PAGES.test(new URL(request.url).pathname) }),
     };
-    const context = () => {
+    const contextOf = (known: RequestFacts) => {
       const provider = new RouterContextProvider();
-      provider.set(requestContext, facts);
+      provider.set(requestContext, known);
       provider.set(siteContext, site ?? currentSite());
       return provider;
     };
-    const response = await render(request, context());
-    if (!facts.databaseDown || response.status !== 500) return response;
-    const apology = await render(new Request(new URL("/unavailable", request.url)), context());
+    const context = contextOf(facts);
+    const response = await render(request, context);
+    // As the request left them: a page that chooses the language has put others in their place.
+    const known = context.get(requestContext);
+    if (!known.databaseDown || response.status !== 500) return response;
+    const apology = await render(
+      new Request(new URL("/unavailable", request.url)),
+      contextOf(known),
+    );
     return new Response(apology.body, {
       status: 503,
       headers: { ...Object.fromEntries(apology.headers), "retry-after": "10" },

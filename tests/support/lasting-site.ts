@@ -38,6 +38,7 @@ export class LastingSite {
   readonly mailbox: MailCatcher;
   readonly door: FrontDoor;
   readonly traffic: Traffic;
+  readonly #started: SiteServer[] = [];
   #sites: SiteServer[] = [];
 
   constructor({ database, stripe, mailbox, door }: Neighbours) {
@@ -75,6 +76,7 @@ export class LastingSite {
         LOG_LEVEL: "warn",
       },
     });
+    this.#started.push(site);
     this.#sites.push(site);
     if (isBehindDoor) this.door.add(site.origin);
     site.ended.then(() => {
@@ -82,6 +84,12 @@ export class LastingSite {
       this.door.remove(site.origin);
     });
     return site;
+  }
+
+  /** What its processes, also those that are gone, have said about requests that they could not answer. */
+  failures(): string[] {
+    const lines = this.#started.flatMap((site) => site.output().split("\n"));
+    return lines.filter((line) => line.includes("request failed"));
   }
 
   async kill(site = this.site): Promise<void> {

@@ -1,7 +1,10 @@
 import { DatabaseUnavailable } from "./database-timeouts.server";
 
-/** PostgreSQL's own words for "not now": connection trouble, shutting down, out of resources, cancelled. */
-const PASSING_STATES = /^(08|53|57|58)/;
+/**
+ * PostgreSQL's own words for "not now": connection trouble, rolled back for another's sake (a deadlock), out of
+ * resources, shutting down, cancelled; and a transaction that it gave up because we were silent for too long.
+ */
+const PASSING_STATES = /^(08|40|53|57|58|25P03)/;
 const NETWORK_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
