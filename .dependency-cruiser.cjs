@@ -61,6 +61,16 @@ module.exports = {
       to: { path: "^app/features/", pathNot: "^app/features/$1/" },
     },
     {
+      name: "staff-forms-name-what-they-need",
+      comment: "A form of staff is made with `staffAction`, which asks who may send it.",
+      severity: "error",
+      from: { path: "^app/(admin/|features/[^/]+/staff/)", pathNot: "\\.test\\.tsx?$" },
+      to: {
+        path: "^app/platform/forms/form-action\\.server\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "program-is-pure",
       comment: "program holds facts and rules: no React, no database, no files, no clock.",
       severity: "error",

@@ -1,7 +1,8 @@
-import { data, type MiddlewareFunction, redirect } from "react-router";
+import { type MiddlewareFunction, redirect } from "react-router";
 import { accountOf } from "~/features/accounts/staff.server";
 import { lacksRequiredFactor } from "~/platform/staff/required-factor.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
+import { refuseStaff, type StaffRefusal } from "~/platform/staff/staff-refusal.server";
 import { PAGES } from "~/program/paths";
 
 const READING = new Set(["GET", "HEAD"]);
@@ -11,7 +12,7 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, cont
   const account = await accountOf(request.headers);
   if (!account) throw sendToSignIn(request);
   const { role } = account;
-  if (!role) throw refuse(AWAITS_APPROVAL);
+  if (!role) throw refuseStaff(AWAITS_APPROVAL);
   context.set(staffContext, { ...account, role });
   const response = await next();
   response.headers.set("Cache-Control", "no-store");
@@ -21,57 +22,48 @@ export const requireStaff: MiddlewareFunction<Response> = async ({ request, cont
 /** Everything but one's own account: viewers only look, and a required second factor comes first. */
 export const requireRights: MiddlewareFunction<Response> = async ({ request, context }) => {
   if (lacksRequiredFactor(context.get(staffContext))) {
-    throw READING.has(request.method) ? redirect("/admin/account") : refuse(TWO_FACTOR_FIRST);
+    throw READING.has(request.method) ? redirect("/admin/account") : refuseStaff(TWO_FACTOR_FIRST);
   }
   if (!mayStaff(context, "records.change") && !READING.has(request.method))
-    throw refuse(VIEWERS_ONLY_LOOK);
+    throw refuseStaff(VIEWERS_ONLY_LOOK);
 };
 
 export const requireOwner: MiddlewareFunction<Response> = async ({ context }) => {
-  if (!mayStaff(context, "team.change")) throw refuse(OWNERS_ONLY);
+  if (!mayStaff(context, "team.change")) throw refuseStaff(OWNERS_ONLY);
 };
 
 /** Screens that viewers cannot even look at. */
 export const requireAdmin: MiddlewareFunction<Response> = async ({ context }) => {
-  if (!mayStaff(context, "privacy.use")) throw refuse(NOT_FOR_VIEWERS);
+  if (!mayStaff(context, "privacy.use")) throw refuseStaff(NOT_FOR_VIEWERS);
 };
 
 function sendToSignIn(request: Request) {
-  if (!READING.has(request.method)) return refuse(SIGN_IN_FIRST, 401);
+  if (!READING.has(request.method)) return refuseStaff(SIGN_IN_FIRST, 401);
   const { pathname, search } = new URL(request.url);
   return redirect(`${PAGES.auth.path}?${new URLSearchParams({ next: pathname + search })}`);
 }
 
-interface Refusal {
-  title: string;
-  text: string;
-}
-
-function refuse(refusal: Refusal, status = 403) {
-  return data(refusal, { status, headers: { "Cache-Control": "no-store" } });
-}
-
-const SIGN_IN_FIRST: Refusal = {
+const SIGN_IN_FIRST: StaffRefusal = {
   title: "Please sign in first",
   text: "You were signed out, so nothing was changed. Sign in and try again.",
 };
-const AWAITS_APPROVAL: Refusal = {
+const AWAITS_APPROVAL: StaffRefusal = {
   title: "Your account awaits approval",
   text: "An owner of this site must give you a role before you can see anything here. Ask them, then open this page again.",
 };
-const TWO_FACTOR_FIRST: Refusal = {
+const TWO_FACTOR_FIRST: StaffRefusal = {
   title: "Set up two-factor first",
   text: "The owners of this site ask everybody on the team for a second factor. Open your account and set it up.",
 };
-const VIEWERS_ONLY_LOOK: Refusal = {
+const VIEWERS_ONLY_LOOK: StaffRefusal = {
   title: "You can look, but not change",
   text: "Your role is viewer. Ask an owner of this site for the role admin if you need to change records.",
 };
-const OWNERS_ONLY: Refusal = {
+const OWNERS_ONLY: StaffRefusal = {
   title: "For owners only",
   text: "Only owners of this site can see and change who is on the team.",
 };
-const NOT_FOR_VIEWERS: Refusal = {
+const NOT_FOR_VIEWERS: StaffRefusal = {
   title: "Not for viewers",
   text: "Only owners and admins of this site can see this screen.",
 };

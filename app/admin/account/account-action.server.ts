@@ -14,11 +14,8 @@ import { PASSWORD_LENGTH } from "~/features/accounts/password-length";
 import type { Refusal } from "~/features/accounts/refusal";
 import { refuse, SECRETS } from "~/features/accounts/refuse.server";
 import { newPasswordSchema } from "~/features/accounts/sign-in-schema";
-import {
-  type FormAnswer,
-  formAction,
-  type ReceivedForm,
-} from "~/platform/forms/form-action.server";
+import type { FormAnswer, ReceivedForm } from "~/platform/forms/form-action.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { cleanLine, NOT_POSSIBLE } from "~/program/field-rules";
 import type { Outcome } from "~/program/outcome";
@@ -55,7 +52,8 @@ type Change = z.output<typeof changeSchema>;
 type FirstCode = Extract<Change, { intent: "two-factor-finish" }>;
 
 /** What the forms of one's own account do. */
-export const changeOwnAccount = formAction({
+export const changeOwnAccount = staffAction({
+  needs: "own-account.change",
   schema: changeSchema,
   secrets: [...SECRETS, "current"],
   handle: async (change, form) => {

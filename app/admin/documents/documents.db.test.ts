@@ -36,7 +36,11 @@ async function editSection(
   const stored = Object.entries(textsOf(fields, document.content));
   const kept = stored.filter(([name]) => !name.startsWith(withoutNames));
   const texts = { ...Object.fromEntries(kept), ...change };
-  const action = editDocument(async () => ({ document, fields, savedAt: "/saved" }));
+  const action = editDocument("season.change", async () => ({
+    document,
+    fields,
+    savedAt: "/saved",
+  }));
   return caught(action(post({ intent, version: String(version ?? document.version), ...texts })));
 }
 
@@ -91,7 +95,7 @@ test("two saves at the same moment make one new version", async () => {
 
 test("an old version comes back as a new one", async () => {
   const document = await editableSeason("2025-26");
-  const action = restoreVersion(async () => ({ document, savedAt: "/saved" }));
+  const action = restoreVersion("season.change", async () => ({ document, savedAt: "/saved" }));
   const form = post({ intent: "restore", version: String(document.version) }, { version: "1" });
   const answer = await caught(action(form));
   expect(answer).toMatchObject({ status: 302 });
@@ -148,7 +152,7 @@ test("a version that an older release stored is shown and comes back in today's 
     expect.stringContaining("criterion 5, Description"),
     expect.stringContaining("criterion 5, Who scores it"),
   ]);
-  const restore = restoreVersion(async () => ({ document, savedAt: "/saved" }));
+  const restore = restoreVersion("season.change", async () => ({ document, savedAt: "/saved" }));
   const sent = post({ version: String(document.version) }, { version: String(version) });
   await caught(restore(sent));
   expect(currentSite().season).toMatchObject({ schemaVersion: SEASON_SHAPE, name: "As it was" });
@@ -172,7 +176,7 @@ test("bringing old settings back leaves the owners' demand for two-factor alone"
   const { changeSettings } = await import("~/platform/site/change-settings.server");
   await changeSettings({ productName: "Robot Fair", staffTwoFactorRequired: true }, ACTOR);
   const document = await editableSettings();
-  const action = restoreVersion(async () => ({ document, savedAt: "/saved" }));
+  const action = restoreVersion("season.change", async () => ({ document, savedAt: "/saved" }));
   await caught(action(post({ version: String(document.version) }, { version: "1" })));
   expect(currentSite().settings).toMatchObject({
     productName: "AI Science Fair",

@@ -1,12 +1,14 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { type FormArguments, formAction } from "~/platform/forms/form-action.server";
+import type { FormArguments } from "~/platform/forms/form-action.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { changesBetween } from "~/program/document-changes";
 import { errorsOf } from "~/program/document-errors";
 import { idsIn, withFreshIds } from "~/program/document-ids";
 import { contentOf, type Fields, type Texts } from "~/program/document-texts";
 import type { Outcome } from "~/program/outcome";
+import type { Verb } from "~/program/powers";
 import type { EditableDocument } from "./editable-document.server";
 import { idsEverUsed } from "./ids-ever-used.server";
 import { type Preview, previewChange, storeChange } from "./store-change.server";
@@ -35,8 +37,9 @@ const stepSchema = z.object({
 });
 
 /** Form → review → new version; or back to the form. */
-export function editDocument(editOf: (args: FormArguments) => Promise<Edit>) {
-  return formAction({
+export function editDocument(needs: Verb, editOf: (args: FormArguments) => Promise<Edit>) {
+  return staffAction({
+    needs,
     schema: stepSchema,
     handle: async ({ intent, version }, form) => {
       const texts = textsIn(form.fields);

@@ -1,11 +1,13 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { type FormArguments, formAction } from "~/platform/forms/form-action.server";
+import type { FormArguments } from "~/platform/forms/form-action.server";
 import { documentVersion, UnreadableDocument } from "~/platform/site/site-documents.server";
 import { answerChange } from "~/platform/staff/answer-change.server";
 import { notHere } from "~/platform/staff/record-address.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { changesBetween } from "~/program/document-changes";
+import type { Verb } from "~/program/powers";
 import { namesOf } from "../record/actor-names.server";
 import type { EditableDocument } from "./editable-document.server";
 import { previewChange, storeChange } from "./store-change.server";
@@ -29,8 +31,12 @@ interface Restoring {
 }
 
 /** Brings it back as a new version: history only ever grows. */
-export function restoreVersion(restoringOf: (args: FormArguments) => Promise<Restoring>) {
-  return formAction({
+export function restoreVersion(
+  needs: Verb,
+  restoringOf: (args: FormArguments) => Promise<Restoring>,
+) {
+  return staffAction({
+    needs,
     schema: z.object({ version: z.coerce.number().catch(Number.NaN) }),
     handle: async ({ version: basedOn }, form) => {
       const { document, savedAt } = await restoringOf(form);

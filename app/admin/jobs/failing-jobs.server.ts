@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isRecordId } from "~/platform/database/record-id.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { failingJobs, tryJobAgain } from "~/platform/jobs/failing-jobs.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
 import { NOT_POSSIBLE } from "~/program/field-rules";
@@ -14,7 +14,8 @@ export async function failingJobsInWords(): Promise<ShownJob[]> {
   return rows.map((job) => ({ ...job, label: labels.get(job.name) ?? job.name }));
 }
 
-export const retryJob = formAction({
+export const retryJob = staffAction({
+  needs: "jobs.retry",
   schema: z.object({
     intent: z.literal("retry-job", NOT_POSSIBLE),
     job: z.string(NOT_POSSIBLE).refine(isRecordId, NOT_POSSIBLE),

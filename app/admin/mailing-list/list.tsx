@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import { listPage } from "~/platform/lists/list-page.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { NOT_POSSIBLE } from "~/program/field-rules";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -22,7 +22,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { page: { ...page, rows }, canChange: mayStaff(context, "mailing-list.withdraw") };
 }
 
-export const action = formAction({
+export const action = staffAction({
+  needs: "mailing-list.withdraw",
   schema: z.object({ intent: z.literal("withdraw", NOT_POSSIBLE), email: z.string(NOT_POSSIBLE) }),
   handle: async ({ email }, { context, accept, refuse }) => {
     const times = await withdraw(email, context.get(staffContext).id);

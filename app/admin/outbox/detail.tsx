@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { Link } from "react-router";
 import { z } from "zod";
 import { db } from "~/platform/database/database.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { textForOthers } from "~/platform/mail/sealed-letter.server";
 import { sendAgain } from "~/platform/mail/send-again.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { NOT_POSSIBLE } from "~/program/field-rules";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -36,7 +36,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction({
+export const action = staffAction({
+  needs: "outbox.send-again",
   schema: z.object({ intent: z.literal("again", NOT_POSSIBLE) }),
   handle: async (_, { params, context, accept, refuse }) => {
     const outcome = await sendAgain(recordIdOf(params.id), context.get(staffContext).id);

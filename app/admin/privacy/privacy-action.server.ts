@@ -3,8 +3,8 @@ import { z } from "zod";
 import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import { recordEvent } from "~/platform/events/record-event.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { realNow } from "~/platform/site/clock.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
 import { emailAddress } from "~/program/field-rules";
@@ -27,7 +27,8 @@ const privacySchema = z.discriminatedUnion("intent", [
 ]);
 
 /** What the forms of the Privacy screen do. An address never travels in the page's own address. */
-export const answerPrivacyForm = formAction({
+export const answerPrivacyForm = staffAction({
+  needs: "privacy.use",
   schema: privacySchema,
   handle: async (asked, { context }) => {
     const { id: actor } = context.get(staffContext);
@@ -36,7 +37,8 @@ export const answerPrivacyForm = formAction({
 });
 
 /** A person's data as a file. */
-export const handOutFile = formAction({
+export const handOutFile = staffAction({
+  needs: "privacy.use",
   schema: z.object({ email }),
   handle: async ({ email: address }, { context }) => {
     const { id: actor } = context.get(staffContext);

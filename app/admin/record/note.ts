@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { requiredText } from "~/program/field-rules";
 import { SCREENED_KINDS } from "../features.server";
@@ -15,7 +15,8 @@ const noteSchema = z.object({
 });
 
 /** What staff tell each other about a record, of whichever kind. */
-export const action = formAction({
+export const action = staffAction({
+  needs: "records.change",
   schema: noteSchema,
   handle: async ({ text }, { params, context, accept }) => {
     const recordId = recordIdOf(params.id);

@@ -1,8 +1,8 @@
 import { Link, redirect } from "react-router";
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import { currentSite } from "~/platform/site/site.server";
 import { storedSeasons } from "~/platform/site/site-documents.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { phaseOf } from "~/program/calendar";
 import { requiredLine } from "~/program/field-rules";
@@ -41,7 +41,8 @@ const nextSeasonSchema = z.object({
   name: requiredLine({ missing: USE_YEARS, max: 60, tooLong: "Use a shorter name." }),
 });
 
-export const action = formAction({
+export const action = staffAction({
+  needs: "season.change",
   schema: nextSeasonSchema,
   handle: async ({ id, name }, { context, refuse }) => {
     const started = await startNextSeason({ id, name, actor: context.get(staffContext).id });

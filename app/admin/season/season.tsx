@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { z } from "zod";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { pagesThatChange } from "~/platform/site/page-preview.server";
 import { currentSite, refreshSite } from "~/platform/site/site.server";
 import { makeSeasonLive } from "~/platform/site/site-documents.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
 import { NOT_POSSIBLE } from "~/program/field-rules";
@@ -38,7 +38,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction({
+export const action = staffAction({
+  needs: "season.change",
   schema: z.object({ intent: z.literal("live", NOT_POSSIBLE) }),
   handle: async (_, { params, context, accept }) => {
     const { recordId } = await editableSeason(params.season);

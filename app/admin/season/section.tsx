@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = editDocument(async ({ params }) => ({
+export const action = editDocument("season.change", async ({ params }) => ({
   document: await editableSeason(params.season),
   fields: fieldsOfSection(sectionOf(params.section)),
   savedAt: `/admin/season/${params.season}?done=saved`,

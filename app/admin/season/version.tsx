@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = restoreVersion(async ({ params }) => ({
+export const action = restoreVersion("season.change", async ({ params }) => ({
   document: await editableSeason(params.season),
   savedAt: `/admin/season/${params.season}?done=saved`,
 }));

@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = editDocument(async () => ({
+export const action = editDocument("settings.change", async () => ({
   document: await editableSettings(),
   fields: settingsFields,
   savedAt: "/admin/settings?done=saved",

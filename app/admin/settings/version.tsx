@@ -11,7 +11,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = restoreVersion(async () => ({
+export const action = restoreVersion("settings.change", async () => ({
   document: await editableSettings(),
   savedAt: "/admin/settings?done=saved",
 }));

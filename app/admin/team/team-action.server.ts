@@ -4,12 +4,9 @@ import { changeRole } from "~/features/accounts/change-role.server";
 import { giveRole } from "~/features/accounts/give-role.server";
 import { withdrawInvitation } from "~/features/accounts/invitations.server";
 import { env } from "~/platform/env.server";
-import {
-  type FormAnswer,
-  formAction,
-  type ReceivedForm,
-} from "~/platform/forms/form-action.server";
+import type { FormAnswer, ReceivedForm } from "~/platform/forms/form-action.server";
 import { changeSettings } from "~/platform/site/change-settings.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
 import { emailAddress, hiddenChoice } from "~/program/field-rules";
@@ -31,7 +28,8 @@ const changeSchema = z.discriminatedUnion("intent", [
 ]);
 
 /** What the forms of the Team screen do; only owners get this far. */
-export const changeTeam = formAction({
+export const changeTeam = staffAction({
+  needs: "team.change",
   schema: changeSchema,
   handle: async (change, form) => {
     const { id: actor } = form.context.get(staffContext);

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
-import { formAction, type ReceivedForm } from "~/platform/forms/form-action.server";
+import type { ReceivedForm } from "~/platform/forms/form-action.server";
 import { isTimeMachineOn } from "~/platform/site/clock.server";
 import { moveDemonstration } from "~/platform/site/demonstration-clock.server";
 import { currentSite, refreshSite } from "~/platform/site/site.server";
 import { notHere } from "~/platform/staff/record-address.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
 import { hiddenChoice } from "~/program/field-rules";
@@ -20,7 +21,8 @@ const moveSchema = z.discriminatedUnion("intent", [
 ]);
 
 /** Moves the clock for every process, to a phase of the live season or to a moment of Mountain Time. */
-export const moveClock = formAction({
+export const moveClock = staffAction({
+  needs: "clock.move",
   schema: () => {
     if (!isTimeMachineOn()) throw notHere();
     return moveSchema;

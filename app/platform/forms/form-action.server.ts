@@ -23,7 +23,7 @@ export interface FormArguments {
   context: Readonly<RouterContextProvider>;
 }
 
-interface FormDefinition<Schema extends FormSchema, Answer, Admitted = unknown> {
+export interface FormDefinition<Schema extends FormSchema, Answer, Admitted = unknown> {
   /** Who may send it, or what is thrown at whoever may not: before anything of it is read or counted. */
   authorize?: (args: FormArguments) => Promise<Admitted>;
   /** The rules and the words. Of a set told apart by `intent`, the form says which one it means. */
@@ -92,7 +92,7 @@ interface RefusalDetails {
   headers?: HeadersInit;
 }
 
-type Answered = ReturnType<typeof data<FormAnswer>>;
+export type Answered = ReturnType<typeof data<FormAnswer>>;
 
 /** The action of every page with a form: 400 with a report, a refusal, or what `handle` makes of it. */
 export function formAction<Schema extends FormSchema, Answer, Admitted = unknown>(

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { versionOf } from "~/platform/database/record-version.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { answerChange } from "~/platform/staff/answer-change.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { useSite } from "~/ui/site-context";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -36,7 +36,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction({
+export const action = staffAction({
+  needs: "application.decide",
   schema: changeSchema,
   handle: async (change, form) => {
     const { id: actor } = form.context.get(staffContext);

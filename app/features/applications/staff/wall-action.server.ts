@@ -1,11 +1,8 @@
 import { data, redirect } from "react-router";
 import { receiveUpload } from "~/platform/files/uploads/receive-upload.server";
-import {
-  type FormAnswer,
-  type FormArguments,
-  formAction,
-} from "~/platform/forms/form-action.server";
+import type { FormAnswer, FormArguments } from "~/platform/forms/form-action.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { requestContext } from "~/ui/site-router-context";
 import { applicationById } from "./applications.server";
@@ -30,7 +27,8 @@ export async function acceptedSponsor({
   return row;
 }
 
-const receiveName = formAction({
+const receiveName = staffAction({
+  needs: "application.decide",
   schema: wallSchema,
   handle: async (form, args) => {
     const { id } = await acceptedSponsor(args);

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { Link } from "react-router";
 import { z } from "zod";
 import { db } from "~/platform/database/database.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { isWritable } from "~/platform/paper/written-text.server";
 import { answerChange } from "~/platform/staff/answer-change.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { CERTIFICATE_LABELS } from "~/program/certificates";
 import { writeShortCode } from "~/program/short-code";
@@ -52,7 +52,8 @@ const changeSchema = z.discriminatedUnion("intent", [
   }),
 ]);
 
-export const action = formAction({
+export const action = staffAction({
+  needs: "certificate.revoke",
   schema: changeSchema,
   handle: async (change, form) => {
     const { now } = form.context.get(siteContext);

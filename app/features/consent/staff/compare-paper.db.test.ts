@@ -162,7 +162,7 @@ test("staff who may not compare cannot, by the page or by a call", async () => {
   expect((await viewer.open(comparePage.loader, "/admin/consents/compare")).status).toBe(404);
   const fields = { intent: "agree", consent: paper?.id };
   const path = "/admin/consents/compare";
-  expect((await viewer.send(comparePage.action, path, fields)).status).toBe(404);
+  expect((await viewer.send(comparePage.action, path, fields)).status).toBe(403);
   expect(await shownOf(participantId)).toEqual({ takesPart: true, shown: [] });
   const admin = new ABrowser({ context: () => aStaffContext("staff-1") });
   expect((await admin.send(comparePage.action, path, fields)).status).toBe(200);

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import { answerChange } from "~/platform/staff/answer-change.server";
 import { notHere } from "~/platform/staff/record-address.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { siteContext } from "~/ui/site-router-context";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -23,10 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { papers: await papersToCompare(context.get(siteContext).season.id) };
 }
 
-export const action = formAction({
+export const action = staffAction({
+  needs: "consent.compare-paper",
   schema: z.object({ intent: z.enum(["agree", "differ"]), consent: z.uuid() }),
   handle: async ({ intent, consent: consentId }, form) => {
-    if (!mayStaff(form.context, "consent.compare-paper")) throw notHere();
     const actor = form.context.get(staffContext).id;
     const doAgree = intent === "agree";
     const site = form.context.get(siteContext);

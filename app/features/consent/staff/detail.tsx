@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import { answerChange } from "~/platform/staff/answer-change.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
 import { emailAddress } from "~/program/field-rules";
@@ -46,7 +46,8 @@ const changeSchema = z.discriminatedUnion("intent", [
   }),
 ]);
 
-export const action = formAction({
+export const action = staffAction({
+  needs: { ask: "consent.ask", address: "guardian.correct-address" },
   schema: changeSchema,
   handle: async (change, form) => {
     const participantId = recordIdOf(form.params.id);

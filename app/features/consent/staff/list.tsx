@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from "react-router";
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import { listPage } from "~/platform/lists/list-page.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { longDate } from "~/program/format";
 import { useSite } from "~/ui/site-context";
@@ -31,7 +31,8 @@ const askSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("ask-all") }),
 ]);
 
-export const action = formAction({
+export const action = staffAction({
+  needs: "consent.ask",
   schema: askSchema,
   handle: async (form, { context, url, accept, refuse }) => {
     const ids = form.intent === "ask" ? form.child : await childrenOnList(url);

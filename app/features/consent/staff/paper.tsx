@@ -2,8 +2,8 @@ import { Link, redirect } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { removeFile } from "~/platform/files/remove-files.server";
 import { receiveUpload } from "~/platform/files/uploads/receive-upload.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { optionsOf } from "~/program/list-query";
 import { LOCALE_NAMES } from "~/program/locale";
@@ -36,7 +36,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { id, name: fullName(child), guardians, names };
 }
 
-export const action = formAction({
+export const action = staffAction({
+  needs: "consent.record-paper",
   schema: ({ context }) => paperSchema(todayOf(context.get(siteContext))),
   upload: async ({ request, params, context }) => {
     const { id } = await childOnPaper(params, context);

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { optionalLine, requiredLine, requiredText } from "~/program/field-rules";
 import { LOCALE_NAMES, LOCALES, type Locale } from "~/program/locale";
@@ -56,7 +56,8 @@ const textsSchema = z.discriminatedUnion("intent", [
   }),
 ]);
 
-export const action = formAction({
+export const action = staffAction({
+  needs: "consent-text.change",
   schema: textsSchema,
   handle: async (form, { context, accept }) => {
     const actor = context.get(staffContext).id;

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import { versionOf } from "~/platform/database/record-version.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { answerChange } from "~/platform/staff/answer-change.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { hiddenChoice, recordVersion } from "~/program/field-rules";
 import { useSite } from "~/ui/site-context";
@@ -40,7 +40,8 @@ const changeSchema = z.discriminatedUnion("intent", [
   }),
 ]);
 
-export const action = formAction({
+export const action = staffAction({
+  needs: "records.change",
   schema: changeSchema,
   handle: async (change, form) => {
     const { id: actor } = form.context.get(staffContext);

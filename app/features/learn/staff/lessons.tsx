@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { useSite } from "~/ui/site-context";
 import { ActionForm } from "~/ui/staff/action-form";
@@ -46,7 +46,8 @@ const changeSchema = z.discriminatedUnion("intent", [
   }),
 ]);
 
-export const action = formAction({
+export const action = staffAction({
+  needs: "records.change",
   schema: changeSchema,
   handle: async (change, { context, accept, refuse }) => {
     const actor = context.get(staffContext).id;

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import { answerChange } from "~/platform/staff/answer-change.server";
 import { recordIdOf } from "~/platform/staff/record-address.server";
-import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
 import { ARRANGED_KINDS } from "~/program/arranged-price";
 import { emailAddress, recordVersion, requiredLine } from "~/program/field-rules";
-import type { Verb } from "~/program/powers";
 import { PAYMENT_METHODS } from "~/records/school-orders/payment-methods";
 import { siteContext } from "~/ui/site-router-context";
 import { arrangeOrderPrice } from "./arrange-order-price.server";
@@ -69,24 +68,20 @@ const changeSchema = z.discriminatedUnion("intent", [
 
 type Change = z.output<typeof changeSchema>;
 
-const NEEDS: Record<Change["intent"], Verb> = {
-  accept: "school-order.decide",
-  decline: "school-order.decide",
-  cancel: "school-order.decide",
-  price: "price.arrange",
-  credit: "school-order.credit",
-  bookkeeper: "school-order.decide",
-  pay: "payment.record",
-  return: "payment.record",
-};
-
 /** What the buttons of an order's screen do. */
-export const changeSchoolOrder = formAction({
+export const changeSchoolOrder = staffAction({
+  needs: {
+    accept: "school-order.decide",
+    decline: "school-order.decide",
+    cancel: "school-order.decide",
+    price: "price.arrange",
+    credit: "school-order.credit",
+    bookkeeper: "school-order.decide",
+    pay: "payment.record",
+    return: "payment.record",
+  },
   schema: changeSchema,
   handle: async (change, form) => {
-    if (!mayStaff(form.context, NEEDS[change.intent])) {
-      return form.refuse("Your role does not allow this.", { status: 403 });
-    }
     const { id: actor } = form.context.get(staffContext);
     const site = form.context.get(siteContext);
     const seen = { id: recordIdOf(form.params.id), version: change.version, actor };

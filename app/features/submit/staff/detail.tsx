@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import { answerChange } from "~/platform/staff/answer-change.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { optionalText, requiredText, tickBox } from "~/program/field-rules";
 import { longDateTime } from "~/program/format";
@@ -62,14 +62,17 @@ const decisionSchema = z.discriminatedUnion("intent", [
   }),
 ]);
 
-export const action = formAction({
+export const action = staffAction({
+  needs: {
+    review: "project.look-over",
+    "grant-time": "entry.grant-time",
+    "vote-on-appeal": "project.look-over",
+  },
   schema: decisionSchema,
   handle: async (form, received) => {
     const { params, context } = received;
     const site = context.get(siteContext);
     const deed = { projectId: recordIdOf(params.id), actor: context.get(staffContext).id, site };
-    const verb = form.intent === "grant-time" ? "entry.grant-time" : "project.look-over";
-    if (!mayStaff(context, verb)) throw notHere();
     if (form.intent === "grant-time") {
       const until = instantOf(form.until);
       if (until <= site.now) return received.refuse("This moment has passed.", { field: "until" });

@@ -387,8 +387,8 @@ test("nothing is sent back to mend once it cannot be mended any more", async () 
 test("a viewer looks and decides nothing", async () => {
   const { entryId, version } = await aSentProject();
   const accept = { intent: "review", version, decision: "accepted", ...ALL_CHECKS };
-  await expect(decide(entryId, accept, "vera", "viewer" as never)).rejects.toMatchObject({
-    init: { status: 404 },
+  expect(await decide(entryId, accept, "vera", "viewer" as never)).toMatchObject({
+    init: { status: 403 },
   });
   expect(await db().$count(projectReviews)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { Form, Link, redirect } from "react-router";
 import { versionOf } from "~/platform/database/record-version.server";
-import { formAction } from "~/platform/forms/form-action.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { recordVersion } from "~/program/field-rules";
 import { siteContext } from "~/ui/site-router-context";
@@ -30,7 +30,8 @@ export async function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction({
+export const action = staffAction({
+  needs: "registration.correct",
   schema: (args) => entrySchema(args).safeExtend({ version: recordVersion() }),
   // Money and consents hang on these, so they stay as they are.
   given: async ({ params }) => {

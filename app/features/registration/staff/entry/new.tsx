@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Form, Link, redirect } from "react-router";
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { cleanLine, NOT_POSSIBLE, optionalLine } from "~/program/field-rules";
 import { REGISTRATION_TYPES } from "~/program/options";
@@ -28,7 +28,8 @@ export function loader({ url }: Route.LoaderArgs) {
   return { type: typeOf(url), key: randomUUID() };
 }
 
-export const action = formAction({
+export const action = staffAction({
+  needs: "registration.enter",
   schema: (args) =>
     entrySchema(args).safeExtend({
       method: z.enum(OFFLINE_METHODS, "Choose how it is paid"),

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { z } from "zod";
-import { formAction } from "~/platform/forms/form-action.server";
 import { listPage } from "~/platform/lists/list-page.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { NOT_POSSIBLE } from "~/program/field-rules";
 import { dollars } from "~/program/format";
@@ -21,7 +21,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction({
+export const action = staffAction({
+  needs: "payment.record",
   schema: z.object({ intent: z.literal("look", NOT_POSSIBLE), id: z.string(NOT_POSSIBLE) }),
   handle: async ({ id }, { context, accept, refuse }) => {
     const wasStray = await lookedAtEvent(id, context.get(staffContext).id);

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { formAction, type ReceivedForm } from "~/platform/forms/form-action.server";
+import type { ReceivedForm } from "~/platform/forms/form-action.server";
 import { answerChange, type Change } from "~/platform/staff/answer-change.server";
 import { recordIdOf } from "~/platform/staff/record-address.server";
-import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
+import { staffContext } from "~/platform/staff/staff-context.server";
 import { ARRANGED_KINDS } from "~/program/arranged-price";
 import { hiddenChoice, optionalLine, recordVersion, requiredLine } from "~/program/field-rules";
 import { dollars } from "~/program/format";
-import type { Verb } from "~/program/powers";
 import { OFFLINE_METHODS } from "~/records/registrations/registrations.table.server";
 import { siteContext } from "~/ui/site-router-context";
 import { refundPayment } from "../payments/staff-refund.server";
@@ -80,24 +80,20 @@ const changeSchema = z.discriminatedUnion("intent", [
   }),
 ]);
 
-const NEEDS: Record<z.output<typeof changeSchema>["intent"], Verb> = {
-  resend: "registration.resend",
-  cancel: "registration.cancel",
-  settle: "records.change",
-  refund: "payment.refund",
-  paid: "payment.record",
-  price: "price.arrange",
-  "season-price": "price.arrange",
-  "settle-school": "school.settle",
-};
-
 /** What the buttons of a registration's screen do. */
-export const changeRegistration = formAction({
+export const changeRegistration = staffAction({
+  needs: {
+    resend: "registration.resend",
+    cancel: "registration.cancel",
+    settle: "records.change",
+    refund: "payment.refund",
+    paid: "payment.record",
+    price: "price.arrange",
+    "season-price": "price.arrange",
+    "settle-school": "school.settle",
+  },
   schema: changeSchema,
   handle: async (change, form) => {
-    if (!mayStaff(form.context, NEEDS[change.intent])) {
-      return form.refuse("Your role does not allow this.", { status: 403 });
-    }
     const { id: actor } = form.context.get(staffContext);
     const seen = { id: recordIdOf(form.params.id), version: change.version, actor };
     const answer = (result: Change, done: string) => answerChange(form, result, done);
@@ -149,9 +145,6 @@ async function settleSchoolBy(
   seen: StaffChange,
   form: ReceivedForm,
 ) {
-  if (!mayStaff(form.context, "school.settle")) {
-    return form.refuse("You may not settle who speaks for a school.", { status: 403 });
-  }
   if (how === "own-school" && !schoolName) {
     return form.refuse("Give the school its name.", { field: "school_name" });
   }
@@ -171,9 +164,6 @@ async function changePrice(
   seen: StaffChange,
   form: ReceivedForm,
 ) {
-  if (!mayStaff(form.context, "price.arrange")) {
-    return form.refuse("You may not arrange prices.", { status: 403 });
-  }
   const site = form.context.get(siteContext);
   const { reason } = change;
   if (change.intent === "season-price") {

@@ -1,5 +1,5 @@
-import { formAction } from "~/platform/forms/form-action.server";
 import { listPage } from "~/platform/lists/list-page.server";
+import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { writeShortCode } from "~/program/short-code";
 import { siteContext } from "~/ui/site-router-context";
@@ -27,12 +27,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = formAction({
+export const action = staffAction({
+  needs: "voucher.change",
   schema: voucherSchema,
   handle: async (form, { context, accept, refuse }) => {
-    if (!mayStaff(context, "voucher.change")) {
-      return refuse("You may not change vouchers.", { status: 403 });
-    }
     const actor = context.get(staffContext).id;
     if (form.intent === "make") {
       const season = context.get(siteContext).season.id;

@@ -85,7 +85,7 @@ test("staff end a voucher once, and say why", async () => {
 });
 
 test("a viewer makes none", async () => {
-  expect(await send(FORM, "viewer")).toMatchObject({ init: { status: 403 } });
+  await expect(send(FORM, "viewer")).rejects.toMatchObject({ init: { status: 403 } });
   expect(await db().$count(vouchers)).toBe(0);
 });
 

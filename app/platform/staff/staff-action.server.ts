@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import type { Verb } from "~/program/powers";
+import { type Answered, type FormDefinition, formAction } from "../forms/form-action.server";
+import type { FormSchema } from "../forms/form-submission.server";
+import { mayStaff } from "./staff-context.server";
+import { refuseStaff, type StaffRefusal } from "./staff-refusal.server";
+
+type IntentOf<Schema extends FormSchema> =
+  z.output<Schema> extends { intent: infer Intent extends string } ? Intent : never;
+
+interface StaffForm<Schema extends FormSchema, Answer>
+  extends Omit<FormDefinition<Schema, Answer>, "authorize"> {
+  /** What one must be allowed to do; of a form with several buttons, for each of them. */
+  needs: Verb | Record<IntentOf<Schema>, Verb>;
+}
+
+/** The action of every form of staff. What it needs is asked before anything is done. */
+export function staffAction<Schema extends FormSchema, Answer>({
+  needs,
+  handle,
+  ...form
+}: StaffForm<Schema, Answer>) {
+  return formAction<Schema, Answer | Answered>({
+    ...form,
+    authorize: async ({ context }) => {
+      if (typeof needs === "string" && !mayStaff(context, needs)) throw refuseStaff(NOT_YOURS);
+    },
+    handle: async (input, received) => {
+      // Which button it was is known only now.
+      const verb = typeof needs === "string" ? needs : needs[intentOf<Schema>(input)];
+      if (mayStaff(received.context, verb)) return handle(input, received);
+      return received.refuse(`${NOT_YOURS.title}. ${NOT_YOURS.text}`, { status: 403 });
+    },
+  });
+}
+
+function intentOf<Schema extends FormSchema>(input: z.output<Schema>): IntentOf<Schema> {
+  return (input as { intent: IntentOf<Schema> }).intent;
+}
+
+const NOT_YOURS: StaffRefusal = {
+  title: "Your role does not allow this",
+  text: "Nothing was changed. Ask an owner of this site if it should be yours to do.",
+};

@@ -1,0 +1,11 @@
+import { data } from "react-router";
+
+/** A page of the admin area that somebody may not have, or a deed that is not theirs; in words for people. */
+export interface StaffRefusal {
+  title: string;
+  text: string;
+}
+
+export function refuseStaff(refusal: StaffRefusal, status = 403) {
+  return data(refusal, { status, headers: { "Cache-Control": "no-store" } });
+}
