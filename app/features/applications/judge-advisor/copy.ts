@@ -1,4 +1,5 @@
 import { dateRange, longDate, longDateTime, monthAndYear } from "~/program/format";
+import { endOf, instantOf } from "~/program/mountain-time";
 import { PAGES } from "~/program/paths";
 import type { Site } from "~/program/site";
 import type { IconName } from "~/ui/icon";
@@ -70,7 +71,8 @@ function advisorOverview({ season: { dates, showcase } }: Site): RoleOverview {
   };
 }
 
-export function nextSteps(role: Role, { season }: Site) {
+export function nextSteps(role: Role, site: Site) {
+  const { season } = site;
   return [
     {
       title: "We write back",
@@ -83,10 +85,19 @@ export function nextSteps(role: Role, { season }: Site) {
     role === "judge"
       ? {
           title: "You get your set",
-          text: "When judging opens, your projects and the rubric arrive.",
+          text: setOfJudge(site),
         }
       : { title: "You meet your team", text: "We match you with students whose project fits you." },
   ];
+}
+
+/** Whoever comes late judges what is left to judge. */
+function setOfJudge({ season: { dates }, now }: Site): string {
+  if (now < instantOf(dates.judgingOpens)) {
+    return "When judging opens, your projects and the rubric arrive.";
+  }
+  if (now < endOf(dates.judgingCloses)) return "Your projects and the rubric come with our answer.";
+  return "The finalists’ projects and the rubric arrive before the showcase.";
 }
 
 export function receivedText(role: Role, { season }: Site): string {
