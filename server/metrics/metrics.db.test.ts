@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { Hono } from "hono";
 import { beforeAll, expect, test, vi } from "vitest";
 import { paymentEvents } from "~/features/registration/payment/payment-events.table.server";
@@ -104,6 +105,19 @@ test("what waits is told: mail by state, its age, payments, and files", async ()
   expect(text).toContain("fair_files_unchecked 1\n");
   expect(text).toMatch(/fair_files_unchecked_oldest_seconds 36\d\d\n/);
   expect(text).toMatch(/process_resident_memory_bytes \d{7,}\n/);
+});
+
+test("every alert about mail asks for figures that are told, and none for all that ever failed", async () => {
+  const rules = readFileSync("deploy/alerts.yaml", "utf8");
+  const asked = [...rules.matchAll(/fair_outbox_\w+\{\w+=~?"[^"]+"\}/g)].map(([figure]) => figure);
+  expect(asked.length).toBeGreaterThan(2);
+  const told = await (await ask(`Bearer ${TOKEN}`)).text();
+  for (const figure of asked) {
+    const [, name, label, values = ""] = /^(\w+)\{(\w+)=~?"(.+)"\}$/.exec(figure) ?? [];
+    for (const value of values.split("|")) expect(told).toContain(`${name}{${label}="${value}"} `);
+  }
+  // One of last week's would ring until somebody deletes it.
+  expect(asked).not.toContain('fair_outbox_messages{state="failed"}');
 });
 
 test("with the database away the rest is still told", async () => {
