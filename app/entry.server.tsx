@@ -11,7 +11,7 @@ import {
 import { contentSecurityPolicy } from "~/platform/content-security-policy.server";
 import { isDatabaseDown } from "~/platform/database/database-down.server";
 import { log } from "~/platform/log.server";
-import { checkoutOrigin } from "~/platform/payments/payments.server";
+import { checkoutOrigins } from "~/platform/payments/payments.server";
 import { scriptsAfterPaint, scriptsAfterStyles } from "~/platform/script-timing.server";
 import { RequestIdContext } from "~/ui/error-page";
 import { handleOf } from "~/ui/page-handle";
@@ -35,7 +35,7 @@ export default function renderDocument(
     contentSecurityPolicy({
       nonce: handle.js ? nonce : undefined,
       frames: handle.frames,
-      formAction: handle.formAction === "checkout" ? checkoutOrigin() : [],
+      formAction: handle.formAction === "checkout" ? checkoutOrigins() : [],
     }),
   );
   return new Promise((resolve, reject) => {

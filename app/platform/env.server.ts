@@ -12,11 +12,10 @@ const wholeNumber = (mend: string, max = 1_000_000) =>
     .regex(/^\d+$/, mend)
     .transform(Number)
     .refine((n) => n <= max, mend);
+const isUrl = (text: string, protocols: string[]) =>
+  URL.canParse(text) && protocols.includes(new URL(text).protocol);
 const url = (mend: string, ...protocols: string[]) =>
-  z.string().refine((text) => {
-    const parsed = URL.canParse(text) ? new URL(text) : undefined;
-    return parsed !== undefined && protocols.includes(parsed.protocol);
-  }, mend);
+  z.string().refine((text) => isUrl(text, protocols), mend);
 const perWindow = (fallback: number) =>
   wholeNumber("use a whole number of requests").default(fallback);
 
@@ -51,6 +50,15 @@ const schema = z.object({
     "http:",
     "https:",
   ).optional(),
+  CHECKOUT_ORIGINS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (all) => all.every((text) => isUrl(text, ["http:", "https:"])),
+      "use the payment page's address, such as https://pay.example.org, or several with a comma between them",
+    )
+    .transform((all) => all.map((text) => new URL(text).origin))
+    .optional(),
   SMTP_URL: url("use smtp://user:password@host:587 or smtps://…", "smtp:", "smtps:").optional(),
   MAIL_FROM: z.email("use an email address").default("fair@example.org"),
   STAFF_EMAIL: z.email("use an email address").default("staff@example.org"),

@@ -75,6 +75,11 @@ describe("configuration", () => {
       "clamd",
       "CLAMD_SOCKET: use clamd's socket, such as /run/clamav/clamd.ctl or scanner:3310",
     ],
+    [
+      "CHECKOUT_ORIGINS",
+      "https://pay.example.org, pay.example.com",
+      "CHECKOUT_ORIGINS: use the payment page's address, such as https://pay.example.org, or several with a comma between them",
+    ],
     ["LOG_LEVEL", "loud", "LOG_LEVEL: use fatal, error, warn, info, debug or silent"],
   ])("%s=%s is refused in one line that says the mend", (name, value, message) => {
     expect(complaint({ [name]: value })).toBe(message);

@@ -26,6 +26,18 @@ test("asks about what is open, then compares what was made lately", async () => 
   expect(await registrationById(open.id)).toMatchObject({ status: "pending" });
 });
 
+test("says how many could not be compared, and compares the rest", async () => {
+  const odd = await aPendingRegistration();
+  const paid = await aPendingRegistration();
+  for (const { sessionId } of [odd, paid]) stripe().pay(sessionId);
+  await reconcile();
+  stripe().session(paid.sessionId).amountRefunded = 2_500;
+  Object.assign(stripe().session(odd.sessionId), { amountTotal: undefined });
+  expect((await reconcile()).at(-1)).toMatch(/^1 could not be compared/);
+  expect(await registrationById(paid.id)).toMatchObject({ status: "refunded" });
+  expect(await registrationById(odd.id)).toMatchObject({ status: "paid" });
+});
+
 test("fails with a sentence when the payment service stops answering", async () => {
   stripe().troubles = { list: "busy" };
   const failure = await reconcile().catch((error: unknown) => error);

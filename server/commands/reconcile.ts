@@ -15,6 +15,11 @@ export const reconcileCommand: Command = {
       print(
         `Compared ${compared.seen} sessions, charges, refunds and disputes of the last 40 days: ${compared.moved} moved, ${compared.strangers} of registrations that are not here.`,
       );
+      if (compared.failed > 0) {
+        print(
+          `${compared.failed} could not be compared: the payment service told of them in a way that makes no sense, or not at all. The log has each one.`,
+        );
+      }
     } catch (error) {
       if (!(error instanceof PaymentServiceFailed)) throw error;
       throw new CommandFailed(

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { Hono } from "hono";
 import { beforeAll, expect, test, vi } from "vitest";
 import { paymentEvents } from "~/features/registration/payment/payment-events.table.server";
@@ -49,19 +50,27 @@ beforeAll(async () => {
       announcedBytes: 1,
       completedAt: new Date(Date.now() - 3_600_000),
     });
-  for (const state of ["queued", "failed", "failed", "sent"] as const) {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+  const mail = [
+    { state: "queued", createdAt: minutesAgo(60) },
+    // Given up after three days of trying, a moment ago; and last week.
+    { state: "failed", createdAt: minutesAgo(4_400), nextAttemptAt: minutesAgo(10) },
+    { state: "failed", createdAt: minutesAgo(14_400), nextAttemptAt: minutesAgo(10_080) },
+    { state: "sent", createdAt: minutesAgo(10) },
+    { state: "sent", createdAt: minutesAgo(120) },
+  ] as const;
+  for (const letter of mail) {
     await db()
       .insert(outbox)
       .values({
         season: "2025-26",
         kind: "test",
-        state,
+        ...letter,
         recipient: "ada@example.org",
         subject: "Hello",
         html: "",
         text: "",
         messageId: randomUUID(),
-        createdAt: new Date(Date.now() - 3_600_000),
       });
   }
 });
@@ -85,6 +94,8 @@ test("what waits is told: mail by state, its age, payments, and files", async ()
   expect(text).toContain('fair_outbox_messages{state="queued"} 1\n');
   expect(text).toContain('fair_outbox_messages{state="failed"} 2\n');
   expect(text).not.toContain('state="sent"');
+  expect(text).toContain('fair_outbox_last_hour{outcome="failed"} 1\n');
+  expect(text).toContain('fair_outbox_last_hour{outcome="sent"} 1\n');
   expect(text).toMatch(/fair_outbox_oldest_seconds\{state="queued"\} 36\d\d\n/);
   expect(text).toContain('fair_payments_waiting{checkout="open"} 1\n');
   expect(text).toContain("fair_registrations_needing_attention 0\n");
@@ -94,6 +105,19 @@ test("what waits is told: mail by state, its age, payments, and files", async ()
   expect(text).toContain("fair_files_unchecked 1\n");
   expect(text).toMatch(/fair_files_unchecked_oldest_seconds 36\d\d\n/);
   expect(text).toMatch(/process_resident_memory_bytes \d{7,}\n/);
+});
+
+test("every alert about mail asks for figures that are told, and none for all that ever failed", async () => {
+  const rules = readFileSync("deploy/alerts.yaml", "utf8");
+  const asked = [...rules.matchAll(/fair_outbox_\w+\{\w+=~?"[^"]+"\}/g)].map(([figure]) => figure);
+  expect(asked.length).toBeGreaterThan(2);
+  const told = await (await ask(`Bearer ${TOKEN}`)).text();
+  for (const figure of asked) {
+    const [, name, label, values = ""] = /^(\w+)\{(\w+)=~?"(.+)"\}$/.exec(figure) ?? [];
+    for (const value of values.split("|")) expect(told).toContain(`${name}{${label}="${value}"} `);
+  }
+  // One of last week's would ring until somebody deletes it.
+  expect(asked).not.toContain('fair_outbox_messages{state="failed"}');
 });
 
 test("with the database away the rest is still told", async () => {

@@ -1,4 +1,4 @@
-import { count, inArray, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, sql } from "drizzle-orm";
 import { FEATURES } from "~/admin/features.server";
 import { db } from "~/platform/database/database.server";
 import { countFailingJobs } from "~/platform/jobs/failing-jobs.server";
@@ -6,6 +6,7 @@ import { outbox } from "~/platform/mail/outbox.table.server";
 import type { Metric } from "~/platform/metric.server";
 import { fileMetrics } from "./file-metrics";
 
+const AN_HOUR_AGO = sql`now() - interval '1 hour'`;
 const UNSENT = ["queued", "sending", "retrying", "failed"] as const;
 
 /** What waits in the database. With the database away only that is told. */
@@ -33,7 +34,7 @@ function databaseUp(value: 0 | 1): Metric {
   };
 }
 
-/** Sent mail is left out: counting it would cost more with every season. */
+/** Of sent mail only the last hour's: counting all would cost more with every season. */
 async function outboxMetrics(): Promise<Metric[]> {
   const rows = await db()
     .select({
@@ -44,6 +45,15 @@ async function outboxMetrics(): Promise<Metric[]> {
     .from(outbox)
     .where(inArray(outbox.state, [...UNSENT]))
     .groupBy(outbox.state);
+  const [sent] = await db()
+    .select({ number: count() })
+    .from(outbox)
+    .where(and(eq(outbox.state, "sent"), gt(outbox.createdAt, AN_HOUR_AGO)));
+  // A letter that has failed bears the moment at which it was given up.
+  const [failed] = await db()
+    .select({ number: count() })
+    .from(outbox)
+    .where(and(eq(outbox.state, "failed"), gt(outbox.nextAttemptAt, AN_HOUR_AGO)));
   const of = (state: string) => rows.find((row) => row.state === state);
   return [
     {
@@ -51,6 +61,15 @@ async function outboxMetrics(): Promise<Metric[]> {
       type: "gauge",
       help: "Emails that are not sent, by state.",
       samples: UNSENT.map((state) => ({ value: of(state)?.number ?? 0, labels: { state } })),
+    },
+    {
+      name: "fair_outbox_last_hour",
+      type: "gauge",
+      help: "Emails that were written and sent, and those that were given up, within the last hour.",
+      samples: [
+        { value: sent?.number ?? 0, labels: { outcome: "sent" } },
+        { value: failed?.number ?? 0, labels: { outcome: "failed" } },
+      ],
     },
     {
       name: "fair_outbox_oldest_seconds",

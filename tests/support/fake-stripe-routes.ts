@@ -29,12 +29,14 @@ export function route(fake: FakeStripe, method: string, url: URL, body: URLSearc
     if (!session) return missing(id);
     if (verb !== "expire") {
       return ok(
-        fake.doesExpand ? wire(session, fake.url) : (LISTED.sessions(fake)(session)[0] ?? {}),
+        fake.doesExpand
+          ? wire(session, fake.pageOrigin ?? fake.url)
+          : (LISTED.sessions(fake)(session)[0] ?? {}),
       );
     }
     if (session.status !== "open") return bad(`This session is ${session.status}`);
     session.status = "expired";
-    return ok(wire(session, fake.url));
+    return ok(wire(session, fake.pageOrigin ?? fake.url));
   }
   if (resource === "refunds" && method === "POST") return refund(fake, body);
   if (resource in LISTED) {
@@ -52,7 +54,7 @@ const LISTED = {
   sessions:
     (fake: FakeStripe) =>
     (session: FakeSession): Wire[] => {
-      const { payment_intent, ...told } = wire(session, fake.url);
+      const { payment_intent, ...told } = wire(session, fake.pageOrigin ?? fake.url);
       return [{ ...told, payment_intent: payment_intent?.id ?? null }];
     },
   payment_intents:
@@ -101,7 +103,7 @@ const STATEMENT_SUFFIX = /^(?=.*[A-Za-z])[ -~]{1,10}$/;
 const NOT_ON_STATEMENTS = /[<>\\'"*]/;
 
 function create(fake: FakeStripe, body: URLSearchParams): Answer {
-  const now = Math.floor(Date.now() / 1000);
+  const now = Math.floor((Date.now() + fake.clockAheadMs) / 1000);
   const expiresAt = Number(body.get("expires_at") ?? now + LONGEST_S);
   if (!(expiresAt <= now + LONGEST_S && expiresAt >= now + SHORTEST_S)) {
     return bad("A session stays open from 30 minutes to 24 hours", { param: "expires_at" });
@@ -130,7 +132,7 @@ function create(fake: FakeStripe, body: URLSearchParams): Answer {
     expiresAt,
     createParameters: Object.fromEntries(body),
   });
-  return ok(wire(session, fake.url));
+  return ok(wire(session, fake.pageOrigin ?? fake.url));
 }
 
 function refund(fake: FakeStripe, body: URLSearchParams): Answer {

@@ -44,13 +44,25 @@ const NO_ANSWER = {
 /** After Stripe has begun: the answer is kept for the key and given again. */
 const AFTER_THE_START = ["fails", "refuses", "fails-after-deed", "cut-after-deed"] as const;
 /** Done, and told in a way that makes no sense. */
-const ODDLY_TOLD = ["no-url", "unknown-status"] as const;
+const ODDLY_TOLD = {
+  "no-url": (body) => ({ ...body, url: null }),
+  "unknown-status": (body) => ({ ...body, status: "paused" }),
+  "no-amount": ({ amount_total: _, amount: __, ...body }) => body,
+  "no-currency": ({ currency: _, ...body }) => body,
+  /** A charge keeps it: of a refund some services name the charge alone. */
+  "no-intent": ({ payment_intent, ...body }) =>
+    body.object === "charge" ? { payment_intent, ...body } : body,
+  "no-charge": ({ payment_intent, ...body }) => ({
+    ...body,
+    payment_intent: { ...Object(payment_intent), latest_charge: null },
+  }),
+} satisfies Record<string, (body: Answer["body"]) => Answer["body"]>;
 
 export type Trouble =
   | keyof typeof REFUSED_AT_THE_DOOR
   | keyof typeof NO_ANSWER
   | (typeof AFTER_THE_START)[number]
-  | (typeof ODDLY_TOLD)[number];
+  | keyof typeof ODDLY_TOLD;
 
 export type Troubles = Partial<Record<RequestKind, Trouble>>;
 
@@ -67,6 +79,8 @@ export const UNKNOWN_WHEN_READING = [
   "foreign",
   "cut",
   "unknown-status",
+  "no-amount",
+  "no-currency",
 ] as const satisfies Trouble[];
 
 export function everywhere(trouble: Trouble): Troubles {
@@ -104,8 +118,7 @@ export function answerInTrouble(trouble: Trouble | undefined, act: () => Answer)
   if (trouble === "refuses") return REFUSAL;
   const answer = act();
   if (trouble === "fails-after-deed") return SOMETHING_BROKE;
-  if (trouble === "no-url") return { ...answer, body: { ...answer.body, url: null } };
-  if (trouble === "unknown-status")
-    return { ...answer, body: { ...answer.body, status: "paused" } };
-  return answer;
+  if (trouble === undefined || !(trouble in ODDLY_TOLD)) return answer;
+  const tellOddly = ODDLY_TOLD[trouble as keyof typeof ODDLY_TOLD];
+  return { ...answer, body: tellOddly(answer.body) };
 }

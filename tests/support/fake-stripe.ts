@@ -44,6 +44,10 @@ export class FakeStripe {
   doesExpand = true;
   /** On a page of a list; Stripe's own is a hundred. */
   mostAtOnce = 100;
+  /** How far its clock runs ahead of ours. */
+  clockAheadMs = 0;
+  /** Where its payment page lives, where that is not beside its API. */
+  pageOrigin: string | undefined;
   readonly emailsItRefuses = new Set<string>();
   /** Where its own payment page reports; none: the event is lost on the way. */
   webhookUrl: string | undefined;

@@ -101,6 +101,7 @@ async function writeAboutOrder({ order }: LetterRecords, site: Site): Promise<vo
   await orderLetters.queueClosed(db(), order, { outcome: "declined", reason: "Twice." }, site);
   await moneyLetters.queuePaymentReceived(db(), order, invoice, part, site);
   await moneyLetters.queueMoneyReturned(db(), order, invoice, part, site);
+  await moneyLetters.queuePaymentFailed(db(), order, invoice, part, site);
 }
 
 async function writeAboutAccount({ now }: Site): Promise<void> {

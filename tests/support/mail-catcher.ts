@@ -2,7 +2,14 @@ import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 
-export type MailMood = "friendly" | "refusing" | "slow" | "dying" | "babbling";
+export type MailMood =
+  | "friendly"
+  | "refusing"
+  | "slow"
+  | "dying"
+  | "babbling"
+  /** Takes a message, and is gone before it says so. */
+  | "taking-silently";
 
 export interface CaughtMail {
   from: string;
@@ -18,6 +25,8 @@ export interface MailCatcher {
   mood: MailMood;
   /** Where a message ought to come: also counts those it refused or died of. */
   attempts: number;
+  /** Its answer to an addressee, or to a message by its addressee, in place of "250 fine". */
+  answers: Map<string, { to: "RCPT" | "DATA"; line: string; afterMs?: number }>;
   /** Closes the door; connections are refused until `open` is called. */
   close(): Promise<void>;
   open(): Promise<void>;
@@ -39,6 +48,7 @@ export async function startMailCatcher(): Promise<MailCatcher> {
     mail: [],
     mood: "friendly",
     attempts: 0,
+    answers: new Map(),
     close: async () => {
       for (const socket of sockets) socket.destroy();
       if (!server.listening) return;
@@ -60,6 +70,10 @@ async function converse(socket: Socket, catcher: MailCatcher): Promise<void> {
   const say = (line: string) => socket.writable && socket.write(`${line}\r\n`);
   let mail: CaughtMail = { from: "", to: [], source: "" };
   let readingMessage = false;
+  const answerTo = (to: "RCPT" | "DATA", address = "") => {
+    const answer = catcher.answers.get(address);
+    return answer?.to === to ? answer : undefined;
+  };
   say(catcher.mood === "babbling" ? "lovely weather today" : "220 mail catcher");
   for await (const line of createInterface({
     input: socket,
@@ -73,9 +87,12 @@ async function converse(socket: Socket, catcher: MailCatcher): Promise<void> {
       }
       readingMessage = false;
       if (catcher.mood === "slow") await new Promise((resolve) => setTimeout(resolve, 400));
-      catcher.mail.push(mail);
+      const answer = answerTo("DATA", mail.to[0]);
+      if (answer?.afterMs) await new Promise((resolve) => setTimeout(resolve, answer.afterMs));
+      if (!answer || answer.line.startsWith("2")) catcher.mail.push(mail);
       mail = { from: "", to: [], source: "" };
-      say("250 taken");
+      if (catcher.mood === "taking-silently") return void socket.destroy();
+      say(answer?.line ?? "250 taken");
       continue;
     }
     const [, address = ""] = line.match(/<(.*?)>/) ?? [];
@@ -85,8 +102,10 @@ async function converse(socket: Socket, catcher: MailCatcher): Promise<void> {
       mail.from = address;
       say("250 fine");
     } else if (/^RCPT TO/i.test(line)) {
-      if (catcher.mood !== "refusing") mail.to.push(address);
-      say(catcher.mood === "refusing" ? "451 come back later" : "250 fine");
+      const answer = answerTo("RCPT", address);
+      const isRefused = catcher.mood === "refusing" || answer;
+      if (!isRefused) mail.to.push(address);
+      say(isRefused ? (answer?.line ?? "451 come back later") : "250 fine");
     } else if (/^DATA/i.test(line)) {
       readingMessage = true;
       say("354 go ahead");

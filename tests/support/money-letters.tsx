@@ -4,6 +4,7 @@ import { linkEmail } from "../../app/features/registration/link-again/link.email
 import { arrangedPriceEmail } from "../../app/features/registration/payment/arranged-price.email.tsx";
 import { disputeEmail } from "../../app/features/registration/payment/dispute.email.tsx";
 import { paymentDueEmail } from "../../app/features/registration/payment/payment-due.email.tsx";
+import { paymentFailedEmail } from "../../app/features/registration/payment/payment-failed.email.tsx";
 import { refundEmail } from "../../app/features/registration/payment/refund.email.tsx";
 import { refundFailedEmail } from "../../app/features/registration/payment/refund-failed.email.tsx";
 import { deskOpenEmail } from "../../app/features/registration/staff/record/desk-open.email.tsx";
@@ -38,6 +39,9 @@ export function moneyLetters(site: Site): WrittenLetter[] {
       "a place for a school": confirmationEmail(school, site),
     }),
     ...ofKind("registration-payment-due", { "what is to be paid": paymentDueEmail(due, site) }),
+    ...ofKind("registration-payment-failed", {
+      "a bank that did not pay": paymentFailedEmail(student, 2_500, site),
+    }),
     ...ofKind("registration-price-arranged", { "": arrangedPriceEmail(due, site) }),
     ...ofKind("registration-link", { "the link to a registration": linkEmail(student, site) }),
     ...ofKind("registration-refund", {

@@ -7,6 +7,7 @@ import { linksJob } from "~/features/registration/link-again/send-links.server";
 import {
   queueArrangedPrice,
   queuePaymentDue,
+  queuePaymentFailed,
   queueRefundLetter,
 } from "~/features/registration/payment/money-letters.server";
 import { reconcileOne } from "~/features/registration/payment/reconcile-payments.server";
@@ -77,6 +78,7 @@ const WRITTEN_LIKE_OTHERS = [
   "consent-disagreement",
   "school-order-price",
   "school-order-reminder",
+  "school-order-payment-failed",
   "school-order-returned",
 ];
 
@@ -128,6 +130,8 @@ async function sendLettersOfRegistration(): Promise<void> {
   const refund = { returnedInCents: 2_500, payment, key: "re_1" };
   await queueRefundLetter(db(), row, refund, currentSite());
   await queuePaymentDue(db(), row, currentSite());
+  const failed = { sessionId, amountInCents: 2_500 };
+  await queuePaymentFailed(db(), row, failed, currentSite());
   await queueArrangedPrice(db(), row, currentSite());
   const person = await findOrAddPerson(db(), row.email);
   await linksJob.run({ person }, new AbortController().signal);

@@ -50,6 +50,7 @@ export const registrationFeature: Feature = {
     "registration-link": "sealed",
     "registration-refund": "sealed",
     "registration-payment-due": "sealed",
+    "registration-payment-failed": "sealed",
     "registration-price-arranged": "sealed",
     "registration-desk-open": "open",
     "registration-dispute": "open",

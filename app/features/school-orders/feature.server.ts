@@ -43,6 +43,7 @@ export const schoolOrdersFeature: Feature = {
     "school-order-invoice": "sealed",
     "school-order-reminder": "sealed",
     "school-order-payment": "sealed",
+    "school-order-payment-failed": "sealed",
     "school-order-returned": "sealed",
     "school-order-credit": "sealed",
     "school-order-closed": "sealed",

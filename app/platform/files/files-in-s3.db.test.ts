@@ -88,6 +88,17 @@ test("an upload that is not finished within a day is gone, with its pieces", asy
   expect(await keys()).toEqual([]);
 });
 
+test("a piece that came after its upload was removed goes within a day", async () => {
+  const { id } = await anUnfinishedUpload(100);
+  await db().delete(files);
+  await client.delete(`incoming/${id}/info`);
+  expect(await keys()).toHaveLength(1);
+  await sweepUploads(new Date(Date.now() + DAY_MS - 60_000));
+  expect(await keys()).toHaveLength(1);
+  await sweepUploads(new Date(Date.now() + DAY_MS + 60_000));
+  expect(await keys()).toEqual([]);
+});
+
 test("a file that had come whole when its process died is taken up by the sweep", async () => {
   const { id } = await anUnfinishedUpload(TEXT.length);
   await sweepUploads(new Date());

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { eq, sql } from "drizzle-orm";
@@ -220,6 +221,28 @@ test("with the scanner away a file waits, unseen, and is checked when it is back
   await checkWaitingFiles();
   expect((await findFile(id))?.state).toBe("ready");
   expect(await findFile(ill.id)).toMatchObject({ state: "refused", reason: "infected" });
+  scanner.close();
+  Object.assign(env(), { CLAMD_SOCKET: undefined });
+});
+
+test("a file that the scanner never comes to a word about is given up in words, after hours", async () => {
+  const socket = join(folder, "clamd.sock");
+  const { env } = await import("../env.server");
+  Object.assign(env(), { CLAMD_SOCKET: socket });
+  const scanner = createServer((asking) => asking.once("data", () => asking.destroy()));
+  await new Promise<void>((resolve) => scanner.listen(socket, resolve));
+  const { id } = await aCompleteFile(Buffer.from("hello"));
+  const minutesWaited: number[] = [];
+  for (let tries = 1; tries <= 3; tries += 1) {
+    await checkFile(id);
+    const file = await findFile(id);
+    expect(file).toMatchObject({ state: "checking", checks: tries, storageKey: null });
+    minutesWaited.push(((file?.leasedUntil?.getTime() ?? 0) - Date.now()) / 60_000);
+    await db().update(files).set({ leasedUntil: null });
+  }
+  expect(minutesWaited.map((minutes) => Math.round(minutes * 2) / 2)).toEqual([0.5, 20, 180]);
+  await checkFile(id);
+  expect(await findFile(id)).toMatchObject({ state: "refused", reason: "unchecked" });
   scanner.close();
   Object.assign(env(), { CLAMD_SOCKET: undefined });
 });

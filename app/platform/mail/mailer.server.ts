@@ -4,8 +4,15 @@ import { currentSite } from "../site/site.server";
 import { withinTimeout } from "../within-timeout.server";
 import type { OutboxRow } from "./outbox.table.server";
 
-/** Well below the time after which another process takes the row over. */
-const WHOLE_DELIVERY_MS = 120_000;
+const MINUTE_MS = 60_000;
+/**
+ * As RFC 5321 (4.5.3.2) wants them: five minutes until the greeting, ten after the last line of a message,
+ * when a server may have taken it already. Who gives up earlier sends it twice.
+ */
+const GREETING_MS = 5 * MINUTE_MS;
+const SILENCE_MS = 10 * MINUTE_MS;
+/** Whatever it says meanwhile. */
+const WHOLE_DELIVERY_MS = 20 * MINUTE_MS;
 
 const tookTooLong = () => new Error("The mail server took too long");
 
@@ -15,9 +22,9 @@ export type Deliver = (row: OutboxRow) => Promise<void>;
 export function smtpDelivery(smtpUrl: string): Deliver {
   const transport = createTransport({
     url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    connectionTimeout: GREETING_MS,
+    greetingTimeout: GREETING_MS,
+    socketTimeout: SILENCE_MS,
     // A message is what the outbox holds, never a file or an address that its text names.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -25,6 +32,19 @@ export function smtpDelivery(smtpUrl: string): Deliver {
   return async (row) => {
     await withinTimeout(transport.sendMail(messageOf(row)), WHOLE_DELIVERY_MS, tookTooLong);
   };
+}
+
+/** "Log in first": nothing about this letter, and all about our settings. */
+const ABOUT_US = new Set([530, 534, 535, 538]);
+
+/**
+ * Whether the server has said no to this very letter, or to its addressee: to ask again brings the same answer.
+ * What it says against our name, our password or the moment passes once somebody has mended it.
+ */
+export function isRefusedForGood(error: unknown): boolean {
+  const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
+  const isAboutLetter = command === "RCPT TO" || command === "DATA";
+  return isAboutLetter && responseCode >= 500 && !ABOUT_US.has(responseCode);
 }
 
 /** A demonstration has no mail server: whoever wants to read a letter finds it at /demo-mail. */

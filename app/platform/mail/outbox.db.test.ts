@@ -26,6 +26,7 @@ beforeEach(async () => {
   catcher.mail.length = 0;
   catcher.attempts = 0;
   catcher.mood = "friendly";
+  catcher.answers.clear();
 });
 
 describe("queueing", () => {
@@ -217,6 +218,71 @@ describe("delivery over a socket", () => {
     expect(headersOf(catcher.mail[0]?.source ?? "")["message-id"]).toBe(
       (await rows())[0]?.messageId,
     );
+  });
+
+  test.each([
+    ["to an addressee", "RCPT", "550 5.1.1 no such person here"],
+    ["to a message", "DATA", "552 5.3.4 too much"],
+  ] as const)(
+    "a no for good %s is believed at once, and nobody is asked again",
+    async (_, to, line) => {
+      catcher.answers.set("staff@example.org", { to, line });
+      start();
+      await queueEmail(db(), anEmail());
+      wakeOutbox();
+      await eventually(async () => (await rows())[0]?.state === "failed");
+      await stop();
+      const [row] = await rows();
+      expect(row).toMatchObject({ attempts: 1, lastError: expect.stringContaining(line) });
+      expect(await claimDue(db(), outboxWork, 5)).toEqual([]);
+      expect((await describeMessage(row?.id ?? "", noneIsOpen))?.join("\n")).toContain(line);
+    },
+  );
+
+  test.each([
+    ["for now, to an addressee", "RCPT", "450 4.2.1 their mailbox is busy"],
+    ["for now, to a message", "DATA", "452 4.3.1 no room"],
+    ["to us, and not to the letter", "RCPT", "530 5.7.0 log in first"],
+  ] as const)("a no %s is asked about again", async (_, to, line) => {
+    catcher.answers.set("staff@example.org", { to, line });
+    start();
+    await queueEmail(db(), anEmail());
+    wakeOutbox();
+    await eventually(async () => (await rows())[0]?.state === "retrying");
+    catcher.answers.clear();
+    await dueNow();
+    await eventually(async () => (await rows())[0]?.state === "sent");
+    await stop();
+    expect(catcher.mail).toHaveLength(1);
+  });
+
+  test("a server that takes a message and is gone before it says so gets the same one again", async () => {
+    catcher.mood = "taking-silently";
+    start();
+    await queueEmail(db(), anEmail());
+    wakeOutbox();
+    await eventually(async () => (await rows())[0]?.state === "retrying");
+    catcher.mood = "friendly";
+    await dueNow();
+    await eventually(async () => (await rows())[0]?.state === "sent");
+    await stop();
+    const ids = catcher.mail.map(({ source }) => headersOf(source)["message-id"]);
+    expect(ids).toEqual([(await rows())[0]?.messageId, (await rows())[0]?.messageId]);
+  });
+
+  test("letters whose server thinks long about them make way for the others, and arrive once", async () => {
+    const slow = { to: "DATA", line: "250 taken", afterMs: 1_500 } as const;
+    catcher.answers.set("slow@example.org", slow);
+    runner = startRunner([outboxQueue(smtpDelivery(catcher.url), { slowAfterMs: 50 })]);
+    for (let n = 0; n < 7; n += 1) await queueEmail(db(), anEmail({ to: "slow@example.org" }));
+    await queueEmail(db(), anEmail({ to: "quick@example.org" }));
+    wakeOutbox();
+    await eventually(async () => (await rows()).some(({ state }) => state === "sent"));
+    const sent = (await rows()).filter(({ state }) => state === "sent");
+    expect(sent.map(({ recipient }) => recipient)).toEqual(["quick@example.org"]);
+    await eventually(async () => (await rows()).every(({ state }) => state === "sent"));
+    await stop();
+    expect(catcher.mail).toHaveLength(8);
   });
 
   test("a slow server is waited for, and nothing is sent twice meanwhile", async () => {

@@ -26,10 +26,10 @@ export interface PaymentGateway {
 export const SESSION_OPEN_FOR_MS = 24 * 3_600_000;
 
 /**
- * With a voucher, whose uses are few and held meanwhile. Stripe allows no less than thirty minutes; one is
+ * With a voucher, whose uses are few and held meanwhile. Stripe allows no less than thirty minutes; five are
  * for clocks that disagree, one for rounding.
  */
-export const VOUCHER_SESSION_OPEN_FOR_MS = 32 * 60_000;
+export const VOUCHER_SESSION_OPEN_FOR_MS = 36 * 60_000;
 
 export interface CheckoutOrder {
   registrationId: string;
@@ -81,16 +81,29 @@ export interface ServiceDispute {
   outcome: "won" | "lost" | null;
 }
 
-/** As a list tells of it: enough to see whether our own rows agree. */
+/**
+ * As a list tells of it: enough to see whether our own rows agree. "unclear" is one that is told in a way that
+ * makes no sense; the others of its page are compared all the same.
+ */
 export type ServiceObject =
   | {
       kind: "session";
       id: string;
-      state: CheckoutSession["state"];
+      state: CheckoutSession["state"] | "unclear";
       registrationId: string | null;
     }
-  | { kind: "charge"; id: string; paymentIntentId: string | null; refundedInCents: number }
-  | { kind: "refund"; id: string; paymentIntentId: string | null; state: ServiceRefund["state"] }
+  | {
+      kind: "charge";
+      id: string;
+      paymentIntentId: string | null;
+      refundedInCents: number | "unclear";
+    }
+  | {
+      kind: "refund";
+      id: string;
+      paymentIntentId: string | null;
+      state: ServiceRefund["state"] | "unclear";
+    }
   | { kind: "dispute"; id: string; paymentIntentId: string | null; status: string };
 
 /**

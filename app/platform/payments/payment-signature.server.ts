@@ -15,6 +15,8 @@ export interface PaymentEvent {
   account: string | null;
 }
 
+const TOLERANCE_SECONDS = 300;
+
 /** The event, or null when the signature is missing, wrong or too old. */
 export async function verifyPaymentEvent(
   rawBody: string,
@@ -23,9 +25,11 @@ export async function verifyPaymentEvent(
   if (!signature) return null;
   const secret = await signingSecret();
   try {
-    const event = Stripe.webhooks.constructEvent(rawBody, signature, secret);
+    const { signature: signatures } = Stripe.webhooks;
+    if (!signatures?.verifyHeader(rawBody, signature, secret, TOLERANCE_SECONDS)) return null;
+    const event: Partial<Stripe.Event> = JSON.parse(rawBody.replace(/^\uFEFF/, ""));
     const object = event.data?.object as { id?: string; object?: string } | undefined;
-    if (!event.id) return null;
+    if (!event.id || !event.type) return null;
     return {
       id: event.id,
       type: event.type,

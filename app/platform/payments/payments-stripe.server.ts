@@ -47,6 +47,9 @@ function gatewayOf(stripe: Stripe): PaymentGateway {
         stripe.charges.retrieve(chargeId),
       );
       const read = { ...session, payment_intent: intent };
+      if (session.payment_status === "paid" && charge?.object !== "charge") {
+        throw new Error(`Session ${id} is paid, and its charge is not told of`);
+      }
       return sessionOf(read, await whatBecameOf(stripe, charge));
     });
   return {
@@ -68,7 +71,11 @@ function gatewayOf(stripe: Stripe): PaymentGateway {
       unlessMissing(id, async () => {
         const object = await stripe[RESOURCES[kind]].retrieve(id);
         if (object.id !== id) throw new Error("This is another object");
-        const intent = referenceTo(object.payment_intent);
+        const charge = "charge" in object ? referenceTo(object.charge) : null;
+        // Of a refund some services name the charge alone.
+        const intent =
+          referenceTo(object.payment_intent) ??
+          (charge && referenceTo((await stripe.charges.retrieve(charge)).payment_intent));
         if (!intent) return null;
         const { data } = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
         const session = data.find(({ payment_intent }) => referenceTo(payment_intent) === intent);

@@ -1,7 +1,15 @@
 import type Stripe from "stripe";
 import type { ServiceObject } from "./payment-gateway";
 import { failureOf } from "./stripe-failure.server";
-import { disputeOf, isForeign, referenceTo, refundOf, sessionOf } from "./stripe-session.server";
+import {
+  amountOf,
+  disputeOf,
+  isForeign,
+  referenceTo,
+  refundOf,
+  registrationIdOf,
+  sessionOf,
+} from "./stripe-session.server";
 
 /** The most that Stripe gives at once. */
 const PAGE_SIZE = 100;
@@ -16,8 +24,9 @@ export function stripeLists(stripe: Stripe) {
         (page) => stripe.checkout.sessions.list({ ...page, created: { gte: since } }),
         (session) => {
           if (isForeign(session)) return [];
-          const { id, state, registrationId } = sessionOf(session);
-          return [{ kind: "session", id, state, registrationId }];
+          const { id } = session;
+          const state = unlessUnclear(() => sessionOf(session).state);
+          return [{ kind: "session", id, state, registrationId: registrationIdOf(session) }];
         },
       ),
     charge: (since) =>
@@ -28,7 +37,7 @@ export function stripeLists(stripe: Stripe) {
             kind: "charge",
             id: charge.id,
             paymentIntentId: referenceTo(charge.payment_intent),
-            refundedInCents: charge.amount_refunded,
+            refundedInCents: unlessUnclear(() => amountOf(charge.amount_refunded, charge.id)),
           },
         ],
       ),
@@ -40,7 +49,7 @@ export function stripeLists(stripe: Stripe) {
             kind: "refund",
             id: refund.id,
             paymentIntentId: referenceTo(refund.payment_intent),
-            state: refundOf(refund).state,
+            state: unlessUnclear(() => refundOf(refund).state),
           },
         ],
       ),
@@ -52,13 +61,21 @@ export function stripeLists(stripe: Stripe) {
             kind: "dispute",
             id: dispute.id,
             paymentIntentId: referenceTo(dispute.payment_intent),
-            status: disputeOf(dispute).status,
+            status: unlessUnclear(() => disputeOf(dispute).status),
           },
         ],
       ),
   };
   return (kind: ServiceObject["kind"], since: Date) =>
     lists[kind](Math.floor(since.getTime() / 1000));
+}
+
+function unlessUnclear<T>(tell: () => T): T | "unclear" {
+  try {
+    return tell();
+  } catch {
+    return "unclear";
+  }
 }
 
 /** All objects of a list, for lists that are short. */
@@ -84,6 +101,7 @@ async function* pagesOf<Wire extends { id: string }, Told>(
     try {
       page = await list({ limit: PAGE_SIZE, ...(after ? { starting_after: after } : {}) });
       if (page.object !== "list" || !Array.isArray(page.data)) throw new Error("Not a list");
+      if (!page.data.every(({ id }) => id)) throw new Error("Something in a list has no id");
       told = page.data.flatMap(tell);
     } catch (error) {
       throw failureOf(error);

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { realNow } from "../site/clock.server";
-import type { CheckoutOrder } from "./payment-gateway";
+import { type CheckoutOrder, SESSION_OPEN_FOR_MS } from "./payment-gateway";
 import { statementSuffix } from "./statement-suffix";
 
 const MINUTE_MS = 60_000;
@@ -38,10 +38,10 @@ export function parametersOf(order: CheckoutOrder): Stripe.Checkout.SessionCreat
 }
 
 /**
- * Less a minute for clocks that disagree: Stripe refuses a second more than a day. In whole minutes, so
- * that both halves of a double click ask for the same under the same key.
+ * Stripe refuses a second more than a day: five minutes less are for clocks that disagree. In whole minutes,
+ * so that both halves of a double click ask for the same under the same key.
  */
 function expiryAt(now: number, openForMs: number): number {
   const minute = Math.floor(now / MINUTE_MS) * MINUTE_MS;
-  return (minute + openForMs - MINUTE_MS) / 1000;
+  return (minute + Math.min(openForMs, SESSION_OPEN_FOR_MS - 5 * MINUTE_MS)) / 1000;
 }

@@ -9,21 +9,34 @@ export function sessionOf(
   session: Stripe.Checkout.Session,
   { refunds = [], disputes = [] }: Partial<Pick<CheckoutSession, "refunds" | "disputes">> = {},
 ): CheckoutSession {
-  const { id, object, amount_total, currency } = session;
-  if (object !== "checkout.session" || !id || amount_total === null || !currency) {
-    throw new Error("This is not a checkout session");
+  const { id, object, amount_total, currency, payment_status } = session;
+  if (object !== "checkout.session" || !id) throw new Error("This is not a checkout session");
+  if (!currency) throw new Error(`Session ${id} has no currency`);
+  const paymentIntentId = referenceTo(session.payment_intent);
+  if (payment_status === "paid" && !paymentIntentId) {
+    throw new Error(`Session ${id} is paid, and does not say by which payment`);
   }
   return {
     id,
     url: session.url ?? null,
     state: stateOf(session),
-    amountInCents: amount_total,
+    amountInCents: amountOf(amount_total, `Session ${id}`),
     currency,
-    registrationId: session.client_reference_id ?? session.metadata?.registration_id ?? null,
-    paymentIntentId: referenceTo(session.payment_intent),
+    registrationId: registrationIdOf(session),
+    paymentIntentId,
     refunds,
     disputes,
   };
+}
+
+export function registrationIdOf(session: Stripe.Checkout.Session): string | null {
+  return session.client_reference_id ?? session.metadata?.registration_id ?? null;
+}
+
+/** An amount that is left out must never count as nothing. */
+export function amountOf(amount: unknown, what: string): number {
+  if (Number.isSafeInteger(amount) && Number(amount) >= 0) return Number(amount);
+  throw new Error(`${what} has no amount`);
 }
 
 /** Of another product at the same account: it takes no payment, or one that comes back every month. */
@@ -36,7 +49,7 @@ export function refundOf(refund: Stripe.Refund): ServiceRefund {
   const hasFailed = refund.status === "failed" || refund.status === "canceled";
   return {
     id: refund.id,
-    amountInCents: refund.amount,
+    amountInCents: amountOf(refund.amount, `Refund ${refund.id}`),
     state: hasFailed ? "failed" : "done",
     askedAs: refund.metadata?.refund_id ?? null,
   };
@@ -44,10 +57,11 @@ export function refundOf(refund: Stripe.Refund): ServiceRefund {
 
 export function disputeOf(dispute: Stripe.Dispute): ServiceDispute {
   if (dispute.object !== "dispute" || !dispute.id) throw new Error("This is not a dispute");
+  if (!dispute.status || !dispute.created) throw new Error(`Dispute ${dispute.id} is told in part`);
   const dueBy = dispute.evidence_details?.due_by;
   return {
     id: dispute.id,
-    amountInCents: dispute.amount,
+    amountInCents: amountOf(dispute.amount, `Dispute ${dispute.id}`),
     status: dispute.status,
     evidenceDueBy: dueBy ? new Date(dueBy * 1000) : null,
     openedAt: new Date(dispute.created * 1000),

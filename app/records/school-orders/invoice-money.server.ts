@@ -6,7 +6,11 @@ import type { EventActor } from "~/program/event-actors";
 import { dollars } from "~/program/format";
 import type { Site } from "~/program/site";
 import { fileOf, type OrderFile } from "./find-order.server";
-import { queueMoneyReturned, queuePaymentReceived } from "./money-letters.server";
+import {
+  queueMoneyReturned,
+  queuePaymentFailed,
+  queuePaymentReceived,
+} from "./money-letters.server";
 import { ORDER_RECORD } from "./order-links.server";
 import { schoolOrders, schoolPayments } from "./school-orders.table.server";
 import { settleInvoice } from "./settle-invoice.server";
@@ -29,6 +33,20 @@ export async function holdInvoice(tx: Database, registrationId: string): Promise
     .where(eq(schoolOrders.registrationId, registrationId))
     .for("update");
   return order ? fileOf(order, tx) : null;
+}
+
+/** Tells the bookkeeper of a bank payment that failed, as long as the invoice is open. */
+export async function tellPaymentFailed(
+  tx: Database,
+  { order, papers, balance }: OrderFile,
+  payment: { sessionId: string; amountInCents: number },
+  site: Site,
+): Promise<void> {
+  const invoice = papers.find(({ kind }) => kind === "invoice");
+  const { dueInCents } = balance;
+  if (!invoice || order.state !== "accepted" || dueInCents <= 0) return;
+  const { sessionId: key, amountInCents } = payment;
+  await queuePaymentFailed(tx, order, invoice, { key, amountInCents, dueInCents }, site);
 }
 
 /** Enters what a card payment brought into the books of its invoice, with the bookkeeper's letters. */

@@ -34,6 +34,27 @@ export async function queuePaymentReceived(
   });
 }
 
+/** To the bookkeeper: a bank took the payment on, and did not bring it. */
+export async function queuePaymentFailed(
+  tx: Database,
+  order: SchoolOrder,
+  invoice: SchoolDocument,
+  { key, amountInCents, dueInCents }: MoneyMoved,
+  site: Site,
+): Promise<void> {
+  await queueAboutPaper(tx, order, invoice, site, {
+    kind: "school-order-payment-failed",
+    to: order.bookkeeperEmail,
+    title: "Your payment did not arrive",
+    paragraphs: [
+      `You paid ${dollars(amountInCents)} for invoice ${documentNumber(invoice)} from a bank account. Your bank did not send the money in the end, and we have received nothing of it.`,
+      `${dollars(dueInCents)} are open. Please pay again from the page of your order, or by check.`,
+    ],
+    button: "See the invoice and pay",
+    key,
+  });
+}
+
 export async function queueMoneyReturned(
   tx: Database,
   order: SchoolOrder,

@@ -77,6 +77,31 @@ describe("a school that pays its invoice by card", () => {
   });
 });
 
+describe("a school whose bank does not pay in the end", () => {
+  test("hears it once, with what is open and the way to its order, and can pay again", async () => {
+    const { order } = await anAcceptedSchool();
+    const sessionId = await open(order.id, 100_000);
+    const session = stripe().session(sessionId);
+    Object.assign(session, { status: "complete", intentStatus: "processing" });
+    await webhook(stripe().event("checkout.session.completed", sessionId));
+    expect(await lettersOf("school-order-payment-failed")).toEqual([]);
+    session.intentStatus = "requires_payment_method";
+    for (let times = 0; times < 2; times += 1) {
+      await webhook(stripe().event("checkout.session.async_payment_failed", sessionId));
+    }
+    const [letter, ...more] = await lettersOf("school-order-payment-failed");
+    expect(more).toEqual([]);
+    expect(letter?.recipient).toBe("books@district.example");
+    expect(letter?.text).toMatch(/You paid \$1,000 for invoice INV-\d{4}/);
+    expect(letter?.text).toContain("$2,500 are open");
+    expect(letter?.text).toContain("/school-order/");
+    expect(await lettersOf("registration-payment-failed")).toEqual([]);
+    expect(await balanceOf(order.id)).toMatchObject({ paidInCents: 0, dueInCents: PRICE });
+    await payByCard(order.id, PRICE);
+    expect(await balanceOf(order.id)).toMatchObject({ dueInCents: 0 });
+  });
+});
+
 describe("a payment page of an invoice", () => {
   test("is one, in however many windows the same amount is asked for", async () => {
     const { order } = await anAcceptedSchool();

@@ -17,8 +17,7 @@ export type EventOutcome = "applied" | "duplicate" | "ignored" | "needs-attentio
  */
 export async function applyPaymentEvent(event: PaymentEvent): Promise<EventOutcome> {
   const foreign = await foreignTo(env().paymentMode, event);
-  const isOurs =
-    foreign === null && PAYMENT_EVENT_TYPES.includes(event.type) && event.objectId !== "";
+  const isOurs = foreign === null && PAYMENT_EVENT_TYPES.includes(event.type);
   // No network call inside a transaction: the embedded database would stand still meanwhile.
   const session = isOurs ? await sessionBehind(event) : null;
   return db().transaction(async (tx) => {
@@ -77,10 +76,18 @@ async function foreignTo(
 }
 
 async function sessionBehind(event: PaymentEvent): Promise<CheckoutSession | null> {
+  // About money, and it does not say whose: staff look.
+  if (event.objectId === "") return null;
   const gateway = await paymentGateway();
   if (SESSION_EVENTS.some((type) => type === event.type))
     return gateway.readSession(event.objectId);
-  const { objectKind } = event;
-  const kind = objectKind === "dispute" || objectKind === "refund" ? objectKind : "charge";
-  return gateway.findSessionOf({ kind, id: event.objectId });
+  return gateway.findSessionOf({ kind: kindOf(event), id: event.objectId });
+}
+
+/** By the object's own word; without one, by what the event is called. */
+function kindOf({ type, objectKind }: PaymentEvent): "charge" | "refund" | "dispute" {
+  const word = objectKind || type;
+  if (word.includes("dispute")) return "dispute";
+  const isAboutRefund = word.startsWith("refund") || word.startsWith("charge.refund.");
+  return isAboutRefund ? "refund" : "charge";
 }

@@ -14,12 +14,18 @@ import {
   bookCardMoney,
   type CardMove,
   holdInvoice,
+  tellPaymentFailed,
 } from "~/records/school-orders/invoice-money.server";
 import { queueConfirmation } from "../confirmation/confirmation-emails.server";
 import { registrationById } from "../find-registration.server";
 import { lockRegistration } from "../lock-registration.server";
 import { sumReturned } from "./merge-refunds";
-import { queueDisputeNote, queueRefundFailedNote, queueRefundLetter } from "./money-letters.server";
+import {
+  queueDisputeNote,
+  queuePaymentFailed,
+  queueRefundFailedNote,
+  queueRefundLetter,
+} from "./money-letters.server";
 import { type NextState, nextState } from "./next-state";
 import { type KnownPayment, paymentOfSession } from "./payment-of-session.server";
 import { storePayment } from "./store-payment.server";
@@ -79,12 +85,28 @@ export async function applySession(
     fields: newsOf(payment, next),
   });
   await queueLetters(tx, moved, ordered ? { ...next, returned: [] } : next);
+  if (hasFailedUnseen(moved, payment, next)) {
+    const failed = { sessionId: session.id, amountInCents: session.amountInCents };
+    await (ordered
+      ? tellPaymentFailed(tx, ordered, failed, currentSite())
+      : queuePaymentFailed(tx, moved, failed, currentSite()));
+  }
   return {
     registration: moved,
     hasMoved: true,
     returnedInCents: sumReturned(next.returned),
     found: next.found[0] ?? null,
   };
+}
+
+/** A bank took it on and did not bring it: whoever paid believes that it is done. */
+function hasFailedUnseen(
+  { status }: Registration,
+  before: KnownPayment | null,
+  { payment }: NextState,
+): boolean {
+  const hasFailed = payment?.state === "failed" && before?.state !== "failed";
+  return hasFailed && payment.isCurrent && status === "pending";
 }
 
 /** What this step means for the books of an invoice: money that came, went back, or came back after all. */

@@ -11,6 +11,7 @@ import { registrationById } from "../find-registration.server";
 import { IS_STRAY } from "../staff/payment-events/stray-events.server";
 import { comparePayments } from "./compare-payments.server";
 import { paymentEvents } from "./payment-events.table.server";
+import { compareJob } from "./reconcile-job.server";
 
 const stripe = withFakeStripe();
 
@@ -115,7 +116,7 @@ test("every page of the lists is read, and nothing is asked about what is known"
   stripe().mostAtOnce = 2;
   const asked: string[] = [];
   stripe().onRequest = ({ kind }) => asked.push(kind);
-  expect(await comparePayments()).toEqual({ seen: 10, moved: 0, strangers: 0 });
+  expect(await comparePayments()).toEqual({ seen: 10, moved: 0, strangers: 0, failed: 0 });
   expect(asked).toEqual(Array(3 + 3 + 1 + 1).fill("list"));
   // The last of the last page.
   const oldest = all[0]?.sessionId ?? "";
@@ -148,6 +149,26 @@ test("another shop's sales at the same account are not asked about; money for a 
   expect(await db().select().from(paymentEvents).where(IS_STRAY)).toMatchObject([
     { sessionId: gone.id, amountInCents: 2_500, attention: "unknown_registration" },
   ]);
+});
+
+test("one that makes no sense does not keep the others from being compared, and is counted", async () => {
+  const before = await aPaidRegistration();
+  const odd = await aPaidRegistration();
+  const after = await aPaidRegistration();
+  for (const { sessionId } of [before, odd, after]) {
+    stripe().session(sessionId).amountRefunded = 1_000;
+  }
+  Object.assign(stripe().session(odd.sessionId), { status: "paused" });
+  expect(await comparePayments()).toMatchObject({ moved: 2, failed: 3 });
+  for (const { id } of [before, after]) {
+    expect(await registrationById(id)).toMatchObject({ refundedInCents: 1_000 });
+  }
+  expect(await registrationById(odd.id)).toMatchObject({ status: "paid", refundedInCents: 0 });
+  await expect(compareJob.run(new AbortController().signal)).rejects.toThrow(
+    "3 payments could not be compared",
+  );
+  Object.assign(stripe().session(odd.sessionId), { status: "complete" });
+  expect(await comparePayments()).toMatchObject({ moved: 1, failed: 0 });
 });
 
 test.each(["busy", "fails", "html", "foreign", "cut"] as const)(

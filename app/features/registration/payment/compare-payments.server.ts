@@ -2,7 +2,12 @@ import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { isRecordId } from "~/platform/database/record-id.server";
 import { env } from "~/platform/env.server";
-import type { CheckoutSession, ServiceObject } from "~/platform/payments/payment-gateway";
+import { log } from "~/platform/log.server";
+import type {
+  CheckoutSession,
+  PaymentGateway,
+  ServiceObject,
+} from "~/platform/payments/payment-gateway";
 import { paymentGateway } from "~/platform/payments/payments.server";
 import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
@@ -22,24 +27,26 @@ export interface Compared {
   moved: number;
   /** Money at the payment service that names a registration which is not here. */
   strangers: number;
+  /** Told in a way that makes no sense, or at odds with our rows. Each is in the log. */
+  failed: number;
 }
 
 /**
  * Walks over everything that the payment service has made lately, and follows wherever our own rows
  * say something else: an event that never came, a session that we forgot. Each difference is one
- * transaction, so that it may break off anywhere; it throws when the service stops answering.
+ * transaction, so that it may break off anywhere. One that cannot be followed does not keep the others from
+ * it; where the lists themselves do not go on, this throws.
  */
 export async function comparePayments(signal?: AbortSignal, now = realNow()): Promise<Compared> {
   const gateway = await paymentGateway();
   const since = new Date(now.getTime() - DAYS * DAY_MS);
-  const compared: Compared = { seen: 0, moved: 0, strangers: 0 };
+  const compared: Compared = { seen: 0, moved: 0, strangers: 0, failed: 0 };
   for (const kind of KINDS) {
     for await (const page of gateway.listSince(kind, since)) {
       compared.seen += page.length;
       for (const sessionId of await differencesOf(page)) {
         signal?.throwIfAborted();
-        const session = await gateway.readSession(sessionId);
-        const outcome = session ? await follow(session) : "same";
+        const outcome = await compareOne(gateway, sessionId);
         if (outcome !== "same") compared[outcome] += 1;
       }
     }
@@ -47,7 +54,19 @@ export async function comparePayments(signal?: AbortSignal, now = realNow()): Pr
   return compared;
 }
 
-async function follow(session: CheckoutSession): Promise<"moved" | "same" | "strangers"> {
+type Outcome = "moved" | "same" | "strangers" | "failed";
+
+async function compareOne(gateway: PaymentGateway, sessionId: string): Promise<Outcome> {
+  try {
+    const session = await gateway.readSession(sessionId);
+    return session ? await follow(session) : "same";
+  } catch (error) {
+    log().error({ err: error, sessionId }, "a payment could not be compared");
+    return "failed";
+  }
+}
+
+async function follow(session: CheckoutSession): Promise<Outcome> {
   return db().transaction(async (tx) => {
     const applied = await applySession(tx, session, { kind: "system" });
     if (applied) return applied.hasMoved ? "moved" : "same";

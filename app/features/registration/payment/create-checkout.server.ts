@@ -7,7 +7,7 @@ import {
   type CheckoutSession,
   PaymentServiceFailed,
 } from "~/platform/payments/payment-gateway";
-import { paymentGateway } from "~/platform/payments/payments.server";
+import { checkoutAddress, paymentGateway } from "~/platform/payments/payments.server";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
@@ -45,12 +45,13 @@ export async function createCheckout(
     if (error.key === "spent") throw error;
     return { kind: "moved", registration };
   }
-  if (!session.url) {
-    log().warn("the payment service answered without an address");
+  const url = checkoutAddress(session);
+  if (!url) {
+    log().warn("the payment service answered without an address of its payment page");
+    await closeUnseen(session.id);
     await startNextAttempt(row);
     return { kind: "failed", message: MESSAGES.noUrl };
   }
-  const { url } = session;
   const attached = await attach(row, session, way, isStillOwed);
   if (attached === "not-owed") {
     await closeUnseen(session.id);

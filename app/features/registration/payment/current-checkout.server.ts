@@ -1,6 +1,6 @@
 import { db } from "~/platform/database/database.server";
 import { PaymentServiceFailed } from "~/platform/payments/payment-gateway";
-import { paymentGateway } from "~/platform/payments/payments.server";
+import { checkoutAddress, paymentGateway } from "~/platform/payments/payments.server";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { applySession } from "./apply-session.server";
 import { startNextAttempt } from "./next-attempt.server";
@@ -21,8 +21,9 @@ export async function currentCheckout(row: Registration): Promise<CurrentCheckou
   const gateway = await paymentGateway();
   const session = await gateway.readSession(row.checkoutSessionId);
   if (session?.state === "open") {
-    if (!session.url) throw new PaymentServiceFailed("An open session without an address");
-    return { kind: "open", registration: row, url: session.url };
+    const url = checkoutAddress(session);
+    if (!url) throw new PaymentServiceFailed("An open session without an address of its page");
+    return { kind: "open", registration: row, url };
   }
   if (session?.state === "paid" || session?.state === "processing") {
     const applied = await db().transaction((tx) => applySession(tx, session, { kind: "payment" }));

@@ -16,6 +16,8 @@ export async function differencesOf(page: ServiceObject[]): Promise<string[]> {
   return [...new Set([...sessions, ...others])];
 }
 
+const WORTH_A_LOOK = new Set<Of<"session">["state"]>(["paid", "processing", "unclear"]);
+
 async function unlikeSessions(told: Of<"session">[]): Promise<string[]> {
   const known = await db()
     .select({ id: payments.sessionId, state: payments.state })
@@ -31,7 +33,7 @@ async function unlikeSessions(told: Of<"session">[]): Promise<string[]> {
     .filter(({ id, state, registrationId }) => {
       if (states.has(id)) return states.get(id) !== state && state !== "open";
       // Another shop's at the same account, or one that nobody was shown and nobody paid.
-      return isRecordId(registrationId) && (state === "paid" || state === "processing");
+      return isRecordId(registrationId) && WORTH_A_LOOK.has(state);
     })
     .map(({ id }) => id);
 }

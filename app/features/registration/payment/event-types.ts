@@ -10,6 +10,7 @@ export const SESSION_EVENTS = [
 const CHARGE_EVENTS = [
   "charge.refunded",
   "charge.refund.updated",
+  "refund.created",
   "refund.updated",
   "refund.failed",
   "charge.dispute.created",

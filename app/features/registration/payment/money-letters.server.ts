@@ -12,6 +12,7 @@ import { referenceOf } from "../registration-paths";
 import { arrangedPriceEmail } from "./arranged-price.email";
 import { disputeEmail } from "./dispute.email";
 import { paymentDueEmail } from "./payment-due.email";
+import { paymentFailedEmail } from "./payment-failed.email";
 import { isWhole, type Returned, refundEmail } from "./refund.email";
 import { refundFailedEmail } from "./refund-failed.email";
 
@@ -39,6 +40,21 @@ export async function queuePaymentDue(tx: Database, row: Registration, site: Sit
     subject: `Payment due: ${site.settings.productName} (${referenceOf(row.id)})`,
     write: (token) => paymentDueEmail({ ...row, token }, site),
     dedupeKey: `registration:${row.id}:payment-due`,
+  });
+}
+
+/** Once for each payment that a bank took on and did not bring. */
+export async function queuePaymentFailed(
+  tx: Database,
+  row: Registration,
+  payment: { sessionId: string; amountInCents: number },
+  site: Site,
+): Promise<void> {
+  await queueToPayer(tx, row, {
+    kind: "registration-payment-failed",
+    subject: `Your payment did not arrive: ${site.settings.productName} (${referenceOf(row.id)})`,
+    write: (token) => paymentFailedEmail({ ...row, token }, payment.amountInCents, site),
+    dedupeKey: `registration:${row.id}:payment-failed:${payment.sessionId}`,
   });
 }
 

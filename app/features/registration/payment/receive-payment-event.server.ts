@@ -10,7 +10,8 @@ import { applyPaymentEvent } from "./apply-payment-event.server";
 export async function receivePaymentEvent(request: Request): Promise<Response> {
   if (request.method !== "POST") return jsonError("method_not_allowed");
   // The signature holds for the bytes as they were sent, so they are read before anything parses them.
-  const rawBody = await request.text();
+  // A mark of the byte order at their beginning belongs to them.
+  const rawBody = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await request.bytes());
   try {
     const event = await verifyPaymentEvent(rawBody, request.headers.get("stripe-signature"));
     if (!event) {
@@ -30,7 +31,7 @@ export async function receivePaymentEvent(request: Request): Promise<Response> {
       log().error({ err: error }, "payment event failed");
       return jsonError("unexpected");
     }
-    log().warn("a payment event must wait");
+    log().warn({ err: error }, "a payment event must wait");
     return jsonError("unavailable", { wait: 30 });
   }
 }

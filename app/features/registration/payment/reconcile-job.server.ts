@@ -25,9 +25,12 @@ export const compareJob: RecurringJob = {
   everySeconds: 24 * 3_600,
   limitSeconds: 3_600,
   restAfterStartSeconds: 10 * 60,
+  retrySeconds: 3_600,
   async run(signal) {
     const result = await comparePayments(signal);
     if (result.moved > 0) wakeOutbox();
     if (result.moved + result.strangers > 0) log().info(result, "payments compared");
+    // Among the failing jobs somebody sees it, after three times.
+    if (result.failed > 0) throw new Error(`${result.failed} payments could not be compared.`);
   },
 };

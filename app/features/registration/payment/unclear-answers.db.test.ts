@@ -87,6 +87,22 @@ describe.each(UNKNOWN_WHEN_READING)(
   },
 );
 
+test.each(["no-intent", "no-charge", "no-amount", "no-currency"] as const)(
+  "a payment that is told in part ('%s') is written neither as paid nor as nothing, and is found once it is whole",
+  async (trouble) => {
+    const { id, sessionId } = await aPendingRegistration();
+    stripe().pay(sessionId);
+    stripe().troubles = { read: trouble };
+    const before = await rowOf(id);
+    expect(await webhook(stripe().event("checkout.session.completed", sessionId))).toBe(503);
+    expect(await reconcilePayments()).toMatchObject({ moved: 0, failed: 1 });
+    expect(await rowOf(id)).toEqual(before);
+    stripe().troubles = {};
+    expect(await webhook(stripe().event("checkout.session.completed", sessionId))).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ status: "paid", amountInCents: 2_500 });
+  },
+);
+
 describe.each(["busy", "unauthorized", "conflict", "fails", "html", "foreign", "cut"] as const)(
   "while a session cannot be closed ('%s')",
   (trouble) => {
@@ -181,6 +197,15 @@ describe("when a new session", () => {
       expect(made).toHaveLength(1);
     },
   );
+
+  test("leads to a page of another origin, nobody is sent there, and it is closed", async () => {
+    stripe().pageOrigin = "https://evil.example";
+    expect(await send("a page elsewhere")).toMatchObject({ code: "payment_unavailable" });
+    stripe().pageOrigin = undefined;
+    const made = [...stripe().sessions.values()].at(-1);
+    expect(made?.status).toBe("expired");
+    expect(await send("a page elsewhere")).toMatchObject({ kind: "checkout" });
+  });
 
   test("fails for one of two clicks, the other's session is not forgotten", async () => {
     const { id, sessionId } = await aPendingRegistration();

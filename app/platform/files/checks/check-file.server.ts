@@ -7,6 +7,7 @@ import { type FileRow, files } from "../files.table.server";
 import { fileStorage, storageKeyOf } from "../storage/file-storage.server";
 import { uploadStaging } from "../uploads/upload-staging.server";
 import { CheckBroke, type CheckedFile, checkContent } from "./check-content.server";
+import { ScanBroke } from "./scan-for-viruses.server";
 
 /** A picture or a long PDF takes much memory while it is made anew. */
 const AT_ONCE = new Semaphore(2);
@@ -15,6 +16,11 @@ const MOST_CHECKS = 3;
 const LEASE = sql`interval '1 minute'`;
 const RENEW_LEASE_MS = 20_000;
 const TRY_AGAIN = sql`interval '30 seconds'`;
+/**
+ * After the first, second and third scan that came to no word: the scanner may be ill, and somebody must have
+ * the time to mend it before the file is given up.
+ */
+const SCAN_AGAIN = [TRY_AGAIN, sql`interval '20 minutes'`, sql`interval '3 hours'`];
 
 /** Checks a file in the background; should this process end first, another does it. */
 export function checkSoon(id: string): void {
@@ -39,7 +45,7 @@ async function checkNow(id: string): Promise<void> {
     await settle(row, await verdictOn(row));
   } catch (error) {
     log().error({ err: error, file: id }, "the check of a file failed and is tried again");
-    await postpone(id, { countsAsTry: error instanceof CheckBroke });
+    await postpone(row, error);
   } finally {
     clearInterval(lease);
   }
@@ -115,11 +121,14 @@ async function renewLease(id: string): Promise<void> {
 }
 
 /** A scanner that is away is no fault of the file, and takes no try from it. */
-async function postpone(id: string, { countsAsTry }: { countsAsTry: boolean }): Promise<void> {
+async function postpone({ id, checks }: FileRow, error: unknown): Promise<void> {
+  const hasScanBroken = error instanceof ScanBroke;
+  const countsAsTry = hasScanBroken || error instanceof CheckBroke;
+  const pause = (hasScanBroken && SCAN_AGAIN[checks - 1]) || TRY_AGAIN;
   await db()
     .update(files)
     .set({
-      leasedUntil: sql`now() + ${TRY_AGAIN}`,
+      leasedUntil: sql`now() + ${pause}`,
       checks: sql`${files.checks} - ${countsAsTry ? 0 : 1}`,
     })
     .where(and(eq(files.id, id), eq(files.state, "checking")));

@@ -7,7 +7,8 @@ import { S3Client } from "./s3-client.server";
 export function s3Storage(settings: S3Settings): FileStorage {
   const client = new S3Client(settings);
   return {
-    put: (key, localFile, sum) => client.put(key, { stream: createReadStream(localFile), ...sum }),
+    put: (key, localFile, sum) =>
+      client.put(key, { open: () => createReadStream(localFile), ...sum }),
     open: (key, range) => client.get(key, range),
     remove: (key) => client.delete(key),
     list: () => client.list("kept/"),

@@ -43,7 +43,7 @@ export function s3Staging(settings: S3Settings, filesDir: string): UploadStaging
       const bytes = Buffer.from(JSON.stringify(info));
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       await client.put(infoKey(id), {
-        stream: Readable.from([bytes]),
+        open: () => Readable.from([bytes]),
         bytes: bytes.length,
         sha256,
       });
@@ -64,8 +64,8 @@ export function s3Staging(settings: S3Settings, filesDir: string): UploadStaging
       let position = from;
       try {
         for await (const { bytes, sha256 } of inPieces(body, waiting, announcedBytes - from)) {
-          const stream = createReadStream(waiting);
-          await client.put(pieceKey(id, position), { stream, bytes, sha256 });
+          const open = () => createReadStream(waiting);
+          await client.put(pieceKey(id, position), { open, bytes, sha256 });
           position += bytes;
         }
         return position;
@@ -100,10 +100,15 @@ export function s3Staging(settings: S3Settings, filesDir: string): UploadStaging
     },
 
     async *list() {
+      // A piece may come after its upload was removed: then it lies here without the info.
+      let upload: { id: string; changedAt: Date } | undefined;
       for await (const { key, changedAt } of client.list("incoming/")) {
-        const [, id = "", name] = key.split("/");
-        if (name === "info") yield { id, changedAt };
+        const [, id = ""] = key.split("/");
+        if (upload && upload.id !== id) yield upload;
+        const isNewer = upload?.id !== id || upload.changedAt < changedAt;
+        upload = isNewer ? { id, changedAt } : upload;
       }
+      if (upload) yield upload;
     },
   };
 }

@@ -42,6 +42,15 @@ test("part of the money goes back, then the rest, each time once", async () => {
   expect(await registrationById(id)).toMatchObject({ status: "refunded", refundedInCents: 2_500 });
 });
 
+test("two refunds of the same amount are two, each under a key of its own", async () => {
+  const { id, sessionId } = await aPaidRegistration();
+  expect([await giveBack(id, 1_000), await giveBack(id, 1_000)]).toEqual(["changed", "changed"]);
+  expect(stripe().session(sessionId).amountRefunded).toBe(2_000);
+  const rows = await db().select().from(refunds);
+  expect(refundKeys.toSorted()).toEqual(rows.map((row) => `refund:${row.id}`).toSorted());
+  expect(rows).toHaveLength(2);
+});
+
 test("a refund that Stripe refuses returns nothing, says so, and can be tried again", async () => {
   const { id, sessionId } = await aPaidRegistration();
   stripe().troubles = { refund: "refuses" };
