@@ -30,7 +30,7 @@ export async function receiveOrder({ request, token, upload, site }: SentOrder) 
   const order = await orderByToken(token);
   if (!order) throw data(null, { status: 404 });
   const address = clientAddressOf(request);
-  const limited = await limitRequests({ action: "school-order", address, sender: order.id });
+  const limited = await limitRequests({ action: "school-order", address, knownSender: order.id });
   if (limited) {
     const text = REQUEST.tooMany(inMinutes(limited.retryAfterSeconds));
     return problem({ text, errors: {}, typed: {} }, 429);
