@@ -9,7 +9,8 @@ type SecretName =
   | "erasures"
   | "sign-in-codes"
   | "short-codes"
-  | "rosters";
+  | "rosters"
+  | "order-scans";
 
 /** The secret of this name, made at random when it is first asked for. */
 export async function secretNamed(name: SecretName, from: Database = db()): Promise<string> {

@@ -23,34 +23,44 @@ const QUARTER_HOUR = 15 * 60;
  */
 const LIMITS = {
   password: { perNetwork: 1, ceiling: { times: 5, windowSeconds: 5 * 60 } },
-  // Six digits are few: whoever is at this step knows the password already.
-  code: { perNetwork: 1, ceiling: { times: 2, windowSeconds: QUARTER_HOUR } },
+  // Six digits are few: whoever is at this step knows the password already, and may come back every day.
+  code: { perNetwork: 1, ceiling: { times: 2, windowSeconds: QUARTER_HOUR }, timesADay: 6 },
   // Every one is a letter, and its link lives for an hour.
   reset: { perNetwork: 0.5, ceiling: { times: 1, windowSeconds: 60 * 60 } },
-} as const satisfies Record<AttemptKind, object>;
+} as const satisfies Record<AttemptKind, Limits>;
+
+interface Limits {
+  perNetwork: number;
+  ceiling: { times: number; windowSeconds: number };
+  /** A second ceiling, for those who have time. */
+  timesADay?: number;
+}
 
 /** Counts a try before it is made, so that a thousand at once are not all the first. */
 export function countAttempt(attempt: Attempt): { wait: number; takeBack(): void } {
   const { kind, account, address, device } = attempt;
-  const { perDevice, perNetwork, perAccount } = countersOf(kind);
+  const { perDevice, perNetwork, perAccount, perDay } = countersOf(kind);
   if (device) return perDevice.count(device);
-  const here = perNetwork.count(`${account} ${networkOf(address, CUSTOMER)}`);
-  if (here.wait > 0) return here;
-  const anywhere = perAccount.count(account);
+  const counted = [perNetwork.count(`${account} ${networkOf(address, CUSTOMER)}`)];
   const takeBack = () => {
-    here.takeBack();
-    anywhere.takeBack();
+    for (const each of counted) each.takeBack();
   };
-  if (anywhere.wait > 0) takeBack();
-  return { wait: anywhere.wait, takeBack };
+  for (const ceiling of [perAccount, perDay]) {
+    if (counted.at(-1)?.wait === 0 && ceiling) counted.push(ceiling.count(account));
+  }
+  const wait = counted.at(-1)?.wait ?? 0;
+  if (wait > 0) takeBack();
+  return { wait, takeBack };
 }
 
-type Counters = Record<"perDevice" | "perNetwork" | "perAccount", RateCounter>;
+type Counters = Record<"perDevice" | "perNetwork" | "perAccount", RateCounter> & {
+  perDay?: RateCounter;
+};
 
 const made: Partial<Record<AttemptKind, Counters>> = {};
 
 function countersOf(kind: AttemptKind): Counters {
-  const { perNetwork, ceiling } = LIMITS[kind];
+  const { perNetwork, ceiling, timesADay }: Limits = LIMITS[kind];
   const points = (times: number) => Math.ceil(env().RATE_LIMIT_SIGN_IN * times);
   const own = { points: points(perNetwork), windowSeconds: QUARTER_HOUR };
   made[kind] ??= {
@@ -59,6 +69,9 @@ function countersOf(kind: AttemptKind): Counters {
     perAccount: new RateCounter({
       points: points(ceiling.times),
       windowSeconds: ceiling.windowSeconds,
+    }),
+    ...(timesADay && {
+      perDay: new RateCounter({ points: points(timesADay), windowSeconds: 24 * 60 * 60 }),
     }),
   };
   return made[kind];

@@ -1,9 +1,10 @@
-import { and, count, eq, gt, sql } from "drizzle-orm";
+import { and, count, eq, gt } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
+import { sameAddress } from "~/platform/personal-data.server";
 import { realNow } from "~/platform/site/clock.server";
 import { BY_VISITOR } from "~/program/event-actors";
 import { DAY_MS } from "~/program/mountain-time";
@@ -112,7 +113,7 @@ async function applicationsToday(tx: Database, email: string): Promise<number> {
     .from(applications)
     .where(
       and(
-        eq(sql`lower(${applications.email})`, email.toLowerCase()),
+        sameAddress(applications.email, email),
         eq(applications.suspectedSpam, false),
         gt(applications.createdAt, new Date(realNow().getTime() - DAY_MS)),
       ),

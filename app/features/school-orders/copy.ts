@@ -95,6 +95,8 @@ export const ORDER_PAGE = {
     submit: "Order",
     problem: "Please look at what is marked.",
     notOpen: "This quote was ordered already, or is closed.",
+    tooManyToday:
+      "Many orders came from your network today, and nothing was saved this time. Please try again tomorrow, or write to us.",
     waiting:
       "Two orders with this contact email already wait for us to accept them. Please wait until we have answered one of them, or write to us if your school needs another one now.",
   },

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { files } from "~/platform/files/files.table.server";
 import { REMOVED } from "~/platform/files/remove-files.server";
@@ -36,10 +36,10 @@ export function removeQuoteScans(): Promise<number> {
 }
 
 /** As many as hold more than these bytes together; none where all of them hold less. */
-export function removeOldestQuoteScans(moreThanBytes: number): Promise<boolean> {
+export function removeOldestQuoteScans(moreThanBytes: number, whose?: SQL): Promise<boolean> {
   return db().transaction(async (tx) => {
     // A scan that has just come belongs to an order that is just being placed.
-    const scans = await quoteScansOlderThan("1 minute", tx);
+    const scans = await quoteScansOlderThan("1 minute", tx, whose);
     const oldest: typeof scans = [];
     let bytes = 0;
     for (const scan of scans) {
@@ -55,13 +55,15 @@ export function removeOldestQuoteScans(moreThanBytes: number): Promise<boolean> 
 }
 
 /** The oldest first. None of a quote that becomes an order at this moment. */
-function quoteScansOlderThan(age: "1 day" | "1 minute", tx: Database) {
+function quoteScansOlderThan(age: "1 day" | "1 minute", tx: Database, whose?: SQL) {
   const isOldEnough = lt(files.createdAt, sql`now() - ${age}::interval`);
   return tx
     .select({ id: files.id, bytes: SCAN_BYTES })
     .from(files)
     .innerJoin(schoolOrders, isFileOfOrder)
-    .where(and(inArray(files.state, TAKES_ROOM), eq(schoolOrders.state, "quoted"), isOldEnough))
+    .where(
+      and(inArray(files.state, TAKES_ROOM), eq(schoolOrders.state, "quoted"), isOldEnough, whose),
+    )
     .orderBy(asc(files.createdAt), asc(files.id))
     .for("update", { of: schoolOrders, skipLocked: true });
 }

@@ -5,11 +5,12 @@ import {
   MEGABYTE,
   staffWhoMay,
 } from "~/platform/files/purposes.server";
+import { clientAddressOf } from "~/platform/forms/client-address.server";
 import { SCHOOL_ORDER_PATH } from "~/program/paths";
 import { orderByToken } from "~/records/school-orders/find-order.server";
 import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import { LARGEST_MEGABYTES } from "./scan-size";
-import { makeRoomForScan } from "./unaccepted-scans.server";
+import { makeRoom, networkId } from "./scans-of-orders.server";
 
 export const PURCHASE_ORDER_SCAN = "purchase-order-scan";
 export const EXEMPTION_SCAN = "exemption-scan";
@@ -21,7 +22,8 @@ export function orderScanPurposes(accountOf: AccountOf): FilePurpose[] {
     largestBytes: LARGEST_MEGABYTES * MEGABYTE,
     // A second one for whoever sent the wrong page.
     quota: { bytes: 20 * MEGABYTE, files: 2 },
-    isFull: async () => !(await makeRoomForScan()),
+    isFull: async ({ id }) => !(await makeRoom(id ?? "")),
+    isFromStrangers: true,
     authorize: (asked: FileRequest) => authorize(asked, accountOf),
   } satisfies Partial<FilePurpose>;
   return [
@@ -34,7 +36,7 @@ async function authorize({ request, access, owner }: FileRequest, accountOf: Acc
   if (owner.kind !== ORDER_RECORD) return null;
   if (access === "upload") {
     const order = await orderByToken(tokenIn(request));
-    return order?.id === owner.id ? { id: null } : null;
+    return order?.id === owner.id ? { id: await networkId(clientAddressOf(request)) } : null;
   }
   return staffWhoMay("records.view", await accountOf(request.headers));
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import { holdLockOn } from "~/platform/database/advisory-lock.server";
 import { type Database, db } from "~/platform/database/database.server";
@@ -8,6 +8,7 @@ import { newToken } from "~/platform/links/tokens.server";
 import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { currentSite } from "~/platform/site/site.server";
+import { LINK_PURPOSES } from "~/program/link-purposes";
 import { hasTies } from "~/records/entries/person-ties.server";
 import { people } from "~/records/people/people.table.server";
 import { codeHashOf, codeKey, newCode } from "./code-hash.server";
@@ -16,10 +17,13 @@ import { SIGN_IN_COPY } from "./sign-in-copy";
 import { linkPath } from "./sign-in-paths";
 import { signInRequests } from "./sign-in-requests.table.server";
 
-/** So that nobody can use us to fill another person's mailbox. */
-const MOST_LETTERS_AN_HOUR = 3;
+/**
+ * So that nobody can use us to fill another person's mailbox. Those that are still good: where no other is sent,
+ * the mailbox holds links that work, whoever asked for them.
+ */
+const MOST_GOOD_LETTERS = 3;
 
-const payload = z.object({ request: z.uuid() });
+const payload = z.object({ request: z.uuid(), isKnown: z.boolean().optional() });
 
 /** Sends the letter that somebody asked for, where the mailbox is known and was not written to too often. */
 export const answerRequestJob: OneOffJob<z.infer<typeof payload>> = {
@@ -28,7 +32,7 @@ export const answerRequestJob: OneOffJob<z.infer<typeof payload>> = {
   limitSeconds: 30,
   retrySeconds: 5,
   payload,
-  async run({ request }) {
+  async run({ request, isKnown = false }) {
     const [asked] = await db()
       .select()
       .from(signInRequests)
@@ -40,7 +44,7 @@ export const answerRequestJob: OneOffJob<z.infer<typeof payload>> = {
     await db().transaction(async (tx) => {
       // Two letters at the same moment must count each other.
       await holdLockOn(tx, `sign-in:${asked.emailKey}`);
-      if ((await lettersThisHour(tx, asked)) >= MOST_LETTERS_AN_HOUR) return;
+      if ((await goodLetters(tx, asked, isKnown)) >= MOST_GOOD_LETTERS) return;
       await tx
         .update(signInRequests)
         .set({ personId: person.id, codeHash: letter.codeHash, sentAt: sql`now()` })
@@ -86,17 +90,21 @@ async function writeLetter({ id, locale }: typeof signInRequests.$inferSelect) {
   };
 }
 
-function lettersThisHour(
+/** To the same mailbox. Of somebody whose own it is, only what their browser asked for: strangers take nothing. */
+function goodLetters(
   tx: Database,
-  { id, emailKey }: { id: string; emailKey: string },
+  { id, emailKey, browserHash }: typeof signInRequests.$inferSelect,
+  isKnown: boolean,
 ): Promise<number> {
+  const { minutes } = LINK_PURPOSES["sign-in"];
   return tx.$count(
     signInRequests,
     and(
       eq(signInRequests.emailKey, emailKey),
       ne(signInRequests.id, id),
-      isNotNull(signInRequests.sentAt),
-      sql`${signInRequests.sentAt} > now() - interval '1 hour'`,
+      isKnown ? eq(signInRequests.browserHash, browserHash) : undefined,
+      isNull(signInRequests.usedAt),
+      sql`${signInRequests.sentAt} > now() - make_interval(mins => ${minutes})`,
     ),
   );
 }

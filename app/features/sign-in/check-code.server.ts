@@ -5,10 +5,13 @@ import { redeemLink, revokeLinks } from "~/platform/links/access-links.server";
 import { LINK_PURPOSES } from "~/program/link-purposes";
 import { openPersonSession } from "~/records/people/person-sessions.server";
 import { codeHashOf, codeKey, isSameHash } from "./code-hash.server";
+import { countGuesses, withoutGuessed } from "./guessed-mailboxes.server";
 import { BROWSER_KNOWN_SECONDS, browserOf } from "./sign-in-browser.server";
 import { signInRequests } from "./sign-in-requests.table.server";
 
 const MOST_TRIES = 5;
+/** Whoever has letters sent to a hundred mailboxes would have a hundred chances with every code. */
+const LETTERS_TRIED = 3;
 
 interface WrongCode {
   triesLeft: number;
@@ -18,7 +21,7 @@ interface WrongCode {
 
 export type Entrance = { cookie: string; personId: string } | WrongCode;
 
-/** The code of any letter that this browser asked for and that is still good. A wrong one counts for all. */
+/** The code of the latest letters that this browser asked for and that are still good. A wrong one counts for all. */
 export async function enterWithCode(
   request: Request,
   { code, isOwnDevice }: { code: string; isOwnDevice: boolean },
@@ -29,11 +32,13 @@ export async function enterWithCode(
   return db().transaction(async (tx) => {
     // Many tries at the same moment are tried one after the other.
     await holdLockOn(tx, `sign-in-code:${browser}`);
-    const open = await tx
+    const latestOpen = await tx
       .select()
       .from(signInRequests)
       .where(isOpenIn(browser))
-      .orderBy(desc(signInRequests.createdAt));
+      .orderBy(desc(signInRequests.createdAt))
+      .limit(LETTERS_TRIED);
+    const open = await withoutGuessed(tx, key, latestOpen);
     for (const { id, codeHash, personId } of open) {
       const typed = codeHashOf(key, id, code);
       if (!codeHash || !personId || !isSameHash(typed, codeHash)) continue;
@@ -48,6 +53,7 @@ export async function enterWithCode(
         .update(signInRequests)
         .set({ wrongTries: sql`${signInRequests.wrongTries} + 1` })
         .where(inArray(signInRequests.id, ids));
+      await countGuesses(tx, key, open);
     }
     const [latest] = open;
     return {

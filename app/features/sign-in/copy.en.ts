@@ -53,7 +53,7 @@ export const copy = {
     aside: "No letter?",
     notes: [
       "It takes up to two minutes. Look in “Spam” too.",
-      "Earlier letters stay good when you send a new one. We send three an hour.",
+      "Earlier letters stay good when you send a new one. We send no more while three are good.",
     ],
     sendAgain: "Send another letter",
     otherAddress: "Use another address",

@@ -59,7 +59,7 @@ export const copy = {
     aside: "¿No llega la carta?",
     notes: [
       "Tarda hasta dos minutos. Mire también en “Spam”.",
-      "Las cartas anteriores siguen valiendo cuando pide otra. Enviamos tres por hora.",
+      "Las cartas anteriores siguen valiendo cuando pide otra. No enviamos más mientras valgan tres.",
     ],
     sendAgain: "Enviar otra carta",
     otherAddress: "Usar otra dirección",

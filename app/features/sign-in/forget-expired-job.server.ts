@@ -6,7 +6,7 @@ import { seatSessions } from "~/records/participants/seats.table.server";
 import { personSessions } from "~/records/people/person-sessions.table.server";
 import { signInRequests } from "./sign-in-requests.table.server";
 
-/** Longer than an hour: letters of the last hour are counted. */
+/** Longer than an hour: so long a browser is shown where it asked to be written to. */
 const REQUESTS_KEPT = sql`now() - interval '2 hours'`;
 
 export const forgetExpiredJob: RecurringJob = {

@@ -36,7 +36,12 @@ export async function loader({ params }: Route.LoaderArgs) {
 
 export const action = formAction({
   schema: linkForms,
-  limit: { action: "sign-in-link", tooMany: tooManyRequests },
+  limit: {
+    action: "sign-in-link",
+    // By the link, good or not: guessing them leads nowhere, and the network counts as well.
+    knownSender: (_, __, { params }) => params.token,
+    tooMany: tooManyRequests,
+  },
   async handle(input, { request, url, params, context }) {
     const { locale } = context.get(requestContext);
     const token = params.token ?? "";
@@ -44,7 +49,7 @@ export const action = formAction({
       const link = await lookAtLink("sign-in", token);
       const email = "sentTo" in link ? link.sentTo : null;
       if (!email) throw redirect(PAGES.signIn.path, 303);
-      const cookie = await requestSignIn(request, { email, locale });
+      const cookie = await requestSignIn(request, { email, locale, isKnown: true });
       throw redirect(codeStepPath(url), { status: 303, headers: { "Set-Cookie": cookie } });
     }
     const entrance = await enterWithLink(request, { token, isOwnDevice: input.ownDevice });

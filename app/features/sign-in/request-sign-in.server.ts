@@ -12,7 +12,16 @@ import { signInRequests } from "./sign-in-requests.table.server";
  */
 export async function requestSignIn(
   request: Request,
-  { email, locale }: { email: string; locale: Locale },
+  {
+    email,
+    locale,
+    isKnown = false,
+  }: {
+    email: string;
+    locale: Locale;
+    /** It is their own mailbox: they are in, or came by a link that was sent there. */
+    isKnown?: boolean;
+  },
 ): Promise<string> {
   const { hash: browserHash, cookie } = markBrowser(request);
   await db().transaction(async (tx) => {
@@ -21,7 +30,7 @@ export async function requestSignIn(
       .values({ browserHash, email, emailKey: mailboxKey(email), locale })
       .returning({ id: signInRequests.id });
     if (!stored) throw new Error("A request to sign in was not stored");
-    await queueJob(tx, answerRequestJob, { payload: { request: stored.id } });
+    await queueJob(tx, answerRequestJob, { payload: { request: stored.id, isKnown } });
   });
   wakeJobs();
   return cookie;

@@ -3,6 +3,7 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { countWrongCode, waitToTryCode } from "~/platform/links/code-failures.server";
 import { PAGES } from "~/program/paths";
 import { findPersonSession } from "~/records/people/person-sessions.server";
+import { SEND_AGAIN } from "~/ui/send-again";
 import { requestContext } from "~/ui/site-router-context";
 import { enterWithCode, latestRequest } from "./check-code.server";
 import { landingOf } from "./landing.server";
@@ -14,18 +15,30 @@ import { CODE, SEND, signInForms } from "./sign-in-schemas";
 
 /** Each answer is the same, in words and in time, whether the address is known or not. */
 export const receiveSignInForm = formAction({
+  authorize: async ({ request }) => ({
+    session: await findPersonSession(request),
+    asked: await latestRequest(request),
+  }),
   schema: ({ context }) => signInForms(wordsOf(context)),
   limit: {
     action: "sign-in",
-    sender: (input) => (input.intent === SEND ? input.email : ""),
+    sender: (input, { asked }) => {
+      if (input.intent === CODE) return "";
+      return input.intent === SEND ? input.email : (asked?.email ?? "");
+    },
+    knownSender: ({ intent }, { session }) =>
+      intent === SEND_AGAIN.value ? session?.personId : undefined,
     tooMany: tooManyRequests,
   },
-  async handle(input, { request, url, context, refuse }) {
+  async handle(input, { request, url, context, admitted, refuse }) {
     const { locale } = context.get(requestContext);
     if (input.intent !== CODE) {
-      const email = input.intent === SEND ? input.email : await addressOf(request);
+      // The mailbox of whoever is in, and only then what this browser typed before.
+      const isKnown = input.intent !== SEND && admitted.session !== null;
+      const email =
+        input.intent === SEND ? input.email : (admitted.session ?? admitted.asked)?.email;
       if (!email) throw redirect(PAGES.signIn.path, 303);
-      const cookie = await requestSignIn(request, { email, locale });
+      const cookie = await requestSignIn(request, { email, locale, isKnown });
       throw redirect(codeStepPath(url), { status: 303, headers: { "Set-Cookie": cookie } });
     }
     const { code, ownDevice: isOwnDevice } = input;
@@ -45,10 +58,4 @@ export const receiveSignInForm = formAction({
 function wrongCode(words: SignInCopy["code"], triesLeft: number): string {
   if (triesLeft <= 0) return words.spent;
   return triesLeft === 1 ? words.wrongLast : words.wrong(String(triesLeft));
-}
-
-/** The mailbox of whoever is in, and only then what this browser typed before. */
-async function addressOf(request: Request): Promise<string | undefined> {
-  const session = await findPersonSession(request);
-  return session?.email ?? (await latestRequest(request))?.email;
 }

@@ -99,7 +99,7 @@ describe("asking for a letter", () => {
     expect((await signInLetters()).map(({ to }) => to)).toEqual([rosa]);
   });
 
-  test("a fourth letter within the hour is not sent, and the earlier ones stay good", async () => {
+  test("a fourth letter is not sent while three are good, and these stay so", async () => {
     await aFamily();
     const browsers = [new ABrowser(), new ABrowser(), new ABrowser(), new ABrowser()];
     for (const browser of browsers) {
@@ -112,11 +112,51 @@ describe("asking for a letter", () => {
     const [first] = letters;
     expect((await press(new ABrowser(), first?.token)).location).toBe("/my");
     expect((await type(browsers[1] as ABrowser, letters[1]?.code)).location).toBe("/my");
+  });
+
+  test("whoever has letters sent to somebody's mailbox keeps nobody out: a link in it works, or a new letter comes", async () => {
+    await aFamily();
+    for (let asked = 0; asked < 4; asked += 1) await ask(new ABrowser(), rosa);
+    const [, , last] = await signInLetters();
+    expect(await signInLetters()).toHaveLength(3);
     await db()
       .update(signInRequests)
-      .set({ sentAt: sql`${signInRequests.sentAt} - interval '61 minutes'` });
+      .set({ sentAt: sql`${signInRequests.sentAt} - interval '14 minutes'` });
+    await ask(new ABrowser(), rosa);
+    expect(await signInLetters()).toHaveLength(3);
+    await db()
+      .update(signInRequests)
+      .set({ sentAt: sql`${signInRequests.sentAt} - interval '2 minutes'` });
     await ask(new ABrowser(), rosa);
     expect(await signInLetters()).toHaveLength(4);
+    expect((await press(new ABrowser(), last?.token)).location).toBe("/my");
+  });
+
+  test("whoever is in, or comes by a link from the mailbox, gets a letter whatever strangers asked for", async () => {
+    await aFamily();
+    const browser = await comeIn();
+    const token = (await signInLetters())[0]?.token;
+    for (let asked = 0; asked < 3; asked += 1) await ask(new ABrowser(), rosa);
+    expect(await signInLetters()).toHaveLength(4);
+    await browser.send(page.action, "/sign-in?fresh=1", { intent: "send-again" });
+    const fresh = (await signInLetters()).at(-1)?.code;
+    expect(await signInLetters()).toHaveLength(5);
+    expect((await type(browser, fresh)).location).toBe("/my");
+    const phone = new ABrowser();
+    for (let pressed = 0; pressed < 4; pressed += 1) {
+      await phone.send(linkPage.action, `/sign-in/${token}`, { intent: "send-again" }, { token });
+    }
+    expect(await signInLetters()).toHaveLength(8);
+  });
+
+  test("whoever types another person's address twenty times is refused, and that person is not", async () => {
+    await aFamily();
+    const stranger = new ABrowser();
+    for (let asked = 0; asked < 20; asked += 1) await ask(stranger, rosa);
+    expect((await ask(stranger, rosa.toUpperCase())).status).toBe(429);
+    const again = await stranger.send(page.action, "/sign-in", { intent: "send-again" });
+    expect(again.status).toBe(429);
+    expect((await ask(new ABrowser(), rosa)).status).toBe(303);
   });
 
   test("four letters asked for at the same moment are three", async () => {
@@ -275,7 +315,7 @@ describe("the code", () => {
     const refused = await type(neighbour, code);
     expect(refused.status).toBe(429);
     expect(wordsOf(refused)).toContain("minutes");
-    expect(await db().$count(codeFailures)).toBe(80);
+    expect(await db().$count(codeFailures, eq(codeFailures.kind, "sign-in"))).toBe(80);
     expect((await press(neighbour, token)).location).toBe("/my");
     expect(await comesIn(new ABrowser())).toBe("/my");
   }, 60_000);
@@ -290,6 +330,68 @@ describe("the code", () => {
     expect((await type(browser, code)).status).toBe(429);
     await db().update(codeFailures).set({ at: sql`now() - interval '61 minutes'` });
     expect((await type(browser, code)).location).toBe("/my");
+  });
+
+  test("typed wrong too often in a day is looked at from networks with few wrong ones, and then from none", async () => {
+    await aFamily();
+    const anHourAgo = sql`now() - interval '2 hours'`;
+    const wrongCodes = (times: number) =>
+      db()
+        .insert(codeFailures)
+        .values(Array.from({ length: times }, () => ({ kind: "sign-in" as const, at: anHourAgo })));
+    await wrongCodes(600);
+    const busy = new ABrowser();
+    for (let tries = 0; tries < 11; tries += 1) {
+      if (tries % 5 === 0) await ask(busy, `${tries}-${rosa}`);
+      expect((await type(busy, "999999")).status).toBe(tries < 10 ? 400 : 429);
+    }
+    expect(await comesIn(new ABrowser())).toBe("/my");
+    await wrongCodes(1_800);
+    const browser = new ABrowser();
+    await ask(browser, rosa);
+    const { code, token } = (await signInLetters()).at(-1) ?? {};
+    expect((await type(browser, code)).status).toBe(429);
+    expect((await press(browser, token)).location).toBe("/my");
+    await db().update(codeFailures).set({ at: sql`now() - interval '25 hours'` });
+    expect(await comesIn(new ABrowser())).toBe("/my");
+    await forgetExpiredJob.run(new AbortController().signal);
+    expect(await db().$count(codeFailures)).toBe(0);
+  });
+
+  test("is tried at the three latest letters of a browser, not at all that it had sent to others", async () => {
+    await aFamily();
+    await aPaidPlace({ email: `first-${rosa}`, guardian_email: `first-${rosa}` });
+    const guesser = new ABrowser();
+    await ask(guesser, `first-${rosa}`);
+    const first = (await signInLetters())[0]?.code;
+    for (let asked = 0; asked < 2; asked += 1) await ask(guesser, `${asked}-${rosa}`);
+    await ask(guesser, rosa);
+    const last = (await signInLetters()).at(-1)?.code;
+    expect((await type(guesser, first)).status).toBe(400);
+    expect((await type(guesser, last)).location).toBe("/my");
+  });
+
+  test("typed wrong thirty times in a day for one mailbox opens it no more; its links do, and so do others' codes", async () => {
+    await aFamily();
+    for (let letter = 0; letter < 6; letter += 1) {
+      const guesser = new ABrowser();
+      await ask(guesser, letter % 2 ? rosa : rosa.toUpperCase());
+      for (let tries = 0; tries < 5; tries += 1) await type(guesser, "999999");
+    }
+    const browser = new ABrowser();
+    await db().update(signInRequests).set({ sentAt: sql`now() - interval '1 hour'` });
+    await ask(browser, rosa);
+    const { code, token } = (await signInLetters()).at(-1) ?? {};
+    const refused = await type(browser, code);
+    expect(refused.status).toBe(400);
+    expect(wordsOf(refused)).toContain("use the link in the one you have");
+    expect((await press(browser, token)).location).toBe("/my");
+    await aPaidPlace({ email: `other-${rosa}`, guardian_email: `other-${rosa}` });
+    const other = new ABrowser();
+    await ask(other, `other-${rosa}`);
+    expect((await type(other, (await signInLetters()).at(-1)?.code)).location).toBe("/my");
+    await db().update(codeFailures).set({ at: sql`now() - interval '25 hours'` });
+    expect(await comesIn(new ABrowser())).toBe("/my");
   });
 
   test("that nobody waits for is no guess", async () => {

@@ -25,6 +25,7 @@ export const files = pgTable(
     /** The record that it belongs to, and with which it goes. */
     ownerKind: text("owner_kind").notNull(),
     ownerId: text("owner_id").notNull(),
+    /** The sender, or the keyed hash of the network that a stranger sent it from. */
     uploaderId: text("uploader_id"),
     state: text({ enum: FILE_STATES }).notNull().default("uploading"),
     /** Why it was refused: the name of a sentence in `refusals`. */

@@ -13,7 +13,7 @@ export interface FileOwner {
 /** `upload` covers everything that changes: beginning, going on, giving up. */
 export type FileAccess = "upload" | "read";
 
-/** Who is let in, as the event log knows them; null for a visitor who is nobody in particular. */
+/** Who is let in, as the event log knows them, or where a stranger comes from; null for nobody in particular. */
 export interface FileActor {
   id: string | null;
 }
@@ -51,8 +51,10 @@ export interface FilePurpose {
   largestBytes: number;
   /** For one owner; what is still on its way counts too. */
   quota: { bytes: number; files: number };
-  /** Whether all owners together hold as much as the site takes; never where nothing is said. */
-  isFull?: () => Promise<boolean>;
+  /** Whether all owners together hold as much as the site takes from this sender; never where nothing is said. */
+  isFull?: (actor: FileActor) => Promise<boolean>;
+  /** Anybody may send them, without a session and without having paid: they are checked one at a time. */
+  isFromStrangers?: boolean;
   /** Pictures are made smaller than this; 2,400 pixels where nothing is said. */
   longestSideInPixels?: number;
   /** Pages whose forms send such a file without script, as in routes.ts: "/my/:entry/project". */

@@ -48,7 +48,14 @@ export interface FormDefinition<Schema extends FormSchema, Answer, Admitted = un
 interface Limit<Schema extends FormSchema, Admitted = unknown> {
   /** Each action counts for itself. */
   action: string;
+  /** The address that was typed; anybody can type anybody's. */
   sender?: (input: z.output<Schema>, admitted: Admitted) => string;
+  /** Who it is by a session or a link of ours; without one, whoever was typed. */
+  knownSender?: (
+    input: z.output<Schema>,
+    admitted: Admitted,
+    args: FormArguments,
+  ) => string | undefined;
   tooMany: (seconds: number, args: FormArguments) => string;
 }
 
@@ -166,13 +173,17 @@ function schemaOf<Schema extends FormSchema>(
 }
 
 async function secondsToWait<Schema extends FormSchema, Admitted>(
-  { action, sender }: Limit<Schema, Admitted>,
+  { action, sender, knownSender }: Limit<Schema, Admitted>,
   input: z.output<Schema>,
   admitted: Admitted,
-  { request }: FormArguments,
+  args: FormArguments,
 ): Promise<number> {
-  const address = clientAddressOf(request);
-  const refused = await limitRequests({ action, address, sender: sender?.(input, admitted) });
+  const refused = await limitRequests({
+    action,
+    address: clientAddressOf(args.request),
+    sender: sender?.(input, admitted),
+    knownSender: knownSender?.(input, admitted, args),
+  });
   return refused?.retryAfterSeconds ?? 0;
 }
 

@@ -1,3 +1,4 @@
+import { mailboxKey } from "~/program/mailbox";
 import { env } from "../env.server";
 import { RateCounter } from "./rate-counter.server";
 
@@ -8,8 +9,10 @@ export interface LimitedRequest {
   action: string;
   /** Where it comes from. A classroom shares one address, so this limit is wide. */
   address: string;
-  /** Who says to be sending: an e-mail address. */
+  /** Who says to be sending: an e-mail address, which anybody can type. It counts with the network it comes from. */
   sender?: string | undefined;
+  /** Who is sending, by a session or a link of ours: counted by it, wherever they are. */
+  knownSender?: string | undefined;
 }
 
 interface Refusal {
@@ -19,12 +22,19 @@ interface Refusal {
 /** Counts a request; answers how long to wait when there were too many. */
 export async function limitRequests(request: LimitedRequest): Promise<Refusal | null> {
   const { perAddress, perSender } = counters();
-  const { action, address, sender } = request;
+  const { action, address } = request;
+  const sender = senderKey(request);
   // A network that has run out cannot use up anybody's own allowance.
   const wait =
     perAddress.count(`${action}:${networkOf(address)}`).wait ||
-    (sender ? perSender.count(`${action}:${sender.trim().toLowerCase()}`).wait : 0);
+    (sender ? perSender.count(`${action}:${sender}`).wait : 0);
   return wait > 0 ? { retryAfterSeconds: wait } : null;
+}
+
+/** Whoever types another person's address again and again uses up what their own network has for it. */
+function senderKey({ address, sender, knownSender }: LimitedRequest): string | undefined {
+  if (knownSender) return `known ${knownSender}`;
+  return sender && `${networkOf(address, CUSTOMER)} ${mailboxKey(sender)}`;
 }
 
 /** Kept in memory: each process counts for itself, and a restart forgives. */

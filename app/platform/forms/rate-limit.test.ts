@@ -11,13 +11,29 @@ test("a classroom of forty behind one address sends six times each, and no more"
   expect(await limitRequests({ action: "b", address: "198.51.100.1" })).toBeNull();
 });
 
-test("one sender is one sender, however the address is written and wherever it comes from", async () => {
+test("an address that was typed is one sender of its network, however it is written", async () => {
   for (let n = 0; n < 20; n += 1) {
     const sender = n % 2 ? "Ada@Example.org" : " ada@example.org";
-    expect(await limitRequests({ action: "c", address: `198.51.100.${n}`, sender })).toBeNull();
+    const address = `2001:db8:9:${n}::1`;
+    expect(await limitRequests({ action: "c", address, sender })).toBeNull();
   }
   const sender = "ada@example.org";
-  expect(await limitRequests({ action: "c", address: "203.0.113.1", sender })).not.toBeNull();
+  expect(await limitRequests({ action: "c", address: "2001:db8:9:99::1", sender })).not.toBeNull();
+});
+
+test("whoever types another person's address takes nothing from that person", async () => {
+  const sender = "rosa@example.org";
+  const typed = (address: string) => limitRequests({ action: "d", address, sender });
+  for (let n = 0; n < 21; n += 1) await typed("198.51.100.2");
+  expect(await typed("198.51.100.2")).not.toBeNull();
+  expect(await typed("203.0.113.2")).toBeNull();
+});
+
+test("whoever holds a session or a link of ours is one sender wherever they are", async () => {
+  const known = (n: number) =>
+    limitRequests({ action: "e", address: `198.51.100.${n}`, knownSender: "person 7" });
+  for (let n = 0; n < 20; n += 1) expect(await known(n)).toBeNull();
+  expect(await known(20)).not.toBeNull();
 });
 
 test.each([

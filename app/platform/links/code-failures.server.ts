@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, notLike, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, notLike, or, sql } from "drizzle-orm";
 import { holdLockOn } from "../database/advisory-lock.server";
 import { type Database, db } from "../database/database.server";
 import { log } from "../log.server";
@@ -12,13 +12,19 @@ import {
 import { type CodeKind, codeFailures } from "./code-failures.table.server";
 
 const lastHour = sql`now() - interval '1 hour'`;
+const lastDay = sql`now() - interval '1 day'`;
 const CLOSED_SECONDS = 600;
 
 /** Of a network that nothing else is known of, once there were many wrong codes on the whole site. */
 const FEW = 10;
 
-/** An hour: from how many on only networks with few of their own are looked at, and from how many on none. */
-const ON_THE_SITE: Record<CodeKind, { many: number; most: number }> = {
+/** From how many on only networks with few of their own are looked at, and from how many on none. */
+interface Ceiling {
+  many: number;
+  most: number;
+}
+
+const IN_AN_HOUR: Record<CodeKind, Ceiling> = {
   /** Decision 045 has the sum: all season long, a chance of one in eight to find one of ten thousand slips. */
   short: { many: 400, most: 1_200 },
   /** Of a million codes, each good for a quarter of an hour; links in letters work all the same. */
@@ -26,6 +32,9 @@ const ON_THE_SITE: Record<CodeKind, { many: number; most: number }> = {
   /** As many as the printed ones, and there are fewer that fit. */
   voucher: { many: 400, most: 1_200 },
 };
+
+/** Six digits are few: what an hour may bear would, day after day, open somebody's door. Decision 046 has the sum. */
+const IN_A_DAY: Partial<Record<CodeKind, Ceiling>> = { "sign-in": { many: 600, most: 2_400 } };
 
 /** What has an allowance of its own is bounded by it, and closes the site to nobody. */
 const isOfANetwork = notLike(codeFailures.network, `${OWN}%`);
@@ -46,14 +55,25 @@ export async function waitToTryCode(kind: CodeKind, trier: Trier): Promise<numbe
 async function waitOfNetwork(kind: CodeKind, network: Allowance): Promise<number> {
   const { count, secondsLeft } = await failuresOf(db(), kind, network.key);
   if (count >= network.most) return Math.max(1, secondsLeft);
-  const { many, most } = ON_THE_SITE[kind];
-  const failures = await db().$count(
-    codeFailures,
-    and(eq(codeFailures.kind, kind), gt(codeFailures.at, lastHour), isOfANetwork),
-  );
-  if (failures < many) return 0;
-  log().warn({ kind, failures }, "many wrong codes on the whole site");
-  return failures < most && count < FEW ? 0 : CLOSED_SECONDS;
+  const lately = await failuresOnSite(kind);
+  const [hour, day] = [IN_AN_HOUR[kind], IN_A_DAY[kind] ?? NO_CEILING];
+  if (lately.hour < hour.many && lately.day < day.many) return 0;
+  log().warn({ kind, ...lately }, "many wrong codes on the whole site");
+  const isOpen = lately.hour < hour.most && lately.day < day.most;
+  return isOpen && count < FEW ? 0 : CLOSED_SECONDS;
+}
+
+const NO_CEILING: Ceiling = { many: Number.POSITIVE_INFINITY, most: Number.POSITIVE_INFINITY };
+
+async function failuresOnSite(kind: CodeKind): Promise<{ hour: number; day: number }> {
+  const [lately] = await db()
+    .select({
+      hour: sql<number>`(count(*) filter (where ${codeFailures.at} > ${lastHour}))::int`,
+      day: sql<number>`count(*)::int`,
+    })
+    .from(codeFailures)
+    .where(and(eq(codeFailures.kind, kind), gt(codeFailures.at, lastDay), isOfANetwork));
+  return lately ?? { hour: 0, day: 0 };
 }
 
 /** Who has used up their own allowance cannot use up everybody's, through however many processes. */
@@ -98,8 +118,12 @@ export async function explainWrongCodes(
   });
 }
 
+/** As soon as they count no more: of letters after a day, all others after an hour. */
 export async function forgetWrongCodes(): Promise<void> {
-  await db().delete(codeFailures).where(lt(codeFailures.at, lastHour));
+  const countsForAnHour = inArray(codeFailures.kind, ["short", "voucher"]);
+  await db()
+    .delete(codeFailures)
+    .where(or(lt(codeFailures.at, lastDay), and(countsForAnHour, lt(codeFailures.at, lastHour))));
 }
 
 async function waitOf(kind: CodeKind, { key, most }: Allowance): Promise<number> {

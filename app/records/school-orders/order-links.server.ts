@@ -6,6 +6,7 @@ import { accessLinks } from "~/platform/links/access-links.table.server";
 import { newToken } from "~/platform/links/tokens.server";
 import { type Email, queueEmail } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
+import { sameAddress } from "~/platform/personal-data.server";
 
 export const PAGE_LINK = "school-order.page";
 export const ORDER_RECORD = "school-order";
@@ -34,7 +35,7 @@ export async function revokePageLinksTo(
       and(
         eq(accessLinks.purpose, PAGE_LINK),
         eq(accessLinks.subjectId, orderId),
-        sql`lower(${accessLinks.sentTo}) = ${address.toLowerCase()}`,
+        sameAddress(accessLinks.sentTo, address),
         isNull(accessLinks.revokedAt),
       ),
     );

@@ -74,7 +74,7 @@ export const action = formAction({
     const limited = await limitRequests({
       action: "teacher-invite",
       address: clientAddressOf(request),
-      sender: desk.schoolId,
+      knownSender: desk.schoolId,
     });
     if (limited) {
       const { retryAfterSeconds } = limited;

@@ -30,7 +30,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = await orderOf(params.token);
   const address = clientAddressOf(request);
-  const limited = await limitRequests({ action: "school-order-scan", address, sender: id });
+  const limited = await limitRequests({ action: "school-order-scan", address, knownSender: id });
   if (limited) {
     const problem = REQUEST.tooMany(inMinutes(limited.retryAfterSeconds));
     return data({ problem }, { status: 429 });

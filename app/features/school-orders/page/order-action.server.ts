@@ -14,6 +14,7 @@ import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import { orderPath } from "~/records/school-orders/school-order-paths";
 import { ORDER_PAGE, REQUEST } from "../copy";
 import { PURCHASE_ORDER_SCAN } from "../scan-purposes.server";
+import { isPlacedTooOften } from "../scans-of-orders.server";
 import type { OrderProblem } from "./order-form";
 import { orderSchema } from "./order-schema";
 import { type Placed, placeOrder } from "./place-order.server";
@@ -30,10 +31,13 @@ export async function receiveOrder({ request, token, upload, site }: SentOrder) 
   const order = await orderByToken(token);
   if (!order) throw data(null, { status: 404 });
   const address = clientAddressOf(request);
-  const limited = await limitRequests({ action: "school-order", address, sender: order.id });
+  const limited = await limitRequests({ action: "school-order", address, knownSender: order.id });
   if (limited) {
     const text = REQUEST.tooMany(inMinutes(limited.retryAfterSeconds));
     return problem({ text, errors: {}, typed: {} }, 429);
+  }
+  if (isPlacedTooOften(address)) {
+    return problem({ text: ORDER_PAGE.order.tooManyToday, errors: {}, typed: {} }, 429);
   }
   const owner = { kind: ORDER_RECORD, id: order.id };
   const received = await receiveUpload(request, upload, PURCHASE_ORDER_SCAN, owner);

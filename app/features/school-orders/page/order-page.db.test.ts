@@ -156,6 +156,49 @@ describe("where quotes and orders hold as many scans as the site keeps", () => {
   });
 });
 
+describe("one network", () => {
+  const MOST_BYTES_OF_A_NETWORK = 200_000_000;
+  const address = "2001:db8:5::1";
+  const order = async (from: string) => {
+    const sent = { fields: FIELDS, scan: aPdf(), address: from };
+    return send(page.action, await aQuote(), sent);
+  };
+  beforeEach(async () => {
+    await db().delete(files);
+  });
+
+  test("cannot fill the room that all schools share with its orders", async () => {
+    expect(await order(address)).toMatchObject({ status: 303 });
+    await db().update(files).set({ bytes: MOST_BYTES_OF_A_NETWORK });
+    expect(await order("2001:db8:5:77::1")).toMatchObject({
+      data: { errors: { scan: expect.stringContaining("try again later") } },
+    });
+    expect(await order("198.51.100.30")).toMatchObject({ status: 303 });
+  });
+
+  test("that sent many scans with mere quotes makes room by its own, and by nobody else's", async () => {
+    const [other, own] = [await aQuoteWithScan(), await aQuoteWithScan({ address })];
+    const old = { createdAt: sql`now() - interval '1 hour'`, bytes: MOST_BYTES_OF_A_NETWORK };
+    await db().update(files).set(old);
+    expect(await order(address)).toMatchObject({ status: 303 });
+    expect(await scansOf(await idOf(own), PURCHASE_ORDER_SCAN)).toEqual([]);
+    expect(await scansOf(await idOf(other), PURCHASE_ORDER_SCAN)).toHaveLength(1);
+  });
+
+  test("sends forty purchase orders in a day, and the others wait for tomorrow", async () => {
+    let token = "";
+    for (let sent = 0; sent < 40; sent += 1) {
+      if (sent % 10 === 0) token = await aQuote();
+      await send(page.action, token, { fields: {}, address: `2001:db8:6:${sent}::1` });
+    }
+    expect(await order("2001:db8:6:99::1")).toMatchObject({
+      init: { status: 429 },
+      data: { text: expect.stringContaining("tomorrow") },
+    });
+    expect(await order("198.51.100.31")).toMatchObject({ status: 303 });
+  });
+});
+
 test("nobody but staff sees a scan again, not even by the link", async () => {
   const token = await aQuote();
   const owner = { kind: ORDER_RECORD, id: (await orderByToken(token))?.id ?? "" };
@@ -163,7 +206,9 @@ test("nobody but staff sees a scan again, not even by the link", async () => {
   const asked: FileRequest = { request, owner, access: "read" };
   for (const { authorize } of purposes) {
     expect(await authorize(asked)).toBeNull();
-    expect(await authorize({ ...asked, access: "upload" })).toEqual({ id: null });
+    expect(await authorize({ ...asked, access: "upload" })).toEqual({
+      id: expect.stringMatching(/^network:[\w-]{43}$/),
+    });
     const another = { ...owner, id: randomUUID() };
     expect(await authorize({ ...asked, access: "upload", owner: another })).toBeNull();
   }
@@ -189,9 +234,13 @@ async function aQuote(email = `sam-${randomUUID()}@school.example`): Promise<str
 }
 
 /** What was typed is not complete, and so it stays a quote. */
-async function aQuoteWithScan(): Promise<string> {
+async function aQuoteWithScan({ address }: Pick<Sent, "address"> = {}): Promise<string> {
   const token = await aQuote();
-  await send(page.action, token, { fields: { ...FIELDS, purchase_order: "" }, scan: aPdf() });
+  await send(page.action, token, {
+    fields: { ...FIELDS, purchase_order: "" },
+    scan: aPdf(),
+    address,
+  });
   return token;
 }
 
@@ -238,6 +287,8 @@ interface Sent {
   path?: string;
   fields?: Record<string, string>;
   scan?: Buffer;
+  /** Each comes from a network of its own, unless a test says otherwise. */
+  address?: string | undefined;
 }
 
 type Arguments<Route extends (args: never) => unknown> = Parameters<Route>[0];
@@ -246,7 +297,11 @@ type Action = (
 ) => Promise<unknown>;
 
 /** As a browser without script sends it. */
-async function send(action: Action, token: string, { path = "", fields = {}, scan }: Sent) {
+async function send(
+  action: Action,
+  token: string,
+  { path = "", fields = {}, scan, address = randomUUID() }: Sent,
+) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const bytes = scan ? [new Uint8Array(scan)] : [];
@@ -258,9 +313,10 @@ async function send(action: Action, token: string, { path = "", fields = {}, sca
     headers: {
       "content-type": encoded.headers.get("content-type") ?? "",
       "content-length": String(body.length),
+      "x-client-address": address,
     },
   });
-  const context = aRouterContext({ site: siteAfter(), address: randomUUID() });
+  const context = aRouterContext({ site: siteAfter(), address });
   context.set(requestContext, { ...context.get(requestContext), upload: Readable.from([body]) });
   const url = new URL(request.url);
   return action({ request, url, params: { token }, context, pattern: "" });

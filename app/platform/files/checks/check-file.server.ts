@@ -1,16 +1,15 @@
-import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { db } from "../../database/database.server";
 import { log } from "../../log.server";
-import { Semaphore } from "../../semaphore.server";
 import { FileRefused } from "../file-refused.server";
 import { type FileRow, files } from "../files.table.server";
+import { allPurposes, findPurpose } from "../purposes.server";
 import { fileStorage, storageKeyOf } from "../storage/file-storage.server";
 import { uploadStaging } from "../uploads/upload-staging.server";
 import { CheckBroke, type CheckedFile, checkContent } from "./check-content.server";
+import { inCheckPlace } from "./check-places.server";
 import { ScanBroke } from "./scan-for-viruses.server";
 
-/** A picture or a long PDF takes much memory while it is made anew. */
-const AT_ONCE = new Semaphore(2);
 /** A file whose check ended with the process, or broke off, that often is what ended it. */
 const MOST_CHECKS = 3;
 const LEASE = sql`interval '1 minute'`;
@@ -31,10 +30,15 @@ const running = new Map<string, Promise<void>>();
 
 /** Makes a complete file `ready` or `refused`; what is at fault with us leaves it for a later try. */
 export function checkFile(id: string): Promise<void> {
-  const check =
-    running.get(id) ?? AT_ONCE.run(() => checkNow(id)).finally(() => running.delete(id));
+  const check = running.get(id) ?? checkInTurn(id).finally(() => running.delete(id));
   running.set(id, check);
   return check;
+}
+
+async function checkInTurn(id: string): Promise<void> {
+  const [row] = await db().select({ purpose: files.purpose }).from(files).where(eq(files.id, id));
+  const isFromStrangers = findPurpose(row?.purpose)?.isFromStrangers ?? false;
+  await inCheckPlace(isFromStrangers, () => checkNow(id));
 }
 
 async function checkNow(id: string): Promise<void> {
@@ -53,8 +57,24 @@ async function checkNow(id: string): Promise<void> {
 
 /** Those that a process left behind, or that wait for a scanner. */
 export async function checkWaitingFiles(): Promise<void> {
-  const waiting = await db().select({ id: files.id }).from(files).where(isFree()).limit(100);
+  const ofStrangers = allPurposes().flatMap((purpose) =>
+    purpose.isFromStrangers ? [purpose.name] : [],
+  );
+  const waiting = [
+    ...(await waitingFor(notInArray(files.purpose, ofStrangers), 100)),
+    // One after the other, and the job has ten minutes.
+    ...(await waitingFor(inArray(files.purpose, ofStrangers), 9)),
+  ];
   await Promise.all(waiting.map(({ id }) => checkFile(id)));
+}
+
+function waitingFor(purpose: SQL, atMost: number) {
+  return db()
+    .select({ id: files.id })
+    .from(files)
+    .where(and(isFree(), purpose))
+    .orderBy(asc(files.createdAt))
+    .limit(atMost);
 }
 
 function isFree() {

@@ -6,20 +6,17 @@ import { BadVideo, type Box, boxesIn, boxesOfFile } from "./mp4-boxes.server";
 import { durationOf } from "./mp4-duration.server";
 import { samplesOf } from "./mp4-samples.server";
 
-/** What cameras and programs write beside the film: place, device, owner. */
-const TELLTALE = new Set(["udta", "meta", "uuid"]);
 /** Boxes that hold others. */
-const CONTAINERS = new Set([
-  "moov",
-  "trak",
-  "mdia",
-  "minf",
-  "stbl",
-  "edts",
-  "mvex",
-  "moof",
-  "traf",
-]);
+const CONTAINERS = words("moov trak mdia minf dinf stbl edts mvex moof traf");
+/**
+ * What a player needs. All else is what cameras and programs write beside the film, in boxes of many names: place,
+ * device, owner. Dashcams call theirs free space.
+ */
+const OF_A_FILE = words("ftyp styp moov mdat moof mfra sidx ssix pdin");
+const OF_AN_INDEX =
+  words(`mvhd iods mehd trex leva mfhd tfhd tfdt trun tkhd tref elst tapt mdhd hdlr elng
+  vmhd smhd hmhd nmhd gmhd dref stsd stts ctts cslg stsc stsz stz2 stco co64 stss stps stsh stdp sdtp sbgp
+  sgpd subs saiz saio padb`);
 /** They begin with when the film was made and changed. */
 const DATED = new Set(["mvhd", "tkhd", "mdhd"]);
 /** Picture and sound. Other tracks hold what a camera measured on the way, drones as subtitles. */
@@ -48,7 +45,7 @@ export async function cleanVideo(path: string, longestMs = LONGEST_CHECK_MS): Pr
     let seconds: number | null = null;
     for (const box of boxes) {
       await deadline.keepAndRest();
-      if (TELLTALE.has(box.type)) await blank(handle, box.from, box);
+      if (!OF_A_FILE.has(box.type)) await blank(handle, box.from, box);
       if (box.type !== "moov" && box.type !== "moof") continue;
       const index = await readIndex(handle, box);
       if (box.type === "moov") seconds = await durationOf(index.bytes, index.box, deadline);
@@ -94,10 +91,11 @@ async function cleanIndex(handle: FileHandle, index: Index, film: Film): Promise
     if (depth > DEEPEST) throw new BadVideo("boxes in boxes without end");
     for (const box of boxesIn(bytes, parent)) {
       await film.deadline.keepAndRest();
-      if (TELLTALE.has(box.type)) await blank(handle, offset + box.from, box);
-      else if (DATED.has(box.type)) await blankDates(handle, offset, bytes, box);
+      if (box.type === "dref") refuseOtherFiles(bytes, box);
+      if (DATED.has(box.type)) await blankDates(handle, offset, bytes, box);
       else if (box.type === "trak") await cleanTrack(box, depth + 1);
       else if (CONTAINERS.has(box.type)) await clean(box, depth + 1);
+      else if (!OF_AN_INDEX.has(box.type)) await blank(handle, offset + box.from, box);
     }
   };
   const cleanTrack = async (track: Box, depth: number): Promise<void> => {
@@ -117,6 +115,14 @@ async function cleanIndex(handle: FileHandle, index: Index, film: Film): Promise
   };
   await clean(index.box, 0);
   if (index.box.type === "moov" && pictures === 0) throw new BadVideo("no pictures");
+}
+
+/** A track may have its samples in another file, or at an address that players would ask for them. */
+function refuseOtherFiles(bytes: Buffer, { type, from, body, to }: Box): void {
+  // Version, flags, how many, and then a box for each place; the last flag says: in this file.
+  const places = boxesIn(bytes, { type, from, body: body + 8, to });
+  const isElsewhere = places.some((place) => ((bytes[place.body + 3] ?? 0) & 1) === 0);
+  if (isElsewhere) throw new BadVideo("samples in another file");
 }
 
 function handlerOf(bytes: Buffer, track: Box): string {
@@ -141,6 +147,10 @@ async function blankDates(
   const isLong = bytes[box.body] === 1;
   const end = Math.min(box.body + 4 + (isLong ? 16 : 8), box.to);
   await fillWithZeros(handle, offset + box.body + 4, offset + end);
+}
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.split(/\s+/));
 }
 
 const ZEROS = Buffer.alloc(64 * 1024);

@@ -42,6 +42,57 @@ test("place, device and owner are gone, wherever they stand", async () => {
   expect(made().length).toBe(before.length);
 });
 
+test.each([
+  ["in the index itself", aVideo({ beside: [box("\xa9xyz", "+43.6150-116.2023/ Zyxwina")] })],
+  ["as a place of its own", aVideo({ beside: [box("loci", "\0\0\0\0Zyxwina 43.6150")] })],
+  ["in a dashcam’s list", aVideo({ beside: [box("gps ", "Zyxwina 43.6150")] })],
+  [
+    "in a dashcam’s free space",
+    Buffer.concat([aVideo(), box("free", "GPS Zyxwina 43.6150"), box("skip", "Zyxwina")]),
+  ],
+  [
+    "under the name that telephones give it",
+    aVideo({
+      beside: [box("meta", box("keys", "mdtacom.apple.quicktime.location.ISO6709 Zyxwina"))],
+    }),
+  ],
+])("a place that stands %s is gone", async (_, film) => {
+  expect(await clean(film)).toEqual({ seconds: 200 });
+  expect(made().toString("latin1")).not.toMatch(/Zyxwina|43\.6150|quicktime\.location/);
+  expect(made().length).toBe(film.length);
+});
+
+test("a film whose pictures stand at an address elsewhere is refused", async () => {
+  const elsewhere = aVideo();
+  // The last bit of its flags says that the samples are in this file.
+  elsewhere[elsewhere.indexOf("url ") + 7] = 0;
+  await expect(clean(elsewhere)).rejects.toMatchObject({ code: "video_damaged" });
+});
+
+test("a last box without a length reaches to the end, and a long length is read as one", async () => {
+  const whole = aVideo();
+  const film = whole.indexOf("mdat") - 4;
+  const endless = Buffer.from(whole);
+  endless.writeUInt32BE(0, film);
+  expect(await clean(endless)).toEqual({ seconds: 200 });
+  const place = box("uuid", "Zyxwina 43.6150");
+  const long = Buffer.alloc(16, "\0\0\0\x01uuid");
+  long.writeBigUInt64BE(BigInt(place.length + 8), 8);
+  await clean(Buffer.concat([whole, long, place.subarray(8)]));
+  expect(made().toString("latin1")).not.toContain("Zyxwina");
+});
+
+test.each([0n, 15n, 2n ** 40n, 2n ** 63n, 2n ** 64n - 1n])(
+  "a box that says to have %s bytes is refused",
+  async (length) => {
+    const head = Buffer.alloc(16, "\0\0\0\x01free");
+    head.writeBigUInt64BE(length, 8);
+    await expect(clean(Buffer.concat([aVideo(), head]))).rejects.toMatchObject({
+      code: expect.stringMatching(/^video_(cut_short|damaged)$/),
+    });
+  },
+);
+
 test("when it was made is gone too", async () => {
   await clean(aVideo({ seconds: 10 }));
   const date = Buffer.alloc(4);

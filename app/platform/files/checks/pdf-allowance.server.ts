@@ -1,8 +1,16 @@
 import { FileRefused } from "../file-refused.server";
 import type { CheckDeadline } from "./check-deadline.server";
 
-/** A dictionary takes as much memory as several plain values. */
-const WEIGHT_OF_DICTIONARY = 8;
+/** By the memory that they take: a file of fifty kilobytes may unpack to millions of each. */
+const WEIGHTS = {
+  value: 1,
+  /** The name of an entry, beside its value. */
+  key: 1,
+  name: 4,
+  dictionary: 8,
+  /** An entry that is remembered with its place, because it may have to vanish. */
+  suspect: 8,
+};
 const MOST_WEIGHT = 6_000_000;
 
 /** What the reading of one PDF may cost, in memory and in time. */
@@ -23,8 +31,8 @@ export class PdfAllowance {
     if (this.#bytesReadInVain < 0) throw new FileRefused("pdf_damaged");
   }
 
-  countValue(isDictionary: boolean): void {
-    this.#weight -= isDictionary ? WEIGHT_OF_DICTIONARY : 1;
+  count(what: keyof typeof WEIGHTS): void {
+    this.#weight -= WEIGHTS[what];
     if (this.#weight < 0) throw new FileRefused("pdf_too_complex");
   }
 

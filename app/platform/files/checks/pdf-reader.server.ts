@@ -15,7 +15,7 @@ const BYTES_BETWEEN_RESTS = 16_384;
 /** How long a stream is, and in which other file it stands: both are written anew, or not at all. */
 const OF_STREAMS = new Set(["Length", "F", "FFilter", "FDecodeParms"]);
 
-const [LESS, MORE, ARRAY, ARRAY_END] = [..."<>[]"].map((letter) => letter.charCodeAt(0));
+const [LESS, MORE, ARRAY, ARRAY_END, SLASH] = [..."<>[]/"].map((letter) => letter.charCodeAt(0));
 
 /** A list or a dictionary whose end has not been read yet. */
 interface Unclosed {
@@ -80,10 +80,11 @@ export class PdfReader extends PdfScanner {
     if (around?.value instanceof Map) {
       around.keyAt = this.position;
       around.key = this.name();
+      this.allowance.count("key");
       this.skipWhite();
     }
     const isDictionary = this.isAt(LESS, LESS);
-    this.allowance.countValue(isDictionary);
+    this.allowance.count(isDictionary ? "dictionary" : this.isAt(SLASH) ? "name" : "value");
     if (!isDictionary && !this.isAt(ARRAY)) return this.word();
     if (unclosed.length > DEEPEST) throw new BadPdf("nested too deeply");
     this.position += isDictionary ? 2 : 1;
@@ -99,7 +100,10 @@ export class PdfReader extends PdfScanner {
     }
     const span = { from: keyAt, to: this.position };
     if (depth === 1 && OF_STREAMS.has(key)) this.ofStream.push(span);
-    if (this.suspects.has(key)) around.suspects.push({ dictionary, key, value, span });
+    if (this.suspects.has(key)) {
+      this.allowance.count("suspect");
+      around.suspects.push({ dictionary, key, value, span });
+    }
     dictionary.set(key, value);
   }
 

@@ -68,9 +68,12 @@ export class PdfScanner {
     this.position += 1;
     const name = this.regular();
     if (name.length > LONGEST_NAME) throw new BadPdf("a name longer than any");
-    return name.replace(/#([\da-f]{2})/gi, (_, code) =>
+    const decoded = name.replace(/#([\da-f]{2})/gi, (_, code) =>
       String.fromCharCode(Number.parseInt(code, 16)),
     );
+    // No name has one; programs in C read what stands before it, and that may be a deed.
+    if (decoded.includes("\0")) throw new BadPdf("a name with an end inside");
+    return decoded;
   }
 
   private skipComment(): void {

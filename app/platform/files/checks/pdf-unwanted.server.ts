@@ -43,6 +43,8 @@ const OCCASIONS = "O C E X D U Fo Bl PO PC PV PI K F V WC WS DS WP DP".split(" "
 const TOLD_BY_KEYS = new Map([
   ["EF", FILE_SYSTEMS],
   ["RF", FILE_SYSTEMS],
+  // A drawing that is fetched from another file, on whatever machine.
+  ["Ref", ["F"]],
   ["AA", OCCASIONS],
 ]);
 

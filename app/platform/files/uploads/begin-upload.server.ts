@@ -37,7 +37,7 @@ export async function beginUpload(
   if (!isDeclaredAs(kind, declaredType)) throw new FileRefused("not_what_it_says", declaredType);
   if (bytes === 0) throw new FileRefused("empty");
   if (bytes > purpose.largestBytes) throw new FileRefused("too_large");
-  if (await purpose.isFull?.()) throw new FileRefused("no_disk");
+  if (await purpose.isFull?.(announced.actor)) throw new FileRefused("no_disk");
   await refuseOnFullDisk(bytes);
   const row = await db().transaction((tx) =>
     insertWithinQuota(tx, { ...announced, name, declaredType }),
