@@ -54,7 +54,7 @@ async function untilCounted(client: pg.Client, records: number): Promise<void> {
     const { rows } = await client.query<{ job: string; counted: number }>(
       `select job, coalesce((select sum((bar ->> 'count')::int) from jsonb_array_elements(figures -> 'byType') as bar),
           (select sum(children::int) from jsonb_each_text(figures -> 'states') as state(name, children)), 0)::int as counted
-        from season_figures`,
+        from season_figures where job in ('figures', 'consent-figures')`,
     );
     if (rows.length === 2 && rows.every(({ counted }) => counted > records / 3)) return;
     await new Promise((resolve) => setTimeout(resolve, 500));

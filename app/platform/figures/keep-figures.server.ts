@@ -26,6 +26,8 @@ interface KeptFigures<Figures> {
   /** As they were counted last; no moment when they are still to be counted. */
   ofSeason(season: string): Promise<{ figures: Figures; countedAt: Date | null }>;
   ofAllSeasons(): Promise<Figures[]>;
+  /** A number of the live season, written out for the menu; "…" until it was counted. */
+  toDo(read: (figures: Figures) => number): Promise<string>;
   /** Does not wait for the job's turn. */
   countNow(signal?: AbortSignal): Promise<void>;
 }
@@ -39,6 +41,10 @@ export function keepFigures<Figures>(kept: FiguresToKeep<Figures>): KeptFigures<
   const { name, label, tables, none } = kept;
   // A process that starts believes nobody: the database may be another one, restored from a backup.
   let hasCounted = false;
+  const ofSeason = async (season: string) => {
+    const [row] = await rowsOf(name, season);
+    return { figures: (row?.figures as Figures) ?? none, countedAt: row?.countedAt ?? null };
+  };
   const countNow = async (signal?: AbortSignal) => store(kept, await writesTo(tables), signal);
   return {
     job: {
@@ -52,13 +58,14 @@ export function keepFigures<Figures>(kept: FiguresToKeep<Figures>): KeptFigures<
         hasCounted = true;
       },
     },
-    async ofSeason(season) {
-      const [row] = await rowsOf(name, season);
-      return { figures: (row?.figures as Figures) ?? none, countedAt: row?.countedAt ?? null };
-    },
+    ofSeason,
     async ofAllSeasons() {
       const rows = await db().select().from(seasonFigures).where(eq(seasonFigures.job, name));
       return rows.map(({ figures }) => figures as Figures);
+    },
+    async toDo(read) {
+      const { figures, countedAt } = await ofSeason(currentSite().season.id);
+      return countedAt ? read(figures).toLocaleString("en-US") : "…";
     },
     countNow,
   };

@@ -1,6 +1,5 @@
 import { keepFigures } from "~/platform/figures/keep-figures.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
-import { currentSite } from "~/platform/site/site.server";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
@@ -26,12 +25,18 @@ export const consentFigures = keepFigures<ConsentFigures>({
  * and is read and never counted there: whoever has just recorded an answer sees the number from before for
  * ten seconds at most, as long as children can be counted within one.
  */
-export async function countWaiting(): Promise<string> {
-  const { figures, countedAt } = await consentFigures.ofSeason(currentSite().season.id);
-  if (!countedAt) return "…";
-  const states = Object.entries(figures.states) as [ConsentState, number][];
-  const waiting = states.filter(([state]) => isWaiting(state)).map(([, children]) => children);
-  return waiting.reduce((sum, children) => sum + children, 0).toLocaleString("en-US");
+export function countWaiting(): Promise<string> {
+  return consentFigures.toDo(({ states }) => childrenIn(states, isWaiting));
+}
+
+/** How many children are in one of the states that are meant. */
+export function childrenIn(
+  states: ConsentFigures["states"],
+  isMeant: (state: ConsentState) => boolean,
+): number {
+  return (Object.entries(states) as [ConsentState, number][])
+    .filter(([state]) => isMeant(state))
+    .reduce((sum, [, children]) => sum + children, 0);
 }
 
 export interface StateCount {

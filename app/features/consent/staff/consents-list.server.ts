@@ -13,7 +13,7 @@ import { registrations } from "~/records/registrations/registrations.table.serve
 import { CONSENTS_PATH } from "../consent-paths";
 import { CONSENT_STATE, IS_NOT_CONSENTED, isInState } from "../consent-state.server";
 import { CONSENT_STATES, type ConsentState } from "../consent-states";
-import { consentFigures } from "../figures/consent-figures.server";
+import { childrenIn, consentFigures } from "../figures/consent-figures.server";
 import { isWaiting } from "../figures/count-consents.server";
 import { SCHOOL_KEY } from "../school-key.server";
 import { schoolFilter, teamFilter } from "./school-filter.server";
@@ -108,8 +108,8 @@ async function countKept({ season, q, filters }: ListQuery): Promise<number | un
   if (season === "all" || q || entry || (school && state)) return undefined;
   const { figures } = await consentFigures.ofSeason(season || currentSite().season.id);
   if (school) return figures.schools.find(({ key }) => key === school)?.children;
-  const states = Object.entries(figures.states) as [ConsentState, number][];
-  return states
-    .filter(([of]) => !state || (state === "open" ? isWaiting(of) : of === state))
-    .reduce((sum, [, children]) => sum + children, 0);
+  return childrenIn(
+    figures.states,
+    (of) => !state || (state === "open" ? isWaiting(of) : of === state),
+  );
 }
