@@ -25,6 +25,16 @@ export const LISTS: Job[] = [
     act: (world) => list(world, "?type=school&status=refunded"),
   },
   { name: "list: page 500", atOnce: 1, act: (world) => list(world, "?page=500") },
+  {
+    name: "consents: first page",
+    atOnce: 1,
+    act: (world) => readAsStaff(world, "/admin/consents"),
+  },
+  {
+    name: "consents: part of a name",
+    atOnce: 1,
+    act: (world) => readAsStaff(world, "/admin/consents?q=zedqui"),
+  },
 ];
 
 /** What people do on the site, from reading to the longest list. */

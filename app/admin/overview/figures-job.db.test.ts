@@ -4,9 +4,7 @@ import { join } from "node:path";
 import { asc, eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { countFigures } from "~/features/registration/figures/count-figures.server";
-import { figuresJob, storeFigures } from "~/features/registration/figures/figures-job.server";
-import { figuresOfSeason } from "~/features/registration/figures/season-figures.server";
-import { seasonFigures } from "~/features/registration/figures/season-figures.table.server";
+import { registrationFigures } from "~/features/registration/figures/registration-figures.server";
 import { registrationById } from "~/features/registration/find-registration.server";
 import { reconcileOne } from "~/features/registration/payment/reconcile-payments.server";
 import { refundPayment } from "~/features/registration/staff/payments/staff-refund.server";
@@ -15,6 +13,7 @@ import { writeBackup } from "~/platform/backup/write-backup.server";
 import { db, openedDatabase, setDatabase } from "~/platform/database/database.server";
 import { versionOf } from "~/platform/database/record-version.server";
 import { writesTo } from "~/platform/database/table-writes.server";
+import { forgetFigures } from "~/platform/figures/keep-figures.server";
 import { payDemoCheckout } from "~/platform/payments/payments-demo.server";
 import { loadSite } from "~/platform/site/site.server";
 import { studentsOfRegistration } from "~/records/entries/set-students.server";
@@ -121,9 +120,9 @@ test.each([1, 2])(
     for (let done = 0; done < 50; done += 1) {
       const name = names[random(names.length)] ?? "";
       await ACTIONS[name]?.(random);
-      await storeFigures(0);
+      await registrationFigures.countNow();
       for (const season of SEASONS) {
-        const { figures } = await figuresOfSeason(season);
+        const { figures } = await registrationFigures.ofSeason(season);
         expect(figures, name).toEqual(await countSeasonAnew(season));
       }
     }
@@ -163,11 +162,12 @@ test("however thin the slices, they add up to the same", async () => {
   }
 });
 
-const look = () => figuresJob.run(new AbortController().signal);
+const look = () => registrationFigures.job.run(new AbortController().signal);
 const soon = { timeout: 60_000, interval: 200 };
 
 test("as long as nothing is written, nothing is counted", async () => {
-  const countedAt = async () => (await figuresOfSeason("2025-26")).countedAt?.getTime();
+  const countedAt = async () =>
+    (await registrationFigures.ofSeason("2025-26")).countedAt?.getTime();
   await look();
   const looks = async () => {
     const before = await writesTo([registrations]);
@@ -193,7 +193,7 @@ test("what was written is noticed, whoever wrote it", async () => {
   await plantRegistration({ createdAt: new Date("2025-12-12T19:00:00Z"), status: "paid" });
   const types = async () => {
     await look();
-    return (await figuresOfSeason("2025-26")).figures.byType;
+    return (await registrationFigures.ofSeason("2025-26")).figures.byType;
   };
   await expect.poll(types, soon).toEqual([{ label: "team", count: 1 }]);
 }, 90_000);
@@ -201,19 +201,19 @@ test("what was written is noticed, whoever wrote it", async () => {
 test("an erased person leaves no trace in the figures", async () => {
   const createdAt = new Date("2025-12-12T19:00:00Z");
   await plantRegistration({ createdAt, status: "paid", type: "school" });
-  await storeFigures(0);
+  await registrationFigures.countNow();
   expect(await columnsThatHold(PLANTED)).toContain("season_figures.figures");
   await erase({ email: PLANTED_EMAIL, before: new Date("2030-01-01") });
   expect(await columnsThatHold(PLANTED)).not.toContain("season_figures.figures");
-  expect(await figuresOfSeason("2025-26")).toMatchObject({ countedAt: null });
+  expect(await registrationFigures.ofSeason("2025-26")).toMatchObject({ countedAt: null });
 });
 
 test("a restored backup is counted like the original", async () => {
   await plantRegistration({ createdAt: new Date("2025-12-12T19:00:00Z"), status: "paid" });
   await plantRegistration({ createdAt: new Date("2025-12-14T19:00:00Z"), status: "refunded" });
-  await storeFigures(0);
-  const { figures: saved } = await figuresOfSeason("2025-26");
-  await db().delete(seasonFigures);
+  await registrationFigures.countNow();
+  const { figures: saved } = await registrationFigures.ofSeason("2025-26");
+  await forgetFigures(db());
   // Their rows are planted, their bytes are not.
   await db().execute(sql`truncate files`);
   const folder = mkdtempSync(join(tmpdir(), "sums-"));
@@ -224,8 +224,8 @@ test("a restored backup is counted like the original", async () => {
     await writeBackup(original, file);
     await restoreBackup(target, file);
     setDatabase(target);
-    await storeFigures(0);
-    expect((await figuresOfSeason("2025-26")).figures).toEqual(saved);
+    await registrationFigures.countNow();
+    expect((await registrationFigures.ofSeason("2025-26")).figures).toEqual(saved);
   } finally {
     setDatabase(original);
     await target.close();

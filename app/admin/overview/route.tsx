@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Bar, SeasonFigures } from "~/features/registration/figures/figures";
-import { figuresOfSeason } from "~/features/registration/figures/season-figures.server";
+import { registrationFigures } from "~/features/registration/figures/registration-figures.server";
 import { REGISTRATION_TYPE_LABELS } from "~/features/registration/staff/registration-labels";
 import { currentSite } from "~/platform/site/site.server";
 import { mayStaff } from "~/platform/staff/staff-context.server";
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = currentSite();
   const [toDo, { figures, countedAt }, facts, failing] = await Promise.all([
     countsToDo(),
-    figuresOfSeason(site.season.id),
+    registrationFigures.ofSeason(site.season.id),
     launchFacts(),
     failingJobsInWords(),
   ]);

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { storeFigures } from "~/features/registration/figures/figures-job.server";
-import { figuresOfSeason } from "~/features/registration/figures/season-figures.server";
+import { registrationFigures } from "~/features/registration/figures/registration-figures.server";
 import { registrationSchema } from "~/features/registration/registration-schema";
 import { startRegistration } from "~/features/registration/start-registration.server";
 import { recordPayment } from "~/features/school-orders/staff/record-payment.server";
@@ -37,9 +36,9 @@ async function pay(id: string, paidAt: string, refundedInCents = 0): Promise<voi
 
 test("a season without registrations has figures too, once they were counted", async () => {
   const none = { days: [], byType: [], byTier: [], byGrade: [], bySchool: [], openInCents: 0 };
-  expect(await figuresOfSeason("2025-26")).toEqual({ figures: none, countedAt: null });
-  await storeFigures(0);
-  expect(await figuresOfSeason("2025-26")).toEqual({
+  expect(await registrationFigures.ofSeason("2025-26")).toEqual({ figures: none, countedAt: null });
+  await registrationFigures.countNow();
+  expect(await registrationFigures.ofSeason("2025-26")).toEqual({
     figures: none,
     countedAt: expect.any(Date),
   });
@@ -72,8 +71,8 @@ test("paid registrations are counted by the day in Idaho, refunds taken off the 
   // Six in the morning in London is the evening before in Boise.
   await pay(student.registration.id, "2025-12-13T06:00:00Z");
   await pay(team.registration.id, "2025-12-13T20:00:00Z", 1_000);
-  await storeFigures(0);
-  const { figures } = await figuresOfSeason("2025-26");
+  await registrationFigures.countNow();
+  const { figures } = await registrationFigures.ofSeason("2025-26");
   expect(figures.days).toEqual([
     { day: "2025-12-12", registrations: 1, revenueInCents: 3_100 },
     { day: "2025-12-13", registrations: 1, revenueInCents: 11_400 },
@@ -84,7 +83,7 @@ test("paid registrations are counted by the day in Idaho, refunds taken off the 
   ]);
   expect(figures.byGrade).toEqual([{ label: "9", count: 1 }]);
   expect(figures.bySchool).toEqual([{ label: "Borah Ridge", count: 1 }]);
-  expect((await figuresOfSeason("2030-31")).figures.days).toEqual([]);
+  expect((await registrationFigures.ofSeason("2030-31")).figures.days).toEqual([]);
 });
 
 test("what comes for a school’s invoice is revenue on its day, and the rest is said to be open", async () => {
@@ -92,16 +91,16 @@ test("what comes for a school’s invoice is revenue on its day, and the rest is
   const { order } = await anAcceptedSchool();
   const part = { method: "check", reference: "1001", amountInCents: 100_000 } as const;
   await recordPayment({ ...(await seenOrder(order.id)), ...part }, siteAfter(3));
-  await storeFigures(0);
-  const { figures } = await figuresOfSeason("2025-26");
+  await registrationFigures.countNow();
+  const { figures } = await registrationFigures.ofSeason("2025-26");
   const received = figures.days.filter(({ revenueInCents }) => revenueInCents > 0);
   expect(received).toMatchObject([{ registrations: 0, revenueInCents: 100_000 }]);
   const restInCents = order.amountInCents - part.amountInCents;
   expect(figures.openInCents).toBe(restInCents);
   const rest = { ...part, amountInCents: restInCents };
   await recordPayment({ ...(await seenOrder(order.id)), ...rest }, siteAfter(4));
-  await storeFigures(0);
-  const after = (await figuresOfSeason("2025-26")).figures;
+  await registrationFigures.countNow();
+  const after = (await registrationFigures.ofSeason("2025-26")).figures;
   expect(after.days.reduce((sum, day) => sum + day.revenueInCents, 0)).toBe(order.amountInCents);
   expect(after.days.reduce((sum, day) => sum + day.registrations, 0)).toBe(1);
   expect(after.openInCents).toBe(0);

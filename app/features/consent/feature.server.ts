@@ -2,8 +2,6 @@ import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { recordedSteps } from "~/platform/events/recorded-steps.server";
 import type { Feature } from "~/platform/feature.server";
-import { countUpTo } from "~/platform/lists/count.server";
-import { currentSite } from "~/platform/site/site.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
 import {
@@ -13,9 +11,9 @@ import {
   unnamedScansJob,
 } from "./consent-jobs.server";
 import { CONSENTS_PATH } from "./consent-paths";
+import { consentFigures, countWaiting } from "./figures/consent-figures.server";
 import { consentData } from "./personal-data.server";
 import { sheetLetterJob } from "./sheet/send-sheet-letter.server";
-import { waitsInSeason } from "./staff/consents-list.server";
 
 export const consentFeature: Feature = {
   record: {
@@ -38,8 +36,7 @@ export const consentFeature: Feature = {
     {
       path: CONSENTS_PATH,
       tile: { label: "children wait for a guardian", search: "?state=open" },
-      // Asked with every page of staff, and each child is a look into five tables.
-      count: () => countUpTo(participants, waitsInSeason(currentSite().season.id), 1_000),
+      count: countWaiting,
     },
   ],
   letters: {
@@ -51,5 +48,12 @@ export const consentFeature: Feature = {
     "consent-address": "open",
     "consent-not-me": "open",
   },
-  jobs: [askGuardiansJob, consentRemindersJob, consentErasuresJob, unnamedScansJob, sheetLetterJob],
+  jobs: [
+    askGuardiansJob,
+    consentRemindersJob,
+    consentErasuresJob,
+    unnamedScansJob,
+    sheetLetterJob,
+    consentFigures.job,
+  ],
 };

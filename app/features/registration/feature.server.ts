@@ -5,7 +5,7 @@ import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { personAt } from "~/records/people/person-at.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
-import { figuresJob } from "./figures/figures-job.server";
+import { registrationFigures } from "./figures/registration-figures.server";
 import { registrationById } from "./find-registration.server";
 import { linksJob } from "./link-again/send-links.server";
 import { paymentEvents } from "./payment/payment-events.table.server";
@@ -56,7 +56,7 @@ export const registrationFeature: Feature = {
     "registration-dispute": "open",
     "registration-refund-failed": "open",
   },
-  jobs: [reconcileJob, compareJob, figuresJob, linksJob],
+  jobs: [reconcileJob, compareJob, registrationFigures.job, linksJob],
   metrics: paymentMetrics,
   updates: {
     source: "registration",

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "~/platform/database/database.server";
+import { forgetFigures } from "~/platform/figures/keep-figures.server";
 import { forgetLinks } from "~/platform/links/access-links.server";
 import { demoCheckouts } from "~/platform/payments/payments-demo.table.server";
 import type { Erasure } from "~/platform/personal-data.server";
@@ -15,7 +16,6 @@ import { personAt } from "~/records/people/person-at.server";
 import { removeProjectsOfNobody } from "~/records/projects/remove-projects.server";
 import { payments, refunds } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
-import { seasonFigures } from "./figures/season-figures.table.server";
 
 /** Rows without money go; the others stay for the books, without the person. */
 export async function removeRegistrations(
@@ -35,8 +35,7 @@ export async function removeRegistrations(
   await tx.update(registrations).set(withoutThePerson).where(inArray(registrations.id, booked));
   await forgetWordsOfPayments(tx, booked);
   await removeUntied(tx, ties);
-  // A school of one is still a trace of the person: the figures are counted anew.
-  await tx.delete(seasonFigures);
+  await forgetFigures(tx);
 }
 
 /** A school's contact alone asked: its children, classes and teachers go on without them. */

@@ -2,13 +2,10 @@ import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { recordedSteps } from "~/platform/events/recorded-steps.server";
 import type { Feature } from "~/platform/feature.server";
-import { countUpTo } from "~/platform/lists/count.server";
-import { currentSite } from "~/platform/site/site.server";
 import { entries } from "~/records/entries/entries.table.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
-import { projects } from "~/records/projects/projects.table.server";
 import { projectData } from "./personal-data.server";
-import { waitsToBeLookedOver } from "./staff/projects-list.server";
+import { projectFigures } from "./staff/project-figures.server";
 import { awaitedVersionsJob, deadlineNoticesJob, replacedFilesJob } from "./submit-jobs.server";
 import { PROJECTS_PATH } from "./submit-paths";
 
@@ -33,7 +30,7 @@ export const submitFeature: Feature = {
     {
       path: PROJECTS_PATH,
       tile: { label: "projects wait to be looked over", search: "?state=waiting" },
-      count: () => countUpTo(projects, waitsToBeLookedOver(currentSite().season.id)),
+      count: () => projectFigures.toDo(({ waiting }) => waiting),
     },
   ],
   letters: {
@@ -43,5 +40,5 @@ export const submitFeature: Feature = {
     "project-not-sent": "open",
     "project-withdrawn": "open",
   },
-  jobs: [awaitedVersionsJob, deadlineNoticesJob, replacedFilesJob],
+  jobs: [awaitedVersionsJob, deadlineNoticesJob, replacedFilesJob, projectFigures.job],
 };

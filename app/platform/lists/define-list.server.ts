@@ -31,10 +31,14 @@ interface ListDefinition<
   season?: PgColumn;
   search?: Search;
   filters?: Record<string, Filter>;
+  keptCount?: KeptCount;
   sorts: Record<Sort, readonly (PgColumn | SQL)[]>;
   defaultSort: NoInfer<Sort | `-${Sort}`>;
   export?: ExportDefinition<Exported, Selected<From, Joins, Exported>>;
 }
+
+/** How many rows an address asks for, where a job keeps that; undefined where it does not. */
+type KeptCount = (query: ListQuery) => Promise<number | undefined>;
 
 interface Search {
   /** "Find by name, e-mail or school" */
@@ -64,6 +68,7 @@ export interface List<Row = unknown, Sort extends string = string> {
   filters: Record<string, Filter>;
   sorts: Record<Sort, readonly (PgColumn | SQL)[]>;
   read(question: PageQuestion): Promise<Row[]>;
+  keptCount: KeptCount | undefined;
   /** At most the limit. */
   count(where: SQL | undefined, limit: number): Promise<number>;
   export: ExportedFile | undefined;
@@ -89,6 +94,7 @@ export function defineList<
     search,
     filters,
     sorts: list.sorts,
+    keptCount: list.keptCount,
     read: (question) => readPage(origin, columns, list.id, question),
     count: (where, limit) => countRows(origin, where, limit),
     export:

@@ -39,7 +39,7 @@ const SHORTEST_PART = 3;
  * Anywhere in a column that holds lower case and has a trigram index. One or two letters are looked
  * for where a word begins: anywhere else the database would have to read every row.
  */
-export function containedIn(column: PgColumn): (word: string) => SQL {
+export function containedIn(column: PgColumn | SQL): (word: string) => SQL {
   return (word) => {
     const patterns = spellingsOf(word).flatMap((spelling) =>
       [...word].length < SHORTEST_PART

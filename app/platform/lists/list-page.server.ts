@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type ListPage, type ListQuery, type ListView, readListQuery } from "~/program/list-query";
 import { db } from "../database/database.server";
 import { currentSite } from "../site/site.server";
@@ -15,6 +15,9 @@ const PAGE_SIZE = 20;
  */
 const MOST_FOUND = 1_000;
 
+/** So few are counted in a moment, and what was done a second ago is among them. */
+const FEW = 1_000;
+
 /** The page of a list that an address asks for. */
 export async function listPage<Row, Sort extends string>(
   list: List<Row, Sort>,
@@ -29,7 +32,7 @@ export async function listPage<Row, Sort extends string>(
     list.read({ where, orderBy, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   // Both at once: counting up to the limit takes as long as everything else.
   const [counted, firstTry] = await Promise.all([
-    list.count(where, mostCounted + 1),
+    countOf(list, { asked, where, most: mostCounted }),
     rowsOf(asked.page),
   ]);
   const total = Math.min(counted, mostCounted);
@@ -45,6 +48,15 @@ export async function listPage<Row, Sort extends string>(
     pages,
     seasons: list.season ? await knownSeasons() : null,
   };
+}
+
+/** One more than the most tells that there are more. */
+async function countOf(
+  list: Pick<List, "keptCount" | "count">,
+  { asked, where, most }: { asked: ListQuery; where: SQL | undefined; most: number },
+): Promise<number> {
+  const kept = (await list.keptCount?.(asked)) ?? 0;
+  return kept > FEW ? Math.min(kept, most + 1) : list.count(where, most + 1);
 }
 
 /** The records that can be chosen are those of this moment. */

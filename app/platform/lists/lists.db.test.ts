@@ -139,6 +139,28 @@ describe("a deep page", () => {
   }
 });
 
+describe("a list whose rows a job counts", () => {
+  const counted = (rows: number | undefined) =>
+    defineList({
+      ...{ path: "/counted", from: contacts, columns: { id: contacts.id }, id: contacts.id },
+      ...{ walk: contacts.createdAt, sorts: { received: [contacts.createdAt] } },
+      defaultSort: "received",
+      keptCount: async () => rows,
+    });
+  const pageOf = (rows: number | undefined) =>
+    listPage(counted(rows), new URL("http://localhost/counted"));
+
+  test("takes its word for many", async () => {
+    expect(await pageOf(4_321)).toMatchObject({ total: 4_321, pages: 217 });
+    expect(await pageOf(375_000)).toMatchObject({ total: 10_000, hasMoreThanCounted: true });
+  });
+
+  test("counts few itself, so that what was done a second ago is among them", async () => {
+    expect((await pageOf(7)).total).toBe(ROWS + 2);
+    expect((await pageOf(undefined)).total).toBe(ROWS + 2);
+  });
+});
+
 describe("a list of several tables", () => {
   const withMail = {
     from: contacts,

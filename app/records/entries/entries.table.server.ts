@@ -32,7 +32,10 @@ export const entries = pgTable(
     size: integer().notNull(),
     createdAt: moment("created_at").notNull().default(sql`now()`),
   },
-  (table) => [index("entries_by_registration").on(table.registrationId)],
+  (table) => [
+    index("entries_by_registration").on(table.registrationId),
+    index("entries_search").using("gin", sql`lower(${table.name}) gin_trgm_ops`),
+  ],
 );
 
 export type Entry = typeof entries.$inferSelect;

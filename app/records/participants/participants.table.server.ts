@@ -31,6 +31,11 @@ export const participants = pgTable(
     /** As typed; a school that takes part as a whole is tied by its id. */
     schoolName: text("school_name"),
     schoolId: uuid("school_id").references(() => schools.id, { onDelete: "set null" }),
+    /**
+     * The name of that school, else what was typed. The database writes it with every change of the two, so
+     * that nobody forgets to: lists are sorted and searched by it, and an index cannot reach across tables.
+     */
+    shownSchool: text("shown_school"),
     /** Of a child from a school's roster. */
     classId: uuid("class_id").references(() => schoolClasses.id, { onDelete: "set null" }),
     /** The school's own id of the child, with a key: only to know the same child in the next roster. */
@@ -41,6 +46,11 @@ export const participants = pgTable(
     /** The student's own mailbox, where there is one; one that may be theirs counts as theirs. */
     personId: uuid("person_id").references(() => people.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull().default(sql`now()`),
+    search: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(given_name || ' ' || coalesce(family_name, '') || ' ' || coalesce(shown_school, ''))`,
+      ),
   },
   (table) => [
     index("participants_by_grade").on(table.season, table.grade),
@@ -48,6 +58,19 @@ export const participants = pgTable(
     index("participants_by_class").on(table.classId),
     uniqueIndex("participants_roster_key").on(table.schoolId, table.season, table.rosterKey),
     index("participants_by_person").on(table.personId),
+    index("participants_by_shown_school").on(
+      table.season,
+      table.shownSchool,
+      table.familyName,
+      table.id,
+    ),
+    index("participants_by_name").on(table.season, table.familyName, table.givenName, table.id),
+    index("participants_by_creation").on(table.season, table.createdAt, table.id),
+    index("participants_by_school_key").on(
+      table.season,
+      sql`coalesce(${table.schoolId}::text, lower(nullif(trim(${table.schoolName}), '')), 'none')`,
+    ),
+    index("participants_search").using("gin", table.search.op("gin_trgm_ops")),
   ],
 );
 

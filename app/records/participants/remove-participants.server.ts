@@ -1,5 +1,6 @@
 import { inArray } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
+import { forgetFigures } from "~/platform/figures/keep-figures.server";
 import { removeFilesOf } from "~/platform/files/remove-files.server";
 import { removeEmailsOf } from "~/platform/mail/outbox-personal-data.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
@@ -20,5 +21,6 @@ export async function removeParticipants(tx: Database, ids: string[]): Promise<v
   // After the children: an upload that begins at this moment holds the child, and is here by now.
   await removeFilesOf(tx, CONSENT_RECORD, ids);
   await removeFilesOf(tx, LEARNER_RECORD, ids);
+  await forgetFigures(tx);
   await bumpTags(tx, ids.map(participantTag));
 }

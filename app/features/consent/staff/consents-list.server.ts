@@ -1,27 +1,27 @@
-import { and, count, eq, isNull, sql } from "drizzle-orm";
-import { db } from "~/platform/database/database.server";
+import { eq, isNull, sql } from "drizzle-orm";
 import { defineList, filter } from "~/platform/lists/define-list.server";
-import { innerJoin, leftJoin } from "~/platform/lists/rows.server";
-import { optionsOf } from "~/program/list-query";
+import { containedIn } from "~/platform/lists/list-conditions.server";
+import { innerJoin } from "~/platform/lists/rows.server";
+import { currentSite } from "~/platform/site/site.server";
+import { type ListQuery, optionsOf } from "~/program/list-query";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
 import { HOLDS_PLACE } from "~/records/registrations/holds-place.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
-import { schools } from "~/records/schools/schools.table.server";
 import { CONSENTS_PATH } from "../consent-paths";
-import { CONSENT_STATE, HAS_PLACE, IS_NOT_CONSENTED, isInState } from "../consent-state.server";
+import { CONSENT_STATE, IS_NOT_CONSENTED, isInState } from "../consent-state.server";
 import { CONSENT_STATES, type ConsentState } from "../consent-states";
-import { SCHOOL_KEY, schoolFilter, teamFilter } from "./school-filter.server";
+import { childrenIn, consentFigures } from "../figures/consent-figures.server";
+import { isWaiting } from "../figures/count-consents.server";
+import { SCHOOL_KEY } from "../school-key.server";
+import { schoolFilter, teamFilter } from "./school-filter.server";
 
-const ofGuardians = (wanted: ReturnType<typeof sql>) => sql`(select string_agg(${wanted}, ', '
+const GUARDIANS = sql<string | null>`(select string_agg(${people.email}, ', '
     order by ${guardians.createdAt}) from ${guardians}
   join ${people} on ${people.id} = ${guardians.personId}
   where ${guardians.participantId} = ${participants.id})`;
-
-const GUARDIANS = sql<string | null>`${ofGuardians(sql`${people.email}`)}`;
-const SCHOOL = sql<string | null>`coalesce(${schools.name}, ${participants.schoolName})`;
 const LAST_LETTER =
   sql<Date | null>`(select max(${consentRequests.lastLetterAt}) from ${consentRequests}
   where ${consentRequests.participantId} = ${participants.id})`.mapWith(
@@ -31,8 +31,19 @@ const LETTERS_UNTIL_DAY = sql<
   number | null
 >`(select max(${consentRequests.remindedDay}) from ${consentRequests}
   where ${consentRequests.participantId} = ${participants.id})`;
-const SEARCHED = sql`lower(concat_ws(' ', ${participants.givenName}, ${participants.familyName},
-  ${SCHOOL}, ${entries.name}, ${GUARDIANS}))`;
+const isChild = containedIn(participants.search);
+const isTeam = containedIn(sql`lower(${entries.name})`);
+const isGuardian = containedIn(people.emailKey);
+
+/** Each part by an index of its own: put together in one text, every child would have to be read. */
+function isFound(word: string) {
+  return sql`${participants.id} in (
+    select ${participants.id} from ${participants} where ${isChild(word)}
+    union all select ${entryMembers.participantId} from ${entryMembers}
+      join ${entries} on ${entries.id} = ${entryMembers.entryId} where ${isTeam(word)}
+    union all select ${guardians.participantId} from ${guardians}
+      join ${people} on ${people.id} = ${guardians.personId} where ${isGuardian(word)})`;
+}
 
 /** Every child with a paid place, and how their consent stands. */
 export const consentsList = defineList({
@@ -48,7 +59,6 @@ export const consentsList = defineList({
       registrations,
       sql`${eq(registrations.id, entries.registrationId)} and ${HOLDS_PLACE}`,
     ),
-    leftJoin(schools, eq(schools.id, participants.schoolId)),
   ],
   columns: {
     id: participants.id,
@@ -56,7 +66,7 @@ export const consentsList = defineList({
     familyName: participants.familyName,
     grade: participants.grade,
     ageBand: participants.ageBand,
-    school: SCHOOL,
+    school: participants.shownSchool,
     schoolKey: SCHOOL_KEY,
     entry: entries.name,
     entryId: entries.id,
@@ -69,9 +79,10 @@ export const consentsList = defineList({
   id: participants.id,
   walk: participants.createdAt,
   season: participants.season,
+  keptCount: countKept,
   search: {
     label: "Find by child, guardian, school or team",
-    where: (word) => sql`${SEARCHED} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`,
+    where: isFound,
   },
   filters: {
     state: filter({
@@ -84,35 +95,21 @@ export const consentsList = defineList({
     entry: teamFilter,
   },
   sorts: {
-    school: [SCHOOL, entries.name, participants.familyName],
+    school: [participants.shownSchool, participants.familyName],
     name: [participants.familyName, participants.givenName],
     registered: [participants.createdAt],
   },
   defaultSort: "school",
 });
 
-/** Children who wait for a guardian, for the menu and the overview. */
-export function waitsInSeason(season: string) {
-  return and(eq(participants.season, season), IS_NOT_CONSENTED, HAS_PLACE);
+/** Of all, of a school or of a state: what the job has counted. */
+async function countKept({ season, q, filters }: ListQuery): Promise<number | undefined> {
+  const { school, state, entry } = filters;
+  if (season === "all" || q || entry || (school && state)) return undefined;
+  const { figures } = await consentFigures.ofSeason(season || currentSite().season.id);
+  if (school) return figures.schools.find(({ key }) => key === school)?.children;
+  return childrenIn(
+    figures.states,
+    (of) => !state || (state === "open" ? isWaiting(of) : of === state),
+  );
 }
-
-/** How many children of a season are in which state; what nobody is in is left out. */
-export async function countStates(season: string): Promise<StateCount[]> {
-  const states = db()
-    .select({ state: CONSENT_STATE.as("state") })
-    .from(participants)
-    .where(and(eq(participants.season, season), HAS_PLACE))
-    .as("states");
-  const rows = await db()
-    .select({ state: states.state, children: count() })
-    .from(states)
-    .groupBy(states.state);
-  return SHOWN_ORDER.flatMap((state) => rows.filter((row) => row.state === state));
-}
-
-export interface StateCount {
-  state: ConsentState;
-  children: number;
-}
-
-const SHOWN_ORDER: ConsentState[] = ["yes", "waiting", "came_back", "no_address", "compare", "no"];

@@ -27,6 +27,7 @@ import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { askGuardians } from "../ask-guardians.server";
 import { childConsents } from "../child-consents.server";
 import { correctAddress } from "../correct-address.server";
+import { consentFigures } from "../figures/consent-figures.server";
 import { takeBack } from "../give-consent.server";
 import { paperSchema } from "../paper/paper-schema";
 import { recordPaper } from "../paper/record-paper.server";
@@ -93,6 +94,7 @@ describe("the list", () => {
     });
     await askGuardians(siteAfter());
     await signAs(await newestToken("b@example.org"));
+    await consentFigures.countNow();
     const { view } = await pageOf("?state=open");
     expect(optionsIn(view, "school")).toEqual([
       "Cedar: 1 of 1 wait",
@@ -118,6 +120,46 @@ describe("the list", () => {
     expect(optionsIn(atSchool.view, "entry")).toEqual(["Star Garnets: 4 of 4 wait"]);
     expect(await rowsOf(`?entry=${ana.participantId}`)).toEqual([]);
     for (const odd of ["?entry=%27x", "?school=nowhere"]) expect(await rowsOf(odd)).toEqual([]);
+  });
+
+  test("finds a child by each name, the school, the team and the guardian, and takes every word", async () => {
+    await aPaidChild({
+      ...{ first_name: "Ana", last_name: "Moreno", school_name: "Borah Ridge" },
+      guardian_email: "Rosa.Quintero@example.org",
+    });
+    await aPaidChild({ first_name: "Ben", last_name: "Moreno", guardian_email: "b@example.org" });
+    await aPaidPlace({
+      registration_type: "team",
+      email: "coach@example.org",
+      team_name: "Star Garnets",
+    });
+    const namesOf = async (q: string) => {
+      const rows = await rowsOf(`?sort=name&q=${encodeURIComponent(q)}`);
+      return rows.map(({ givenName }) => givenName);
+    };
+    expect(await namesOf("oren")).toEqual(["Ana", "Ben"]);
+    expect(await namesOf("MORENO borah")).toEqual(["Ana"]);
+    expect(await namesOf("quintero@")).toEqual(["Ana"]);
+    expect(await namesOf("garnet")).toHaveLength(4);
+    expect(await namesOf("mo an")).toEqual(["Ana"]);
+    expect(await namesOf("100%")).toEqual([]);
+  });
+
+  test("stands by school, and there by family name", async () => {
+    const child = (first_name: string, last_name: string, school_name: string) =>
+      aPaidChild({
+        first_name,
+        last_name,
+        school_name,
+        guardian_email: `${first_name}@example.org`,
+      });
+    await child("Ana", "Young", "Borah Ridge");
+    await child("Ben", "Adams", "Sandpoint High");
+    await child("Cy", "Baker", "Borah Ridge");
+    expect((await rowsOf("")).map(({ givenName }) => givenName)).toEqual(["Cy", "Ana", "Ben"]);
+    expect((await rowsOf("?sort=-school")).map(({ givenName }) => givenName)).toEqual([
+      ...["Ben", "Ana", "Cy"],
+    ]);
   });
 
   test("a whole selection is asked again; who has answered is left alone", async () => {

@@ -9,10 +9,11 @@ import { siteContext } from "~/ui/site-router-context";
 import { ListScreen } from "~/ui/staff/list-screen";
 import { Notice, Panel } from "~/ui/staff/notice";
 import { CONSENTS_PATH, SHEETS_PATH } from "../consent-paths";
+import { countStates } from "../figures/consent-figures.server";
 import type { Route } from "./+types/list";
 import { CodeForm } from "./code-form";
 import { ASK_AGAIN_FORM, consentColumns } from "./consent-columns";
-import { consentsList, countStates } from "./consents-list.server";
+import { consentsList } from "./consents-list.server";
 import { askAgain, childrenOnList, MOST_AT_ONCE } from "./send-again.server";
 import { StateBar } from "./state-bar";
 

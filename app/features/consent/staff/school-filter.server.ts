@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, max, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { isRecordId } from "~/platform/database/record-id.server";
 import { recordFilter } from "~/platform/lists/define-list.server";
@@ -6,17 +6,10 @@ import { currentSite } from "~/platform/site/site.server";
 import type { ListQuery, Option } from "~/program/list-query";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { participants } from "~/records/participants/participants.table.server";
-import { schools } from "~/records/schools/schools.table.server";
 import { HAS_PLACE, IS_NOT_CONSENTED } from "../consent-state.server";
-
-const ALONE = "none";
-
-/** A school that takes part as a whole is known by its id, any other by the name that was typed. */
-export const SCHOOL_KEY = sql<string>`coalesce(${participants.schoolId}::text,
-  lower(nullif(trim(${participants.schoolName}), '')), ${sql.raw(`'${ALONE}'`)})`;
-
-const SCHOOL_NAME = sql<string | null>`coalesce(
-  ${schools.name} || coalesce(', ' || nullif(${schools.town}, ''), ''), ${participants.schoolName})`;
+import { consentFigures } from "../figures/consent-figures.server";
+import { addUp, type SchoolFigures } from "../figures/count-consents.server";
+import { ALONE, SCHOOL_KEY } from "../school-key.server";
 
 const WAITING = sql`count(*) filter (where ${IS_NOT_CONSENTED})`.mapWith(Number);
 
@@ -40,18 +33,18 @@ function isOfSchool(key: string): SQL {
   return sql`${SCHOOL_KEY} = ${key}`;
 }
 
-async function findSchools(query: ListQuery): Promise<Option[]> {
-  const rows = await db()
-    .select({ value: SCHOOL_KEY, name: max(SCHOOL_NAME), waiting: WAITING, children: count() })
-    .from(participants)
-    .leftJoin(schools, eq(schools.id, participants.schoolId))
-    .where(and(isOfSeason(query), HAS_PLACE))
-    .groupBy(sql`1`)
-    .orderBy(sql`lower(${max(SCHOOL_NAME)})`, sql`1`);
-  return rows.map(({ value, name, ...how }) => ({
-    value,
-    label: labelOf(name ?? "On their own", how),
-  }));
+/** As they were counted last. */
+async function findSchools({ season }: ListQuery): Promise<Option[]> {
+  const found =
+    season === "all"
+      ? await consentFigures.ofAllSeasons()
+      : [(await consentFigures.ofSeason(season || currentSite().season.id)).figures];
+  const schools = new Map<string, SchoolFigures>();
+  for (const school of found.flatMap((figures) => figures.schools)) addUp(schools, school);
+  return [...schools.values()]
+    .map(({ key, name, ...how }) => ({ value: key, name: name ?? "On their own", how }))
+    .sort((a, b) => a.name.localeCompare(b.name, "en-US") || (a.value < b.value ? -1 : 1))
+    .map(({ value, name, how }) => ({ value, label: labelOf(name, how) }));
 }
 
 async function findTeams(query: ListQuery): Promise<Option[]> {

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Panel } from "~/ui/staff/notice";
 import { COMPARE_PATH, CONSENTS_PATH } from "../consent-paths";
 import { CONSENT_STATES, type ConsentState } from "../consent-states";
-import type { StateCount } from "./consents-list.server";
+import type { StateCount } from "../figures/consent-figures.server";
 import "./consents.css";
 
 interface StateBarProps {

@@ -1,14 +1,13 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { rowsOf } from "~/platform/database/rows-of.server";
+import { slicesOf } from "~/platform/figures/slices.server";
 import { TIME_ZONE } from "~/program/mountain-time";
 import { registrationSheet } from "~/records/entries/registration-sheet.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { openOnInvoices, receivedForInvoices } from "./count-invoices.server";
 import type { Bar, SeasonFigures } from "./figures";
 
-/** Small enough that visitors who share the embedded database's one connection wait only a moment. */
-const SLICE = 2_500;
 /** Only schools are ever more than this. */
 const MOST_BARS = 20;
 const MOST_SCHOOLS = 8;
@@ -23,22 +22,14 @@ interface Line {
   revenue: number;
 }
 
-/**
- * Counts every season's registrations, a slice at a time; the money of a school's order is what came for
- * its invoice. What changes in the meantime may be counted or
- * not: whoever calls this sees that something was written, and counts again.
- */
+/** Counts every season's registrations; the money of a school's order is what came for its invoice. */
 export async function countFigures(
   signal?: AbortSignal,
-  atOnce = SLICE,
+  atOnce?: number,
 ): Promise<Map<string, SeasonFigures>> {
   const sums = new Map<string, Line>();
-  for (let after: string | null = null; ; ) {
-    signal?.throwIfAborted();
-    const last = await lastOfSlice(after, atOnce);
-    for (const line of await countSlice(after, last)) addUp(sums, line);
-    if (last === null) break;
-    after = last;
+  for await (const slice of slicesOf(registrations, registrations.id, { signal, atOnce })) {
+    for (const line of await countSlice(slice)) addUp(sums, line);
   }
   for (const { season, day, revenue } of await receivedForInvoices()) {
     addUp(sums, { season, kind: "day", label: day, registrations: 0, revenue });
@@ -54,18 +45,7 @@ export async function countFigures(
   );
 }
 
-/** Null for the last slice, which has no other behind it. */
-async function lastOfSlice(after: string | null, atOnce: number): Promise<string | null> {
-  const [row] = await rowsOf<{ id: string }>(
-    db().execute(sql`
-      select id from ${registrations} where ${isAfter(after)}
-      order by id offset ${atOnce - 1} limit 1`),
-  );
-  return row?.id ?? null;
-}
-
-function countSlice(after: string | null, last: string | null): Promise<Line[]> {
-  const isUpTo = last === null ? sql`true` : sql`${registrations.id} <= ${last}`;
+function countSlice(slice: SQL): Promise<Line[]> {
   return rowsOf<Line>(
     db().execute(sql`
       select season,
@@ -81,15 +61,11 @@ function countSlice(after: string | null, last: string | null): Promise<Line[]> 
           case when order_accepted_at is null
             then amount_in_cents - ${registrationSheet.refundedInCents} else 0 end as cents
         from ${registrations}
-        where ${isAfter(after)} and ${isUpTo} and status in ('paid', 'refunded')
+        where ${slice} and status in ('paid', 'refunded')
       ) as slice
       group by season, grouping sets ((day), (type), (tier), (grade_level), (school_name))
       having coalesce(to_char(day, 'YYYY-MM-DD'), type, tier, grade_level, school_name) is not null`),
   );
-}
-
-function isAfter(id: string | null) {
-  return id === null ? sql`true` : sql`${registrations.id} > ${id}`;
 }
 
 function addUp(sums: Map<string, Line>, line: Line): void {

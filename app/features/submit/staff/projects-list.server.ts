@@ -83,7 +83,8 @@ export const projectsList = defineList({
   defaultSort: "sent",
 });
 
-/** For the menu and the overview. */
+export const IS_TO_LOOK_OVER = sql`${STATE} in ('waiting', 'appealed')`;
+
 export function waitsToBeLookedOver(season: string) {
-  return and(eq(projects.season, season), sql`${STATE} in ('waiting', 'appealed')`);
+  return and(eq(projects.season, season), IS_TO_LOOK_OVER);
 }

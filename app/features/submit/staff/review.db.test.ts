@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { countsToDo } from "~/admin/overview/counts-to-do.server";
 import { db } from "~/platform/database/database.server";
 import { checkFile } from "~/platform/files/checks/check-file.server";
 import { type FileRow, files } from "~/platform/files/files.table.server";
@@ -41,9 +42,11 @@ import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import * as appealPage from "../appeal";
 import { projectData } from "../personal-data.server";
 import type { ProjectView } from "../project-view.server";
+import { PROJECTS_PATH } from "../submit-paths";
 import * as detailPage from "./detail";
 import * as archivePage from "./files-archive";
 import * as listPage from "./list";
+import { projectFigures } from "./project-figures.server";
 
 withFiles(aPurpose());
 onAFreshDatabase();
@@ -93,9 +96,16 @@ async function listed(search = "") {
   return page.rows.map(({ title, state }) => ({ title, state }));
 }
 
+/** What staff’s menu says waits, as it was counted last. */
+async function inTheMenu() {
+  return (await countsToDo()).find(({ path }) => path === PROJECTS_PATH)?.count;
+}
+
 test("a version waits to be looked over; the family reads what was decided, also by letter", async () => {
   const { entryId, rosa, version } = await aSentProject();
   expect(await listed("?state=waiting")).toEqual([{ title: "Smoke or fog?", state: "waiting" }]);
+  await projectFigures.countNow();
+  expect(await inTheMenu()).toBe("1");
   const reason = "The video shows another child’s face. Please cut it.";
   const sentBack = { intent: "review", version, decision: "sent_back", reason };
   expect((await decide(entryId, sentBack)).data.outcome.tone).toBe("ok");
@@ -104,6 +114,9 @@ test("a version waits to be looked over; the family reads what was decided, also
   expect(letter).toMatchObject({ recipient: ROSA, subject: "Something to mend: Smoke or fog?" });
   expect(letter?.text).toContain("another child’s face");
   expect(await listed("?state=waiting")).toEqual([]);
+  expect(await inTheMenu()).toBe("1");
+  await projectFigures.countNow();
+  expect(await inTheMenu()).toBe("0");
 });
 
 test("only what passes all four checks is accepted, and a refusal needs a reason", async () => {
