@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type MailCatcher, startMailCatcher } from "../../../tests/support/mail-catcher";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { db } from "../database/database.server";
@@ -120,6 +120,8 @@ describe("delivery over a socket", () => {
     await runner?.stop();
     runner = undefined;
   };
+  // One that a failing test leaves behind would lend its hands to the next.
+  afterEach(stop);
 
   test("a queued message arrives once, as it was queued", async () => {
     start();
