@@ -64,6 +64,38 @@ test("a picture of 60,000 × 60,000 pixels is refused before it is opened", asyn
   });
 });
 
+test("a picture that moves comes out as its first moment, however many it has", async () => {
+  const moments = Array.from({ length: 60 }, (_, at) =>
+    sharp({ create: { width: 64, height: 64, channels: 3, background: { r: 4 * at, g: 0, b: 0 } } })
+      .png()
+      .toBuffer(),
+  );
+  const moving = await sharp(await Promise.all(moments), { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  expect((await sharp(moving).metadata()).pages).toBeGreaterThan(1);
+  written(source, moving);
+  expect(await redrawPicture(source, target, "webp")).toEqual({ width: 64, height: 64 });
+  expect((await sharp(target).metadata()).pages ?? 1).toBe(1);
+});
+
+test.each(["jpeg", "png", "webp"] as const)(
+  "a %s that is a page and an archive as well comes out as a picture and nothing else",
+  async (format) => {
+    const picture = await sharp(await aPicture())
+      .withIccProfile("p3")
+      .withExif({ IFD0: { Copyright: "<script>zyx</script>" } })
+      .toFormat(format)
+      .toBuffer();
+    const behind = Buffer.from("<html><script>zyx</script>PK\x03\x04zyx%PDF-1.7", "latin1");
+    written(source, Buffer.concat([picture, behind]));
+    await redrawPicture(source, target, format);
+    expect(readFileSync(target).toString("latin1")).not.toMatch(/zyx|script|%PDF/);
+    const { icc, exif } = await sharp(target).metadata();
+    expect({ icc, exif }).toEqual({});
+  },
+);
+
 test.each([
   ["cut off", (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
   ["of its first bytes only", (bytes: Buffer) => bytes.subarray(0, 20)],
