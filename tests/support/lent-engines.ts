@@ -30,6 +30,7 @@ export async function lendEngine(): Promise<LentEngine> {
   return {
     engine: whileLent(owned.engine, () => isLent),
     async giveBack() {
+      if (!isLent) throw new Error("The database was given back before");
       isLent = false;
       if (await emptiedAsBefore(owned)) free.push(owned);
       else await owned.engine.close();
