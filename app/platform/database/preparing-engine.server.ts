@@ -147,11 +147,8 @@ export class PreparingEngine extends PGlite {
 
 /** As a key, and to look at its first words: not as text, whose letters may be more than one byte. */
 function textOf(message: Uint8Array, from: number): string {
-  return Buffer.from(
-    message.buffer,
-    message.byteOffset + from,
-    message.length - from,
-  ).latin1Slice();
+  const { buffer, byteOffset, length } = message.subarray(from);
+  return Buffer.from(buffer, byteOffset, length).toString("latin1");
 }
 
 /** PGlite leaves the portal's and the statement's name empty: a zero each. */
