@@ -1,6 +1,10 @@
 import { defineConfig } from "vitest/config";
 import { NO_SETTINGS } from "./tests/support/no-settings.ts";
 
+// React and others then run as they are shipped, which is several times as quick as with the checks that
+// help to develop. Here and not below, because what reads JSX asks this process.
+process.env.NODE_ENV = "production";
+
 const env = {
   ...NO_SETTINGS,
   PORT: "0",
@@ -34,7 +38,7 @@ export default defineConfig({
     // A limit is for what hangs: a machine with other work on it must not fail anything.
     testTimeout: 30_000,
     isolate: false,
-    setupFiles: ["tests/support/fresh-modules.ts"],
+    setupFiles: ["tests/support/fresh-modules.ts", "tests/support/cheap-passwords.ts"],
     projects: [
       {
         extends: true,

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import type { PGliteOptions } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { afterAll, beforeAll, inject } from "vitest";
 import { type OpenDatabase, setDatabase } from "../../app/platform/database/database.server";
 import { openPostgres } from "../../app/platform/database/database-postgres.server";
 import { createEngine, drizzleOn } from "../../app/platform/database/embedded-engine.server";
 import { databaseUrl, run } from "./database-templates.ts";
+import { lendEngine } from "./lent-engines.ts";
 
 /** Which engine this run is about. */
 export const isOnPostgres = process.env.TEST_ENGINE === "postgres";
@@ -25,19 +25,24 @@ export function openTestDatabase(): Promise<OpenDatabase> {
   return isOnPostgres ? openCopyOnPostgres() : openCopyInMemory();
 }
 
-function openCopyInMemory(): Promise<OpenDatabase> {
-  return openInMemory({ loadDataDir: new Blob([readFileSync(inject("embeddedTemplate"))]) });
+async function openCopyInMemory(): Promise<OpenDatabase> {
+  const { engine, giveBack } = await lendEngine();
+  return opened(engine, giveBack);
 }
 
-/** The embedded engine without a folder, as it is opened from one. */
-export async function openInMemory(options: PGliteOptions = {}): Promise<OpenDatabase> {
-  const engine = await createEngine(options);
+/** The embedded engine without a folder and without tables. */
+export async function openInMemory(): Promise<OpenDatabase> {
+  const engine = await createEngine({});
+  return opened(engine, () => engine.close());
+}
+
+function opened(engine: PGlite, close: () => Promise<void>): OpenDatabase {
   const db = drizzleOn(engine);
   return {
     engine: "embedded",
     db,
     longTransaction: (work) => db.transaction(work, { isolationLevel: "repeatable read" }),
-    close: () => engine.close(),
+    close,
   };
 }
 

@@ -1,11 +1,13 @@
-import { PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
+import { type PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Database } from "./database.server";
+import { PreparingEngine } from "./preparing-engine.server";
 
 /** The embedded engine as the site uses it: Drizzle reads times and numbers out of text itself. */
 export async function createEngine(options: PGliteOptions): Promise<PGlite> {
-  const engine = await PGlite.create({ ...options, extensions: { pg_trgm } });
+  const engine = new PreparingEngine({ ...options, extensions: { pg_trgm } });
+  await engine.waitReady;
   for (const type of READ_BY_DRIZZLE) engine.parsers[type] = (text) => text;
   return engine;
 }
