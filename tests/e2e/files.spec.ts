@@ -55,9 +55,6 @@ const test = base.extend<object, PerWorker>({
   ],
 });
 
-// One worker for all of them: each would bundle the site once more.
-test.describe.configure({ mode: "default" });
-
 let folder: string;
 test.beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "files-spec-"));
