@@ -5,7 +5,7 @@ export interface CachedRoute {
   pattern: string;
   tags: readonly string[];
   reads: readonly string[];
-  /** One page only: made at the start and never given up. */
+  /** One page only: never given up once it is made. */
   isKept: boolean;
 }
 

@@ -30,7 +30,6 @@ beforeAll(async () => {
     validUntil: () => Number.MAX_SAFE_INTEGER,
     mostBytes: 1_000_000,
   });
-  await pages.renew();
   const files = new Map([["/robots.png", await represent(Buffer.from("file"), {})]]);
   server = createServer(async (request, response) => {
     const answered = await answerFromMemory({ files, routes, pages }, request, response);

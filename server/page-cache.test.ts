@@ -23,6 +23,7 @@ beforeEach(() => {
     routes: new CachedRoutes(
       new RouteTable({
         home: { id: "home", index: true, module: { handle: { cache: {} } } },
+        faq: { id: "faq", path: "faq", module: { handle: { cache: {} } } },
       }),
     ),
     tags,
@@ -33,19 +34,33 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("information pages are made at the start and found from then on", async () => {
+test("a start makes no page: one is made when it is first asked for, and found from then on", async () => {
+  await pages.renew();
+  expect(render).not.toHaveBeenCalled();
   expect(pages.find(home)).toBeUndefined();
+  await pages.make(home);
   await pages.renew();
   expect(textOf(pages, home)).toBe("first");
-  await pages.renew();
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test("an information page is ready quickly, and made smaller a few seconds later", async () => {
-  words = Array.from({ length: 2_000 }, (_, number) => `<p>${number * number}</p>`).join("");
+test("information pages that nobody asks for are made at leisure, one at a time", async () => {
+  vi.useFakeTimers({ now: Date.now() + 30_000, toFake: ["Date"] });
   await pages.renew();
-  const atFirst = pages.find(home);
+  expect(render.mock.calls.map(([path]) => path)).toEqual(["/"]);
+  await pages.renew();
+  expect(render.mock.calls.map(([path]) => path)).toEqual(["/", "/faq"]);
+  await pages.renew();
+  expect(render).toHaveBeenCalledTimes(2);
+});
+
+test("an information page that is asked for again is made smaller a few seconds later", async () => {
+  words = Array.from({ length: 2_000 }, (_, number) => `<p>${number * number}</p>`).join("");
+  const atFirst = await pages.make(home);
   vi.useFakeTimers({ now: Date.now() + 5_001, toFake: ["Date"] });
+  await pages.renew();
+  expect(pages.find(home)).toBe(atFirst);
+  vi.setSystemTime(Date.now() + 5_001);
   await pages.renew();
   const later = pages.find(home);
   expect(textOf(pages, home)).toBe(words);
@@ -116,7 +131,7 @@ test("a page older than a minute is sent once more and made anew meanwhile", asy
 });
 
 test("a page that cannot be renewed is served old, and tried again after a second", async () => {
-  await pages.renew();
+  await pages.make(home);
   await pages.make(robot);
   const later = Date.now() + MINUTE_MS + 1;
   vi.useFakeTimers({ now: later, toFake: ["Date"] });
@@ -125,7 +140,9 @@ test("a page that cannot be renewed is served old, and tried again after a secon
   await pages.make(robot);
   expect(textOf(pages, home)).toBe("first");
   expect(textOf(pages, robot)).toBe("first");
-  expect(render).toHaveBeenCalledTimes(4);
+  for (const { key } of [home, robot]) {
+    expect(render.mock.calls.filter(([path]) => path === key)).toHaveLength(2);
+  }
   render.mockImplementation(async () => aResponse("second"));
   vi.setSystemTime(later + 1_000);
   await pages.renew();
@@ -151,7 +168,7 @@ test("a page that breaks, or that sets a cookie, is not kept", async () => {
 test("pages with parameters go when there is no room, the information pages stay", async () => {
   const noise = () => Array.from({ length: 3_000 }, () => Math.random().toString(36)).join("");
   render.mockImplementation(async () => aResponse(noise()));
-  await pages.renew();
+  await pages.make(home);
   const many = Array.from({ length: 60 }, (_, index) => ({ ...robot, key: `/gallery/${index}` }));
   for (const shared of many) await pages.make(shared);
   const found = many.filter((shared) => pages.find(shared));

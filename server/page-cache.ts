@@ -8,6 +8,7 @@ import { SPECULATION_RULES_PATH } from "./speculation-rules";
 const LONGEST_AGE_MS = 60_000;
 /** After a start or a change there is other work first. */
 const SMALLER_AFTER_MS = 5_000;
+const OTHERS_AFTER_MS = 30_000;
 const AGAIN_AFTER_FAILURE_MS = 1_000;
 
 interface PageCacheOptions {
@@ -31,17 +32,20 @@ export class PageCache {
   readonly #kept = new Map<string, StoredPage>();
   readonly #store: PageStore;
   readonly #makings = new Map<string, Making>();
+  /** Information pages of which it is not known whether anybody will ask for them. */
+  readonly #others: Iterator<SharedPage, undefined>;
+  readonly #othersFrom = Date.now() + OTHERS_AFTER_MS;
   #timer: NodeJS.Timeout | undefined;
   #renewing = false;
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
     this.#store = new PageStore(options.mostBytes);
+    this.#others = options.routes.kept.values();
   }
 
-  /** Makes the information pages once, then keeps them fresh. */
-  async start(): Promise<void> {
-    await this.renew();
+  /** The door does not wait for pages: one is made when it is first asked for, and then kept fresh. */
+  start(): void {
     this.#timer = setInterval(() => this.renewQuietly(), 1_000);
     this.#timer.unref();
   }
@@ -53,7 +57,7 @@ export class PageCache {
   /** The page as it is now. One that is merely old is sent once more while it is made anew. */
   find(shared: SharedPage): Representation | undefined {
     const kept = this.#kept.get(shared.key);
-    if (kept) return this.#isOutdated(kept) ? undefined : kept.page;
+    if (kept) return this.#isOutdated(kept) ? undefined : this.#wanted(kept).page;
     const stored = this.#store.get(shared.key);
     if (!stored || this.#isOutdated(stored)) return undefined;
     if (Date.now() >= stored.renewAt) void this.make(shared);
@@ -84,11 +88,28 @@ export class PageCache {
     this.#renewing = true;
     for (const shared of this.#options.routes.kept) {
       const stored = this.#kept.get(shared.key);
-      if (!stored || this.#isOutdated(stored) || Date.now() >= stored.renewAt) {
+      if (stored && (this.#isOutdated(stored) || Date.now() >= stored.renewAt)) {
         await this.make(shared);
       }
     }
+    if (Date.now() >= this.#othersFrom) await this.#makeAnother();
     this.#renewing = false;
+  }
+
+  /** One at a time, for the day on which the database is away: what is in memory needs none. */
+  async #makeAnother(): Promise<void> {
+    let other = this.#others.next().value;
+    while (other && this.#kept.has(other.key)) other = this.#others.next().value;
+    if (other) await this.make(other);
+  }
+
+  /** The hard compression pays for a page that is asked for again. */
+  #wanted(stored: StoredPage): StoredPage {
+    if (stored.page.isQuick && !stored.isWanted) {
+      stored.isWanted = true;
+      stored.renewAt = Math.min(stored.renewAt, Date.now() + SMALLER_AFTER_MS);
+    }
+    return stored;
   }
 
   async #makeQuietly(shared: SharedPage, revision: number): Promise<Representation | undefined> {
@@ -114,10 +135,10 @@ export class PageCache {
       return undefined;
     }
     const isKept = route.isKept && key === route.pattern;
-    // Neither a start nor a change waits for the hard compression.
-    const isHard = isKept && old !== undefined && !this.#isOutdated(old);
+    // Nobody waits for the hard compression.
+    const isHard = isKept && old?.isWanted === true && !this.#isOutdated(old);
     const page = await representationOf(response, isHard, old?.page);
-    const renewAt = Date.now() + (isKept && page.isQuick ? SMALLER_AFTER_MS : LONGEST_AGE_MS);
+    const renewAt = Date.now() + LONGEST_AGE_MS;
     const stored = { page, tags: [...tags], revision, validUntil, renewAt };
     // One that was begun later, and ended sooner, knows better.
     if ((this.#storedAt(shared)?.revision ?? 0) > revision) return page;

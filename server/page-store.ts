@@ -8,6 +8,8 @@ export interface StoredPage {
   /** When the season moves on and the page's words with it. */
   validUntil: number;
   renewAt: number;
+  /** Asked for again since it was made in a hurry. */
+  isWanted?: boolean;
 }
 
 /** What a page holds beside its bodies: headers, names, numbers. */

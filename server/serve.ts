@@ -37,7 +37,7 @@ import { readStaticFiles } from "./static-files";
 import { welcome } from "./welcome";
 import { shareMetrics } from "./workers/share-metrics";
 
-/** Starts the site: database, season, pages, then the door. */
+/** Starts the site: database, season, then the door. */
 export async function serve(build: ServerBuild): Promise<void> {
   const settings = env();
   const database = await openDatabase(settings);
@@ -66,7 +66,7 @@ export async function serve(build: ServerBuild): Promise<void> {
     mostBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
   });
   onSiteChange(() => pages.renewQuietly());
-  await pages.start();
+  pages.start();
   const stopWatching = watchSite();
 
   const fromApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });

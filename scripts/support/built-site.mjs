@@ -15,6 +15,9 @@ import { CommandFailed, ownNode, root, run, stop } from "./project.mjs";
 /** The one file that serves the site and runs its commands. */
 export const serverFile = join(root, "build", "server", "index.js");
 
+/** Where Node keeps what it has compiled of this build. */
+export const compiledFolder = join(root, "build", "compiled");
+
 const stampFile = join(root, "build", "inputs.sha256");
 
 const INPUTS = [
@@ -61,6 +64,7 @@ export async function ensureBuilt({ quiet = true } = {}) {
 async function build({ quiet }) {
   const inputs = hashOfInputs();
   rmSync(stampFile, { force: true });
+  rmSync(compiledFolder, { recursive: true, force: true });
   await drawPictures({ quiet });
   await run("react-router", ["build"], { quiet, env: { NODE_ENV: "production" } });
   await compressFiles(join(root, "build", "client"));

@@ -1,22 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleInBothSchemes } from "../support/axe.ts";
-import { expectNoSidewaysScroll } from "../support/layout.ts";
+import { expectAccessibleOnEveryScreen } from "../support/axe.ts";
 import { lessonAnswers } from "../support/lesson-answers.ts";
 import type { MailCatcher } from "../support/mail-catcher.ts";
 import { scriptBytes } from "../support/page-weight.ts";
 import { aPaidPlaceAt } from "../support/paid-place.ts";
 import { mailTo } from "../support/read-mail.ts";
 import { expect, test } from "../support/visit-with-mail.ts";
-
-async function expectGood(page: Page, state: string): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expectAccessibleInBothSchemes(page, state);
-  await page.setViewportSize({ width: 320, height: 900 });
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page, `${state}, 320 pixels`);
-}
 
 async function comeIn(page: Page, mailbox: MailCatcher, email: string): Promise<void> {
   await page.goto("/sign-in");
@@ -49,7 +40,7 @@ test.describe("a family", () => {
     await comeIn(page, mailbox, email);
     await page.getByRole("link", { name: "Learning passport of Ana" }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Ana N.");
-    await expectGood(page, "passport, empty");
+    await expectAccessibleOnEveryScreen(page, "passport, empty");
     const passport = page.url();
 
     const lessons = lessonAnswers("talk");
@@ -67,26 +58,26 @@ test.describe("a family", () => {
       );
       if (index === 0) {
         await expect(page.getByRole("heading", { name: "Who is learning?" })).toBeVisible();
-        await expectGood(page, "who is learning");
+        await expectAccessibleOnEveryScreen(page, "who is learning");
       }
       await page.getByRole("button", { name: "Ana N." }).click();
       await expect(page.getByText("What you write stays on paper for now")).toBeVisible();
       await page.getByLabel(/An adult looks at it/).check();
-      if (index === 0) await expectGood(page, "keep it");
+      if (index === 0) await expectAccessibleOnEveryScreen(page, "keep it");
       await page.getByRole("button", { name: "Keep it for Ana N." }).click();
       await expect(page.getByText("Kept for Ana N.")).toBeVisible();
     }
-    await expectGood(page, "kept");
+    await expectAccessibleOnEveryScreen(page, "kept");
 
     expect(await scriptBytes(page, passport)).toBe(0);
     const talk = page.getByRole("region", { name: "Talk to AI", exact: true });
     await expect(talk.getByLabel("Name on the certificate")).toHaveValue("Ana Núñez");
-    await expectGood(page, "passport, a stage waits");
+    await expectAccessibleOnEveryScreen(page, "passport, a stage waits");
     await talk.getByRole("button", { name: "Yes, the stage is done" }).press("Enter");
     await expect(page.getByRole("status")).toHaveText(
       "The stage is done, and the certificate is here.",
     );
-    await expectGood(page, "passport, a stage is done");
+    await expectAccessibleOnEveryScreen(page, "passport, a stage is done");
 
     const download = page.waitForEvent("download");
     await talk.getByRole("link", { name: "Certified AI Communicator (PDF)" }).click();
@@ -111,12 +102,12 @@ test.describe("a family", () => {
     const response = await page.goto(checked);
     expect(response?.headers()["x-robots-tag"]).toContain("noindex");
     expect(await scriptBytes(page, checked)).toBe(0);
-    await expectGood(page, "verify, valid");
+    await expectAccessibleOnEveryScreen(page, "verify, valid");
     await page.goto("/verify?code=nonsense");
-    await expectGood(page, "verify, no code");
+    await expectAccessibleOnEveryScreen(page, "verify, no code");
     await page.goto("/my");
     await expect(page.getByRole("link", { name: "Certified AI Communicator (PDF)" })).toBeVisible();
-    await expectGood(page, "my entries, with learning");
+    await expectAccessibleOnEveryScreen(page, "my entries, with learning");
   });
 });
 
@@ -145,7 +136,7 @@ test.describe("a code that nobody issued", () => {
   test("is unknown, and says what to do", async ({ page }) => {
     await page.goto("/verify/22222222");
     await expect(page.getByRole("heading", { name: "We do not know this code" })).toBeVisible();
-    await expectGood(page, "verify, unknown");
+    await expectAccessibleOnEveryScreen(page, "verify, unknown");
   });
 });
 

@@ -1,7 +1,5 @@
-import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleInBothSchemes } from "../support/axe.ts";
+import { expectAccessibleOnEveryScreen } from "../support/axe.ts";
 import { pressEnterOn, tabTo } from "../support/keyboard.ts";
-import { expectNoSidewaysScroll } from "../support/layout.ts";
 import { scriptBytes } from "../support/page-weight.ts";
 import { aPaidPlaceAt } from "../support/paid-place.ts";
 import { mailTo } from "../support/read-mail.ts";
@@ -12,15 +10,6 @@ Ana,Ruiz,7,Room 12,rosa.at.home@example.org
 Ben,Okoro,7,Room 12,
 Cal,Lee,8,Room 12,
 Dee,Ward,7,Room 13,`;
-
-async function expectGood(page: Page, state: string): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expectAccessibleInBothSchemes(page, state);
-  await page.setViewportSize({ width: 320, height: 900 });
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page, `${state}, 320 pixels`);
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 test("a teacher sees how far the class is, and makes a team with the keyboard alone", async ({
   page,
@@ -53,7 +42,7 @@ test("a teacher sees how far the class is, and makes a team with the keyboard al
   await expect(page.getByText("2 students have nobody whom we could ask")).toBeVisible();
   await expect(page.getByText("rosa.at.home")).toHaveCount(0);
   expect(await scriptBytes(page, page.url())).toBe(0);
-  await expectGood(page, "a class");
+  await expectAccessibleOnEveryScreen(page, "a class");
 
   for (const name of ["Choose Ben O.", "Choose Ana R."]) {
     await tabTo(page, page.getByRole("checkbox", { name }));
@@ -65,7 +54,7 @@ test("a teacher sees how far the class is, and makes a team with the keyboard al
   await expect(page.getByRole("status")).toHaveText("Creek Watchers is a team.");
   await page.getByRole("link", { name: "By team" }).click();
   await expect(table.getByRole("rowheader")).toHaveText([/Ana R\./, /Ben O\./, /Cal L\./]);
-  await expectGood(page, "a class with a team");
+  await expectAccessibleOnEveryScreen(page, "a class with a team");
 
   const here = page.url();
   await page.getByRole("checkbox", { name: "Choose Ana R." }).check();
@@ -75,7 +64,7 @@ test("a teacher sees how far the class is, and makes a team with the keyboard al
   await page.goto(here);
   await page.getByRole("link", { name: "Consent (whom we ask about Ana R.)" }).click();
   await expect(page.getByText(/^r•••@e•••\.org/)).toBeVisible();
-  await expectGood(page, "a guardian’s address at the desk");
+  await expectAccessibleOnEveryScreen(page, "a guardian’s address at the desk");
   await page.goto(here);
   await page
     .getByRole("navigation", { name: "Class" })
@@ -91,5 +80,5 @@ test("a teacher sees how far the class is, and makes a team with the keyboard al
   await expect(page.getByLabel("Form code")).toHaveAccessibleDescription(
     /No form of your school bears this code/,
   );
-  await expectGood(page, "a code that is none");
+  await expectAccessibleOnEveryScreen(page, "a code that is none");
 });

@@ -7,6 +7,7 @@ import { expect, test } from "../support/visit.ts";
 
 // The site of admin-screens.spec.ts, which shows the demonstration too.
 test.use({ now: "2025-12-13T12:00:00-07:00" });
+test.describe.configure({ mode: "default" });
 
 /** The pages of the menu are visited in pages.spec.ts, which fails on whatever they complain of, too. */
 const IN_PAGES_SPEC = new Set(Object.values(PAGES).map(({ path }) => path));

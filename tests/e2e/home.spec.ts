@@ -96,8 +96,23 @@ test("a zero has no slash, in text as in headings", async ({ page }) => {
 for (const width of [360, 1440]) {
   test(`nothing jumps while it loads, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
+    // Typefaces that come late, as they may from a busy machine, have a test of their own.
+    await page.goto("/");
+    await page.evaluate(() => document.fonts.ready);
     await page.goto("/");
     await expectNoLayoutShift(page);
+  });
+
+  test(`typefaces that come late move less than an eye sees, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.route("**/*.woff2", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      await route.continue();
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    await expectNoLayoutShift(page, 0.001);
   });
 }
 

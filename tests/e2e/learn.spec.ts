@@ -1,7 +1,6 @@
 import { PAGES, STAGE_PAGES } from "../../app/program/paths.ts";
-import { expectAccessible, expectAccessibleInBothSchemes } from "../support/axe.ts";
+import { expectAccessibleOnEveryScreen } from "../support/axe.ts";
 import { expectValidHtml } from "../support/html.ts";
-import { expectNoSidewaysScroll } from "../support/layout.ts";
 import { weigh } from "../support/page-weight.ts";
 import { aStaffMember } from "../support/staff.ts";
 import { expect, test } from "../support/visit.ts";
@@ -27,10 +26,7 @@ for (const path of [
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expectValidHtml((await response?.text()) ?? "", path);
     expect((await weigh(`${site.origin}${path}`)).scripts).toEqual([]);
-    await expectAccessibleInBothSchemes(page, `${path}, wide`);
-    await page.setViewportSize({ width: 320, height: 900 });
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page, `${path}, 320 pixels`);
+    await expectAccessibleOnEveryScreen(page, path);
   });
 }
 

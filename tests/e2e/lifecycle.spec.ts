@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { fillFolderOfRelease1 } from "../support/folder-of-release-1.ts";
@@ -36,6 +37,19 @@ test("told to stop, it finishes the request in flight and leaves within ten seco
   expect(await answer).toMatch(/^HTTP\/1\.1 405 /);
   expect(await ended).toBe(0);
   expect(Date.now() - stoppedAt).toBeLessThan(10_000);
+});
+
+test("what one `npm start` has compiled is kept for the next", async () => {
+  const compiled = fileURLToPath(new URL("../../build/compiled", import.meta.url));
+  rmSync(compiled, { recursive: true, force: true });
+  const startScript = fileURLToPath(new URL("../../scripts/start.mjs", import.meta.url));
+  const site = await startSite({
+    dataDir,
+    serverFile: startScript,
+    env: { NODE_COMPILE_CACHE: "" },
+  });
+  expect(await site.stop()).toBe(0);
+  expect(readdirSync(compiled)).not.toEqual([]);
 });
 
 test("a visitor who never finishes cannot hold it for more than ten seconds", async () => {

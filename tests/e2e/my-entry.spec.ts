@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleInBothSchemes } from "../support/axe.ts";
+import { expectAccessibleOnEveryScreen } from "../support/axe.ts";
 import { expectValidHtml } from "../support/html.ts";
 import { pressEnterOn } from "../support/keyboard.ts";
-import { expectNoSidewaysScroll } from "../support/layout.ts";
 import type { MailCatcher } from "../support/mail-catcher.ts";
 import { scriptBytes } from "../support/page-weight.ts";
 import { aPaidPlaceAt } from "../support/paid-place.ts";
@@ -166,8 +165,6 @@ async function sign(page: Page, child: string, gallery: string): Promise<void> {
 
 /** Axe finds nothing, the page is as narrow as the phone, and what the server wrote is valid. */
 async function expectGood(page: Page, state: string): Promise<void> {
-  await expectNoSidewaysScroll(page);
-  await expectAccessibleInBothSchemes(page, state);
-  await expectAccessible(page, `${state}, 320 pixels`);
+  await expectAccessibleOnEveryScreen(page, state);
   await expectValidHtml(await (await page.request.get(page.url())).text(), state);
 }

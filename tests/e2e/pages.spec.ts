@@ -1,7 +1,6 @@
 import { FOOTER, MENU, PAGES, type Page, STAGE_PAGES } from "../../app/program/paths.ts";
-import { expectAccessible, expectAccessibleInBothSchemes } from "../support/axe.ts";
+import { expectAccessibleOnEveryScreen } from "../support/axe.ts";
 import { expectValidHtml } from "../support/html.ts";
-import { expectNoSidewaysScroll } from "../support/layout.ts";
 import { weigh } from "../support/page-weight.ts";
 import { REQUIRED } from "../support/required-pieces.ts";
 import { expect, test } from "../support/visit.ts";
@@ -30,12 +29,7 @@ for (const { path, label, kind } of pages) {
       await expect.soft(leading.first(), href).toBeAttached();
     }
     if (kind === "information") await expectLight(`${site.origin}${path}`);
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expectAccessibleInBothSchemes(page, `${path}, 1440 pixels`);
-    await page.setViewportSize({ width: 320, height: 900 });
-    await expectNoSidewaysScroll(page);
-    // Still dark. A width changes no colour: every colour has been seen, and so has every width.
-    await expectAccessible(page, `${path}, 320 pixels`);
+    await expectAccessibleOnEveryScreen(page, path);
   });
 }
 

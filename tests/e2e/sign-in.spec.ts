@@ -1,7 +1,5 @@
-import type { Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleInBothSchemes } from "../support/axe.ts";
+import { expectAccessibleOnEveryScreen } from "../support/axe.ts";
 import { pressEnterOn } from "../support/keyboard.ts";
-import { expectNoSidewaysScroll } from "../support/layout.ts";
 import { scriptBytes } from "../support/page-weight.ts";
 import { aPaidPlaceAt, sendForm } from "../support/paid-place.ts";
 import { linkIn, mailTo } from "../support/read-mail.ts";
@@ -9,15 +7,6 @@ import { expect, test } from "../support/visit-with-mail.ts";
 
 /** In English or, as mail spells it, in Spanish. */
 const SIGN_IN_MAIL = /code|digo/;
-
-/** Axe finds nothing on a light or dark screen, wide or as narrow as they come. */
-async function expectGood(page: Page, state: string): Promise<void> {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expectAccessibleInBothSchemes(page, state);
-  await page.setViewportSize({ width: 320, height: 900 });
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page, `${state}, 320 pixels`);
-}
 
 test.describe("a family", () => {
   test.use({ expectedMessages: [/status of 4[01]0/] });
@@ -40,16 +29,16 @@ test.describe("a family", () => {
       "href",
       "/auth",
     );
-    await expectGood(page, "sign-in, address");
+    await expectAccessibleOnEveryScreen(page, "sign-in, address");
     await page.getByRole("button", { name: "Send me a letter" }).click();
     await expect(page.getByRole("link", { name: "Invalid email address" })).toBeVisible();
-    await expectGood(page, "sign-in, no address");
+    await expectAccessibleOnEveryScreen(page, "sign-in, no address");
 
     await page.getByLabel("Your email address").fill("Carmen@Example.org");
     await pressEnterOn(page, page.getByRole("button", { name: "Send me a letter" }));
     await expect(page.getByRole("heading", { name: "Look in your mailbox" })).toBeVisible();
     await expect(page.getByText("C•••@E•••.org")).toBeVisible();
-    await expectGood(page, "sign-in, code");
+    await expectAccessibleOnEveryScreen(page, "sign-in, code");
     const letter = await mailTo(mailbox, email, SIGN_IN_MAIL);
     const code = /^(\d{6})\s*$/m.exec(letter.source)?.[1] ?? "";
     expect(code).toMatch(/^\d{6}$/);
@@ -58,18 +47,18 @@ test.describe("a family", () => {
     await field.fill(code === "000000" ? "111111" : "000000");
     await page.getByRole("button", { name: "Come in" }).click();
     await expect(page.getByText("You have 4 tries left").first()).toBeVisible();
-    await expectGood(page, "sign-in, wrong code");
+    await expectAccessibleOnEveryScreen(page, "sign-in, wrong code");
 
     await field.fill(code);
     await page.getByLabel("This is my device").check();
     await page.getByRole("button", { name: "Come in" }).click();
     await expect(page.getByRole("heading", { name: "Who is this about?" })).toBeVisible();
-    await expectGood(page, "sign-in, who");
+    await expectAccessibleOnEveryScreen(page, "sign-in, who");
 
     await page.getByRole("link", { name: /^Ana/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/One thing is yours/);
     await expect(page.getByRole("heading", { level: 2, name: "Ana", exact: true })).toBeVisible();
-    await expectGood(page, "my entry, one");
+    await expectAccessibleOnEveryScreen(page, "my entry, one");
     await page.getByRole("link", { name: "Everything of this mailbox" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/2 things are yours/);
     await expect(page.getByRole("list", { name: "What is next" })).toContainText("Katherine");
@@ -77,7 +66,7 @@ test.describe("a family", () => {
     await expect(trail.getByRole("listitem")).toHaveCount(10);
     await expect(trail.locator("[aria-current=step]")).toContainText("Talk to AI");
     await expect(trail.getByRole("listitem").nth(1)).toContainText("Yours to do");
-    await expectGood(page, "my entries");
+    await expectAccessibleOnEveryScreen(page, "my entries");
     // Sign In is the same link for everybody, and leads on.
     await page.goto("/");
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -86,28 +75,28 @@ test.describe("a family", () => {
 
     const ana = page.getByRole("region", { name: "Ana", exact: true });
     await ana.getByRole("link", { name: "Print seat codes" }).click();
-    await expectGood(page, "seat codes, choosing");
+    await expectAccessibleOnEveryScreen(page, "seat codes, choosing");
     await page.getByRole("button", { name: "Make the slips" }).click();
     await expect(page.getByRole("alert")).toHaveText("Choose at least one student.");
     await page.getByLabel("Ana L.").check();
     await page.getByRole("button", { name: "Make the slips" }).click();
     await expect(page.getByText("Ana L., grade 7")).toBeVisible();
-    await expectGood(page, "seat codes, made");
+    await expectAccessibleOnEveryScreen(page, "seat codes, made");
     const seat = (await page.locator(".slip-code").textContent()) ?? "";
 
     const school = await browser.newContext({ baseURL: site.origin });
     const child = await school.newPage();
     await child.goto("/sign-in?step=seat");
-    await expectGood(child, "sign-in, seat");
+    await expectAccessibleOnEveryScreen(child, "sign-in, seat");
     await child.getByLabel("Eight letters and numbers").fill("22222222");
     await child.getByRole("button", { name: "Open my entry" }).click();
     await expect(child.getByRole("link", { name: /No seat has this code/ })).toBeVisible();
-    await expectGood(child, "sign-in, wrong seat");
+    await expectAccessibleOnEveryScreen(child, "sign-in, wrong seat");
     await child.goto(`/c/${seat.replace(" ", "")}`);
-    await expectGood(child, "sign-in, seat by its address");
+    await expectAccessibleOnEveryScreen(child, "sign-in, seat by its address");
     await child.getByRole("button", { name: "Go on" }).click();
     await expect(child.getByRole("heading", { level: 2, name: "Ana", exact: true })).toBeVisible();
-    await expectGood(child, "my entry, at a seat");
+    await expectAccessibleOnEveryScreen(child, "my entry, at a seat");
     expect(await child.content()).not.toMatch(/carmen|C•••|seat-codes|take-out/i);
     await school.close();
 
@@ -127,7 +116,7 @@ test.describe("a family", () => {
     await aPaidPlaceAt(site, { email, guardian_email: email, first_name: "Mateo" });
     await page.goto("/sign-in?lang=es");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pase. Sin contraseña.");
-    await expectGood(page, "sign-in in Spanish");
+    await expectAccessibleOnEveryScreen(page, "sign-in in Spanish");
     await page.getByLabel("Su correo electrónico").fill(email);
     await page.getByRole("button", { name: "Envíenme una carta" }).click();
     await expect(page.getByRole("heading", { name: "Mire su correo" })).toBeVisible();
@@ -149,16 +138,16 @@ test.describe("a family", () => {
       "x-robots-tag": "noindex, nofollow",
     });
     await expect(page.getByRole("heading", { name: "¿Es usted?" })).toBeVisible();
-    await expectGood(page, "sign-in, link");
+    await expectAccessibleOnEveryScreen(page, "sign-in, link");
     await page.getByRole("button", { name: "Sí, entrar" }).click();
     await expect(page).toHaveURL(/\/my$/);
     await expect(page.getByRole("heading", { level: 2, name: "Mateo", exact: true })).toBeVisible();
-    await expectGood(page, "my entries in Spanish");
+    await expectAccessibleOnEveryScreen(page, "my entries in Spanish");
 
     await page.getByRole("button", { name: "Salir" }).first().click();
     await page.goto(link);
     await expect(page.getByRole("heading", { name: "Este enlace se ha enfriado" })).toBeVisible();
-    await expectGood(page, "sign-in, cold link");
+    await expectAccessibleOnEveryScreen(page, "sign-in, cold link");
     await page.getByRole("button", { name: "Enviar una carta nueva" }).click();
     await expect(page.getByRole("heading", { name: "Mire su correo" })).toBeVisible();
     for (let tries = 0; tries < 5; tries += 1) {
@@ -166,7 +155,7 @@ test.describe("a family", () => {
       await page.getByRole("button", { name: "Entrar", exact: true }).click();
     }
     await expect(page.getByText("Se acabaron los intentos").first()).toBeVisible();
-    await expectGood(page, "sign-in, too many tries");
+    await expectAccessibleOnEveryScreen(page, "sign-in, too many tries");
   });
 });
 

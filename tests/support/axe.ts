@@ -3,12 +3,17 @@ import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import type { AxeResults, RunOptions } from "axe-core";
+import { expectNoSidewaysScroll } from "./layout.ts";
 
 declare global {
   interface Window {
     axe?: typeof axe;
+    /** What each width has shown, for what only one of them shows. */
+    shownAt?: Partial<Record<Width, Set<Element>>>;
   }
 }
+
+type Width = "phone" | "desktop";
 
 /** Without its comments it is half as long, and it travels into every page that is looked at. */
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
@@ -38,12 +43,48 @@ export async function expectAccessibleInBothSchemes(page: Page, where = page.url
   await expectNoFindings(page, COLOUR_RULES, `${where}, dark`);
 }
 
+/**
+ * Wide or as narrow as they come, light or dark: nothing breaks a rule, and nothing sticks out. Two
+ * whole looks do for four screens. A width changes no colour, so what both widths show has then been
+ * seen in both schemes; what only one of them shows is looked at in the other scheme by itself.
+ */
+export async function expectAccessibleOnEveryScreen(
+  page: Page,
+  where = page.url(),
+  { phoneWidth = 320 } = {},
+): Promise<void> {
+  const before = page.viewportSize();
+  const show = async (width: Width, colorScheme: "light" | "dark") => {
+    await page.setViewportSize({ width: width === "phone" ? phoneWidth : 1440, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    return `${where}, ${width}, ${colorScheme}`;
+  };
+  const onPhone = await show("phone", "light");
+  await expectNoSidewaysScroll(page);
+  await expectNoFindings(page, ALL_RULES, onPhone);
+  await keepWhatIsShown(page, "phone");
+  await expectNoFindings(page, ALL_RULES, await show("desktop", "dark"));
+  await keepWhatIsShown(page, "desktop");
+  await expectNoFindings(page, COLOUR_RULES, await show("desktop", "light"), "desktop");
+  await expectNoFindings(page, COLOUR_RULES, await show("phone", "dark"), "phone");
+  if (before) await page.setViewportSize(before);
+}
+
+async function keepWhatIsShown(page: Page, width: Width): Promise<void> {
+  await page.evaluate((key) => {
+    const all = [...document.querySelectorAll("body *")];
+    const shown = all.filter((each) => each.checkVisibility({ visibilityProperty: true }));
+    window.shownAt = { ...window.shownAt, [key]: new Set(shown) };
+  }, width);
+}
+
 async function expectNoFindings(
   page: Page,
   runOnly: RunOptions["runOnly"],
   where: string,
+  onlyAt?: Width,
 ): Promise<void> {
-  const violations = await violationsOn(page, runOnly);
+  const violations = await violationsOn(page, runOnly, onlyAt);
   const findings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, any }) => `${id}: ${help}: ${target.join(" ")} (${any[0]?.message ?? ""})`,
@@ -56,15 +97,28 @@ async function expectNoFindings(
 async function violationsOn(
   page: Page,
   runOnly: RunOptions["runOnly"],
+  onlyAt: Width | undefined,
 ): Promise<AxeResults["violations"]> {
   if (!(await page.evaluate(() => window.axe !== undefined))) {
     await page.evaluate(`(() => { ${SOURCE} })()`);
   }
   return page.evaluate(
-    async (options) => {
+    async ({ options, width }) => {
       if (!window.axe) throw new Error("axe has not been loaded");
-      return (await window.axe.run(document, options)).violations;
+      if (!width) return (await window.axe.run(document, options)).violations;
+      const elsewhere = window.shownAt?.[width === "phone" ? "desktop" : "phone"];
+      const onlyHere = [...(window.shownAt?.[width] ?? [])].filter((each) => !elsewhere?.has(each));
+      const whole = new Set(onlyHere);
+      const outermost = onlyHere.filter(
+        ({ isConnected, parentElement }) =>
+          isConnected && !(parentElement && whole.has(parentElement)),
+      );
+      if (outermost.length === 0) return [];
+      return (await window.axe.run({ include: outermost }, options)).violations;
     },
-    { runOnly, resultTypes: ["violations"] } satisfies RunOptions,
+    {
+      options: { runOnly, resultTypes: ["violations"] } satisfies RunOptions,
+      width: onlyAt,
+    },
   );
 }

@@ -6,7 +6,7 @@ import { STAGE_PAGES } from "~/program/paths";
 import type { Stage } from "~/program/season";
 import { lessonChanges } from "./lesson-changes.table.server";
 import type { Lesson } from "./lesson-schema.server";
-import { LESSONS } from "./lessons.server";
+import { shippedLessons } from "./lessons.server";
 import { parseLesson } from "./markdown/parse-lesson.server";
 
 export interface ListedLesson {
@@ -37,7 +37,7 @@ export async function allLessons(): Promise<ListedLesson[]> {
     path && markdown ? readable(path, markdown) : [],
   );
   return [
-    ...LESSONS.map((lesson) => ({ lesson, isOwn: false })),
+    ...shippedLessons().map((lesson) => ({ lesson, isOwn: false })),
     ...own.map((lesson) => ({ lesson, isOwn: true })),
   ]
     .map((listed) => ({ ...listed, isHidden: isHidden(listed.lesson.id) }))

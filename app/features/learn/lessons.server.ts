@@ -9,13 +9,18 @@ const FILES = import.meta.glob<string>("./lessons/*/*.md", {
   eager: true,
 });
 
-/** The lessons that the site ships with, read once when the site starts, in the order in which they are taken. */
-export const LESSONS: readonly Lesson[] = Object.keys(FILES)
-  .sort()
-  .map((path) => parseLesson(path, FILES[path] ?? ""));
+let read: readonly Lesson[] | undefined;
+
+/** The lessons that the site ships with, in the order in which they are taken. No start waits for them. */
+export function shippedLessons(): readonly Lesson[] {
+  read ??= Object.keys(FILES)
+    .sort()
+    .map((path) => parseLesson(path, FILES[path] ?? ""));
+  return read;
+}
 
 export function lessonsOf(stage: Stage["id"]): Lesson[] {
-  return LESSONS.filter((lesson) => lesson.stage === stage);
+  return shippedLessons().filter((lesson) => lesson.stage === stage);
 }
 
 /** What everybody may know of a lesson, read or not. */

@@ -5,7 +5,7 @@ import {
   type TextVersion,
   textFor,
 } from "~/features/consent/text/consent-texts.server";
-import { LESSONS } from "~/features/learn/lessons.server";
+import { lessonsOf } from "~/features/learn/lessons.server";
 import { type Database, db } from "~/platform/database/database.server";
 import type { Site } from "~/program/site";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
@@ -122,9 +122,7 @@ async function learn(
   confirmedBy: string,
   { lessons = 0, stages = 0 }: Pupil,
 ): Promise<void> {
-  const all = site.season.stages.flatMap(({ id }) =>
-    LESSONS.filter(({ stage }) => stage === id).map((lesson) => lesson.id),
-  );
+  const all = site.season.stages.flatMap(({ id }) => lessonsOf(id).map((lesson) => lesson.id));
   const done = { season: site.season.id, participantId, readAt: site.now, checkScore: 100 };
   const made = { checkPassedAt: site.now, madeWay: "adult" as const };
   for (const lesson of all.slice(0, lessons)) {
