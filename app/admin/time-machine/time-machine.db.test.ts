@@ -18,9 +18,9 @@ beforeAll(() => loadSite());
 
 const ACTOR = "00000000-0000-4000-8000-000000000001";
 
-function visit(role: "admin" | "viewer" = "admin") {
+function visit(role: "admin" | "viewer" = "admin", place = staffContext) {
   const context = new RouterContextProvider();
-  context.set(staffContext, { id: ACTOR, email: "a@example.org", role, hasTwoFactor: false });
+  context.set(place, { id: ACTOR, email: "a@example.org", role, hasTwoFactor: false });
   return context;
 }
 
@@ -76,12 +76,15 @@ test("where SITE_NOW holds the clock there is no time machine", async () => {
   vi.stubEnv("SITE_NOW", "2026-02-01T00:00:00-07:00");
   vi.resetModules();
   const held = await import("./route");
+  // Loaded anew, it looks for staff in another place.
+  const { staffContext: place } = await import("~/platform/staff/staff-context.server");
+  const context = visit("admin", place);
   const request = new Request("http://localhost:3000/admin/time-machine", {
     method: "POST",
     body: new URLSearchParams({ intent: "phase", phase: "showcase" }),
   });
   for (const answer of [held.loader, held.action]) {
-    const asked = async () => answer({ request, params: {}, context: visit() } as never);
+    const asked = async () => answer({ request, params: {}, context } as never);
     await expect(asked()).rejects.toMatchObject({ init: { status: 404 } });
   }
 });

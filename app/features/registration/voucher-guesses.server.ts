@@ -6,6 +6,7 @@ import {
   explainWrongCodes,
   waitToTryCode,
 } from "~/platform/links/code-failures.server";
+import { VOUCHER_SESSION_OPEN_FOR_MS } from "~/platform/payments/payment-gateway";
 import { inMinutes } from "~/program/format";
 import { readShortCode } from "~/program/short-code";
 import type { Site } from "~/program/site";
@@ -35,10 +36,10 @@ export async function startFromOutside(
 }
 
 /**
- * In half an hour, as long as a payment page holds a use: whoever opens pages and pays none could hold all
+ * In the time for which a payment page holds a use: whoever opens pages and pays none could hold all
  * uses of a voucher. A class may register together.
  */
-const starts = new RateCounter({ points: 40, windowSeconds: 30 * 60 });
+const starts = new RateCounter({ points: 40, windowSeconds: VOUCHER_SESSION_OPEN_FOR_MS / 1_000 });
 
 function tooManyStarts(wait: number): VoucherRefusal {
   return {
