@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { withinTimeout } from "./within-timeout.server";
 
@@ -12,3 +13,18 @@ test("work that takes too long fails with the words of whoever waits", async () 
     "The mail server took too long",
   );
 });
+
+test("time in which the whole process stood still is nobody's delay", async () => {
+  const answering = withinTimeout(
+    sleep(20).then(() => sleep(20, "sent")),
+    300,
+    late,
+  );
+  standStill(600);
+  expect(await answering).toBe("sent");
+});
+
+/** As on a machine that was suspended, or had no time for us. */
+function standStill(milliseconds: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+}

@@ -29,7 +29,10 @@ export function explainRefusal(error: unknown, request: Request, body: Readable)
   if (body.destroyed && !body.readableEnded) {
     return jsonError("malformed", { message: "The upload was cut off.", hint: null });
   }
-  if (isDatabaseDown(error)) return jsonError("unavailable", { wait: 10 });
+  if (isDatabaseDown(error)) {
+    log().error({ err: error }, "an upload was not received: the database does not answer");
+    return jsonError("unavailable", { wait: 10 });
+  }
   log().error({ err: error }, "upload failed");
   return jsonError("unexpected");
 }

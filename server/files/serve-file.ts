@@ -16,6 +16,7 @@ export async function serveFile(request: Request): Promise<Response> {
     return row ? await answer(request, row) : jsonError("not_found");
   } catch (error) {
     if (!isDatabaseDown(error)) throw error;
+    log().error({ err: error }, "a file was not shown: the database does not answer");
     return jsonError("unavailable", { message: "This file cannot be shown right now.", wait: 10 });
   }
 }

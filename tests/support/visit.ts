@@ -4,6 +4,8 @@ import { DEFAULT_NOW, type SiteServer, startSite } from "./site-server.ts";
 interface PerTest {
   /** Console messages that this test brings about on purpose, such as a 404's. */
   expectedMessages: RegExp[];
+  /** Prints what the site complained of, when the test has failed. */
+  siteLog: undefined;
 }
 
 interface PerWorker {
@@ -13,6 +15,9 @@ interface PerWorker {
   settings: Record<string, string>;
   site: SiteServer;
 }
+
+/** A line of the log that is a warning or worse. */
+const TROUBLE = /^\{"level":[4-6]0/;
 
 /** Playwright's `test`, visiting a running site, and failing on anything a page complains of. */
 export const test = base.extend<PerTest, PerWorker>({
@@ -25,6 +30,17 @@ export const test = base.extend<PerTest, PerWorker>({
       await site.stop();
     },
     { scope: "worker", timeout: 120_000 },
+  ],
+  siteLog: [
+    async ({ site }, use, test) => {
+      const from = site.output().length;
+      await use(undefined);
+      if (test.status === test.expectedStatus) return;
+      const lines = site.output().slice(from).split("\n");
+      const troubles = lines.filter((line) => TROUBLE.test(line));
+      if (troubles.length > 0) console.error(`What the site said:\n${troubles.join("\n")}`);
+    },
+    { auto: true },
   ],
   baseURL: ({ site }, use) => use(site.origin),
   expectedMessages: [[], { option: true }],
