@@ -5,8 +5,9 @@ import type { PGlite } from "@electric-sql/pglite";
 import { log } from "../log.server";
 import { withinTimeout } from "../within-timeout.server";
 import type { OpenDatabase } from "./database.server";
-import { DatabaseUnavailable, QUERY_TIMEOUT_MS } from "./database-timeouts.server";
+import { DatabaseUnavailable } from "./database-timeouts.server";
 import { createEngine, drizzleOn } from "./embedded-engine.server";
+import { EngineCopies } from "./engine-copies.server";
 import { lockFolder } from "./folder-lock.server";
 import { migrateDatabase } from "./migrations.server";
 
@@ -42,7 +43,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 /** One PGlite whose calls are bounded in time, opened anew when it stops answering for good. */
 class EmbeddedEngine {
   private reopening: Promise<void> | undefined;
-  private copying: Promise<void> = Promise.resolve();
+  private readonly copies = new EngineCopies();
 
   private constructor(
     private readonly folder: string,
@@ -72,8 +73,7 @@ class EmbeddedEngine {
     const copying = this.pglite.runExclusive(() =>
       cp(this.folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE }),
     );
-    this.copying = copying.catch(() => {});
-    await copying;
+    await this.copies.during(copying);
   }
 
   async close(): Promise<void> {
@@ -82,7 +82,7 @@ class EmbeddedEngine {
 
   private async inTime<T>(work: Promise<T>): Promise<T> {
     try {
-      return await withinTimeout(work, QUERY_TIMEOUT_MS, noAnswer);
+      return await this.copies.answer(work);
     } catch (error) {
       if (error instanceof DatabaseUnavailable) {
         work.catch(() => {});
@@ -96,8 +96,8 @@ class EmbeddedEngine {
 
   /** After a full disk the engine was seen to hang for ever; a new one reads the same folder. */
   private async reopenIfSilent(): Promise<void> {
-    // An engine that is being copied is silent too, and alive: two on one folder would lose rows.
-    await this.copying;
+    // Two engines on one folder would lose rows.
+    await this.copies.ended();
     try {
       await withinTimeout(this.pglite.query("select 1"), GIVE_UP_AFTER_MS, noAnswer);
     } catch {

@@ -45,6 +45,11 @@ interface Search {
   label: string;
   /** One word of a search, in lower case. */
   where: (word: string) => SQL;
+  /**
+   * The same, asked of one row after the other in the order of the list until a page is full: for words
+   * that so many rows have that to find and sort all of them takes longer.
+   */
+  whereInOrder?: (word: string) => SQL;
 }
 
 export interface Filter {

@@ -10,7 +10,16 @@ export function conditionOf(list: List, query: ListQuery): SQL | undefined {
     const value = query.filters[name];
     return value ? filter.where(value) : filter.otherwise;
   });
-  return and(seasonCondition(list, query), searchCondition(list, query), ...chosen);
+  return and(seasonCondition(list, query), searchCondition(list.search?.where, query), ...chosen);
+}
+
+/** The same for a search alone, where the list can look for it on its way. */
+export function conditionInOrder(list: List, query: ListQuery): SQL | undefined {
+  const isFiltered = Object.entries(list.filters).some(
+    ([name, { otherwise }]) => query.filters[name] || otherwise,
+  );
+  const found = isFiltered ? undefined : searchCondition(list.search?.whereInOrder, query);
+  return found && and(seasonCondition(list, query), found);
 }
 
 export function orderOf(list: List, query: ListQuery): SQL[] {
@@ -26,10 +35,13 @@ function seasonCondition({ season }: List, query: ListQuery): SQL | undefined {
 }
 
 /** Every word must occur, in any order: "moreno borah" finds Ada Moreno of Borah Ridge. */
-function searchCondition({ search }: List, query: ListQuery): SQL | undefined {
-  if (!search || !query.q) return undefined;
+function searchCondition(
+  isFound: ((word: string) => SQL) | undefined,
+  query: ListQuery,
+): SQL | undefined {
+  if (!isFound || !query.q) return undefined;
   const words = query.q.toLowerCase().split(/\s+/).slice(0, 5);
-  return and(...words.map((word) => sql`(${search.where(word)})`));
+  return and(...words.map((word) => sql`(${isFound(word)})`));
 }
 
 /** Shorter words have no trigram of their own: the index could not help to find them in the middle. */

@@ -40,9 +40,17 @@ function isFound(word: string) {
   return sql`${participants.id} in (
     select ${participants.id} from ${participants} where ${isChild(word)}
     union all select ${entryMembers.participantId} from ${entryMembers}
-      join ${entries} on ${entries.id} = ${entryMembers.entryId} where ${isTeam(word)}
+      join ${entries} on ${entries.id} = ${entryMembers.entryId}
+      where ${entryMembers.leftAt} is null and (${isTeam(word)})
     union all select ${guardians.participantId} from ${guardians}
       join ${people} on ${people.id} = ${guardians.personId} where ${isGuardian(word)})`;
+}
+
+/** For a word that thousands have: the next twenty of them are near. */
+function isFoundOnTheWay(word: string) {
+  return sql`${isChild(word)} or ${isTeam(word)} or exists (select from ${guardians}
+    join ${people} on ${people.id} = ${guardians.personId}
+    where ${guardians.participantId} = ${participants.id} and (${isGuardian(word)}))`;
 }
 
 /** Every child with a paid place, and how their consent stands. */
@@ -83,6 +91,7 @@ export const consentsList = defineList({
   search: {
     label: "Find by child, guardian, school or team",
     where: isFound,
+    whereInOrder: isFoundOnTheWay,
   },
   filters: {
     state: filter({

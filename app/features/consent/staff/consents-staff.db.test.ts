@@ -1,4 +1,4 @@
-import { eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { listPage } from "~/platform/lists/list-page.server";
@@ -135,7 +135,9 @@ describe("the list", () => {
     });
     const namesOf = async (q: string) => {
       const rows = await rowsOf(`?sort=name&q=${encodeURIComponent(q)}`);
-      return rows.map(({ givenName }) => givenName);
+      const names = rows.map(({ givenName }) => givenName);
+      expect(await namesOnTheWay(q), "as thousands would be found").toEqual(names);
+      return names;
     };
     expect(await namesOf("oren")).toEqual(["Ana", "Ben"]);
     expect(await namesOf("MORENO borah")).toEqual(["Ana"]);
@@ -144,6 +146,16 @@ describe("the list", () => {
     expect(await namesOf("mo an")).toEqual(["Ana"]);
     expect(await namesOf("100%")).toEqual([]);
   });
+
+  async function namesOnTheWay(q: string): Promise<string[]> {
+    const words = q.toLowerCase().split(" ");
+    const rows = await consentsList.read({
+      where: and(...words.map((word) => sql`(${consentsList.search?.whereInOrder?.(word)})`)),
+      orderBy: (consentsList.sorts.name ?? []).map((column) => asc(column)),
+      limit: 20,
+    });
+    return rows.map(({ givenName }) => givenName);
+  }
 
   test("stands by school, and there by family name", async () => {
     const child = (first_name: string, last_name: string, school_name: string) =>
