@@ -128,6 +128,8 @@ test("staff make a voucher, and a family sees what it takes off before they pay"
   await expectAccessible(page, "a form with a voucher");
   const payment = await openPayment(page);
   await expect.poll(() => [...stripe.sessions.values()].at(-1)?.amountTotal).toBe(1_500);
+  // A window that is closed while it opens was seen to hold up the next page of the other one.
+  await payment.waitForURL(`${stripe.url}/pay/**`);
   await payment.close();
   await page.goto("/admin/vouchers");
   await expect(page.getByRole("row", { name: "Lions Club" })).toContainText("1 of 1");
