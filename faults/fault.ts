@@ -72,7 +72,7 @@ export function inAWorld(
   };
 }
 
-const TAKE_FILES = [UPLOADS, SCHOOLS];
+export const TAKE_FILES = [UPLOADS, SCHOOLS];
 
 /** Whatever happens, the site says yes or "try again later"; anything else confuses a visitor. */
 function strangeAnswers(world: World): string[] {

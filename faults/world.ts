@@ -6,6 +6,8 @@ import { becomeOwner } from "./owner.ts";
 import { Writers } from "./writers.ts";
 
 const LOOK_EVERY_MS = 20;
+/** For what never comes: seconds on a quiet machine, minutes on one that has no time for anybody. */
+const LONGEST_PAUSE_MS = 120_000;
 
 /** A site with all that surrounds it, and people at work. */
 export class World extends LastingSite {
@@ -24,11 +26,11 @@ export class World extends LastingSite {
   }
 
   /** Waits until the site has acknowledged a few more things: it is at work, or at work again. */
-  async untilAtWork(within = 30_000): Promise<void> {
+  async untilAtWork(): Promise<void> {
     const wanted = this.ledger.size + 10;
-    const giveUpAt = Date.now() + within;
+    const giveUpAt = Date.now() + LONGEST_PAUSE_MS;
     while (this.ledger.size < wanted && Date.now() < giveUpAt) await sleep(LOOK_EVERY_MS);
-    this.demand(this.ledger.size >= wanted, `at work again within ${within / 1_000} s`);
+    this.demand(this.ledger.size >= wanted, `at work again within ${LONGEST_PAUSE_MS / 1_000} s`);
   }
 
   /** Families come first: while nobody else is written to, their letters come at once. */

@@ -4,7 +4,6 @@ import { fillDisk, mountSmallDisk } from "../small-disk.ts";
 import type { World } from "../world.ts";
 
 const FULL_MS = 6_000;
-const LONGEST_RECOVERY_MS = 60_000;
 
 export const fullDisk: Fault = {
   name: "the disk is full for a while",
@@ -38,5 +37,5 @@ async function whileFull(world: World, folder: string): Promise<void> {
   const { postgres } = world.database;
   // Without room for its log it ends; an operator makes room and starts it again.
   if (postgres && !postgres.isRunning) await postgres.start();
-  await world.untilAtWork(LONGEST_RECOVERY_MS);
+  await world.untilAtWork();
 }

@@ -7,9 +7,10 @@ export const mailAway: Fault[] = [
     name: "the mail server is down",
     tries: ONCE_ON_BOTH,
     run: inAWorld(async (world) => {
-      await world.mailbox.close();
-      await demandOthersUndisturbed(world, []);
-      await world.mailbox.open();
+      await demandOthersUndisturbed(world, [], {
+        begin: () => world.mailbox.close(),
+        end: () => world.mailbox.open(),
+      });
     }),
   },
   inMood("is slow", "slow"),
@@ -23,9 +24,13 @@ function inMood(clause: string, mood: MailMood): Fault {
     name: `the mail server ${clause}`,
     tries: ONCE_ON_BOTH,
     run: inAWorld(async (world) => {
-      world.mailbox.mood = mood;
-      await demandOthersUndisturbed(world, []);
-      world.mailbox.mood = "friendly";
+      const be = (now: MailMood) => {
+        world.mailbox.mood = now;
+      };
+      await demandOthersUndisturbed(world, [], {
+        begin: () => be(mood),
+        end: () => be("friendly"),
+      });
     }),
   };
 }

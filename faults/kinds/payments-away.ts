@@ -25,9 +25,10 @@ function whileStripe(clause: string, mood: Mood): Fault {
     name: `Stripe ${clause}`,
     tries: ONCE_ON_BOTH,
     run: inAWorld(async (world) => {
-      Object.assign(world.stripe, mood);
-      await demandOthersUndisturbed(world, OF_PAYMENTS);
-      Object.assign(world.stripe, WELL);
+      await demandOthersUndisturbed(world, OF_PAYMENTS, {
+        begin: () => Object.assign(world.stripe, mood),
+        end: () => Object.assign(world.stripe, WELL),
+      });
       await world.untilAtWork();
     }),
   };

@@ -2,13 +2,14 @@ import type { Page } from "@playwright/test";
 import { takeAPersonsTime } from "../support/a-persons-time.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { headerOf, mailTo } from "../support/read-mail.ts";
+import { openWithScript } from "../support/script-at-work.ts";
 import { expect, test } from "../support/visit-with-mail.ts";
 
 test("a sponsor picks a tier by its card, mends mistakes and is thanked by page and e-mail", async ({
   page,
   mailbox,
 }) => {
-  await page.goto("/sponsor-registration?tier=silver");
+  await openWithScript(page, "/sponsor-registration?tier=silver");
   await expect(page.getByRole("radio", { name: /Silver/ })).toBeChecked();
   await page.getByText("Gold", { exact: true }).click();
   await expect(page.getByRole("radio", { name: /Gold/ })).toBeChecked();
@@ -56,7 +57,7 @@ test("the tab in the address decides who applies, and anything else means judge"
 });
 
 test("an advisor applies on the second tab", async ({ page, mailbox }) => {
-  await page.goto("/judge-advisor-registration");
+  await openWithScript(page, "/judge-advisor-registration");
   const tab = page.getByRole("link", { name: "Advisor", exact: true });
   await tab.click();
   await expect(tab).toHaveAttribute("aria-current", "page");
@@ -79,7 +80,7 @@ test.describe("a server out of reach", () => {
   test.use({ expectedMessages: [/ERR_FAILED/] });
 
   test("takes nothing away that was typed", async ({ page, mailbox }) => {
-    await page.goto("/sponsor-registration?tier=gold");
+    await openWithScript(page, "/sponsor-registration?tier=gold");
     await fillSponsor(page, "patient-sponsor@example.org");
     await takeAPersonsTime(page);
     await page.route("**/*", (route) => route.abort());

@@ -2,10 +2,11 @@ import type { Page } from "@playwright/test";
 import { takeAPersonsTime } from "../support/a-persons-time.ts";
 import { expectAccessible } from "../support/axe.ts";
 import { headerOf, mailTo } from "../support/read-mail.ts";
+import { openWithScript } from "../support/script-at-work.ts";
 import { expect, test } from "../support/visit-with-mail.ts";
 
 test("somebody asks a question, mends mistakes, and staff can reply", async ({ page, mailbox }) => {
-  await page.goto("/contact");
+  await openWithScript(page, "/contact");
   await expect(page.getByRole("heading", { name: "What Happens Next" })).toBeVisible();
   await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(6);
   await expect(page.getByText("Monday to Friday, 9 AM to 5 PM MT")).not.toHaveCount(0);
@@ -42,7 +43,7 @@ test("somebody asks a question, mends mistakes, and staff can reply", async ({ p
 });
 
 test("a mistake is told on leaving the field, before anything is sent", async ({ page }) => {
-  await page.goto("/contact");
+  await openWithScript(page, "/contact");
   const email = page.getByLabel("Email");
   await email.fill("grace");
   await email.blur();
@@ -63,15 +64,15 @@ test("a family is led there with its role filled in, and asked for no institutio
     .click();
   await expect(page.getByLabel("Your role")).toHaveValue("parent");
   await expect(page.getByLabel("Institution or company")).toHaveCount(0);
-  await page.goto("/contact?topic=workshop");
+  await openWithScript(page, "/contact?topic=workshop");
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue(/workshop/);
   await expect(page.getByLabel("Institution or company")).toBeVisible();
-  await page.goto("/contact?topic=__proto__");
+  await openWithScript(page, "/contact?topic=__proto__");
   await expect(page.getByLabel("Message", { exact: true })).toHaveValue("");
 });
 
 test("a double click sends one message", async ({ page, mailbox }) => {
-  await page.goto("/contact");
+  await openWithScript(page, "/contact");
   await fillIn(page, "double@example.org", "Twice Library");
   await takeAPersonsTime(page);
   await page.getByRole("button", { name: "Send message" }).dblclick();
@@ -83,7 +84,7 @@ test.describe("when the site cannot be reached", () => {
   test.use({ expectedMessages: [/Failed to load resource/] });
 
   test("the typed text stays, and sending again works", async ({ page, mailbox }) => {
-    await page.goto("/contact");
+    await openWithScript(page, "/contact");
     await fillIn(page, "later@example.org", "Later Library");
     await takeAPersonsTime(page);
     await page.route("**/contact.data*", (route) => route.abort());

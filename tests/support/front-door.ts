@@ -12,6 +12,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const LOOK_EVERY_MS = 100;
 const LONGEST_WAIT_MS = 40_000;
+const LONGEST_PAUSE_MS = 600_000;
 
 /**
  * A proxy as it stands before the site: it asks every process for its health, gives each request to
@@ -30,6 +31,8 @@ export class FrontDoor {
     const door = new FrontDoor();
     // Everybody who waits for a healthy process listens.
     door.#news.setMaxListeners(0);
+    // Whoever comes back after a pause must not find the door shut in their face at that very moment.
+    door.#server.keepAliveTimeout = LONGEST_PAUSE_MS;
     door.#server.listen(0, "127.0.0.1");
     await once(door.#server, "listening");
     void door.#watch();

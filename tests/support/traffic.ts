@@ -20,6 +20,7 @@ const TRY_AGAIN = [502, 503];
 /** No answer came, or nobody was there to give one. */
 const FOR_NOW = [0, 504, ...TRY_AGAIN];
 const BEFORE_TRYING_AGAIN_MS = 100;
+const LOOK_EVERY_MS = 20;
 const LONGEST_WAIT_MS = 60_000;
 /** Longer than the longest row of kills: a site that lives for half a second each time takes no upload. */
 const LONGEST_PATIENCE_MS = 600_000;
@@ -37,6 +38,7 @@ export class UnwantedAnswer extends Error {
 export class Traffic {
   readonly origin: string;
   readonly exchanges: Exchange[] = [];
+  readonly #unanswered = new Set<{ sentAt: number }>();
 
   constructor(origin: string) {
     this.origin = origin;
@@ -44,7 +46,10 @@ export class Traffic {
 
   async send(writer: string, path: string, request: RequestInit = {}): Promise<Answer> {
     const sentAt = Date.now();
+    const asked = { sentAt };
+    this.#unanswered.add(asked);
     const answer = await this.#ask(path, request);
+    this.#unanswered.delete(asked);
     const milliseconds = Date.now() - sentAt;
     this.exchanges.push({ writer, sentAt, milliseconds, status: answer.status });
     return answer;
@@ -89,6 +94,16 @@ export class Traffic {
   /** Requests that were sent from that moment on and have been answered. */
   since(moment: number): Exchange[] {
     return this.exchanges.filter(({ sentAt }) => sentAt >= moment);
+  }
+
+  /** Requests that are sent while something is done, once the last of them is answered. */
+  async during(work: () => Promise<unknown>): Promise<Exchange[]> {
+    const from = Date.now();
+    await work();
+    const until = Date.now();
+    const isMeant = ({ sentAt }: { sentAt: number }) => sentAt >= from && sentAt <= until;
+    while ([...this.#unanswered].some(isMeant)) await sleep(LOOK_EVERY_MS);
+    return this.exchanges.filter(isMeant);
   }
 
   async #ask(path: string, request: RequestInit): Promise<Answer> {

@@ -24,7 +24,7 @@ import {
   WAYS_TO_REACH_US,
 } from "./copy";
 
-export const handle: PageHandle = { js: true };
+export const handle: PageHandle = { js: "after-paint" };
 
 export const meta = pageMeta((site) => ({
   page: PAGES.contact,

@@ -16,7 +16,7 @@ import { JudgeForm } from "./judge-form";
 import { RoleOverview } from "./role-overview";
 import { RoleTabs } from "./role-tabs";
 
-export const handle = { js: true } satisfies PageHandle;
+export const handle = { js: "after-paint" } satisfies PageHandle;
 
 export const meta = pageMeta(({ settings }) => ({
   page: PAGES.judgeAdvisorRegistration,

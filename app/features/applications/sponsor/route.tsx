@@ -13,7 +13,7 @@ import type { Route } from "./+types/route";
 import { foundingBadge, nextSteps, receivedText, SPONSOR_COPY } from "./copy";
 import { SponsorForm } from "./sponsor-form";
 
-export const handle = { js: true } satisfies PageHandle;
+export const handle = { js: "after-paint" } satisfies PageHandle;
 
 export const meta = pageMeta(({ settings }) => ({
   page: PAGES.sponsorRegistration,
