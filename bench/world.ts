@@ -56,7 +56,11 @@ async function untilCounted(client: pg.Client, records: number): Promise<void> {
           (select sum(children::int) from jsonb_each_text(figures -> 'states') as state(name, children)), 0)::int as counted
         from season_figures where job in ('figures', 'consent-figures')`,
     );
-    if (rows.length === 2 && rows.every(({ counted }) => counted > records / 3)) return;
+    const isWhole = ({ counted }: { counted: number }) => counted > records / 3;
+    if (rows.length === 2 && rows.every(isWhole)) return;
+    // What was counted while they were written would stand for ten times as long as that took.
+    const halfCounted = rows.filter((row) => !isWhole(row)).map(({ job }) => job);
+    await client.query("delete from season_figures where job = any($1)", [halfCounted]);
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   throw new Error("The site did not count its figures within ten minutes");
