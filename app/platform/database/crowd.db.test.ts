@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { isOnPostgres, onAFreshDatabase } from "../../../tests/support/test-database.ts";
 import { db } from "./database.server";
+import { rowsOf } from "./rows-of.server";
 
 onAFreshDatabase();
 
@@ -26,4 +27,9 @@ test("a transaction that fails gives its connection back", async () => {
     await expect(failing).rejects.toThrow();
   }
   await db().execute(sql`select 1`);
+});
+
+test.runIf(isOnPostgres)("no question is compiled before it is answered", async () => {
+  const [setting] = await rowsOf<{ jit: string }>(db().execute(sql`show jit`));
+  expect(setting?.jit).toBe("off");
 });

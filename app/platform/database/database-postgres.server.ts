@@ -30,6 +30,9 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
       query_timeout: QUERY_TIMEOUT_MS,
       idle_in_transaction_session_timeout: 10_000,
       keepAlive: true,
+      // With a million records the planner takes questions for dear enough to compile them first, which takes
+      // longer than their answer, and longer than a question may.
+      options: "-c jit=off",
     },
     { silenceMs: SILENCE_MS, longestWaitMs: LONGEST_WAIT_MS },
   );
