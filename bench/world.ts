@@ -37,6 +37,8 @@ export async function openPostgres(records: number): Promise<World | undefined> 
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   await seedRegistrations(client, records);
+  // As a site that has filled over months: PostgreSQL looks by itself a minute or two later.
+  await client.query("analyze");
   await untilCounted(client, records);
   await client.end();
   const close = async () => {

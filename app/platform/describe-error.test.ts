@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
 import { describeError, messageOf } from "./describe-error.server";
@@ -32,4 +33,13 @@ test("what PostgreSQL could not read is not repeated", () => {
 test("whatever was thrown can be told", () => {
   expect(describeError("secret")).toEqual({ type: "string", message: "not an error" });
   expect(describeError(undefined)).toEqual({ type: "undefined", message: "not an error" });
+});
+
+test("no line of the log is written with an error's own message, which holds the values of its query", () => {
+  const sources = globSync(["app/**/*.{ts,tsx}", "server/**/*.ts"]);
+  const telling = sources.filter((file) =>
+    /log\(\)\s*\.\w+\(\s*\{[^}]*\.message\b/.test(readFileSync(file, "utf8")),
+  );
+  expect(sources.length).toBeGreaterThan(500);
+  expect(telling).toEqual([]);
 });

@@ -4,8 +4,6 @@ import { DEFAULT_NOW, type SiteServer, startSite } from "./site-server.ts";
 interface PerTest {
   /** Console messages that this test brings about on purpose, such as a 404's. */
   expectedMessages: RegExp[];
-  /** Prints what the site complained of, when the test has failed. */
-  siteLog: undefined;
 }
 
 interface PerWorker {
@@ -31,20 +29,10 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  siteLog: [
-    async ({ site }, use, test) => {
-      const from = site.output().length;
-      await use(undefined);
-      if (test.status === test.expectedStatus) return;
-      const lines = site.output().slice(from).split("\n");
-      const troubles = lines.filter((line) => TROUBLE.test(line));
-      if (troubles.length > 0) console.error(`What the site said:\n${troubles.join("\n")}`);
-    },
-    { auto: true },
-  ],
   baseURL: ({ site }, use) => use(site.origin),
   expectedMessages: [[], { option: true }],
-  page: async ({ page, site, expectedMessages }, use) => {
+  page: async ({ page, site, expectedMessages }, use, test) => {
+    const saidBefore = site.output().length;
     const complaints: string[] = [];
     page.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));
     page.on("pageerror", (error) => complaints.push(`page error: ${error.message}`));
@@ -55,11 +43,18 @@ export const test = base.extend<PerTest, PerWorker>({
       }
     });
     await use(page);
+    if (test.status !== test.expectedStatus) tellTroubles(site.output().slice(saidBefore));
     const unexpected = complaints.filter(
       (complaint) => !expectedMessages.some((pattern) => pattern.test(complaint)),
     );
     expect(unexpected, "what the pages complained of").toEqual([]);
   },
 });
+
+/** What the site complained of while a test failed. */
+function tellTroubles(output: string): void {
+  const lines = output.split("\n").filter((line) => TROUBLE.test(line));
+  if (lines.length > 0) console.error(`What the site said:\n${lines.join("\n")}`);
+}
 
 export { expect };

@@ -7,7 +7,7 @@ import { user } from "~/features/accounts/auth.table.server";
 import { contacts } from "~/features/contact/contact.table.server";
 import { queueConfirmation } from "~/features/registration/confirmation/confirmation-emails.server";
 import { registrationById } from "~/features/registration/find-registration.server";
-import { db, openedDatabase } from "~/platform/database/database.server";
+import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
 import { eventsOf } from "~/platform/events/read-events.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
@@ -20,6 +20,7 @@ import { registrations } from "~/records/registrations/registrations.table.serve
 import { orderByToken } from "~/records/school-orders/find-order.server";
 import { schoolOrders } from "~/records/school-orders/school-orders.table.server";
 import { addGuardian } from "../../../tests/support/asked-guardians";
+import { forgetEverybody } from "../../../tests/support/forget-everybody";
 import {
   columnsThatHold,
   PLANTED,
@@ -49,13 +50,7 @@ beforeAll(loadSite);
 afterAll(() => rmSync(dataDir, { recursive: true }));
 beforeEach(async () => {
   rmSync(erasureFile(dataDir), { force: true });
-  // Every index behind these tables is made anew: a busy machine takes longer for that than a visitor may wait.
-  await openedDatabase().longTransaction((tx) =>
-    tx.execute(sql`truncate registrations, participants, people, schools, contacts, applications, reminder_requests,
-    reminder_subscriptions, outbox, staff_notes, "user", verification, staff_invitations,
-    retention_runs, erasures, files, access_links cascade`),
-  );
-  await db().execute(sql`update events set note = null where note is not null`);
+  await forgetEverybody();
 });
 
 const registrationsOf = async (email: string) =>

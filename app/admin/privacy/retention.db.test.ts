@@ -2,12 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { user } from "~/features/accounts/auth.table.server";
 import { registrationById } from "~/features/registration/find-registration.server";
-import { db, openedDatabase } from "~/platform/database/database.server";
+import { db } from "~/platform/database/database.server";
 import { accessLinks } from "~/platform/links/access-links.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { siteDocuments } from "~/platform/site/site.table.server";
 import { shippedSeason } from "~/program/season-2025-26";
 import { registrations } from "~/records/registrations/registrations.table.server";
+import { forgetEverybody } from "../../../tests/support/forget-everybody";
 import {
   columnsThatHold,
   PLANTED,
@@ -27,15 +28,7 @@ const LATE_DAY_AFTER = new Date("2027-06-11T12:00:00-06:00");
 
 onAFreshDatabase();
 beforeAll(loadSite);
-beforeEach(async () => {
-  // Every index behind these tables is made anew: a busy machine takes longer for that than a visitor may wait.
-  await openedDatabase().longTransaction((tx) =>
-    tx.execute(sql`truncate files, registrations, participants, people, schools, contacts, applications, reminder_requests,
-    reminder_subscriptions, outbox, staff_notes, "user", verification, staff_invitations,
-    retention_runs, erasures, access_links cascade`),
-  );
-  await db().execute(sql`update events set note = null where note is not null`);
-});
+beforeEach(forgetEverybody);
 
 test("the planted word stands in every personal column", async () => {
   await plantPerson({ createdAt: DURING });

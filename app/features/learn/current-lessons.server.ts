@@ -53,7 +53,7 @@ function readable(path: string, markdown: string): Lesson[] {
   try {
     return [parseLesson(path, markdown)];
   } catch (error) {
-    log().warn({ path, why: (error as Error).message }, "a lesson of staff cannot be read");
+    log().warn({ path, err: error }, "a lesson of staff cannot be read");
     return [];
   }
 }

@@ -5,7 +5,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { log } from "../log.server";
 import { withinTimeout } from "../within-timeout.server";
 import type { OpenDatabase } from "./database.server";
-import { DatabaseUnavailable } from "./database-timeouts.server";
+import { DatabaseUnavailable, noAnswer } from "./database-timeouts.server";
 import { createEngine, drizzleOn } from "./embedded-engine.server";
 import { EngineCopies } from "./engine-copies.server";
 import { lockFolder } from "./folder-lock.server";
@@ -14,8 +14,6 @@ import { migrateDatabase } from "./migrations.server";
 /** How long an engine may stay silent before it is opened anew. */
 const GIVE_UP_AFTER_MS = 15_000;
 const CLOSE_WITHIN_MS = 5_000;
-
-const noAnswer = () => new DatabaseUnavailable();
 
 export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

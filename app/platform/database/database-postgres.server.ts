@@ -38,7 +38,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   );
   pool.on("connect", dropConnectionThatHangs);
   // A connection cut while idle is no bug of ours; the pool opens another.
-  pool.on("error", (error) => log().warn({ error: error.message }, "database connection lost"));
+  pool.on("error", (error) => log().warn({ err: error }, "database connection lost"));
   return {
     engine: "postgres",
     db: drizzle({ client: pool }) as unknown as Database,

@@ -16,3 +16,5 @@ export class DatabaseUnavailable extends Error {
     super("The database does not answer", { cause });
   }
 }
+
+export const noAnswer = () => new DatabaseUnavailable();

@@ -1,7 +1,10 @@
 import { withinTimeout } from "../within-timeout.server";
-import { DatabaseUnavailable, LONGEST_WAIT_MS, QUERY_TIMEOUT_MS } from "./database-timeouts.server";
-
-const noAnswer = () => new DatabaseUnavailable();
+import {
+  DatabaseUnavailable,
+  LONGEST_WAIT_MS,
+  noAnswer,
+  QUERY_TIMEOUT_MS,
+} from "./database-timeouts.server";
 
 /**
  * An engine that is being copied answers nobody, and is alive: every hour, for a second, or for some on a busy

@@ -59,7 +59,7 @@ async function workThrough(queue: Queue, stopping: AbortSignal): Promise<void> {
       // With hands still free there is nothing due: the next thing says how long to rest.
       if (taken.length < free) pause = pauseFor(await queue.secondsUntilDue());
     } catch (error) {
-      log().warn({ queue: queue.name, error: (error as Error).message }, "queue not read");
+      log().warn({ queue: queue.name, err: error }, "queue not read");
     }
     await bell.wait(pause);
   }
@@ -70,7 +70,7 @@ async function workThrough(queue: Queue, stopping: AbortSignal): Promise<void> {
     const running = work(stopping)
       .catch((error: Error) =>
         // It could not be written down how it went; the work is taken back later and done again.
-        log().warn({ queue: queue.name, error: error.message }, "outcome of work not stored"),
+        log().warn({ queue: queue.name, err: error }, "outcome of work not stored"),
       )
       .finally(() => {
         underWay.delete(running);

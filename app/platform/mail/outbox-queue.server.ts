@@ -41,9 +41,7 @@ export function outboxQueue(deliver: Deliver, { slowAfterMs = SLOW_AFTER_MS } = 
     if (!isSlow || slow.size >= MOST_SLOW) return delivery;
     slow.add(delivery);
     delivery
-      .catch((error: Error) =>
-        log().warn({ error: error.message }, "outcome of a letter not stored"),
-      )
+      .catch((error: Error) => log().warn({ err: error }, "outcome of a letter not stored"))
       .finally(() => slow.delete(delivery));
   };
   return {
