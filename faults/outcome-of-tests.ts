@@ -2,12 +2,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Finished, runTool } from "../scripts/test-runner/command.ts";
-import { type Counts, countsOfPlaywright, countsOfVitest } from "../scripts/test-runner/counts.ts";
+import {
+  type Report,
+  readPlaywright,
+  readVitest,
+  reportOf,
+} from "../scripts/test-runner/reports.ts";
 import type { Outcome } from "./fault.ts";
 
 /** For faults that `npm test` tries in part: here the same tests try all of it. */
 export function outcomeOfPlaywright(args: string[], env: Record<string, string>): Promise<Outcome> {
-  return outcomeOf(countsOfPlaywright, (report) =>
+  return outcomeOf(readPlaywright, (report) =>
     runTool("playwright", ["test", ...args, "--reporter=line,json"], {
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -16,13 +21,13 @@ export function outcomeOfPlaywright(args: string[], env: Record<string, string>)
 }
 
 export function outcomeOfVitest(args: string[], env: Record<string, string>): Promise<Outcome> {
-  return outcomeOf(countsOfVitest, (report) =>
+  return outcomeOf(readVitest, (report) =>
     runTool("vitest", ["run", ...args, "--reporter=json", `--outputFile.json=${report}`], env),
   );
 }
 
 async function outcomeOf(
-  countsOf: (report: string) => Counts,
+  read: (content: string) => Report,
   run: (report: string) => Promise<Finished>,
 ): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), "outcome-of-tests-"));
@@ -30,7 +35,7 @@ async function outcomeOf(
   try {
     const { succeeded, output } = await run(report);
     return succeeded
-      ? { acknowledged: countsOf(report).passed, losses: [], brokenPromises: [] }
+      ? { acknowledged: reportOf(report, read).counts.passed, losses: [], brokenPromises: [] }
       : { acknowledged: 0, losses: [output], brokenPromises: [] };
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -21,6 +21,7 @@ import {
 
 const withBrowser = !process.argv.includes("--no-browser");
 const folder = mkdtempSync(join(tmpdir(), "test-reports-"));
+const failures: string[] = [];
 let postgres: ThrowawayPostgres | undefined;
 
 // Exiting runs the exit handlers, which also take the throw-away database away.
@@ -48,6 +49,8 @@ const tested = await Promise.all([
 const visited = withBrowser ? [await report(browserTests(surroundings))] : [];
 const total = [...checked, ...tested, ...visited].reduce(add);
 await postgres?.stop();
+// Again, and last: of a long run often only the end is kept.
+if (failures.length > 0) say(`\nWhat failed:\n\n${failures.join("\n\n")}`);
 say(`\nAll of it took ${seconds(startedAt)}.`);
 say(inWords(total));
 process.exit(total.failed > 0 ? 1 : 0);
@@ -61,7 +64,8 @@ async function inTurn(steps: Step[]): Promise<Counts> {
 /** Every step runs, whatever became of those before it: one run tells all there is to mend. */
 async function report(step: Step): Promise<Counts> {
   const stepStartedAt = Date.now();
-  const { counts, output } = await step.run();
+  const { counts, output, ...told } = await step.run();
+  failures.push(...told.failures.map((failure) => `${step.name}: ${failure}`));
   const mark = counts.failed > 0 ? "✗" : "✓";
   if (output) say(output.trimEnd());
   say(`${mark} ${step.name}: ${inWords(counts)} (${seconds(stepStartedAt)})`);

@@ -1,11 +1,16 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Finished, runTool } from "./command.ts";
-import { type Counts, countsOfPlaywright, countsOfVitest } from "./counts.ts";
+import { NONE } from "./counts.ts";
+import { type Report, readPlaywright, readVitest, reportOf } from "./reports.ts";
 
 export interface Step {
   name: string;
-  run(): Promise<{ counts: Counts; output: string }>;
+  run(): Promise<Outcome>;
+}
+
+export interface Outcome extends Report {
+  /** All that the tool said, when there is something to mend. */
+  output: string;
 }
 
 export interface Surroundings {
@@ -47,7 +52,8 @@ export function integrationTests({ folder, databaseUrl }: Surroundings): Step[] 
       const listed = await runTool("vitest", ["list", "--project", "postgres", "--json"]);
       const skipped = numberOfEntries(listed.output);
       return {
-        counts: { passed: 0, failed: 0, skipped },
+        counts: { ...NONE, skipped },
+        failures: [],
         output: "No PostgreSQL: set TEST_DATABASE_URL or install PostgreSQL's server.",
       };
     },
@@ -69,15 +75,16 @@ export function browserTests({ folder, browser, databaseUrl }: Surroundings): St
       if (databaseUrl) env.TEST_DATABASE_URL = databaseUrl;
       if (!browser) {
         await runTool("playwright", ["test", "--list", "--reporter=json"], env);
-        const { passed, failed, skipped } = countsOfPlaywright(report);
+        const { passed, failed, skipped } = reportOf(report, readPlaywright).counts;
         return {
-          counts: { passed: 0, failed: 0, skipped: passed + failed + skipped },
+          counts: { ...NONE, skipped: passed + failed + skipped },
+          failures: [],
           output: "No browser: install Chrome or Chromium.",
         };
       }
       env.BROWSER_PATH = browser;
       const finished = await runTool("playwright", ["test", "--reporter=line,json"], env);
-      return counted(finished, report, countsOfPlaywright);
+      return outcome(finished, reportOf(report, readPlaywright));
     },
   };
 }
@@ -93,7 +100,7 @@ function vitest(name: string, project: string, folder: string, env = {}): Step {
         [...args, "--reporter=json", `--outputFile.json=${report}`],
         env,
       );
-      return counted(finished, report, countsOfVitest);
+      return outcome(finished, reportOf(report, readVitest));
     },
   };
 }
@@ -103,21 +110,18 @@ function check(name: string, run: () => Promise<Finished>): Step {
     name,
     async run() {
       const { succeeded, output } = await run();
-      const counts = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 };
-      return { counts, output: succeeded ? "" : output };
+      if (succeeded) return { counts: { ...NONE, passed: 1 }, failures: [], output: "" };
+      return { counts: { ...NONE, failed: 1 }, failures: [name], output };
     },
   };
 }
 
-/** A tool that fails without a failing test (it crashed, a file did not load) is one failure itself. */
-function counted(
-  { succeeded, output }: Finished,
-  report: string,
-  countsOf: (file: string) => Counts,
-) {
-  const counts = existsSync(report) ? countsOf(report) : { passed: 0, failed: 0, skipped: 0 };
-  if (!succeeded && counts.failed === 0) counts.failed = 1;
-  return { counts, output: counts.failed > 0 ? output : "" };
+/** A tool that fails without a failing test (it crashed, it was ended) is one failure itself. */
+function outcome({ succeeded, output }: Finished, { counts, failures }: Report): Outcome {
+  if (!succeeded && counts.failed === 0) {
+    return { counts: { ...counts, failed: 1 }, failures: ["the tool itself"], output };
+  }
+  return { counts, failures, output: counts.failed > 0 ? output : "" };
 }
 
 function numberOfEntries(json: string): number {
