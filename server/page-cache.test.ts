@@ -126,7 +126,7 @@ test("a page older than a minute is sent once more and made anew meanwhile", asy
   words = "second";
   vi.useFakeTimers({ now: Date.now() + MINUTE_MS + 1, toFake: ["Date"] });
   expect(textOf(pages, robot)).toBe("first");
-  await vi.waitFor(() => expect(textOf(pages, robot)).toBe("second"), { timeout: 10_000 });
+  await expect.poll(() => textOf(pages, robot)).toBe("second");
   expect(render).toHaveBeenCalledTimes(2);
 });
 
@@ -147,7 +147,7 @@ test("a page that cannot be renewed is served old, and tried again after a secon
   vi.setSystemTime(later + 1_000);
   await pages.renew();
   pages.find(robot);
-  await vi.waitFor(() => expect(textOf(pages, robot)).toBe("second"), { timeout: 10_000 });
+  await expect.poll(() => textOf(pages, robot)).toBe("second");
   expect(textOf(pages, home)).toBe("second");
 });
 

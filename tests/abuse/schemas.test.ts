@@ -92,7 +92,6 @@ describe("what staff write into the season and the settings", () => {
     ["settings", settingsFields, settingsSchema, shippedSettings],
   ] as [string, Fields, z.ZodType, object][])(
     "is reported, or kept clean: %s",
-    { timeout: 120_000 },
     (_, fields, schema, shipped) => {
       const texts = textsOf(fields, shipped);
       const changes = fc.dictionary(fc.constantFrom(...Object.keys(texts)), anyText, {

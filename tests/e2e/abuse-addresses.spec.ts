@@ -29,7 +29,6 @@ test("the names that addresses are asked for are read from the code", () => {
 });
 
 test("bad text in any address or cookie is an ordinary page, or not found", async ({ site }) => {
-  test.setTimeout(480_000);
   const owner = await ownerOfAFullSite(site);
   const faults: string[] = [];
   const read = async (address: string, what: string, cookie = owner) => {

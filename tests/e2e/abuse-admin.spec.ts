@@ -10,7 +10,6 @@ import { withoutPage } from "../abuse/route-table.ts";
 import { uncleanColumns } from "../abuse/stored.ts";
 
 test("an owner's forms refuse bad text, or store it clean", async ({ site, afterwards }) => {
-  test.setTimeout(480_000);
   const cookie = await ownerOfAFullSite(site);
   const faults: string[] = [];
   const send = async ({ what, path, type = null, body }: Sent) => {

@@ -14,8 +14,6 @@ import { uncleanColumns } from "../abuse/stored.ts";
 import { startSite } from "../support/site-server.ts";
 import { aStaffMember, callAuth, PASSWORD } from "../support/staff.ts";
 
-test.describe.configure({ timeout: 480_000 });
-
 test("the sign-in library's own calls take no harm, signed in or not", async ({
   site,
   afterwards,

@@ -15,8 +15,6 @@ import { publicForms } from "../abuse/public-forms.ts";
 import { withoutPage } from "../abuse/route-table.ts";
 import { uncleanColumns } from "../abuse/stored.ts";
 
-test.describe.configure({ timeout: 480_000 });
-
 /** Where each form saves what it accepts. */
 const SAVES_IN: Record<string, string> = {
   "/contact": "contacts",

@@ -38,7 +38,6 @@ for (const engine of ENGINES) {
     test.use({ engine });
 
     test("bad JSON is refused, or stored as the schema promises", async ({ site, afterwards }) => {
-      test.setTimeout(240_000);
       const ledger = new Ledger();
       for (const call of JSON_CALLS) {
         const bodies = portionOf([...inFields(call, engine), ...asAWhole(call)]);

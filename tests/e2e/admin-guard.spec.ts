@@ -37,8 +37,6 @@ const BENT = PATHS.flatMap((path) => [
   `${path}.data?_routes=root`,
 ]);
 
-test.describe.configure({ timeout: 480_000 });
-
 const PLAIN = PATHS.flatMap((path) => METHODS.map((method) => ({ method, path })));
 const ATTEMPTS = [
   ...PLAIN,

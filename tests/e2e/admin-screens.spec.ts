@@ -13,7 +13,7 @@ test.use({ now: "2025-12-13T12:00:00-07:00" });
 
 // Ten screens in two schemes and two sizes, on a machine that may have other work. One worker for all
 // of them: the records of a demonstration take longer to make than a screen to look at.
-test.describe.configure({ mode: "default", timeout: 480_000 });
+test.describe.configure({ mode: "default" });
 
 const LISTS = ["registrations", "messages", "applications"];
 const DAILY = [

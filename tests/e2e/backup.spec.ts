@@ -16,7 +16,6 @@ const serverFile = fileURLToPath(new URL("../../build/server/index.js", import.m
 const binaries = findPostgresBinaries();
 let folder: string;
 
-test.setTimeout(300_000);
 test.beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "backup-"));
 });

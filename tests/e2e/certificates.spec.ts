@@ -21,8 +21,6 @@ async function comeIn(page: Page, mailbox: MailCatcher, email: string): Promise<
 }
 
 test.describe("a family", () => {
-  test.setTimeout(600_000);
-
   test("reads, checks, keeps, confirms, prints, and anybody verifies", async ({
     page,
     site,
@@ -113,7 +111,6 @@ test.describe("a family", () => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test.setTimeout(180_000);
 
   test("a check is kept for the child who is chosen", async ({ page, site, mailbox }) => {
     const email = "dolores@example.org";

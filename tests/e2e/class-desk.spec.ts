@@ -13,8 +13,6 @@ const FOUR_MINUTES = 240_000;
 const SECRET = "zzqsecret";
 
 test.describe("a teacher with thirty students", () => {
-  test.setTimeout(300_000);
-
   test("has their places and printed codes within four minutes and three pages", async ({
     page,
     site,

@@ -16,7 +16,6 @@ test("a teacher sees how far the class is, and makes a team with the keyboard al
   site,
   mailbox,
 }) => {
-  test.setTimeout(180_000);
   const email = "okafor@example.org";
   await aPaidPlaceAt(site, {
     registration_type: "school",

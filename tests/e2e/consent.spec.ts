@@ -212,7 +212,6 @@ test("Lighthouse finds nothing to mend on the consent page, which search engines
   site,
   mailbox,
 }) => {
-  test.setTimeout(120_000);
   const child = { first_name: "Ida", guardian_email: "ida.parent@example.org" };
   const figures = await auditOnPhone(await askedLink(site, mailbox, child));
   const { seo, complaints, ...judged } = figures;

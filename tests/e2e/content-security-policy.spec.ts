@@ -18,7 +18,6 @@ test.describe("every page of the routing table", () => {
   test.use({ expectedMessages: [/status of 40[34]|^verbose: \[DOM\] Password forms/] });
 
   test("keeps to its content security policy", async ({ page, site, context }) => {
-    test.setTimeout(480_000);
     await showDemonstration(site);
     const owner = await aStaffMember(site, "owner");
     const publicPages = OTHER_PAGES.filter(({ path }) => !path.startsWith("/admin"));

@@ -49,7 +49,6 @@ const ONE_AT_A_TIME = EVERYTHING.filter(
 const TRIED_WITH_EVERYTHING = ["/contact", "/api/contacts", "/admin/team"];
 
 test("no other site can act in a visitor's name, at any address, in any manner", async () => {
-  test.setTimeout(240_000);
   const site = await startSite({ env: { ...WITHOUT_LIMITS, PUBLIC_URL: OURS } });
   const agent = new Agent({ keepAlive: true });
   const wrong: string[] = [];

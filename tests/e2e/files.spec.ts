@@ -43,7 +43,7 @@ const test = base.extend<object, PerWorker>({
   serverFile: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for it.
     async ({}, use) => use(await buildFileSite()),
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 900_000 },
   ],
   ana: [
     async ({ serverFile }, use) => {
@@ -51,7 +51,7 @@ const test = base.extend<object, PerWorker>({
       await use({ site, staff: await aStaffMember(site, null) });
       await site.stop();
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: 900_000 },
   ],
 });
 
@@ -108,7 +108,6 @@ test("cut off at any byte, an upload goes on where it was", async ({ ana }) => {
 test("killed in the middle and started again, the site goes on where it was", async ({
   serverFile,
 }) => {
-  test.setTimeout(240_000);
   const dataDir = join(folder, "data");
   copyPreparedData(dataDir);
   const first = await startSite({ serverFile, dataDir });
@@ -135,7 +134,6 @@ test("killed in the middle and started again, the site goes on where it was", as
 test("two processes never write to one upload at once, and the newer request wins", async ({
   serverFile,
 }) => {
-  test.setTimeout(240_000);
   const binaries = findPostgresBinaries();
   test.skip(!binaries, "needs PostgreSQL's server");
   const postgres = await startThrowawayPostgres(binaries ?? "");
@@ -176,7 +174,6 @@ test("two processes never write to one upload at once, and the newer request win
 test("machines that share S3 carry on each other's uploads and show each other's files", async ({
   serverFile,
 }) => {
-  test.setTimeout(240_000);
   const binaries = findPostgresBinaries();
   test.skip(!binaries, "needs PostgreSQL's server");
   const [postgres, s3] = [await startThrowawayPostgres(binaries ?? ""), await startFakeS3()];
@@ -205,7 +202,6 @@ test("machines that share S3 carry on each other's uploads and show each other's
 test("a backup made while the site runs holds the files, and they are seen where it is restored", async ({
   serverFile,
 }) => {
-  test.setTimeout(240_000);
   const [from, to] = [join(folder, "from"), join(folder, "to")];
   copyPreparedData(from);
   copyPreparedData(to);
@@ -223,7 +219,6 @@ test("a backup made while the site runs holds the files, and they are seen where
 });
 
 test("an upload may take longer than any other request", async ({ ana }) => {
-  test.setTimeout(120_000);
   const text = someText(700);
   const path = await begin(ana, { bytes: text.length });
   const { outgoing, ended } = openSending(ana, path, 0, text.length);
@@ -296,7 +291,6 @@ test("a name of 10,000 letters and a file of 0 bytes are refused before the firs
 test("a full disk refuses, keeps what it has, and goes on when there is room", async ({
   serverFile,
 }) => {
-  test.setTimeout(240_000);
   const disk = mountSmallDisk();
   test.skip(!disk, "needs the right to mount a small disk");
   if (!disk) return;

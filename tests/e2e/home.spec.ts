@@ -64,7 +64,7 @@ test("the page weighs little and ships no script", async ({ site }) => {
   await expect(async () => {
     const { htmlBytes, cssBytes } = await weigh(`${site.origin}/`);
     expect(htmlBytes + cssBytes).toBeLessThanOrEqual(30 * 1024);
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
 });
 
 test("a zero has no slash, in text as in headings", async ({ page }) => {

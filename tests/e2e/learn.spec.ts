@@ -90,7 +90,6 @@ test("a locked lesson shows what is in it, and keeps its text from everybody", a
 test("whoever runs the fair reads every lesson, its sheet, its slides and its check", async ({
   site,
 }) => {
-  test.setTimeout(180_000);
   const { cookie } = await aStaffMember(site, "viewer");
   const read = (path: string) =>
     fetch(`${site.origin}${path}`, { headers: { cookie }, redirect: "manual" });

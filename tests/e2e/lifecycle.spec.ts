@@ -138,7 +138,6 @@ test("a folder of 0.1.0 that cannot be carried over is refused in one line, and 
 });
 
 test("in development the jobs are done too: a letter that waits goes out", async () => {
-  test.setTimeout(240_000);
   const mailbox = await startMailCatcher();
   const database = await PGlite.create(join(dataDir, "database"), { extensions: { pg_trgm } });
   await database.query(

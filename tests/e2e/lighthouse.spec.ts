@@ -9,7 +9,6 @@ for (const [name, path] of [
   ["the way in", PAGES.signIn.path],
 ] as const) {
   test(`Lighthouse gives ${name} full marks on a phone`, async ({ site }) => {
-    test.setTimeout(120_000);
     expect(await auditOnPhone(`${site.origin}${path}`)).toEqual({
       accessibility: 100,
       bestPractices: 100,

@@ -16,7 +16,6 @@ const PHONE = { width: 320, height: 640 };
 // These pages ship no script; axe, which looks at every state here, is one.
 test.describe("a team on a narrow phone", () => {
   test.use({ viewport: PHONE, expectedMessages: [/status of 40[049]/] });
-  test.setTimeout(300_000);
 
   test("gets its last member and a mentor, and a guardian answers from her own page", async ({
     page,

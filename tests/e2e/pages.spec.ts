@@ -36,7 +36,6 @@ for (const { path, label, kind } of pages) {
 test("every link of every page leads somewhere, also to the right place on it", async ({
   site,
 }) => {
-  test.setTimeout(180_000);
   const bodies = new Map<string, Promise<string | undefined>>();
   const bodyOf = (path: string) => {
     const known = bodies.get(path) ?? load(`${site.origin}${path}`);

@@ -16,8 +16,6 @@ import { copyPreparedData, type SiteServer, startSite } from "../support/site-se
 import { aStaffMember, signInBrowser } from "../support/staff.ts";
 import { expect, test } from "../support/visit-with-mail.ts";
 
-test.setTimeout(420_000);
-
 const words = (count: number) => Array(count).fill("word").join(" ");
 /** Eighteen of them: emoji, Spanish, Chinese, and what word processors leave in pasted text. */
 const ODD_WORDS =

@@ -16,7 +16,6 @@ const OVER = "2026-06-01T12:00:00-06:00";
 test("reminders go out once across restarts, end with one click, and a new season can be waited for", async ({
   page,
 }) => {
-  test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), "reminded-site-"));
   const dataDir = join(folder, "data");
   copyPreparedData(dataDir);

@@ -10,7 +10,6 @@ const SIGN_IN_MAIL = /code|digo/;
 
 test.describe("a family", () => {
   test.use({ expectedMessages: [/status of 4[01]0/] });
-  test.setTimeout(300_000);
 
   test("comes in by the code, finds its child, prints a seat code and signs out", async ({
     page,

@@ -74,9 +74,7 @@ function startWorkers({ env = {}, mayFail = false } = {}): Promise<SiteServer> {
 async function untilBothServe(site: SiteServer): Promise<void> {
   await expect
     // Figures of a worker that has just died are told for two seconds more: both have to be there.
-    .poll(async () => [workersOf(site).length, ...(await namesOf(site, "fair_connections"))], {
-      timeout: 60_000,
-    })
+    .poll(async () => [workersOf(site).length, ...(await namesOf(site, "fair_connections"))])
     .toEqual([2, 'fair_connections{worker="1"}', 'fair_connections{worker="2"}']);
 }
 

@@ -11,5 +11,3 @@ export async function processorSeconds(work: () => unknown): Promise<number> {
 
 /** Traps are laid so that they take minutes or hours where they work. */
 export const MOST_SECONDS = 20;
-/** On a busy machine. */
-export const PATIENCE_MS = 180_000;

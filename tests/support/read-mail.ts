@@ -7,7 +7,7 @@ export async function mailTo(mailbox: MailCatcher, address: string, about = /./)
     mailbox.mail.filter(
       (mail) => mail.to.includes(address) && about.test(headerOf(mail, "Subject")),
     );
-  await expect.poll(() => found().length, { timeout: 20_000, intervals: [50] }).toBe(1);
+  await expect.poll(() => found().length, { intervals: [50] }).toBe(1);
   return found()[0] as CaughtMail;
 }
 

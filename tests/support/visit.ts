@@ -27,7 +27,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker", timeout: 900_000 },
   ],
   baseURL: ({ site }, use) => use(site.origin),
   expectedMessages: [[], { option: true }],

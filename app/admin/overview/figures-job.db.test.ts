@@ -163,7 +163,7 @@ test("however thin the slices, they add up to the same", async () => {
 });
 
 const look = () => registrationFigures.job.run(new AbortController().signal);
-const soon = { timeout: 60_000, interval: 200 };
+const soon = { interval: 200 };
 
 test("as long as nothing is written, nothing is counted", async () => {
   const countedAt = async () =>
@@ -186,7 +186,7 @@ test("as long as nothing is written, nothing is counted", async () => {
   await expect.poll(hasSeen, soon).toBe(true);
   expect(seen?.[0]).toEqual(expect.any(Number));
   expect(seen?.[1]).toBe(seen?.[0]);
-}, 90_000);
+});
 
 test("what was written is noticed, whoever wrote it", async () => {
   await look();
@@ -196,7 +196,7 @@ test("what was written is noticed, whoever wrote it", async () => {
     return (await registrationFigures.ofSeason("2025-26")).figures.byType;
   };
   await expect.poll(types, soon).toEqual([{ label: "team", count: 1 }]);
-}, 90_000);
+});
 
 test("an erased person leaves no trace in the figures", async () => {
   const createdAt = new Date("2025-12-12T19:00:00Z");

@@ -37,7 +37,7 @@ test("known and unknown addresses are answered in the same time, within noise", 
   const perLetter = (performance.now() - began) / letters.length;
   expect(letters.length).toBeGreaterThanOrEqual(PAIRS);
   expect(perLetter).toBeGreaterThan(Math.abs(ofKnown - ofUnknown));
-}, 180_000);
+});
 
 async function ask(email: string): Promise<number> {
   const began = performance.now();

@@ -179,7 +179,7 @@ describe("asking for a letter", () => {
       const letter = letters.find(({ to }) => to === addresses[n]);
       expect((await type(browser, letter?.code)).location).toBe("/my");
     }
-  }, 120_000);
+  });
 
   test("a letter names nobody, and is written in the language of the page", async () => {
     await aFamily({ first_name: "Ximena" });
@@ -318,7 +318,7 @@ describe("the code", () => {
     expect(await db().$count(codeFailures, eq(codeFailures.kind, "sign-in"))).toBe(80);
     expect((await press(neighbour, token)).location).toBe("/my");
     expect(await comesIn(new ABrowser())).toBe("/my");
-  }, 60_000);
+  });
 
   test("typed wrong too often on the whole site is looked at by nobody for a while", async () => {
     await aFamily();

@@ -88,7 +88,7 @@ describe("the deadline", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     expect(await db().$count(projectVersions)).toBe(10);
     expect(await db().$count(outbox, eq(outbox.kind, "project-receipt"))).toBe(10);
-  }, 60_000);
+  });
 
   test("that moves while people write holds from then on, for drafts, presses and uploads that wait", async () => {
     const { entryId } = await aChildWithAProject();

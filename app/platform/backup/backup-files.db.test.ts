@@ -56,7 +56,7 @@ test("files are in the backup, and back after a restore: those that wait for the
     await checkFile(waiting.id);
     expect((await findFile(waiting.id))?.state).toBe("ready");
   });
-}, 60_000);
+});
 
 test("a backup can do without files", async () => {
   await aCheckedFile(ODD, { name: "odd.txt" });
@@ -80,7 +80,7 @@ test("a file that was damaged or lost on the disk is named, and the others are s
     expect((await bytesOf(fine)).toString()).toBe("all fine");
     await expect(bytesOf(short)).rejects.toThrow("Nothing is kept");
   });
-}, 60_000);
+});
 
 test.each([
   ["a changed byte in a file", (text: string) => text.replace("all fine", "all fins")],

@@ -78,7 +78,7 @@ test("a backup moves to the embedded engine, and from there to this one", async 
     const { rows } = await restoreBackup(target, moved);
     expect(rows).toBe((await checkBackup(file)).rows);
   });
-}, 60_000);
+});
 
 test("a database that holds records is left alone", async () => {
   await expect(restoreBackup(openedDatabase(), file)).rejects.toThrow(/not empty/);

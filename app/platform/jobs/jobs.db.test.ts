@@ -158,7 +158,7 @@ describe("several processes", () => {
     start(job);
     await eventually(async () => greeted.length === 1 && (await rows())[0]?.failures === 1);
     gate.resolve();
-    await expect.poll(() => dead.finished.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => dead.finished.length).toBe(1);
     expect(await rows()).toMatchObject([{ state: "retrying", lastError: "not now", attempts: 2 }]);
   });
 
@@ -333,5 +333,5 @@ function secondsFromNow(moment: Date | undefined): number {
 }
 
 async function eventually(isSo: () => Promise<boolean>): Promise<void> {
-  await expect.poll(isSo, { timeout: 15_000, interval: 20 }).toBe(true);
+  await expect.poll(isSo, { interval: 20 }).toBe(true);
 }

@@ -380,7 +380,7 @@ async function dueNow(): Promise<void> {
 }
 
 async function eventually(isSo: () => Promise<boolean>): Promise<void> {
-  await expect.poll(isSo, { timeout: 8_000, interval: 20 }).toBe(true);
+  await expect.poll(isSo, { interval: 20 }).toBe(true);
 }
 
 /** Header names in lower case; folded lines joined. */

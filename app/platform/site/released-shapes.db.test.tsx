@@ -30,7 +30,7 @@ async function store(key: string, content: object, version = 1): Promise<void> {
 }
 
 describe("a site starts on what an older release has stored", () => {
-  test.each(Object.entries(SEASONS))("%s", { timeout: 120_000 }, async (_, season) => {
+  test.each(Object.entries(SEASONS))("%s", async (_, season) => {
     await store("season:2025-26", { ...season, name: "A season of our own" });
     await loadSite();
     expect(currentSite().season).toMatchObject({

@@ -246,7 +246,7 @@ beforeAll(async () => {
 });
 
 describe.each(SEASON_MOMENTS)("in the phase “$id”", ({ id, at }) => {
-  test("every page says what is true", { timeout: 120_000 }, async () => {
+  test("every page says what is true", async () => {
     const site = { ...currentSite(), now: at(currentSite().season) };
     const contradictions: string[] = [];
     for (const { name, address, cookie } of [...WALKED, ...personal]) {
@@ -268,7 +268,7 @@ describe.each(SEASON_MOMENTS)("in the phase “$id”", ({ id, at }) => {
     expect(contradictions).toEqual([]);
   });
 
-  test("every letter says what is true", { timeout: 120_000 }, async () => {
+  test("every letter says what is true", async () => {
     const site = { ...currentSite(), now: at(currentSite().season) };
     const contradictions: string[] = [];
     for (const { kind, about, text } of await lettersOf(site)) {
@@ -333,7 +333,7 @@ const IN_TITLE_CASE = new Set([
 ]);
 const ALWAYS_LARGE = new Set(["Idaho", "Boise", "State", "Capitol", "April", "Spanish"]);
 
-test("headings are written like sentences", { timeout: 120_000 }, async () => {
+test("headings are written like sentences", async () => {
   const others: string[] = [];
   for (const { path } of PUBLIC_PAGES) {
     const html = await renderPublicPage(path, currentSite());

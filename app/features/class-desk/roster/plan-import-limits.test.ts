@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  MOST_SECONDS,
-  PATIENCE_MS,
-  processorSeconds,
-} from "../../../../tests/support/processor-seconds";
+import { MOST_SECONDS, processorSeconds } from "../../../../tests/support/processor-seconds";
 import { aKnownChild, aRosterRow } from "../../../../tests/support/roster-rows";
 import { type ImportPlan, planImport } from "./plan-import";
 import { MOST_ROWS } from "./reading/read-table.server";
@@ -49,22 +45,18 @@ test.each([
   ["names of a hundred words", manyWords("一一"), manyWords("丁丁")],
   ["namesakes in rooms of their own", namesake("Room"), namesake("Hall")],
   ["namesakes in the same rooms", namesake("Room"), namesake("Room")],
-])(
-  "a school of %s against another: planned within seconds",
-  { timeout: PATIENCE_MS },
-  async (_, here, there) => {
-    const numbers = Array.from({ length: MOST_ROWS }, (__, at) => at);
-    const children = numbers.map((at) => child(there(at), at));
-    const rows = numbers.map((at) => row(here(at), at + 2));
-    const desk = { children, refusedMailboxes: new Set<string>(), erasedAt: () => null };
-    let plan: ImportPlan | undefined;
-    const seconds = await processorSeconds(() => {
-      plan = planImport(rows, desk);
-    });
-    expect(seconds).toBeLessThan(MOST_SECONDS);
-    expect(plan?.rows).toHaveLength(MOST_ROWS);
-  },
-);
+])("a school of %s against another: planned within seconds", async (_, here, there) => {
+  const numbers = Array.from({ length: MOST_ROWS }, (__, at) => at);
+  const children = numbers.map((at) => child(there(at), at));
+  const rows = numbers.map((at) => row(here(at), at + 2));
+  const desk = { children, refusedMailboxes: new Set<string>(), erasedAt: () => null };
+  let plan: ImportPlan | undefined;
+  const seconds = await processorSeconds(() => {
+    plan = planImport(rows, desk);
+  });
+  expect(seconds).toBeLessThan(MOST_SECONDS);
+  expect(plan?.rows).toHaveLength(MOST_ROWS);
+});
 
 test("a class larger than any is asked about whole, when every name has a slip", () => {
   const numbers = Array.from({ length: 450 }, (_, at) => at);

@@ -422,7 +422,7 @@ test("a thousand rows are looked at within two seconds and brought in within fiv
   expect(looked.seconds).toBeLessThan(2);
   expect(brought.seconds).toBeLessThan(5);
   expect(again.seconds).toBeLessThan(5);
-}, 120_000);
+});
 
 describe("what we must not hold is in no table, no file, no backup and no line of the log", () => {
   const SECRET = "zzqsecret";

@@ -22,7 +22,7 @@ test("payments are compared once in a day, and again the next", async () => {
   const { probe, turns } = aProbe();
   runner = startRunner([jobQueue([compareJob, probe])]);
   await laterBy("10 minutes");
-  await expect.poll(() => timesCompared(), { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => timesCompared()).toBe(1);
   await isIdleAgain();
   const inOneRound = timesAsked;
   expect(inOneRound).toBeGreaterThan(0);
@@ -31,12 +31,12 @@ test("payments are compared once in a day, and again the next", async () => {
   for (const hours of [8, 8, 7]) {
     const before = turns.length;
     await laterBy(`${hours} hours`);
-    await expect.poll(() => turns.length, { timeout: 30_000 }).toBeGreaterThan(before);
+    await expect.poll(() => turns.length).toBeGreaterThan(before);
     await isIdleAgain();
     expect(await timesCompared()).toBe(1);
   }
   await laterBy("61 minutes");
-  await expect.poll(() => timesCompared(), { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => timesCompared()).toBe(2);
   await isIdleAgain();
   expect(timesAsked).toBe(2 * inOneRound);
 });
@@ -52,7 +52,7 @@ async function laterBy(span: string): Promise<void> {
 
 async function isIdleAgain(): Promise<void> {
   const waiting = () => db().$count(jobs, eq(jobs.state, "queued"));
-  await expect.poll(waiting, { timeout: 30_000 }).toBe(2);
+  await expect.poll(waiting).toBe(2);
 }
 
 async function timesCompared(): Promise<number> {

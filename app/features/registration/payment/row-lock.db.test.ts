@@ -63,7 +63,7 @@ if (isOnPostgres) {
     await db().transaction(async (tx) => {
       await lockRegistration(tx, id);
       waiting = db().transaction((other) => lockRegistration(other, id));
-      await expect.poll(() => whoWaitForLocks(tx), { timeout: 30_000 }).toBe(1);
+      await expect.poll(() => whoWaitForLocks(tx)).toBe(1);
       await tx.update(payments).set({ state: "processing" }).where(eq(payments.registrationId, id));
     });
     expect(await waiting).toMatchObject({ checkoutState: "processing" });

@@ -436,7 +436,7 @@ test("an archive in which a file is missing breaks off, and keeps nobody waiting
   const request = new Request("http://localhost:3000/admin/projects/files.zip");
   const answer = await archivePage.loader({ request, context } as never);
   await expect(buffer(answer.body ?? new ReadableStream())).rejects.toThrow();
-}, 20_000);
+});
 
 test("with its last child a project goes: words, versions, letters and files", async () => {
   const { entryId, participantId } = await aSentProject();

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { written } from "../../../../tests/support/inspection-tools.ts";
-import { PATIENCE_MS, processorSeconds } from "../../../../tests/support/processor-seconds.ts";
+import { processorSeconds } from "../../../../tests/support/processor-seconds.ts";
 import { aPdf, packed, pdfOf, stream } from "../../../../tests/support/sample-pdf.ts";
 import { FileRefused } from "../file-refused.server";
 import { rewritePdf } from "./rewrite-pdf.server";
@@ -67,9 +67,7 @@ beforeAll(async () => {
   );
 });
 
-test("a PDF that was changed at random is taken or refused, and never for longer than it may take", {
-  timeout: PATIENCE_MS,
-}, async () => {
+test("a PDF that was changed at random is taken or refused, and never for longer than it may take", async () => {
   const changed = fc
     .tuple(fc.nat(2), fc.array(change, { minLength: 1, maxLength: 4 }))
     .map(([seed, changes]) =>

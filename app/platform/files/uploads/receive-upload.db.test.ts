@@ -121,7 +121,7 @@ test.each([60, 300, 900])(
       await purgeRemovedFiles();
       return [...left(), ...(await db().select({ id: files.id }).from(files))];
     };
-    await expect.poll(kept, { timeout: 20_000 }).toEqual([]);
+    await expect.poll(kept).toEqual([]);
   },
 );
 
