@@ -43,14 +43,14 @@ export class World extends LastingSite {
     this.#writers?.startSchool();
   }
 
-  async untilRostered(within = 180_000): Promise<void> {
+  async untilRostered(within = 300_000): Promise<void> {
     const giveUpAt = Date.now() + within;
     while (this.ledger.rosters.size === 0 && Date.now() < giveUpAt) await sleep(LOOK_EVERY_MS);
     this.demand(this.ledger.rosters.size > 0, `a list brought in within ${within / 1_000} s`);
   }
 
   /** Waits until guardians have signed and the first project is sent in: from then on more of them are. */
-  async untilSentIn(within = 180_000): Promise<void> {
+  async untilSentIn(within = 300_000): Promise<void> {
     const giveUpAt = Date.now() + within;
     while (this.ledger.versions.size === 0 && Date.now() < giveUpAt) await sleep(LOOK_EVERY_MS);
     this.demand(this.ledger.versions.size > 0, `sent in within ${within / 1_000} s`);

@@ -44,7 +44,6 @@ test.each([
     expect(heard).toMatch(/connection: close/i);
     expect(heard.endsWith("too large")).toBe(true);
   },
-  60_000,
 );
 
 test("a sender who never ends is shown the door", async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { standStill } from "../../tests/support/stand-still.ts";
 import { withinTimeout } from "./within-timeout.server";
 
 const late = () => new Error("The mail server took too long");
@@ -23,8 +24,3 @@ test("time in which the whole process stood still is nobody's delay", async () =
   standStill(600);
   expect(await answering).toBe("sent");
 });
-
-/** As on a machine that was suspended, or had no time for us. */
-function standStill(milliseconds: number): void {
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
-}

@@ -9,7 +9,7 @@ import type { SiteServer } from "./site-server.ts";
 
 const serverFile = fileURLToPath(new URL("../../build/server/index.js", import.meta.url));
 const LOOK_EVERY_MS = 20;
-const LONGEST_WAIT_MS = 20_000;
+const LONGEST_WAIT_MS = 120_000;
 
 /** What an operator types, while the site runs. */
 export async function runCommand(site: SiteServer, args: string[]): Promise<string> {

@@ -77,7 +77,7 @@ export class ThrowawayPostgres {
 
   async start(): Promise<void> {
     this.#postmaster = this.#launch();
-    const giveUpAt = Date.now() + 30_000;
+    const giveUpAt = Date.now() + 120_000;
     while (Date.now() < giveUpAt && this.#postmaster.exitCode === null) {
       if (await answers(this.url)) return;
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -127,7 +127,7 @@ export interface UploadState {
 
 /** What became of it, once its check is over. */
 export async function settled(sender: Sender, path: string): Promise<UploadState> {
-  const giveUpAt = Date.now() + 60_000;
+  const giveUpAt = Date.now() + 180_000;
   for (;;) {
     const { body } = await rawRequest(`${sender.site.origin}${path}`, {
       headers: headersOf(sender),

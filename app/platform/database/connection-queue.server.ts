@@ -1,7 +1,7 @@
 import { DatabaseUnavailable } from "./database-timeouts.server";
 
 interface Waiting {
-  since: number;
+  since: Look;
   admit(): void;
   refuse(error: Error): void;
 }
@@ -16,6 +16,9 @@ interface QueueLimits {
 
 const LOOK_EVERY_MS = 50;
 
+/** How often was looked until then. Time in which this process stood still is nobody's silence. */
+type Look = number;
+
 /**
  * Who is next to speak to the database, in the order of arrival. In a crowd one waits as long as it
  * moves on; a database that hangs answers nobody, and then nobody goes on waiting for it.
@@ -24,7 +27,8 @@ export class ConnectionQueue {
   readonly #limits: QueueLimits;
   readonly #waiting: Waiting[] = [];
   #inside = 0;
-  #answeredAt = 0;
+  #look: Look = 0;
+  #answered: Look = 0;
   #watch: NodeJS.Timeout | undefined;
 
   constructor(limits: QueueLimits) {
@@ -39,7 +43,7 @@ export class ConnectionQueue {
     }
     this.#watch ??= setInterval(() => this.#refuseTheHopeless(), LOOK_EVERY_MS);
     return new Promise((admit, refuse) => {
-      this.#waiting.push({ since: Date.now(), admit, refuse });
+      this.#waiting.push({ since: this.#look, admit, refuse });
     });
   }
 
@@ -52,20 +56,24 @@ export class ConnectionQueue {
 
   /** Somebody inside has got an answer: the database lives. */
   heardAnAnswer(): void {
-    this.#answeredAt = Date.now();
+    this.#answered = this.#look;
   }
 
   #refuseTheHopeless(): void {
     const { silenceMs, longestWaitMs } = this.#limits;
-    const now = Date.now();
+    this.#look += 1;
     // Those who came first wait the longest; behind the first with hope all have some.
     for (let first = this.#waiting[0]; first; first = this.#waiting[0]) {
-      const silence = now - Math.max(first.since, this.#answeredAt);
-      if (silence < silenceMs && now - first.since < longestWaitMs) break;
+      const silence = this.#millisecondsSince(Math.max(first.since, this.#answered));
+      if (silence < silenceMs && this.#millisecondsSince(first.since) < longestWaitMs) break;
       this.#waiting.shift();
       first.refuse(new DatabaseUnavailable());
     }
     this.#stopWatchingIfEmpty();
+  }
+
+  #millisecondsSince(look: Look): number {
+    return (this.#look - look) * LOOK_EVERY_MS;
   }
 
   #stopWatchingIfEmpty(): void {

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { standStill } from "../../../tests/support/stand-still.ts";
 import { isOnPostgres, onAFreshDatabase } from "../../../tests/support/test-database.ts";
 import { db } from "./database.server";
+import { QUERY_TIMEOUT_MS, SILENCE_MS } from "./database-timeouts.server";
 import { rowsOf } from "./rows-of.server";
 
 onAFreshDatabase();
@@ -32,4 +34,15 @@ test("a transaction that fails gives its connection back", async () => {
 test.runIf(isOnPostgres)("no question is compiled before it is answered", async () => {
   const [setting] = await rowsOf<{ jit: string }>(db().execute(sql`show jit`));
   expect(setting?.jit).toBe("off");
+});
+
+test("an answer that came while this process stood still is no silence, of a question or of a crowd", async () => {
+  const asked = Array.from({ length: 25 }, () => [
+    db().execute(sql`select pg_sleep(0.01)`),
+    db().transaction((tx) => tx.execute(sql`select pg_sleep(0.01)`)),
+  ]).flat();
+  await db().execute(sql`select 1`);
+  standStill(QUERY_TIMEOUT_MS + SILENCE_MS + 500);
+  const outcomes = await Promise.allSettled(asked);
+  expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);
 });

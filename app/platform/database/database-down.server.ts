@@ -17,7 +17,7 @@ const NETWORK_CODES = new Set([
 /** Whether a failure means that the database is away, and not that our code is wrong. */
 export function isDatabaseDown(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof DatabaseUnavailable || isReadTimeout(cause)) return true;
+    if (cause instanceof DatabaseUnavailable) return true;
     const code = (cause as NodeJS.ErrnoException).code;
     if (code && (PASSING_STATES.test(code) || NETWORK_CODES.has(code))) return true;
     if (
@@ -29,9 +29,4 @@ export function isDatabaseDown(error: unknown): boolean {
     }
   }
   return false;
-}
-
-/** What the PostgreSQL driver says when a query went unanswered for too long. */
-export function isReadTimeout(error: unknown): boolean {
-  return error instanceof Error && error.message === "Query read timeout";
 }

@@ -1,12 +1,14 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { log } from "../log.server";
+import { withinTimeout } from "../within-timeout.server";
 import { holdLockForConnection } from "./advisory-lock.server";
 import type { Database, OpenDatabase } from "./database.server";
-import { isReadTimeout } from "./database-down.server";
 import {
   CONNECT_TIMEOUT_MS,
+  DatabaseUnavailable,
   LONGEST_WAIT_MS,
+  noAnswer,
   QUERY_TIMEOUT_MS,
   SILENCE_MS,
   STATEMENT_TIMEOUT_MS,
@@ -27,7 +29,6 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
       idleTimeoutMillis: 60_000,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
-      query_timeout: QUERY_TIMEOUT_MS,
       idle_in_transaction_session_timeout: 10_000,
       keepAlive: true,
       // With a million records the planner takes questions for dear enough to compile them first, which takes
@@ -36,7 +37,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
     },
     { silenceMs: SILENCE_MS, longestWaitMs: LONGEST_WAIT_MS },
   );
-  pool.on("connect", dropConnectionThatHangs);
+  pool.on("connect", limitQueries);
   // A connection cut while idle is no bug of ours; the pool opens another.
   pool.on("error", (error) => log().warn({ err: error }, "database connection lost"));
   return {
@@ -81,29 +82,38 @@ async function withOwnConnection<T>(
   }
 }
 
+type Answered = (error: unknown, result?: unknown) => void;
+
 /**
- * A hung server never answers the rollback either. Cutting the connection makes every
- * further query on it fail at once, and the pool throws it away.
+ * No query waits for ever. The driver's own limit would take an answer that is there for one that never came,
+ * whenever this process stood still for a while. A hung server never answers the rollback either: cutting the
+ * connection makes every further query on it fail at once, and the pool throws it away.
  */
-function dropConnectionThatHangs(client: pg.PoolClient): void {
+function limitQueries(client: pg.PoolClient): void {
   // A connection cut while nothing runs on it says so by an event; unheard, it would end the process.
   client.on("error", () => {});
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const watched = (...args: unknown[]) => {
-    const running = query(...args);
-    if (running instanceof Promise) {
-      running.catch((error: unknown) => {
-        // Drizzle gives a connection back after a transaction, but not when its first word fails:
-        // ten of those, and nobody would get one any more.
-        if (isBegin(args[0])) client.release(true);
-        if (!isReadTimeout(error)) return;
-        const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
-        connection.stream.destroy();
-      });
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
+  const limited = async (...args: unknown[]) => {
+    try {
+      return await withinTimeout(query(...args), QUERY_TIMEOUT_MS, noAnswer);
+    } catch (error) {
+      // Drizzle gives a connection back after a transaction, but not when its first word fails:
+      // ten of those, and nobody would get one any more.
+      if (isBegin(args[0])) client.release(true);
+      if (error instanceof DatabaseUnavailable) connection.stream.destroy();
+      throw error;
     }
-    return running;
   };
-  client.query = watched as typeof client.query;
+  // The pool asks with a function that wants the answer, everybody else waits for a promise.
+  const asked = (...args: unknown[]) => {
+    const answered = args.at(-1);
+    if (typeof answered !== "function") return limited(...args);
+    const tell = answered as Answered;
+    limited(...args.slice(0, -1)).then((result) => tell(undefined, result), tell);
+    return undefined;
+  };
+  client.query = asked as typeof client.query;
 }
 
 function isBegin(query: unknown): boolean {

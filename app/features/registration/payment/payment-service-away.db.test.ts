@@ -34,13 +34,11 @@ function start({ key = "one form", changes = {} } = {}) {
 }
 
 test("where nobody answers the door, the registration waits, and is paid once somebody does", async () => {
-  const startedAt = Date.now();
   expect(await start()).toMatchObject({
     kind: "refused",
     code: "payment_unavailable",
     message: expect.stringContaining("Your registration is saved and nothing was charged"),
   });
-  expect(Date.now() - startedAt).toBeLessThan(5_000);
   const [waiting] = await selectRegistrations(db());
   expect(waiting).toMatchObject({ status: "pending", checkoutSessionId: null });
 
