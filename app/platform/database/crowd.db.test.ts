@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { standStill } from "../../../tests/support/stand-still.ts";
 import { isOnPostgres, onAFreshDatabase } from "../../../tests/support/test-database.ts";
 import { db } from "./database.server";
+import { isDatabaseDown } from "./database-down.server";
 import { QUERY_TIMEOUT_MS, SILENCE_MS } from "./database-timeouts.server";
 import { rowsOf } from "./rows-of.server";
 
@@ -34,6 +35,18 @@ test("a transaction that fails gives its connection back", async () => {
 test.runIf(isOnPostgres)("no question is compiled before it is answered", async () => {
   const [setting] = await rowsOf<{ jit: string }>(db().execute(sql`show jit`));
   expect(setting?.jit).toBe("off");
+});
+
+test.runIf(isOnPostgres)("what takes too long is given up, here and there", async () => {
+  const slow = db().execute(sql`select pg_sleep(20) as "slow one"`);
+  expect(isDatabaseDown(await slow.catch((error: unknown) => error))).toBe(true);
+  const running = () =>
+    rowsOf(
+      db().execute(sql`
+        select pid from pg_stat_activity
+        where state = 'active' and query like '%slow one%' and pid <> pg_backend_pid()`),
+    );
+  await expect.poll(running, { timeout: 10_000 }).toEqual([]);
 });
 
 test("an answer that came while this process stood still is no silence, of a question or of a crowd", async () => {

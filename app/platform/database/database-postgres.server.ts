@@ -7,7 +7,9 @@ import type { Database, OpenDatabase } from "./database.server";
 import {
   CONNECT_TIMEOUT_MS,
   DatabaseUnavailable,
+  IDLE_IN_TRANSACTION_TIMEOUT_MS,
   LONGEST_WAIT_MS,
+  LOOK_FOR_US_EVERY_MS,
   noAnswer,
   QUERY_TIMEOUT_MS,
   SILENCE_MS,
@@ -29,11 +31,11 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
       idleTimeoutMillis: 60_000,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       statement_timeout: STATEMENT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: 10_000,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
       keepAlive: true,
       // With a million records the planner takes questions for dear enough to compile them first, which takes
       // longer than their answer, and longer than a question may.
-      options: "-c jit=off",
+      options: `-c jit=off -c client_connection_check_interval=${LOOK_FOR_US_EVERY_MS}`,
     },
     { silenceMs: SILENCE_MS, longestWaitMs: LONGEST_WAIT_MS },
   );
