@@ -14,7 +14,6 @@ const OTHERS: Record<string, string[]> = {
     "features/submit/page/use-upload.ts",
   ],
   "how long something takes, within one process": [
-    "platform/database/connection-queue.server.ts",
     "platform/files/uploads/upload-lock.server.ts",
     "platform/forms/form-stamp.server.ts",
     "platform/forms/rate-counter.server.ts",
