@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import "./app.css";
+import "./ui/form/no-compiled-schemas";
 import type { Route } from "./+types/root";
 import { accountOf } from "./features/accounts/staff.server";
 import { isDatabaseDown } from "./platform/database/database-down.server";

@@ -35,6 +35,12 @@ export const test = base.extend<PerTest, PerWorker>({
     const saidBefore = site.output().length;
     const complaints: string[] = [];
     page.on("console", (message) => complaints.push(`${message.type()}: ${message.text()}`));
+    // One that the page itself catches is written nowhere else.
+    await page.addInitScript(() => {
+      addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+        console.error(`against the policy: ${effectiveDirective} ${blockedURI}`);
+      });
+    });
     page.on("pageerror", (error) => complaints.push(`page error: ${error.message}`));
     page.on("request", (request) => {
       const { origin, protocol } = new URL(request.url());
