@@ -4,6 +4,7 @@ import type { ListQuery, ListView, Option } from "~/program/list-query";
 import { type ExportDefinition, type ExportedFile, exportedFile } from "./exported-file.server";
 import {
   countRows,
+  estimateRows,
   type Fields,
   type Join,
   type PageQuestion,
@@ -50,6 +51,11 @@ interface Search {
    * that so many rows have that to find and sort all of them takes longer.
    */
   whereInOrder?: (word: string) => SQL;
+  /**
+   * Some of what is found, by columns of the list's own table whose contents the planner knows: where it takes
+   * this alone for far more than are counted, they are not counted out.
+   */
+  surely?: (word: string) => SQL;
 }
 
 export interface Filter {
@@ -76,6 +82,8 @@ export interface List<Row = unknown, Sort extends string = string> {
   keptCount: KeptCount | undefined;
   /** At most the limit. */
   count(where: SQL | undefined, limit: number): Promise<number>;
+  /** How many rows of its own table the planner expects. */
+  estimate(where: SQL): Promise<number>;
   export: ExportedFile | undefined;
 }
 
@@ -102,6 +110,7 @@ export function defineList<
     keptCount: list.keptCount,
     read: (question) => readPage(origin, columns, list.id, question),
     count: (where, limit) => countRows(origin, where, limit),
+    estimate: (where) => estimateRows(from, where),
     export:
       file && exportedFile(file, { origin, fields: file.columns, along: list.walk, id: list.id }),
   };

@@ -13,12 +13,16 @@ export function conditionOf(list: List, query: ListQuery): SQL | undefined {
   return and(seasonCondition(list, query), searchCondition(list.search?.where, query), ...chosen);
 }
 
-/** The same for a search alone, where the list can look for it on its way. */
-export function conditionInOrder(list: List, query: ListQuery): SQL | undefined {
+/** The same for a search alone, in another way that the list has for it. */
+export function conditionOfSearch(
+  way: "whereInOrder" | "surely",
+  list: List,
+  query: ListQuery,
+): SQL | undefined {
   const isFiltered = Object.entries(list.filters).some(
     ([name, { otherwise }]) => query.filters[name] || otherwise,
   );
-  const found = isFiltered ? undefined : searchCondition(list.search?.whereInOrder, query);
+  const found = isFiltered ? undefined : searchCondition(list.search?.[way], query);
   return found && and(seasonCondition(list, query), found);
 }
 

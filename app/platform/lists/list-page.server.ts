@@ -5,7 +5,7 @@ import { currentSite } from "../site/site.server";
 import { siteDocuments } from "../site/site.table.server";
 import { MOST_COUNTED } from "./count.server";
 import type { List } from "./define-list.server";
-import { conditionInOrder, conditionOf, orderOf } from "./list-conditions.server";
+import { conditionOf, conditionOfSearch, orderOf } from "./list-conditions.server";
 
 const PAGE_SIZE = 20;
 
@@ -14,6 +14,9 @@ const PAGE_SIZE = 20;
  * own. Whoever finds so many adds a word rather than turning fifty pages.
  */
 const MOST_FOUND = 1_000;
+
+/** How far above that the planner's guess must lie to be believed: it may be wrong by half, but not by this. */
+const FAR_ABOVE = 5;
 
 /** So few are counted in a moment, and what was done a second ago is among them. */
 const FEW = 1_000;
@@ -29,7 +32,7 @@ export async function listPage<Row, Sort extends string>(
   const where = conditionOf(list, asked);
   const orderBy = orderOf(list, asked);
   const counting = countOf(list, { asked, where, most: mostCounted });
-  const inOrder = conditionInOrder(list, asked);
+  const inOrder = conditionOfSearch("whereInOrder", list, asked);
   const isCommon = inOrder !== undefined && (await counting) > mostCounted;
   const rowsOf = (page: number) =>
     list.read({
@@ -57,11 +60,14 @@ export async function listPage<Row, Sort extends string>(
 
 /** One more than the most tells that there are more. */
 async function countOf(
-  list: Pick<List, "keptCount" | "count">,
+  list: List,
   { asked, where, most }: { asked: ListQuery; where: SQL | undefined; most: number },
 ): Promise<number> {
   const kept = (await list.keptCount?.(asked)) ?? 0;
-  return kept > FEW ? Math.min(kept, most + 1) : list.count(where, most + 1);
+  if (kept > FEW) return Math.min(kept, most + 1);
+  const surely = conditionOfSearch("surely", list, asked);
+  if (surely && (await list.estimate(surely)) > FAR_ABOVE * most) return most + 1;
+  return list.count(where, most + 1);
 }
 
 /** The records that can be chosen are those of this moment. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable, PgView } from "drizzle-orm/pg-core";
 import type { SelectResult } from "drizzle-orm/query-builders/select.types";
 import { db } from "../database/database.server";
+import { rowsOf } from "../database/rows-of.server";
 
 export type Source = PgTable | PgView;
 export type Fields = Record<string, PgColumn | SQL | SQL.Aliased>;
@@ -100,6 +101,14 @@ export async function countRows(
     .select({ counted: sql<number>`count(*)::int` })
     .from(sql`${found} as found`);
   return row?.counted ?? 0;
+}
+
+/** How many the planner expects, without looking. */
+export async function estimateRows(from: Source, where: SQL): Promise<number> {
+  const [row] = await rowsOf<{ "QUERY PLAN": [{ Plan: { "Plan Rows": number } }] }>(
+    db().execute(sql`explain (format json) select from ${from} where ${where}`),
+  );
+  return row?.["QUERY PLAN"][0].Plan["Plan Rows"] ?? 0;
 }
 
 function select({ from, joins }: Origin, fields: Fields) {

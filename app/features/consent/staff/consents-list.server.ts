@@ -92,6 +92,7 @@ export const consentsList = defineList({
     label: "Find by child, guardian, school or team",
     where: isFound,
     whereInOrder: isFoundOnTheWay,
+    surely: isChild,
   },
   filters: {
     state: filter({
