@@ -10,19 +10,32 @@ import { lendEngine } from "./lent-engines.ts";
 /** Which engine this run is about. */
 export const isOnPostgres = process.env.TEST_ENGINE === "postgres";
 
+/** For what hangs: a test that asks more of a busy machine than a visitor would is slow, and not wrong. */
+const PATIENT = {
+  connectMs: 60_000,
+  queryMs: 60_000,
+  silenceMs: 60_000,
+  longestWaitMs: 120_000,
+};
+
+interface TestDatabase {
+  /** With the limits of time that visitors meet: for tests that are about them. */
+  isLimited?: boolean;
+}
+
 /** Call at the top of a `*.db.test.ts`: its tests speak to a freshly migrated database of their own. */
-export function onAFreshDatabase(): void {
+export function onAFreshDatabase(wanted?: TestDatabase): void {
   let opened: OpenDatabase | undefined;
   beforeAll(async () => {
-    opened = await openTestDatabase();
+    opened = await openTestDatabase(wanted);
     setDatabase(opened);
   });
   afterAll(async () => opened?.close());
 }
 
 /** One more database, on the engine that this run is about. */
-export function openTestDatabase(): Promise<OpenDatabase> {
-  return isOnPostgres ? openCopyOnPostgres() : openCopyInMemory();
+export function openTestDatabase({ isLimited = false }: TestDatabase = {}): Promise<OpenDatabase> {
+  return isOnPostgres ? openCopyOnPostgres(isLimited ? undefined : PATIENT) : openCopyInMemory();
 }
 
 async function openCopyInMemory(): Promise<OpenDatabase> {
@@ -46,11 +59,11 @@ function opened(engine: PGlite, close: () => Promise<void>): OpenDatabase {
   };
 }
 
-async function openCopyOnPostgres(): Promise<OpenDatabase> {
+async function openCopyOnPostgres(limits: typeof PATIENT | undefined): Promise<OpenDatabase> {
   const template = inject("postgresTemplate");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await run(template.serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template.name}`);
-  const opened = await openPostgres(databaseUrl(template.serverUrl, name));
+  const opened = await openPostgres(databaseUrl(template.serverUrl, name), limits);
   return {
     ...opened,
     close: async () => {

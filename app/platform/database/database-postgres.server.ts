@@ -21,7 +21,17 @@ import { PatientPool } from "./patient-pool.server";
 /** More would not make two cores quicker, and every worker has its own. */
 const MOST_CONNECTIONS = 10;
 
-export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+const LIMITS = {
+  connectMs: CONNECT_TIMEOUT_MS,
+  queryMs: QUERY_TIMEOUT_MS,
+  silenceMs: SILENCE_MS,
+  longestWaitMs: LONGEST_WAIT_MS,
+};
+
+export async function openPostgres(
+  connectionString: string,
+  { connectMs, queryMs, ...patience } = LIMITS,
+): Promise<OpenDatabase> {
   await migrateUnderLock(connectionString);
   const pool = new PatientPool(
     {
@@ -29,7 +39,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
       max: MOST_CONNECTIONS,
       // A crowd comes in waves: to open ten connections anew for each costs more than to keep them.
       idleTimeoutMillis: 60_000,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: connectMs,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
       keepAlive: true,
@@ -37,9 +47,9 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
       // longer than their answer, and longer than a question may.
       options: `-c jit=off -c client_connection_check_interval=${LOOK_FOR_US_EVERY_MS}`,
     },
-    { silenceMs: SILENCE_MS, longestWaitMs: LONGEST_WAIT_MS },
+    patience,
   );
-  pool.on("connect", limitQueries);
+  pool.on("connect", (client) => limitQueries(client, queryMs));
   // A connection cut while idle is no bug of ours; the pool opens another.
   pool.on("error", (error) => log().warn({ err: error }, "database connection lost"));
   return {
@@ -91,14 +101,14 @@ type Answered = (error: unknown, result?: unknown) => void;
  * whenever this process stood still for a while. A hung server never answers the rollback either: cutting the
  * connection makes every further query on it fail at once, and the pool throws it away.
  */
-function limitQueries(client: pg.PoolClient): void {
+function limitQueries(client: pg.PoolClient, longestMs: number): void {
   // A connection cut while nothing runs on it says so by an event; unheard, it would end the process.
   client.on("error", () => {});
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
   const limited = async (...args: unknown[]) => {
     try {
-      return await withinTimeout(query(...args), QUERY_TIMEOUT_MS, noAnswer);
+      return await withinTimeout(query(...args), longestMs, noAnswer);
     } catch (error) {
       // Drizzle gives a connection back after a transaction, but not when its first word fails:
       // ten of those, and nobody would get one any more.

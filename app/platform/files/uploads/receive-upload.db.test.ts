@@ -117,15 +117,17 @@ test.each([60, 300, 900])(
   "a form that breaks off after %d bytes leaves nothing",
   async (cutAfter) => {
     await expect(post({ cutAfter })).rejects.toThrow();
-    const kept = async () => {
-      await purgeRemovedFiles();
-      return [...left(), ...(await db().select({ id: files.id }).from(files))];
-    };
     await expect.poll(kept).toEqual([]);
   },
 );
 
 test("a stranger's form is refused before a byte is read", async () => {
   await expect(post({ person: "eve" })).rejects.toMatchObject({ init: { status: 403 } });
-  expect(await db().$count(files)).toBe(0);
+  // What the one before broke off may still be on its way out.
+  await expect.poll(kept).toEqual([]);
 });
+
+async function kept(): Promise<unknown[]> {
+  await purgeRemovedFiles();
+  return [...left(), ...(await db().select({ id: files.id }).from(files))];
+}
