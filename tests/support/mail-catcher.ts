@@ -26,7 +26,7 @@ export interface MailCatcher {
   /** Where a message ought to come: also counts those it refused or died of. */
   attempts: number;
   /** Its answer to an addressee, or to a message by its addressee, in place of "250 fine". */
-  answers: Map<string, { to: "RCPT" | "DATA"; line: string; afterMs?: number }>;
+  answers: Map<string, { to: "RCPT" | "DATA"; line: string; after?: Promise<void> }>;
   /** Closes the door; connections are refused until `open` is called. */
   close(): Promise<void>;
   open(): Promise<void>;
@@ -88,7 +88,7 @@ async function converse(socket: Socket, catcher: MailCatcher): Promise<void> {
       readingMessage = false;
       if (catcher.mood === "slow") await new Promise((resolve) => setTimeout(resolve, 400));
       const answer = answerTo("DATA", mail.to[0]);
-      if (answer?.afterMs) await new Promise((resolve) => setTimeout(resolve, answer.afterMs));
+      await answer?.after;
       if (!answer || answer.line.startsWith("2")) catcher.mail.push(mail);
       mail = { from: "", to: [], source: "" };
       if (catcher.mood === "taking-silently") return void socket.destroy();

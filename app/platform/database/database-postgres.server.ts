@@ -16,6 +16,7 @@ import {
   STATEMENT_TIMEOUT_MS,
 } from "./database-timeouts.server";
 import { migrateDatabase } from "./migrations.server";
+import { withNamedStatements } from "./named-statements.server";
 import { PatientPool } from "./patient-pool.server";
 
 /** More would not make two cores quicker, and every worker has its own. */
@@ -104,7 +105,7 @@ type Answered = (error: unknown, result?: unknown) => void;
 function limitQueries(client: pg.PoolClient, longestMs: number): void {
   // A connection cut while nothing runs on it says so by an event; unheard, it would end the process.
   client.on("error", () => {});
-  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  const query = withNamedStatements(client, client.query.bind(client));
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
   const limited = async (...args: unknown[]) => {
     try {

@@ -1,4 +1,5 @@
-import { type messages, PGlite, type PGliteOptions, protocol } from "@electric-sql/pglite";
+import { type messages, PGlite, protocol } from "@electric-sql/pglite";
+import { SameStatements } from "./same-statements.server";
 
 type Message = messages.BackendMessage;
 type Options = Parameters<PGlite["execProtocolStream"]>[1];
@@ -29,19 +30,11 @@ const MOST_KEPT = 300;
  * A plan is right for tables of the size that it was made for, and this engine never looks at them by
  * itself: a site that opens empty and fills must not go on with the plans of its first minute.
  */
-const PLAN_EVERY_TIME = ["-c", "plan_cache_mode=force_custom_plan"];
-
-/** Only these are worth it. */
-const KEPT = /^\s*(?:select|insert|update|delete|with)\b/i;
-/** Words that become a time when the statement is read, and would stay that time. */
-const READ_ONCE = /'(?:now|today|tomorrow|yesterday)/i;
-/** Among the others: what leaves tables and settings as they are. */
-const CHANGES_NOTHING =
-  /^\s*(?:begin|commit|rollback|savepoint|release|lock|set\s+transaction)\b[^;]*$/i;
+const ROWS_UNTIL_NEW_PLANS = 500;
 
 /**
- * PGlite that reads a statement once and not with every question, and calls its engine twice for it and
- * not six times: that is half of what a short one costs. What a caller hears is the same
+ * PGlite that reads and plans a statement once and not with every question, and calls its engine twice
+ * for it and not six times: that is most of what a short one costs. What a caller hears is the same
  * (`same-statement.db.test.ts`).
  */
 export class PreparingEngine extends PGlite {
@@ -49,18 +42,20 @@ export class PreparingEngine extends PGlite {
   readonly #kept = new Map<string, Kept>();
   #names = 0;
   #toClose: string[] = [];
-  #schemaMayDiffer = false;
+  #rowsWritten = 0;
   #asked: Asked | undefined;
-
-  constructor(options: PGliteOptions) {
-    super({ ...options, startParams: [...PGlite.defaultStartParams, ...PLAN_EVERY_TIME] });
-  }
+  readonly #same = new SameStatements({
+    isInTransaction: () => this.isInTransaction(),
+    forgetAll: () => {
+      for (const key of this.#kept.keys()) this.#forget(key);
+    },
+  });
 
   /** PGlite asks everything in these steps, one question at a time. */
   override async execProtocolStream(message: Uint8Array, options?: Options): Promise<Message[]> {
     const asked = this.#asked;
     if (message[0] === TOLD.parse) return this.#parse(message, options);
-    if (message[0] === TOLD.query) this.#noteChanges(textOf(message, BODY));
+    if (message[0] === TOLD.query) this.#same.noteChanges(textOf(message, BODY));
     if (!asked) return super.execProtocolStream(message, options);
     switch (message[0]) {
       case TOLD.describe:
@@ -81,10 +76,8 @@ export class PreparingEngine extends PGlite {
   async #parse(message: Uint8Array, options: Options): Promise<Message[]> {
     // With the types that were named, if any.
     const key = textOf(message, BODY + 1);
-    if (!this.#mayKeep(key)) {
-      this.#noteChanges(key);
-      return super.execProtocolStream(message, options);
-    }
+    if (!this.#same.mayKeep(key)) return super.execProtocolStream(message, options);
+    if (this.#rowsWritten >= ROWS_UNTIL_NEW_PLANS) await this.#forgetPlans(options);
     const kept = this.#kept.get(key) ?? (await this.#prepare(message, options));
     this.#kept.delete(key);
     this.#kept.set(key, kept);
@@ -116,7 +109,9 @@ export class PreparingEngine extends PGlite {
     const { key, bind = new Uint8Array() } = asked;
     try {
       const toTell = Buffer.concat([bind, message, protocol.serialize.sync()]);
-      return await super.execProtocolStream(toTell, options);
+      const answers = await super.execProtocolStream(toTell, options);
+      this.#rowsWritten += rowsWrittenBy(answers);
+      return answers;
     } catch (error) {
       // Whatever was wrong, it is not asked in this form again.
       this.#forget(key);
@@ -124,17 +119,11 @@ export class PreparingEngine extends PGlite {
     }
   }
 
-  #mayKeep(statement: string): boolean {
-    // What is read while a transaction moves the schema is wrong if it is rolled back.
-    if (this.#schemaMayDiffer && !this.isInTransaction()) this.#schemaMayDiffer = false;
-    return !this.#schemaMayDiffer && KEPT.test(statement) && !READ_ONCE.test(statement);
-  }
-
-  #noteChanges(statement: string): void {
-    if (KEPT.test(statement) && !statement.includes(";")) return;
-    if (CHANGES_NOTHING.test(statement)) return;
-    this.#schemaMayDiffer = true;
-    for (const key of this.#kept.keys()) this.#forget(key);
+  async #forgetPlans(options: Options): Promise<void> {
+    const { parse, bind, execute, sync } = protocol.serialize;
+    const toTell = Buffer.concat([parse({ text: "discard plans" }), bind(), execute(), sync()]);
+    await super.execProtocolStream(toTell, options);
+    this.#rowsWritten = 0;
   }
 
   #forget(key: string): void {
@@ -143,6 +132,12 @@ export class PreparingEngine extends PGlite {
     this.#kept.delete(key);
     this.#toClose.push(kept.name);
   }
+}
+
+/** "INSERT 0 12", "UPDATE 12", "DELETE 12". */
+function rowsWrittenBy(answers: Message[]): number {
+  const [text = ""] = answers.flatMap((answer) => ("text" in answer ? [String(answer.text)] : []));
+  return Number(/^(?:INSERT 0|UPDATE|DELETE) (\d+)$/.exec(text)?.[1] ?? 0);
 }
 
 /** As a key, and to look at its first words: not as text, whose letters may be more than one byte. */

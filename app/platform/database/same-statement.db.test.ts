@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { isOnPostgres, onAFreshDatabase } from "../../../tests/support/test-database.ts";
+import {
+  isOnPostgres,
+  onAFreshDatabase,
+  openTestDatabase,
+} from "../../../tests/support/test-database.ts";
 import { type Database, db } from "./database.server";
 import { rowsOf } from "./rows-of.server";
 
@@ -38,12 +42,56 @@ describe("a statement that is asked again", () => {
     }
   });
 
-  test("is kept by the embedded engine, which has a limit to what it keeps", async () => {
-    for (let number = 0; number < 400; number++) await ask(sql.raw(`select ${number} as number`));
-    const [row] = await ask<{ kept: number }>(
-      sql`select count(*)::int as kept from pg_prepared_statements`,
-    );
-    expect(row?.kept).toBe(isOnPostgres ? 0 : 300);
+  test("is kept, but not every one that there ever was", async () => {
+    for (let number = 0; number < 400; number++) {
+      for (let time = 0; time < 2; time++) await ask(sql.raw(`select ${number} as number`));
+    }
+    expect((await kept("")).length).toBe(isOnPostgres ? 200 : 300);
+  });
+
+  test("is kept on PostgreSQL only when it is short: a long one is another one each time", async () => {
+    const word = "long".repeat(6_000);
+    for (let time = 0; time < 3; time++) {
+      expect(await ask(sql.raw(`select '${word}' as word`))).toEqual([{ word }]);
+    }
+    expect((await kept("select 'long")).length).toBe(isOnPostgres ? 0 : 1);
+  });
+
+  test("is planned once for all values, and not with every question", async () => {
+    for (let id = 0; id < 20; id++) await sizeOf(id);
+    const [statement] = await kept("select size from things where id");
+    expect(Number(statement?.generic_plans)).toBeGreaterThan(5);
+  });
+
+  test("is planned anew when its table has grown", async () => {
+    await run("create index on things (size)");
+    const withSize = (size: number) => ask(sql`select id from things where size = ${size}`);
+    for (let size = 0; size < 20; size++) await withSize(size);
+    const [statement] = await kept("select id from things where size =");
+    const plan = async () => {
+      const lines = await ask(sql.raw(`explain execute ${statement?.name}(1)`));
+      return JSON.stringify(lines);
+    };
+    expect(await plan()).toContain("Bitmap Heap Scan");
+    await db().execute(sql`insert into things select id, id from generate_series(1, 20000) as id`);
+    // PostgreSQL looks at its tables now and then by itself.
+    if (isOnPostgres) await run("analyze things");
+    await withSize(1);
+    expect(await plan()).toContain("Index Scan");
+  });
+
+  test("is not planned for all values when a value decides how to search", async () => {
+    const named = (word: string) => ask(sql`select id from things where size::text like ${word}`);
+    const first = (count: number) => ask(sql`select id from things limit ${count}`);
+    for (let time = 0; time < 20; time++) {
+      await named(`%${time}%`);
+      await first(time);
+    }
+    const statements = [
+      ...(await kept("select id from things where size::text")),
+      ...(await kept("select id from things limit")),
+    ];
+    expect(statements.length).toBe(isOnPostgres ? 0 : 2);
   });
 
   test("changes what it finds, each time", async () => {
@@ -168,6 +216,29 @@ describe("after a change of the schema", () => {
   });
 });
 
+test.runIf(isOnPostgres)(
+  "what another process does to the schema is noticed by the next question",
+  async () => {
+    const opened = await openTestDatabase();
+    const another = await opened.connect?.();
+    await another?.query("create table things as select 1 as id, 10 as size");
+    const all = () => ask(sql`select * from things`, opened.db);
+    const called = (size: unknown) =>
+      ask(sql`select id from things where size = ${size}`, opened.db);
+    const askOften = async (size: unknown) => {
+      for (let time = 0; time < 10; time++) expect(await called(size)).toEqual([{ id: 1 }]);
+      return all();
+    };
+    await askOften(10);
+    expect(await askOften(10)).toEqual([{ id: 1, size: 10 }]);
+    await another?.query("alter table things alter column size type text");
+    await askOften("10");
+    expect(await askOften("10")).toEqual([{ id: 1, size: "10" }]);
+    await another?.end();
+    await opened.close();
+  },
+);
+
 describe("what a statement means with the clock and the settings of the moment", () => {
   test("is read anew: the word 'now'", async () => {
     const now = () => ask<{ at: string }>(sql`select 'now'::timestamptz::text as at`);
@@ -193,6 +264,19 @@ const add = (id: number, size: number | null, tx: Database = db()) =>
   tx.execute(sql`insert into things (id, size) values (${id}, ${size})`);
 const sizeOf = (id: number) => ask(sql`select size from things where id = ${id}`);
 const sizes = () => ask<{ id: number; size: number }>(sql`select id, size from things order by id`);
+
+interface KeptStatement {
+  name: string;
+  generic_plans: string;
+}
+
+/** Of the connection that answers, by how they begin. */
+function kept(beginning: string): Promise<KeptStatement[]> {
+  return ask<KeptStatement>(
+    sql`select name, generic_plans from pg_prepared_statements
+      where starts_with(statement, ${beginning}) order by prepare_time`,
+  );
+}
 
 function ask<Row>(question: Parameters<Database["execute"]>[0], tx: Database = db()) {
   return rowsOf<Row>(tx.execute(question));

@@ -273,7 +273,8 @@ describe("delivery over a socket", () => {
   });
 
   test("letters whose server thinks long about them make way for the others, and arrive once", async () => {
-    const slow = { to: "DATA", line: "250 taken", afterMs: 1_500 } as const;
+    const thought = Promise.withResolvers<void>();
+    const slow = { to: "DATA", line: "250 taken", after: thought.promise } as const;
     catcher.answers.set("slow@example.org", slow);
     runner = startRunner([outboxQueue(smtpDelivery(catcher.url), { slowAfterMs: 50 })]);
     for (let n = 0; n < 7; n += 1) await queueEmail(db(), anEmail({ to: "slow@example.org" }));
@@ -282,6 +283,7 @@ describe("delivery over a socket", () => {
     await eventually(async () => (await rows()).some(({ state }) => state === "sent"));
     const sent = (await rows()).filter(({ state }) => state === "sent");
     expect(sent.map(({ recipient }) => recipient)).toEqual(["quick@example.org"]);
+    thought.resolve();
     await eventually(async () => (await rows()).every(({ state }) => state === "sent"));
     await stop();
     expect(catcher.mail).toHaveLength(8);

@@ -29,9 +29,15 @@ export function readMultipart(
   return new Promise<FileRow | undefined>((resolve, reject) => {
     let received: Promise<FileRow | undefined> = Promise.resolve(undefined);
     let part: Readable | undefined;
+    let breakingOff: { reason: unknown } | undefined;
+    // Told only when nothing of it goes on any more.
     const breakOff = (reason: unknown) => {
+      breakingOff ??= { reason };
       part?.destroy(new Error("The form broke off"));
-      reject(reason);
+      received.then(
+        () => reject(reason),
+        () => {},
+      );
     };
     form.on("field", (name, value) => fields.append(name, value.replaceAll("\0", "")));
     form.on("file", (_, stream, name, __, type) => {
@@ -41,7 +47,7 @@ export function readMultipart(
       // Whoever reads it hears of a failure; before that there is nobody to tell.
       stream.on("error", () => {});
       received = receive({ stream, name, type });
-      received.catch(reject);
+      received.catch((error) => reject(breakingOff ? breakingOff.reason : error));
     });
     form.once("error", () => breakOff(unreadable()));
     form.once("finish", () => received.then(resolve, reject));
