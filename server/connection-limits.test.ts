@@ -1,7 +1,10 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { expect, test } from "vitest";
+import { standStill } from "../tests/support/stand-still.ts";
+import { refuseBrokenRequests } from "./broken-requests";
 import { CONNECTION_LIMITS, limitConnections } from "./connection-limits";
 import { readBody } from "./read-body";
 import { limitRequestTime } from "./request-time";
@@ -29,6 +32,31 @@ test.each([
   const server = await readingServer();
   const answer = await trickle(server, beginning, letter);
   expect(answer).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  server.close();
+});
+
+test.each([
+  ["headers", `${HEAD}Content-Length: 2\r\n`, "\r\nxy"],
+  ["a body", `${HEAD}Content-Length: 2\r\n\r\n`, "xy"],
+])("%s that came while this process stood still came in time", async (_, beginning, rest) => {
+  const server = await readingServer();
+  const client = connect(portOf(server), "localhost");
+  client.write(beginning);
+  await once(server, "connection");
+  client.write(rest);
+  standStill(3 * STRICT_TIMES.requestMs);
+  const [answer] = await once(client, "data");
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  client.destroy();
+  server.close();
+});
+
+test.each([
+  ["nonsense", "nonsense\r\n\r\n", 400],
+  ["headers without an end", `${HEAD}${"X: y\r\n".repeat(5_000)}`, 431],
+])("%s is refused", async (_, sent, status) => {
+  const server = await readingServer();
+  expect(await trickle(server, sent, "")).toMatch(`HTTP/1.1 ${status} `);
   server.close();
 });
 
@@ -128,6 +156,7 @@ async function readingServer(isUpload = () => false, times = STRICT_TIMES): Prom
     limitRequestTime(request, isUpload, times);
     void listener(request, response);
   });
+  refuseBrokenRequests(server);
   await new Promise<void>((resolve) => server.listen(0, resolve));
   return server;
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { hangUp } from "./broken-requests";
 
 interface Limits {
   /** For a whole request. */
@@ -9,8 +10,6 @@ interface Limits {
 }
 
 const LIMITS: Limits = { requestMs: 30_000, silenceMs: 60_000, lookEveryMs: 5_000 };
-
-const TOO_SLOW = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
 
 /**
  * A slow or silent sender must not hold a connection for ever. Node's own limit is one for all
@@ -23,31 +22,34 @@ export function limitRequestTime(
 ): void {
   // Nearly all requests have no body and are here already.
   if (!request.headers["content-length"] && !request.headers["transfer-encoding"]) return;
-  const stop = isUpload(request) ? watchProgress(request, limits) : limitWhole(request, limits);
+  const stop = isUpload(request)
+    ? watch(request, { ...limits, longestMs: limits.silenceMs, isPatient: true })
+    : watch(request, { ...limits, longestMs: limits.requestMs, isPatient: false });
   request.once("end", stop);
   request.once("close", stop);
 }
 
-function limitWhole(request: IncomingMessage, { requestMs }: Limits): () => void {
-  const timer = setTimeout(() => hangUp(request), requestMs);
-  timer.unref();
-  return () => clearTimeout(timer);
+interface Watched {
+  longestMs: number;
+  lookEveryMs: number;
+  /** With whoever goes on sending. */
+  isPatient: boolean;
 }
 
-function watchProgress(request: IncomingMessage, limits: Limits): () => void {
+/** What is counted are looks: time in which this process stood still is nobody's slowness. */
+function watch(
+  request: IncomingMessage,
+  { longestMs, lookEveryMs, isPatient }: Watched,
+): () => void {
   const { socket } = request;
   let seen = socket.bytesRead;
-  let lookedAt = performance.now();
+  let left = longestMs;
   const timer = setInterval(() => {
-    if (socket.bytesRead === seen && performance.now() - lookedAt < limits.silenceMs) return;
-    if (socket.bytesRead === seen) return hangUp(request);
+    if (isPatient && socket.bytesRead !== seen) left = longestMs;
+    else left -= lookEveryMs;
     seen = socket.bytesRead;
-    lookedAt = performance.now();
-  }, limits.lookEveryMs);
+    if (left <= 0) hangUp(socket, 408);
+  }, lookEveryMs);
   timer.unref();
   return () => clearInterval(timer);
-}
-
-function hangUp({ socket }: IncomingMessage): void {
-  socket.write(TOO_SLOW, () => socket.destroy());
 }

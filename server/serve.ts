@@ -17,6 +17,7 @@ import { currentSite, loadSite, onSiteChange, watchSite } from "~/platform/site/
 import { nextChange } from "~/program/calendar";
 import { createApp } from "./app";
 import { backUpThroughCopy, commandsWhileServing } from "./back-up-copy";
+import { refuseBrokenRequests } from "./broken-requests";
 import { CachedRoutes } from "./cached-routes";
 import { limitConnections, SERVER_OPTIONS } from "./connection-limits";
 import { openControlSocket } from "./control-socket";
@@ -82,6 +83,7 @@ export async function serve(build: ServerBuild): Promise<void> {
     );
   });
   server.maxHeadersCount = 100;
+  refuseBrokenRequests(server);
   limitConnections(server, {
     connections: settings.MAX_CONNECTIONS,
     isBehindProxy: settings.TRUST_PROXY > 0,

@@ -29,8 +29,23 @@ export async function weigh(url: string): Promise<PageWeight> {
 export async function scriptBytes(page: Page, path: string): Promise<number> {
   const requests: Request[] = [];
   page.on("requestfinished", (request) => requests.push(request));
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path, { waitUntil: "load" });
+  await untilAtRest(page);
   const scripts = requests.filter((request) => new URL(request.url()).pathname.endsWith(".js"));
   const sizes = await Promise.all(scripts.map((request) => request.sizes()));
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+}
+
+/**
+ * Until a loaded page has fetched nothing for half a second of its own. Playwright's "networkidle" looks at the
+ * clock alone: on a slow machine it is there before the page has asked for anything.
+ */
+async function untilAtRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const fetched = () => performance.getEntriesByType("resource").length;
+    for (let before = -1; before !== fetched(); ) {
+      before = fetched();
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  });
 }

@@ -1,15 +1,16 @@
 import { constants, mkdirSync } from "node:fs";
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
-import type { PGlite } from "@electric-sql/pglite";
+import type { PGlite, Transaction } from "@electric-sql/pglite";
 import { log } from "../log.server";
 import { withinTimeout } from "../within-timeout.server";
 import type { OpenDatabase } from "./database.server";
 import { DatabaseUnavailable, noAnswer } from "./database-timeouts.server";
 import { createEngine, drizzleOn } from "./embedded-engine.server";
-import { EngineCopies } from "./engine-copies.server";
+import { EngineLife } from "./engine-life.server";
 import { lockFolder } from "./folder-lock.server";
 import { migrateDatabase } from "./migrations.server";
+import type { PreparingEngine } from "./preparing-engine.server";
 
 /** How long an engine may stay silent before it is opened anew. */
 const GIVE_UP_AFTER_MS = 15_000;
@@ -38,14 +39,16 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   }
 }
 
+type Work = (transaction: Transaction) => Promise<unknown>;
+
 /** One PGlite whose calls are bounded in time, opened anew when it stops answering for good. */
 class EmbeddedEngine {
   private reopening: Promise<void> | undefined;
-  private readonly copies = new EngineCopies();
+  private readonly life = new EngineLife(() => this.pglite.answers);
 
   private constructor(
     private readonly folder: string,
-    public pglite: PGlite,
+    public pglite: PreparingEngine,
   ) {}
 
   static async open(folder: string): Promise<EmbeddedEngine> {
@@ -59,11 +62,20 @@ class EmbeddedEngine {
         const engine = this.pglite;
         const member = Reflect.get(engine, name, engine);
         if (typeof member !== "function") return member;
-        if (name !== "query" && name !== "exec" && name !== "transaction")
-          return member.bind(engine);
+        if (name === "transaction") return (work: Work) => this.transaction(work);
+        if (name !== "query" && name !== "exec") return member.bind(engine);
         return (...args: unknown[]) => this.inTime(Promise.resolve(member.apply(engine, args)));
       },
     });
+  }
+
+  private transaction(work: Work): Promise<unknown> {
+    let begun = false;
+    const served = this.pglite.transaction((transaction) => {
+      begun = true;
+      return work(transaction);
+    });
+    return this.inTime(served, () => begun);
   }
 
   /** What lies in the files between two queries is what a crash would leave: a copy opens as after one. */
@@ -71,16 +83,16 @@ class EmbeddedEngine {
     const copying = this.pglite.runExclusive(() =>
       cp(this.folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE }),
     );
-    await this.copies.during(copying);
+    await this.life.during(copying);
   }
 
   async close(): Promise<void> {
     await withinTimeout(this.pglite.close(), CLOSE_WITHIN_MS, noAnswer).catch(() => {});
   }
 
-  private async inTime<T>(work: Promise<T>): Promise<T> {
+  private async inTime<T>(work: Promise<T>, hasBegun = () => false): Promise<T> {
     try {
-      return await this.copies.answer(work);
+      return await this.life.answer(work, { hasBegun });
     } catch (error) {
       if (error instanceof DatabaseUnavailable) {
         work.catch(() => {});
@@ -95,9 +107,12 @@ class EmbeddedEngine {
   /** After a full disk the engine was seen to hang for ever; a new one reads the same folder. */
   private async reopenIfSilent(): Promise<void> {
     // Two engines on one folder would lose rows.
-    await this.copies.ended();
+    await this.life.copied();
     try {
-      await withinTimeout(this.pglite.query("select 1"), GIVE_UP_AFTER_MS, noAnswer);
+      await this.life.answer(this.pglite.query("select 1"), {
+        silenceMs: GIVE_UP_AFTER_MS,
+        hasBegun: () => true,
+      });
     } catch {
       log().error("the embedded database stopped answering and is opened anew");
       this.pglite = await openFolder(this.folder);
@@ -105,6 +120,6 @@ class EmbeddedEngine {
   }
 }
 
-function openFolder(folder: string): Promise<PGlite> {
+function openFolder(folder: string): Promise<PreparingEngine> {
   return createEngine({ dataDir: folder });
 }

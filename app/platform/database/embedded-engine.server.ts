@@ -5,7 +5,7 @@ import type { Database } from "./database.server";
 import { PreparingEngine } from "./preparing-engine.server";
 
 /** The embedded engine as the site uses it: Drizzle reads times and numbers out of text itself. */
-export async function createEngine(options: PGliteOptions): Promise<PGlite> {
+export async function createEngine(options: PGliteOptions): Promise<PreparingEngine> {
   const engine = new PreparingEngine({ ...options, extensions: { pg_trgm } });
   await engine.waitReady;
   for (const type of READ_BY_DRIZZLE) engine.parsers[type] = (text) => text;

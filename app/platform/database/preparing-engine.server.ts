@@ -43,6 +43,8 @@ export class PreparingEngine extends PGlite {
   #names = 0;
   #toClose: string[] = [];
   #rowsWritten = 0;
+  /** How often it has answered anybody: a sign that it lives. */
+  answers = 0;
   #asked: Asked | undefined;
   readonly #same = new SameStatements({
     isInTransaction: () => this.isInTransaction(),
@@ -53,6 +55,14 @@ export class PreparingEngine extends PGlite {
 
   /** PGlite asks everything in these steps, one question at a time. */
   override async execProtocolStream(message: Uint8Array, options?: Options): Promise<Message[]> {
+    try {
+      return await this.#step(message, options);
+    } finally {
+      this.answers += 1;
+    }
+  }
+
+  async #step(message: Uint8Array, options?: Options): Promise<Message[]> {
     const asked = this.#asked;
     if (message[0] === TOLD.parse) return this.#parse(message, options);
     if (message[0] === TOLD.query) this.#same.noteChanges(textOf(message, BODY));
