@@ -1,21 +1,7 @@
-import { desc, like } from "drizzle-orm";
-import { z } from "zod";
-import { db } from "~/platform/database/database.server";
 import type { Outdated } from "~/platform/personal-data.server";
-import { siteDocuments } from "~/platform/site/site.table.server";
+import { storedSeasons } from "~/platform/site/site-documents.server";
 import { DAY_MS, endOf } from "~/program/mountain-time";
 import { addMonths, UNPAID_REGISTRATION_DAYS } from "~/program/retention";
-import { shippedSeason } from "~/program/season-2025-26";
-
-/** All that a season's document must tell, whichever version of the site wrote it. */
-const seasonFacts = z.object({
-  id: z.string(),
-  name: z.string(),
-  dates: z.object({ showcaseEnds: z.string() }),
-  limits: z
-    .object({ retentionMonths: z.number().int().positive() })
-    .catch({ retentionMonths: shippedSeason.limits.retentionMonths }),
-});
 
 export interface SeasonEnd {
   id: string;
@@ -40,17 +26,14 @@ export async function outdatedAt(now: Date): Promise<Outdated> {
   };
 }
 
-/** Every season the site knows, by the newest version of its document, the latest first. */
+/** Every season the site knows, the latest first. One that cannot be read stops the job: nobody's data hangs on a guess. */
 export async function seasonEnds(): Promise<SeasonEnd[]> {
-  const documents = await db()
-    .selectDistinctOn([siteDocuments.key], { content: siteDocuments.content })
-    .from(siteDocuments)
-    .where(like(siteDocuments.key, "season:%"))
-    .orderBy(siteDocuments.key, desc(siteDocuments.version));
-  return documents
-    .map(({ content }) => {
-      const { id, name, dates, limits } = seasonFacts.parse(content);
-      return { id, name, endsAt: endOf(dates.showcaseEnds), months: limits.retentionMonths };
-    })
+  return (await storedSeasons())
+    .map(({ id, name, dates, limits }) => ({
+      id,
+      name,
+      endsAt: endOf(dates.showcaseEnds),
+      months: limits.retentionMonths,
+    }))
     .sort((a, b) => b.endsAt.getTime() - a.endsAt.getTime());
 }

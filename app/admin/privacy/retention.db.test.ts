@@ -162,6 +162,16 @@ test("each season has its own end, from its own document", async () => {
   await db().delete(siteDocuments).where(eq(siteDocuments.key, "season:2026-27"));
 });
 
+test("a season that cannot be read removes nobody by a guess", async () => {
+  const limits = { ...shippedSeason.limits, retentionMonths: "a year" };
+  const content = { ...shippedSeason, id: "2026-27", limits };
+  await db().insert(siteDocuments).values({ key: "season:2026-27", version: 1, content });
+  await plantPerson({ createdAt: DURING });
+  await expect(runRetention(LATE_DAY_AFTER)).rejects.toThrow(/2026-27.*retentionMonths/);
+  expect(await columnsThatHold(PLANTED)).toContain("contacts.name");
+  await db().delete(siteDocuments).where(eq(siteDocuments.key, "season:2026-27"));
+});
+
 test("staff stay", async () => {
   await plantPerson({ createdAt: DURING });
   await db().update(user).set({ role: "admin" });

@@ -15,7 +15,7 @@ import { Notice, Panel } from "~/ui/staff/notice";
 import { Pill } from "~/ui/staff/pill";
 import { Screen } from "~/ui/staff/screen";
 import type { Route } from "./+types/list";
-import { startNextSeason } from "./start-next-season.server";
+import { startNextSeason, USE_YEARS } from "./start-next-season.server";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { season: live, now } = currentSite();
@@ -33,8 +33,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     canEdit: mayStaff(context, "season.change"),
   };
 }
-
-const USE_YEARS = "Use years such as 2026-27, and give the season a name.";
 
 const nextSeasonSchema = z.object({
   id: requiredLine({ missing: USE_YEARS, max: 20, tooLong: USE_YEARS }),

@@ -7,6 +7,8 @@ import { byStaff } from "~/program/event-actors";
 import { seasonAfter } from "~/program/next-season";
 import { seasonSchema } from "~/program/season";
 
+export const USE_YEARS = "Use years such as 2026-27, and give the season a name.";
+
 interface Start {
   id: string;
   name: string;
@@ -17,7 +19,7 @@ interface Start {
 /** Copies the live season 52 weeks on. Nobody sees the copy until staff make it live. */
 export async function startNextSeason({ id, name, actor }: Start): Promise<{ error?: string }> {
   const named = z.object(seasonSchema.shape).pick({ id: true, name: true }).safeParse({ id, name });
-  if (!named.success) return { error: "Use years such as 2026-27, and give the season a name." };
+  if (!named.success) return { error: USE_YEARS };
   const content = seasonAfter(currentSite().season, id, name);
   try {
     await db().transaction(async (tx) => {

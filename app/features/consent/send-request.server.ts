@@ -35,8 +35,15 @@ export async function sendRequest(
     .where(eq(consentRequests.id, asked.requestId));
 }
 
-/** Another letter to the same mailbox. Links that are still in somebody's inbox go on working. */
-export async function sendRequestAgain(requestId: string, site: Site): Promise<boolean> {
+/**
+ * Another letter to the same mailbox. Links that are still in somebody's inbox go on working. What is noted of
+ * it is noted in its transaction.
+ */
+export async function sendRequestAgain(
+  requestId: string,
+  site: Site,
+  note?: (tx: Database) => Promise<void>,
+): Promise<boolean> {
   const isSent = await db().transaction(async (tx) => {
     const asked = await askedById(requestId, tx);
     if (!asked) return false;
@@ -45,6 +52,7 @@ export async function sendRequestAgain(requestId: string, site: Site): Promise<b
     const sent = await linksSentSince(tx, "consent", asked.email, since);
     if (sent >= MOST_LINKS_AN_HOUR) return false;
     await sendRequest(tx, asked, { round: `again:${now.getTime()}` }, site);
+    await note?.(tx);
     return true;
   });
   wakeOutbox();

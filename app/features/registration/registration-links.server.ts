@@ -2,7 +2,8 @@ import type { ReactElement } from "react";
 import type { Database } from "~/platform/database/database.server";
 import { createLink } from "~/platform/links/access-links.server";
 import { newToken } from "~/platform/links/tokens.server";
-import { type Email, queueEmail } from "~/platform/mail/outbox.server";
+import type { Email } from "~/platform/mail/outbox.server";
+import { queueWithLink } from "~/platform/mail/queue-with-link.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 
 export const PAGE_LINK = "registration.page";
@@ -27,17 +28,15 @@ interface LetterWithLink extends Omit<Email, "html" | "text" | "record"> {
   write(token: string): ReactElement;
 }
 
-/** A letter that leads to the registration's page. Queued before, it makes no second link. */
+/** A letter that leads to the registration's page. */
 export async function queueWithPageLink(
   tx: Database,
   { registrationId, write, ...email }: LetterWithLink,
 ): Promise<void> {
   const token = newToken();
   const subject = registrationOf(registrationId);
-  const letter = await renderEmail(write(token));
-  if (await queueEmail(tx, { ...email, ...letter, record: subject })) {
-    await createLink(tx, { token, purpose: PAGE_LINK, subject, sentTo: email.to });
-  }
+  const letter = { ...email, ...(await renderEmail(write(token))), record: subject };
+  await queueWithLink(tx, letter, { token, purpose: PAGE_LINK, subject, sentTo: email.to });
 }
 
 function registrationOf(id: string) {

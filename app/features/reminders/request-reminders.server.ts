@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
-import { createLink, linksSentSince } from "~/platform/links/access-links.server";
+import { linksSentSince } from "~/platform/links/access-links.server";
 import { newToken } from "~/platform/links/tokens.server";
-import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { queueWithLink } from "~/platform/mail/queue-with-link.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { realNow } from "~/platform/site/clock.server";
 import type { MilestoneId } from "~/program/calendar";
@@ -65,6 +66,7 @@ async function sendLetter(
   const sent = await linksSentSince(tx, "reminders.confirm", address, since);
   if (sent >= MOST_LINKS_A_DAY) return;
   const subject = { type: "reminder", id } as const;
-  await createLink(tx, { token, purpose: "reminders.confirm", subject, sentTo: address });
-  await queueEmail(tx, { ...email, to: address, record: subject });
+  const letter = { ...email, to: address, record: subject };
+  const purpose = "reminders.confirm";
+  await queueWithLink(tx, letter, { token, purpose, subject, sentTo: address });
 }

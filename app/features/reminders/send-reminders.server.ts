@@ -1,8 +1,7 @@
 import { and, arrayContains, eq, lte, ne, notExists } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
-import { createLink } from "~/platform/links/access-links.server";
 import { newToken } from "~/platform/links/tokens.server";
-import { queueEmail } from "~/platform/mail/outbox.server";
+import { queueWithLink } from "~/platform/mail/queue-with-link.server";
 import { milestonesOf, phaseOf } from "~/program/calendar";
 import type { Site } from "~/program/site";
 import { type DueReminder, dueReminders } from "./due-reminders";
@@ -141,16 +140,16 @@ async function queueCircular(
   const token = newToken();
   const link = unsubscribeUrl(origin, token);
   const subject = { type: "reminder", id };
-  await createLink(tx, { token, purpose: "reminders.unsubscribe", subject });
-  await queueEmail(tx, {
+  const letter = {
     kind: "reminder",
     to: email,
     ...withLink(circular, link),
-    record: { type: "reminder", id },
+    record: subject,
     headers: {
       "List-Unsubscribe": `<${link}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
     dedupeKey: `reminder:${id}:${name}`,
-  });
+  };
+  await queueWithLink(tx, letter, { token, purpose: "reminders.unsubscribe", subject });
 }

@@ -3,9 +3,9 @@ import { z } from "zod";
 import { holdLockOn } from "~/platform/database/advisory-lock.server";
 import { type Database, db } from "~/platform/database/database.server";
 import type { OneOffJob } from "~/platform/jobs/job.server";
-import { createLink } from "~/platform/links/access-links.server";
 import { newToken } from "~/platform/links/tokens.server";
-import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { queueWithLink } from "~/platform/mail/queue-with-link.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { currentSite } from "~/platform/site/site.server";
 import { LINK_PURPOSES } from "~/program/link-purposes";
@@ -49,16 +49,12 @@ export const answerRequestJob: OneOffJob<z.infer<typeof payload>> = {
         .update(signInRequests)
         .set({ personId: person.id, codeHash: letter.codeHash, sentAt: sql`now()` })
         .where(eq(signInRequests.id, asked.id));
-      await createLink(tx, {
+      const email = { ...letter.email, to: person.email, dedupeKey: `sign-in:${asked.id}` };
+      await queueWithLink(tx, email, {
         token: letter.token,
         purpose: "sign-in",
         subject: { type: "sign-in", id: asked.id },
         sentTo: person.email,
-      });
-      await queueEmail(tx, {
-        ...letter.email,
-        to: person.email,
-        dedupeKey: `sign-in:${asked.id}`,
       });
     });
     wakeOutbox();

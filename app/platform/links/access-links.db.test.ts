@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { LinkPurposeName } from "~/program/link-purposes";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { db } from "../database/database.server";
+import { queueWithLink } from "../mail/queue-with-link.server";
+import { loadSite } from "../site/site.server";
 import {
   createLink,
   forgetLinks,
@@ -16,6 +18,7 @@ import { linkData } from "./links-personal-data.server";
 import { newToken } from "./tokens.server";
 
 onAFreshDatabase();
+beforeAll(loadSite);
 beforeEach(async () => {
   await db().delete(accessLinks);
 });
@@ -123,6 +126,28 @@ describe("links about a record", () => {
     }
     expect(await lookAtLink(ONCE, other)).toMatchObject({ state: "good" });
     expect(await lookAtLink("first-owner", owner)).toMatchObject({ state: "good" });
+  });
+
+  test("are revoked by mailbox too, and also those that were pressed", async () => {
+    const anns = await aLink(MANY, "Ann@example.org");
+    const bens = await aLink(MANY, "ben@example.org");
+    await press(MANY, anns);
+    await revokeLinks(db(), MANY, subject, { sentTo: "ann@example.org" });
+    expect(await press(MANY, anns)).toMatchObject({ state: "revoked" });
+    expect(await press(MANY, bens)).toMatchObject({ state: "good" });
+  });
+
+  test("are made with their letter: one that is queued already gets no second link", async () => {
+    const letter = { kind: "test", to: "ann@example.org", subject: "One", html: "", text: "" };
+    const send = () =>
+      queueWithLink(
+        db(),
+        { ...letter, dedupeKey: "one" },
+        { token: newToken(), purpose: MANY, subject, sentTo: letter.to },
+      );
+    expect(await send()).toBe(true);
+    expect(await send()).toBe(false);
+    expect(await db().$count(accessLinks)).toBe(1);
   });
 
   test("go with it", async () => {

@@ -15,8 +15,8 @@ export interface Subject {
   id: string;
 }
 
-interface NewLink {
-  /** Fresh from `newToken()`: letters are rendered before the transaction begins. */
+export interface NewLink {
+  /** Fresh from `newToken()`, and in the letter that is queued with it. */
   token: string;
   purpose: LinkPurposeName;
   subject: Subject;
@@ -99,11 +99,12 @@ export async function redeemLink(
   return used ? { state: "good", ...used } : lookAtLink(purpose, token, tx);
 }
 
-/** The links about this record stop working, and say so. */
+/** The links about this record, or those of them that went to one mailbox, stop working, and say so. */
 export async function revokeLinks(
   tx: Database,
   purpose: LinkPurposeName,
   subject: Subject,
+  { sentTo }: { sentTo?: string } = {},
 ): Promise<void> {
   await tx
     .update(accessLinks)
@@ -114,7 +115,7 @@ export async function revokeLinks(
         eq(accessLinks.subjectType, subject.type),
         eq(accessLinks.subjectId, subject.id),
         isNull(accessLinks.revokedAt),
-        isNull(accessLinks.usedAt),
+        sentTo === undefined ? undefined : sameAddress(accessLinks.sentTo, sentTo),
       ),
     );
 }

@@ -1,12 +1,10 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
 import type { ReactElement } from "react";
 import type { Database } from "~/platform/database/database.server";
-import { createLink } from "~/platform/links/access-links.server";
-import { accessLinks } from "~/platform/links/access-links.table.server";
+import { createLink, revokeLinks } from "~/platform/links/access-links.server";
 import { newToken } from "~/platform/links/tokens.server";
-import { type Email, queueEmail } from "~/platform/mail/outbox.server";
+import type { Email } from "~/platform/mail/outbox.server";
+import { queueWithLink } from "~/platform/mail/queue-with-link.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
-import { sameAddress } from "~/platform/personal-data.server";
 
 export const PAGE_LINK = "school-order.page";
 export const ORDER_RECORD = "school-order";
@@ -28,17 +26,7 @@ export async function revokePageLinksTo(
   orderId: string,
   address: string,
 ): Promise<void> {
-  await tx
-    .update(accessLinks)
-    .set({ revokedAt: sql`now()` })
-    .where(
-      and(
-        eq(accessLinks.purpose, PAGE_LINK),
-        eq(accessLinks.subjectId, orderId),
-        sameAddress(accessLinks.sentTo, address),
-        isNull(accessLinks.revokedAt),
-      ),
-    );
+  await revokeLinks(tx, PAGE_LINK, { type: ORDER_RECORD, id: orderId }, { sentTo: address });
 }
 
 interface LetterWithLink extends Omit<Email, "html" | "text" | "record" | "to"> {
@@ -48,7 +36,7 @@ interface LetterWithLink extends Omit<Email, "html" | "text" | "record" | "to"> 
   write(token: string): ReactElement;
 }
 
-/** A letter that leads to the order's page. Queued before, it makes no second link. */
+/** A letter that leads to the order's page. */
 export async function queueWithPageLink(
   tx: Database,
   { orderId, to, write, ...email }: LetterWithLink,
@@ -56,8 +44,6 @@ export async function queueWithPageLink(
   if (!to) return;
   const token = newToken();
   const subject = { type: ORDER_RECORD, id: orderId };
-  const letter = await renderEmail(write(token));
-  if (await queueEmail(tx, { ...email, ...letter, to, record: subject })) {
-    await createLink(tx, { token, purpose: PAGE_LINK, subject, sentTo: to });
-  }
+  const letter = { ...email, ...(await renderEmail(write(token))), to, record: subject };
+  await queueWithLink(tx, letter, { token, purpose: PAGE_LINK, subject, sentTo: to });
 }

@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
-import { createLink, revokeLinks } from "~/platform/links/access-links.server";
+import { revokeLinks } from "~/platform/links/access-links.server";
 import { isInvitedTooOften } from "~/platform/links/invitation-limit.server";
 import { newToken } from "~/platform/links/tokens.server";
-import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { queueWithLink } from "~/platform/mail/queue-with-link.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import type { Site } from "~/program/site";
 import { removeUntied } from "~/records/entries/remove-untied.server";
@@ -101,14 +102,14 @@ async function sendInvitation(
 ): Promise<void> {
   const token = newToken();
   const subject = { type: TEACHER_SUBJECT, id };
-  await createLink(tx, { token, purpose: PURPOSE, subject, sentTo: email });
   const letter = { school, locale, path: teacherInvitationPath(token) };
-  await queueEmail(tx, {
+  const invitation = {
     kind: "teacher-invitation",
     to: email,
     subject: DESK_COPY[locale].letter.subject(school),
     ...(await renderEmail(teacherInvitationEmail(letter, site))),
-  });
+  };
+  await queueWithLink(tx, invitation, { token, purpose: PURPOSE, subject, sentTo: email });
 }
 
 function recordTeacherEvent(

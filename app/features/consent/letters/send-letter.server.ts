@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import type { Database } from "~/platform/database/database.server";
-import { createLink } from "~/platform/links/access-links.server";
 import { newToken } from "~/platform/links/tokens.server";
-import { queueEmail } from "~/platform/mail/outbox.server";
+import { type Email, queueEmail } from "~/platform/mail/outbox.server";
+import { queueWithLink } from "~/platform/mail/queue-with-link.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import type { Locale } from "~/program/locale";
 import { CONSENT_LINK_SUBJECT } from "~/records/participants/consent-link";
@@ -19,6 +19,9 @@ interface Letter {
   body: (token: string) => ReactElement;
 }
 
+type LetterWithoutLink = Omit<Letter, "body"> & { body: ReactElement };
+type Addressee = Pick<AskedGuardian, "participantId" | "email">;
+
 /** A letter with a link of its own to a guardian: call it in the transaction of what it speaks of. */
 export async function sendWithLink(
   tx: Database,
@@ -27,24 +30,31 @@ export async function sendWithLink(
 ): Promise<void> {
   const token = newToken();
   const subject = { type: CONSENT_LINK_SUBJECT, id: asked.requestId };
-  await createLink(tx, { token, purpose: "consent", subject, sentTo: asked.email });
-  await sendTo(tx, asked, { ...letter, body: body(token) });
+  const email = await writtenTo(asked, { ...letter, body: body(token) });
+  await queueWithLink(tx, email, { token, purpose: "consent", subject, sentTo: asked.email });
 }
 
 /** The same without a new link. */
 export async function sendTo(
   tx: Database,
-  { participantId, email }: Pick<AskedGuardian, "participantId" | "email">,
-  { kind, subject, key, body }: Omit<Letter, "body"> & { body: ReactElement },
+  asked: Addressee,
+  letter: LetterWithoutLink,
 ): Promise<void> {
-  await queueEmail(tx, {
+  await queueEmail(tx, await writtenTo(asked, letter));
+}
+
+async function writtenTo(
+  { participantId, email }: Addressee,
+  { kind, subject, key, body }: LetterWithoutLink,
+): Promise<Email> {
+  return {
     kind,
     to: email,
     subject,
     ...(await renderEmail(body)),
     record: { type: CONSENT_RECORD, id: participantId },
     dedupeKey: `consent:${key}`,
-  });
+  };
 }
 
 /** In the guardian's language, where the text they are to sign is offered in it. */

@@ -32,14 +32,16 @@ export async function askAgain(
   const done = new Set(answered.map(({ participantId }) => participantId));
   let letters = 0;
   for (const { requestId, participantId } of asked) {
-    if (done.has(participantId) || !(await sendRequestAgain(requestId, site))) continue;
-    letters += 1;
-    await recordEvent(db(), {
-      actor: byStaff(actor),
-      action: "consent.ask",
-      recordType: CONSENT_RECORD,
-      recordId: participantId,
-    });
+    if (done.has(participantId)) continue;
+    const isSent = await sendRequestAgain(requestId, site, (tx) =>
+      recordEvent(tx, {
+        actor: byStaff(actor),
+        action: "consent.ask",
+        recordType: CONSENT_RECORD,
+        recordId: participantId,
+      }),
+    );
+    if (isSent) letters += 1;
   }
   return letters;
 }

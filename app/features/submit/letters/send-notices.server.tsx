@@ -1,11 +1,16 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { queueEmail } from "~/platform/mail/outbox.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { longDateTime } from "~/program/format";
 import { projectPath } from "~/program/paths";
-import { dueNotice, lastMinute, projectDeadline } from "~/program/project-deadline";
+import {
+  type DeadlineNotice,
+  dueNotice,
+  lastMinute,
+  projectDeadline,
+} from "~/program/project-deadline";
 import type { Site } from "~/program/site";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { participants } from "~/records/participants/participants.table.server";
@@ -21,14 +26,24 @@ import { registrations } from "~/records/registrations/registrations.table.serve
 import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
 import { COPY } from "../submit-copy";
 
+const KIND = "project-notice";
+const BATCH = 200;
+
 /** A week, a day and three hours before: to entries that sent nothing in, took it back or have to mend it. */
 export async function sendNotices(site: Site, signal?: AbortSignal): Promise<number> {
   let sent = 0;
-  for (const entry of await unfinishedEntries(site.season.id)) {
-    signal?.throwIfAborted();
-    sent += await noticeOne(entry, site);
+  let after: string | undefined;
+  for (;;) {
+    const batch = await unfinishedEntries(site.season.id, after);
+    const due = batch.flatMap((entry) => dueFor(entry, site) ?? []);
+    const written = await writtenAbout(due.map(({ id }) => id));
+    for (const entry of due.filter(({ key }) => !written.has(key))) {
+      signal?.throwIfAborted();
+      sent += await noticeOne(entry, site);
+    }
+    after = batch.at(-1)?.id;
+    if (batch.length < BATCH) return sent;
   }
-  return sent;
 }
 
 interface Unfinished {
@@ -45,7 +60,45 @@ const IS_SENT_BACK = sql<boolean>`coalesce((select ${projectReviews.decision} = 
   where ${projectVersions.projectId} = ${entries.id}
   order by ${projectVersions.number} desc, ${projectReviews.createdAt} desc limit 1), false)`;
 
-function unfinishedEntries(season: string): Promise<Unfinished[]> {
+interface Due extends Unfinished {
+  deadline: Date;
+  notice: DeadlineNotice;
+  /** Letters about the same entry, deadline and notice begin with it; a deadline that moved is another. */
+  key: string;
+}
+
+function dueFor(entry: Unfinished, site: Site): Due | undefined {
+  const deadline = projectDeadline(site.season, entry.grantedUntil);
+  const notice = dueNotice(site.now, deadline);
+  if (!notice) return undefined;
+  return {
+    ...entry,
+    deadline,
+    notice,
+    key: `${KIND}:${entry.id}:${deadline.toISOString()}:${notice}`,
+  };
+}
+
+/**
+ * What these entries were told. The job looks every few minutes, for a week: to ask each of them anew who its
+ * people are would take longer than that.
+ */
+async function writtenAbout(entryIds: string[]): Promise<Set<string>> {
+  if (entryIds.length === 0) return new Set();
+  const rows = await db()
+    .select({ key: outbox.dedupeKey })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.recordType, PROJECT_RECORD),
+        inArray(outbox.recordId, entryIds),
+        eq(outbox.kind, KIND),
+      ),
+    );
+  return new Set(rows.map(({ key }) => key?.slice(0, key.lastIndexOf(":")) ?? ""));
+}
+
+function unfinishedEntries(season: string, after: string | undefined): Promise<Unfinished[]> {
   return db()
     .select({
       id: entries.id,
@@ -59,6 +112,7 @@ function unfinishedEntries(season: string): Promise<Unfinished[]> {
     .where(
       and(
         eq(entries.season, season),
+        after ? gt(entries.id, after) : undefined,
         HOLDS_PLACE,
         sql`exists (select from ${entryMembers}
           where ${entryMembers.entryId} = ${entries.id} and ${entryMembers.leftAt} is null)`,
@@ -66,28 +120,19 @@ function unfinishedEntries(season: string): Promise<Unfinished[]> {
           select from ${projectVersions} where ${projectVersions.projectId} = ${entries.id}))`,
       ),
     )
-    .orderBy(asc(entries.id));
+    .orderBy(asc(entries.id))
+    .limit(BATCH);
 }
 
-/** The same letter about the same deadline goes to a mailbox once; a deadline that moved is another. */
-async function noticeOne(
-  { id, name, grantedUntil, isSentBack }: Unfinished,
+/** All of an entry's people in one transaction: all of them were written to, or nobody was. */
+function noticeOne(
+  { id, name, isSentBack, deadline, notice, key }: Due,
   site: Site,
 ): Promise<number> {
-  const deadline = projectDeadline(site.season, grantedUntil);
-  const notice = dueNotice(site.now, deadline);
-  if (!notice) return 0;
   return db().transaction(async (tx) => {
     const people = await projectRecipients(tx, id);
-    const keyOf = (personId: string) =>
-      `project-notice:${id}:${deadline.toISOString()}:${notice}:${personId}`;
-    const written = await alreadyQueued(
-      tx,
-      people.map((person) => keyOf(person.id)),
-    );
-    const waiting = people.filter((person) => !written.has(keyOf(person.id)));
-    const entryName = name ?? (waiting.length > 0 ? await namesOf(tx, id) : "");
-    for (const { id: personId, email, locale } of waiting) {
+    const entryName = name ?? (await namesOf(tx, id));
+    for (const { id: personId, email, locale } of people) {
       const words = COPY[locale].letters.notice;
       const subject = words.subject(words.left[notice]);
       const due = longDateTime(lastMinute(deadline), locale);
@@ -102,26 +147,16 @@ async function noticeOne(
         </EmailLayout>
       );
       await queueEmail(tx, {
-        kind: "project-notice",
+        kind: KIND,
         to: email,
         subject,
         ...(await renderEmail(letter)),
         record: { type: PROJECT_RECORD, id },
-        dedupeKey: keyOf(personId),
+        dedupeKey: `${key}:${personId}`,
       });
     }
-    return waiting.length;
+    return people.length;
   });
-}
-
-/** Asked before a letter is written: the job looks often, and writing one takes a while. */
-async function alreadyQueued(tx: Database, keys: string[]): Promise<Set<string | null>> {
-  if (keys.length === 0) return new Set();
-  const rows = await tx
-    .select({ key: outbox.dedupeKey })
-    .from(outbox)
-    .where(inArray(outbox.dedupeKey, keys));
-  return new Set(rows.map(({ key }) => key));
 }
 
 async function namesOf(tx: Database, entryId: string): Promise<string> {

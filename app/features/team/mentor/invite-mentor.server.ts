@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
-import { createLink } from "~/platform/links/access-links.server";
 import { isInvitedTooOften } from "~/platform/links/invitation-limit.server";
 import { newToken } from "~/platform/links/tokens.server";
-import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
+import { queueWithLink } from "~/platform/mail/queue-with-link.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { entryName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
@@ -80,12 +80,12 @@ async function sendInvitation(
 ): Promise<void> {
   const token = newToken();
   const subject = { type: MENTOR_SUBJECT, id };
-  await createLink(tx, { token, purpose: PURPOSE, subject, sentTo: email });
   const letter = { name, locale, path: mentorInvitationPath(token) };
-  await queueEmail(tx, {
+  const invitation = {
     kind: "mentor-invitation",
     to: email,
     subject: TEAM_COPY[locale].letters.invitation.subject(name),
     ...(await renderEmail(invitationEmail(letter, site))),
-  });
+  };
+  await queueWithLink(tx, invitation, { token, purpose: PURPOSE, subject, sentTo: email });
 }
