@@ -13,6 +13,25 @@ export function shownName({ givenName, familyName }: Named): string {
   return initial ? `${givenName} ${initial}.` : givenName;
 }
 
+/** The children of one class: of two with one initial as much of the family name as tells them apart, "Ana Ro." */
+export function shownApart<Child extends Named>(children: readonly Child[]): Map<Child, string> {
+  return new Map(
+    [...Map.groupBy(children, shownName)].flatMap(([name, alike]) =>
+      alike.map((child) => [child, alike.length > 1 ? longerName(child, alike) : name] as const),
+    ),
+  );
+}
+
+function longerName(child: Named, alike: readonly Named[]): string {
+  const letters = [...(child.familyName ?? "")];
+  const others = alike.filter(({ familyName }) => familyName !== child.familyName);
+  const isAlone = (start: string) =>
+    !others.some(({ familyName }) => familyName?.startsWith(start));
+  const length = letters.findIndex((_, at) => isAlone(letters.slice(0, at + 1).join(""))) + 1;
+  if (length === 0 || length === letters.length) return fullName(child);
+  return `${child.givenName} ${letters.slice(0, length).join("")}.`;
+}
+
 /** A team by its name; one student, and a team without a name, by who is in it. */
 export function entryName({ name, members }: { name: string | null; members: Named[] }): string {
   return name ?? members.map(({ givenName }) => givenName).join(", ");

@@ -27,11 +27,20 @@ export function writeTeamMembers(members: NamedStudent[]): string {
   return members.map(memberLine).join("\n");
 }
 
-/** Everything but the last word is the given name, as most of our families write it. */
+/** Behind a family name, and never all of it. */
+const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
+/** Before a family name. "Van" and "Le" with a capital are names of their own in Vietnamese. */
+const PARTICLE =
+  /^(?:[Dd]e|DE|[Dd]el|DEL|[Ll]as?|LAS?|[Ll]os|LOS|[Dd]a|[Dd]os|[Dd]i|[Dd]u|van|von|der|den|ter|le|st\.?)$/;
+
+/** Everything but the last word, with what belongs to it, is the given name, as most of our families write it. */
 export function splitName(name: string): Pick<NamedStudent, "givenName" | "familyName"> {
   const words = name.trim().split(/\s+/);
   if (words.length < 2) return { givenName: words.join(" "), familyName: null };
-  return { givenName: words.slice(0, -1).join(" "), familyName: words.at(-1) ?? null };
+  let at = words.length - 1;
+  if (at > 1 && SUFFIX.test(words[at] ?? "")) at -= 1;
+  while (at > 1 && PARTICLE.test(words[at - 1] ?? "")) at -= 1;
+  return { givenName: words.slice(0, at).join(" "), familyName: words.slice(at).join(" ") };
 }
 
 /** The leader is one of the students only where the list is one short of the size. */

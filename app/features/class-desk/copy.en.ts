@@ -119,7 +119,7 @@ export const copy = {
       duplicate: (count) => `${rows(count)} twice in the list`,
       gone: (count) => `${rows(count)} of students who left`,
       asks: (count) => `${rows(count)} ${count === 1 ? "is" : "are"} not clear`,
-      wrong: (count) => `${rows(count)} need you`,
+      wrong: (count) => `${rows(count)} ${count === 1 ? "needs" : "need"} you`,
     },
     row: "Row",
     name: "Student",
@@ -161,6 +161,9 @@ export const copy = {
     complete: "The list is complete: mark them as having left. Nobody is deleted.",
     submit: (count) => (count === 0 ? "Done" : `Bring in ${rows(count)}`),
     nothingToDo: "Everything in this list is at your desk already.",
+    whichGrade: "The list names no grade. Choose it here for all of them, then read again.",
+    passedOver: (lines) =>
+      `Passed over, because they name no student: ${lines.length === 1 ? "line" : "lines"} ${lines.join(", ")}.`,
     beyond: ({ places, students: all }) =>
       `Your school has ${places === 1 ? "one place" : `${places} places`}, and with this list it would have ${students(all)}: nothing of it is brought in. Write to us for more places.`,
     noName: "Say which column holds the names, then read again.",

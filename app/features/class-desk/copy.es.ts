@@ -120,7 +120,7 @@ export const copy = {
       duplicate: (count) => `${rows(count)} repetidas en la lista`,
       gone: (count) => `${rows(count)} de estudiantes que se fueron`,
       asks: (count) => `${rows(count)} sin aclarar`,
-      wrong: (count) => `${rows(count)} le necesitan`,
+      wrong: (count) => `${rows(count)} ${count === 1 ? "le necesita" : "le necesitan"}`,
     },
     row: "Fila",
     name: "Estudiante",
@@ -162,6 +162,9 @@ export const copy = {
     complete: "La lista está completa: marcarlos como idos. No se borra a nadie.",
     submit: (count) => (count === 0 ? "Listo" : `Traer ${rows(count)}`),
     nothingToDo: "Todo lo de esta lista ya está en su mesa.",
+    whichGrade: "La lista no dice ningún grado. Elíjalo aquí para todos y lea de nuevo.",
+    passedOver: (lines) =>
+      `Pasadas por alto, porque no nombran a ningún estudiante: ${lines.length === 1 ? "línea" : "líneas"} ${lines.join(", ")}.`,
     beyond: ({ places, students: all }) =>
       `Su escuela tiene ${places === 1 ? "un lugar" : `${places} lugares`}, y con esta lista tendría ${students(all)}: no se trae nada de ella. Escríbanos si necesita más lugares.`,
     noName: "Diga qué columna tiene los nombres y lea de nuevo.",

@@ -81,6 +81,10 @@ export interface DeskCopy {
     complete: string;
     submit: (count: number) => string;
     nothingToDo: string;
+    /** Nowhere in the list stands a grade. */
+    whichGrade: string;
+    /** Lines that hold no student. */
+    passedOver: (lines: number[]) => string;
     beyond: (counts: BeyondPlaces) => string;
     noName: string;
   };

@@ -8,12 +8,14 @@ export interface SchoolYear {
   season: string;
 }
 
-export function classesOf({ schoolId, season }: SchoolYear, from: Database = db()) {
-  return from
+/** As people count: Room 2 before Room 10. */
+export async function classesOf({ schoolId, season }: SchoolYear, from: Database = db()) {
+  const classes = await from
     .select({ id: schoolClasses.id, name: schoolClasses.name })
     .from(schoolClasses)
     .where(and(eq(schoolClasses.schoolId, schoolId), eq(schoolClasses.season, season)))
     .orderBy(asc(schoolClasses.name), asc(schoolClasses.id));
+  return classes.toSorted((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
 }
 
 /** A class is known by its name, however it is written: "Room 12" is "room 12". */

@@ -1,5 +1,5 @@
 import type { Season } from "~/program/season";
-import { entryName, shownName } from "~/program/shown-name";
+import { entryName, shownApart } from "~/program/shown-name";
 import { entriesOfParticipants, type OwnEntry } from "~/records/entries/own-entries.server";
 import { isLessonDone } from "~/records/learning/lesson-done";
 import { confirmedStagesOf } from "~/records/learning/own-certificates.server";
@@ -35,6 +35,7 @@ export async function classRows(
   const entryOf = new Map(
     entries.flatMap((entry) => entry.members.map(({ id }) => [id, entry] as const)),
   );
+  const names = shownApart(children);
   return children.map((child) => {
     const done = new Set(
       (learned.get(child.id) ?? []).filter(isLessonDone).map((row) => row.lesson),
@@ -43,7 +44,7 @@ export async function classRows(
     const entry = entryOf.get(child.id);
     return {
       id: child.id,
-      name: shownName(child),
+      name: names.get(child) ?? "",
       grade: child.grade,
       consent: consentOf(consents.get(child.id)),
       team: teamOf(entry),

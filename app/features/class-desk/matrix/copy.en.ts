@@ -2,6 +2,9 @@ import type { MatrixCopy } from "./matrix-copy";
 
 const some = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
+/** A name may end with a full stop of its own. */
+const sentence = (names: string) => `${names.replace(/\.$/, "")}.`;
+
 export const copy = {
   title: "Class desk",
   withoutClass: "Without a class",
@@ -21,13 +24,13 @@ export const copy = {
         title: (count) =>
           `${some(count, "1 student has", `${count} students have`)} nobody whom we could ask`,
         text: (names) =>
-          `${names}. Give an address in the table, or print the consent form and send it home.`,
+          `${sentence(names)} Give an address in the table, or print the consent form and send it home.`,
       },
       waiting: {
         title: (count) =>
           some(count, "1 guardian has not answered", `${count} guardians have not answered`),
         text: (names) =>
-          `${names}. The letter can go again, once a day; a wrong address is corrected in the table. A signed form counts too.`,
+          `${sentence(names)} The letter can go again, once a day; a wrong address is corrected in the table. A signed form counts too.`,
       },
       "send-in": {
         title: (count) =>
@@ -37,18 +40,19 @@ export const copy = {
       nearly: {
         title: (count) =>
           some(count, "1 project is nearly packed", `${count} projects are nearly packed`),
-        text: (names) => `${names}. The table says what is missing.`,
+        text: (names) => `${sentence(names)} The table says what is missing.`,
       },
       "confirm-stage": {
         title: (count) =>
           some(count, "1 student waits for your word", `${count} students wait for your word`),
         text: (names) =>
-          `${names}. All lessons of a stage are done; an adult confirms it, and the certificate is there.`,
+          `${sentence(names)} All lessons of a stage are done; an adult confirms it, and the certificate is there.`,
       },
       "not-begun": {
         title: (count) =>
           some(count, "1 student has not begun", `${count} students have not begun`),
-        text: (names) => `${names}. A seat code and half an hour are enough for the first lesson.`,
+        text: (names) =>
+          `${sentence(names)} A seat code and half an hour are enough for the first lesson.`,
       },
     },
     remind: "Remind them",

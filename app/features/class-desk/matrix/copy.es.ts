@@ -2,6 +2,9 @@ import type { MatrixCopy } from "./matrix-copy";
 
 const some = (count: number, one: string, many: string) => (count === 1 ? one : many);
 
+/** A name may end with a full stop of its own. */
+const sentence = (names: string) => `${names.replace(/\.$/, "")}.`;
+
 export const copy = {
   title: "Escritorio de la clase",
   withoutClass: "Sin clase",
@@ -22,13 +25,13 @@ export const copy = {
         title: (count) =>
           `${some(count, "1 estudiante no tiene", `${count} estudiantes no tienen`)} a quién preguntar`,
         text: (names) =>
-          `${names}. Dé un correo en la tabla, o imprima el formulario de permiso y envíelo a casa.`,
+          `${sentence(names)} Dé un correo en la tabla, o imprima el formulario de permiso y envíelo a casa.`,
       },
       waiting: {
         title: (count) =>
           some(count, "1 familia no ha respondido", `${count} familias no han respondido`),
         text: (names) =>
-          `${names}. La carta puede salir otra vez, una vez al día; un correo equivocado se corrige en la tabla. Un formulario firmado también vale.`,
+          `${sentence(names)} La carta puede salir otra vez, una vez al día; un correo equivocado se corrige en la tabla. Un formulario firmado también vale.`,
       },
       "send-in": {
         title: (count) =>
@@ -38,19 +41,19 @@ export const copy = {
       nearly: {
         title: (count) =>
           some(count, "1 proyecto está casi listo", `${count} proyectos están casi listos`),
-        text: (names) => `${names}. La tabla dice qué falta.`,
+        text: (names) => `${sentence(names)} La tabla dice qué falta.`,
       },
       "confirm-stage": {
         title: (count) =>
           some(count, "1 estudiante espera su palabra", `${count} estudiantes esperan su palabra`),
         text: (names) =>
-          `${names}. Todas las lecciones de una etapa están hechas; un adulto la confirma y el certificado está listo.`,
+          `${sentence(names)} Todas las lecciones de una etapa están hechas; un adulto la confirma y el certificado está listo.`,
       },
       "not-begun": {
         title: (count) =>
           some(count, "1 estudiante no ha empezado", `${count} estudiantes no han empezado`),
         text: (names) =>
-          `${names}. Un código de asiento y media hora bastan para la primera lección.`,
+          `${sentence(names)} Un código de asiento y media hora bastan para la primera lección.`,
       },
     },
     remind: "Recordarles",

@@ -85,6 +85,17 @@ describe("a list never takes over another child’s record", () => {
     expect(two.rows[1]?.newGuardian).toBe("kim@example.org");
   });
 
+  test("who stands in two periods with one guardian is one child", () => {
+    const guardianEmail = "rosa@example.org";
+    const periods = ["1", "3"].map((className) => row("Maya Torres", { className, guardianEmail }));
+    expect(fatesOf(plan(periods, []))).toEqual(["add", "duplicate duplicate"]);
+  });
+
+  test("one row a contact: the child has the address of whichever row has one", () => {
+    const rows = [row("Maya Torres"), row("Maya Torres", { guardianEmail: "rosa@example.org" })];
+    expect(plan(rows, []).rows[0]?.newGuardian).toBe("rosa@example.org");
+  });
+
   test("of twins at the desk nobody is changed by a list that cannot tell them apart, nor goes", () => {
     const known = [child("Maya Torres", { id: "a" }), child("Maya Torres", { id: "b" })];
     const unclear = plan([row("Maya Torres", { guardianEmail: "rosa@example.org" })], known);

@@ -56,7 +56,8 @@ interface Known {
 }
 
 /** What a list would do to a desk. The same list a second time does nothing. */
-export function planImport(rows: RosterRow[], known: Known): ImportPlan {
+export function planImport(given: RosterRow[], known: Known): ImportPlan {
+  const rows = withAddresses(given);
   const { children } = known;
   const first = firstOfEach(rows);
   const readable = rows.filter((row) => !row.problem && first.get(row) === row);
@@ -175,17 +176,32 @@ function fateOf(row: RosterRow, child: KnownChild | null, newGuardian: string | 
   return isChanged ? "change" : "same";
 }
 
-/** Two rows of one name in one class and grade are one child, written down twice. */
+/** Two rows of one name in one class and grade, or with one guardian, are one child, written down twice. */
 function firstOfEach(rows: RosterRow[]): Map<RosterRow, RosterRow> {
   const firsts = new Map<string, RosterRow>();
   const byRow = new Map<RosterRow, RosterRow>();
   for (const row of rows.filter(({ problem }) => !problem)) {
     const key = row.key ?? [nameKey(row), row.grade, classOf(row)].join("\n");
-    const first = firsts.get(key) ?? row;
-    firsts.set(key, first);
+    // Who is in two periods has the same guardian in both.
+    const guarded = row.guardianEmail && [nameKey(row), row.grade, mailboxKey(row.guardianEmail)];
+    const keys = [key, ...(guarded && !row.key ? [guarded.join("\n")] : [])];
+    const first = keys.flatMap((each) => firsts.get(each) ?? [])[0] ?? row;
+    for (const each of keys) if (!firsts.has(each)) firsts.set(each, first);
     byRow.set(row, first);
   }
   return byRow;
+}
+
+/** One row a contact, as some programs write it: the child has the address of whichever row has one. */
+function withAddresses(rows: RosterRow[]): RosterRow[] {
+  const addresses = new Map<RosterRow, string>();
+  for (const [row, first] of firstOfEach(rows)) {
+    if (row.guardianEmail && !addresses.has(first)) addresses.set(first, row.guardianEmail);
+  }
+  return rows.map((row) => ({
+    ...row,
+    guardianEmail: row.guardianEmail ?? addresses.get(row) ?? null,
+  }));
 }
 
 function guardianOf(row: RosterRow, child: KnownChild | null, refused: ReadonlySet<string>) {

@@ -32,6 +32,8 @@ export function previewOf(
     toDo: rows.filter(({ fate }) => TO_DO.includes(fate)).length,
     rows: rows.map(rowOf),
     toMend: needing.slice(0, MOST_TO_MEND).map((planned) => toMendOf(planned, list)),
+    isDone: rows.every(({ fate }) => DONE.includes(fate)),
+    lacksGrades: rows.length > 1 && rows.every(({ row }) => row.problem === "no-grade"),
     moreToMend: Math.max(0, needing.length - MOST_TO_MEND),
     missing: missing.map(shownName),
     beyond,
@@ -39,6 +41,7 @@ export function previewOf(
 }
 
 const TO_DO: RowFate[] = ["add", "change", "back", "left"];
+const DONE: RowFate[] = ["same", "duplicate", "gone"];
 
 function rowOf({ row, fate, child, sameAs, newGuardian, question }: PlannedRow) {
   const { number, grade, className, problem, warnings } = row;

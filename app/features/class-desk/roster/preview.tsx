@@ -22,7 +22,17 @@ interface PreviewProps {
 /** What the list would do. The list itself stays in this page until the button is pressed. */
 export function Preview({ to, preview, list, className, grade }: PreviewProps) {
   const { preview: words } = DESK_COPY[useLocale()];
-  const { counts, hasNames, toDo, missing, beyond } = preview;
+  const { counts, hasNames, toDo, isDone, lacksGrades, missing, beyond } = preview;
+  // One answer for all of them, and not one for each row.
+  const asksGrade = hasNames && lacksGrades;
+  const wholeList = <WholeList className={className} grade={grade} />;
+  const readAgain = (
+    <Actions>
+      <button type="submit" name="intent" value="check" className={buttonClass("line")}>
+        {words.again}
+      </button>
+    </Actions>
+  );
   const isReady = hasNames && (toDo > 0 || missing.length > 0);
   return (
     <form method="post" action={to} encType="multipart/form-data" aria-label={words.title}>
@@ -66,7 +76,17 @@ export function Preview({ to, preview, list, className, grade }: PreviewProps) {
           </p>
         )}
         {!hasNames && <p className="field-error mb-6">{words.noName}</p>}
-        {hasNames && !isReady && <p className="mb-6">{words.nothingToDo}</p>}
+        {hasNames && isDone && !isReady && <p className="mb-6">{words.nothingToDo}</p>}
+        {list.passedOver.length > 0 && (
+          <p className="mb-6 max-w-[46rem]">{words.passedOver(list.passedOver.slice(0, 50))}</p>
+        )}
+        {asksGrade && (
+          <div className="max-w-[46rem]">
+            <p className="mb-4 font-bold">{words.whichGrade}</p>
+            {wholeList}
+            {readAgain}
+          </div>
+        )}
         <Actions>
           {isReady && (
             <button type="submit" name="intent" value="import" className={buttonClass()}>
@@ -74,19 +94,15 @@ export function Preview({ to, preview, list, className, grade }: PreviewProps) {
             </button>
           )}
         </Actions>
-        {hasNames && preview.toMend.length > 0 && (
+        {hasNames && !asksGrade && preview.toMend.length > 0 && (
           <RowsToMend rows={preview.toMend} more={preview.moreToMend} />
         )}
         {hasNames && <PreviewTable rows={preview.rows} />}
       </Section>
       <Section title={words.columns} lede={words.columnsText} tone="mist">
         {list.source === "list" && <Columns list={list} />}
-        <WholeList className={className} grade={grade} />
-        <Actions>
-          <button type="submit" name="intent" value="check" className={buttonClass("line")}>
-            {words.again}
-          </button>
-        </Actions>
+        {!asksGrade && wholeList}
+        {readAgain}
       </Section>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { ChildName } from "~/program/name-key";
 import type { Grade } from "~/program/options";
+import { isGone } from "./reading/leaving";
 import { NOTHING, readAddresses } from "./reading/read-addresses";
 import { readDates } from "./reading/read-dates";
 import { readGrade } from "./reading/read-grade";
@@ -38,11 +39,13 @@ interface Defaults {
 
 const LONGEST_NAME = 100;
 const LONGEST_CLASS = 80;
+/** Of all columns with one meaning together. */
+const LONGEST_TEXT = 400;
 
 /** The children of a list, each with what is wrong with the row. */
 export function rowsOfList(list: RosterList, defaults: Defaults): RosterRow[] {
   const texts = list.rows.map((row) => (field: ListField) => textOf(list, row, field));
-  const leftOn = readDates(texts.map((of) => of("left_on")));
+  const hasLeft = leaversOf(list, defaults.today);
   return list.rows.map(({ number, typed, answer }, index) => {
     const of = texts[index] ?? (() => "");
     const isNameTyped = typed?.given_name !== undefined || typed?.family_name !== undefined;
@@ -66,7 +69,7 @@ export function rowsOfList(list: RosterList, defaults: Defaults): RosterRow[] {
       className: said(of("class")).slice(0, LONGEST_CLASS) || defaults.className,
       guardianEmail: valid[0] ?? null,
       key: of("key") || null,
-      hasLeft: (leftOn[index] ?? "9999") <= defaults.today || GONE.test(of("left_on")),
+      hasLeft: hasLeft[index] ?? false,
       problem: problemOf(name, gradeText, grade),
       warnings: warnings.filter((warning) => warning !== false),
       answer: answer ?? null,
@@ -81,14 +84,24 @@ export function textOf(list: RosterList, row: ListRow, field: ListField): string
   const cells = list.columns.flatMap((column, at) =>
     column.field === field ? (row.cells[at] ?? "") : [],
   );
-  return cells.filter(Boolean).join(field === "guardian_email" ? "; " : " ");
+  return cells
+    .filter(Boolean)
+    .join(field === "guardian_email" ? "; " : " ")
+    .slice(0, LONGEST_TEXT);
+}
+
+/** Whether each has left by now, by any of the columns that tell it. */
+function leaversOf({ columns, rows }: RosterList, today: string): boolean[] {
+  const told = columns.flatMap(({ field }, at) => {
+    if (field !== "left_on") return [];
+    const cells = rows.map((row) => row.cells[at] ?? "");
+    const days = readDates(cells);
+    return [cells.map((cell, row) => (days[row] ?? "9999") <= today || isGone(cell))];
+  });
+  return rows.map((_, row) => told.some((column) => column[row]));
 }
 
 const said = (text: string) => (NOTHING.test(text) ? "" : text);
-
-/** How programs say that somebody is not there any more, where they have no day for it. */
-const GONE =
-  /^(?:inactive|withdrawn|withdrew|exited|dropped|transferred|graduated|deleted|disabled|tobedeleted|baja|retirad[oa]|inactiv[oa])\b/i;
 
 /** What a broken file leaves in a name: “JosÃ©”, “Jos�”, “Torres 2”. */
 function hasOddSigns({ givenName, familyName }: ChildName): boolean {

@@ -4,7 +4,7 @@ import { shortCodeKey } from "~/platform/links/short-codes.server";
 import { qrCode } from "~/platform/paper/qr-code.server";
 import { SHORT_CODE_PATH } from "~/program/paths";
 import { writeShortCode } from "~/program/short-code";
-import { shownName } from "~/program/shown-name";
+import { shownApart } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { type Pupil, pupilsOfDesk, type SchoolDesk } from "~/records/entries/school-desk.server";
 import { childrenWithSeat, makeSeatCodes } from "~/records/participants/seats.server";
@@ -15,9 +15,10 @@ export type SeatCard = Awaited<ReturnType<typeof makeCards>>[number];
 export async function studentsForCodes(desk: SchoolDesk) {
   const pupils = (await pupilsOfDesk(desk)).filter(hasSeat);
   const withCode = await childrenWithSeat(pupils.map(({ id }) => id));
+  const names = shownApart(pupils);
   return pupils.map((pupil) => ({
     id: pupil.id,
-    name: shownName(pupil),
+    name: names.get(pupil) ?? "",
     grade: pupil.grade,
     classId: pupil.classId,
     className: pupil.className,
@@ -36,9 +37,9 @@ export async function makeCards({ desk, ids, by }: Wanted, { origin }: Site) {
   const key = await shortCodeKey();
   const made = await db().transaction(async (tx) => {
     const ticked = new Set(ids);
-    const chosen = (await pupilsOfDesk(desk, tx)).filter(
-      (pupil) => hasSeat(pupil) && ticked.has(pupil.id),
-    );
+    const pupils = (await pupilsOfDesk(desk, tx)).filter(hasSeat);
+    const names = shownApart(pupils);
+    const chosen = pupils.filter(({ id }) => ticked.has(id));
     const codes = await makeSeatCodes(
       tx,
       key,
@@ -54,11 +55,15 @@ export async function makeCards({ desk, ids, by }: Wanted, { origin }: Site) {
         fields: [String(chosen.length)],
       });
     }
-    return chosen.map((pupil) => ({ pupil, code: codes.get(pupil.id) ?? "" }));
+    return chosen.map((pupil) => ({
+      pupil,
+      name: names.get(pupil) ?? "",
+      code: codes.get(pupil.id) ?? "",
+    }));
   });
-  return made.map(({ pupil, code }) => ({
+  return made.map(({ pupil, name, code }) => ({
     id: pupil.id,
-    name: shownName(pupil),
+    name,
     grade: pupil.grade,
     className: pupil.className,
     code: writeShortCode(code),

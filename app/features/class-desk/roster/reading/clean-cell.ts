@@ -15,3 +15,8 @@ export function cleanCell(cell: string): string {
       .replace(/^'(?=\d)/, "")
   );
 }
+
+/** Without what is said in brackets. Each ends before the next begins: a text of nothing else is read once. */
+export function withoutBrackets(text: string): string {
+  return text.replace(/\([^()]*\)|\[[^[\]]*\]/g, " ");
+}

@@ -1,7 +1,14 @@
 import { isOfAdults } from "./forbidden-headings";
 import { headingKey } from "./heading-words";
+import { isAboutLeaving } from "./leaving";
 import { readGrade } from "./read-grade";
-import { guessField, isForbidden, type RosterField } from "./roster-fields";
+import {
+  guessField,
+  isForbidden,
+  isOfStudent,
+  isStudentsOwn,
+  type RosterField,
+} from "./roster-fields";
 
 /** What a school said before that its own headings mean; "ignore" for what is not to be taken. */
 export type KnownHeadings = ReadonlyMap<string, RosterField | "ignore">;
@@ -9,6 +16,8 @@ export type KnownHeadings = ReadonlyMap<string, RosterField | "ignore">;
 export interface Column {
   at: number;
   heading: string;
+  /** One for every row. */
+  cells: string[];
   /** Without empty ones. */
   values: string[];
   field: RosterField | null;
@@ -32,7 +41,34 @@ export function meaningsOf(columns: Omit<Column, "field">[], known: KnownHeading
     field: column.field && isBest(column, guessed) ? column.field : null,
   }));
   const unknown = chosen.filter(({ field }) => !field).slice(0, MOST_COLUMNS);
-  return settleNames(chosen.filter((column) => column.field || unknown.includes(column)));
+  const kept = chosen.filter((column) => column.field || unknown.includes(column));
+  return settleNames(withoutOthersNames(withEnds(kept)));
+}
+
+/** What stands behind a family name, in a column of its own. */
+const ENDS = new Set("apellidomaterno segundoapellido suffix namesuffix generation".split(" "));
+
+function withEnds(columns: Column[]): Column[] {
+  if (!columns.some(({ field }) => field === "family_name")) return columns;
+  return columns.map((column) => {
+    const isEnd = !column.field && ENDS.has(headingKey(column.heading));
+    return isEnd ? { ...column, field: "family_name" as const } : column;
+  });
+}
+
+/** "Student Name" beside "First Name" and "Last Name" of whoever filled a form in. */
+function withoutOthersNames(columns: Column[]): Column[] {
+  const name = columns.find(({ field }) => field === "name");
+  const parts = columns.filter(({ field }) => field === "given_name" || field === "family_name");
+  if (!name || !isOfStudent(name.heading)) return columns;
+  if (parts.some(({ heading }) => isOfStudent(heading))) return columns;
+  const isSamePerson = parts.some((part) => {
+    const filled = part.cells.flatMap((cell, row) => (cell ? [{ cell, row }] : []));
+    const inWhole = filled.filter(({ cell, row }) => name.cells[row]?.includes(cell));
+    return part.field === "given_name" && inWhole.length > filled.length / 2;
+  });
+  if (isSamePerson) return columns;
+  return columns.map((column) => (parts.includes(column) ? { ...column, field: null } : column));
 }
 
 interface Meaning {
@@ -42,10 +78,12 @@ interface Meaning {
 
 function meaningOf({ heading, values }: Omit<Column, "field">, known: KnownHeadings): Meaning {
   const remembered = known.get(headingKey(heading));
-  if (remembered) return { field: remembered === "ignore" ? null : remembered, rank: -1 };
-  if (isOfAdults(heading) && !/emerg/i.test(heading) && isMostly(values, isAddress)) {
+  if (remembered) return { field: remembered === "ignore" ? null : remembered, rank: -1_000 };
+  const isAdults = isOfAdults(heading) && !/emerg/i.test(heading) && !isStudentsOwn(heading);
+  if (isAdults && isMostly(values, isAddress)) {
     return { field: "guardian_email", rank: 0 };
   }
+  if (isAboutLeaving(heading, values)) return { field: "left_on", rank: 0 };
   const guess = guessField(heading);
   if (!guess || !fits(guess.field, guess.isSure, values)) return { field: null, rank: 0 };
   return { field: guess.field, rank: guess.rank + (guess.isSure ? 0 : 100) };
@@ -63,9 +101,12 @@ function fits(field: RosterField, isSure: boolean, values: string[]): boolean {
 /** A mark, a share or a year, where a grade would be. */
 const MARK = /^[A-DF][+-]?$|%$|^\d{3,}$|^\d+\.[1-9]/;
 
-/** Of two columns with one meaning the better known has it, else the first; guardians may have several. */
+/** Guardians may have several addresses, and a day and a word may say that somebody left. */
+const MANY: readonly (RosterField | null)[] = ["guardian_email", "left_on"];
+
+/** Of two columns with one meaning the student's or the better known has it, else the first. */
 function isBest(column: Column & Meaning, all: (Column & Meaning)[]): boolean {
-  if (column.field === "guardian_email") return true;
+  if (MANY.includes(column.field)) return true;
   const rivals = all.filter(({ field }) => field === column.field);
   return rivals.reduce((best, each) => (each.rank < best.rank ? each : best)) === column;
 }

@@ -25,10 +25,13 @@ export function namedByContent(columns: Column[], text: string): Column[] {
   const [first, second] = others;
   // The same name beside every other is a teacher's; beside two or three, a family's.
   const isTeachers = second && second.values.length > 4 && isRepeated(second.values);
-  const isWhole = !second || isTeachers || isMostly(first?.values ?? [], isTwoWords);
-  return columns.flatMap((column) => {
+  const isWhole = !second || isTeachers || isMostly(first?.values ?? [], isWholeName);
+  const givenNames = columns.find((column) => /^(?:name|given_name)$/.test(fieldOf(column) ?? ""));
+  return columns.flatMap((column): Column[] => {
     const field = fieldOf(column);
-    return field ? [{ ...column, field }] : [];
+    // Nobody said whose they are: to ask the child in place of the guardian is worse than to ask nobody.
+    const isTaken = field !== "guardian_email" || !areStudents(column, givenNames);
+    return field ? [{ ...column, field: isTaken ? field : null }] : [];
   });
 
   function fieldOf(column: Column): RosterField | undefined {
@@ -41,5 +44,22 @@ export function namedByContent(columns: Column[], text: string): Column[] {
       : undefined;
   }
 }
+
+/** The number of a printed list is no part of a name. */
+const isWholeName = (value: string) => isTwoWords(value.replace(/^\d+[.)]?\s+/, ""));
+
+/** Addresses of a school, or with the name of the child in the row. */
+function areStudents({ cells, values }: Column, names: Column | undefined): boolean {
+  const isNamed = cells.filter((cell, row) => {
+    const [mailbox = ""] = cell.toLowerCase().split("@");
+    const words = (names?.cells[row] ?? "").toLowerCase().split(/[^\p{L}\p{M}]+/u);
+    const inside = words.filter((word) => word.length > 2 && mailbox.includes(word));
+    // "rosa.torres" has one name of Maya Torres, and is her mother's.
+    return inside.length > (words.length > 1 ? 1 : 0);
+  });
+  return isNamed.length > values.length / 2 || isMostly(values, (value) => OF_SCHOOL.test(value));
+}
+
+const OF_SCHOOL = /@(?:[\w-]+\.)*(?:k12|students?|stu|pupils?)\b/i;
 
 const isClass = (value: string) => CLASS.test(value);

@@ -14,6 +14,8 @@ export function splitTable(given: string): { text: string; delimiter: string } {
   if (said) return { text, delimiter: said };
   const lines = text
     .slice(0, 60_000)
+    // Headings that are broken into lines inside their cell.
+    .replace(/"[^"\r\n]{0,80}[\r\n]{1,2}[^"\r\n]{0,80}"/g, '""')
     .split(/\r\n|\n|\r/)
     .filter((each) => each.trim())
     .slice(0, LOOKED_AT);

@@ -19,7 +19,7 @@ const COLUMNS = {
     "agentSourcedIds",
     "email",
   ],
-  "roles.csv": ["userSourcedId", "role", "status"],
+  "roles.csv": ["userSourcedId", "role", "status", "grade"],
   "enrollments.csv": ["classSourcedId", "userSourcedId", "role", "status", "endDate"],
   "classes.csv": ["sourcedId", "title", "classType", "status"],
 } as const;
@@ -55,5 +55,5 @@ export function isOneRosterUsers(text: string): boolean {
 }
 
 export function isDeleted({ status }: { status: string }): boolean {
-  return status.toLowerCase() === "tobedeleted";
+  return /^(?:tobedeleted|inactive)$/i.test(status);
 }

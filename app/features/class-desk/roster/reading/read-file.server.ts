@@ -28,14 +28,23 @@ export async function readRosterFile(
   const text = decodeText(bytes);
   if (text === undefined) return "no-table";
   // Programs write web pages and call them ".xls".
-  if (/^\uFEFF?\s*<(?:!doctype|html|\?xml|table|meta|style)/i.test(text)) return "spreadsheet";
+  if (WEB_PAGE.test(text)) return "spreadsheet";
   if (/^\s*[[{]\s*["{[]/.test(text)) return "no-table";
   return isOneRosterUsers(text)
     ? readOneRoster(new Map([["users.csv", bytes]]), reading)
     : readList(text, reading.known);
 }
 
-const FILES = ["users.csv", "roles.csv", "enrollments.csv", "classes.csv", "students.csv"];
+const WEB_PAGE = /^\uFEFF?\s*<(?:!doctype|!--|html|head|body|\?xml|table|meta|style|script)/i;
+
+const FILES = [
+  "users.csv",
+  "roles.csv",
+  "enrollments.csv",
+  "classes.csv",
+  "students.csv",
+  "student.csv",
+];
 
 /** Those of a OneRoster export that are read, or the only list in it. */
 function isWanted(name: string, all: string[]): boolean {
@@ -55,7 +64,7 @@ function readPacked(
   if (files.has("users.csv")) return readOneRoster(files, reading);
   // Another system's export, or one list that was packed to be sent.
   const [only] = files.size === 1 ? files.values() : [];
-  const list = files.get("students.csv") ?? only;
+  const list = files.get("students.csv") ?? files.get("student.csv") ?? only;
   const text = list && decodeText(list);
   return text ? readList(text, reading.known) : "not-one-roster";
 }

@@ -1,7 +1,7 @@
 import { GRADES, type Grade } from "~/program/options";
 
 const WORDS: Record<Grade, string> = {
-  K: "k kg kn kin kind kinder kindergarten kindergarden jardin kf kh ka kp kd kam kpm k5",
+  K: "k kg kn kin kind kinder kindergarten kindergarden jardin kdg kdgn kf kh ka kp kd kam kpm k5",
   "1": "first one primero primer primera 1ro 1er 1ra",
   "2": "second two segundo segunda 2do 2da",
   "3": "third three tercero tercer tercera 3ro 3er 3ra",
@@ -19,7 +19,9 @@ const WORDS: Record<Grade, string> = {
 const GRADE_OF = new Map(
   GRADES.flatMap((grade) => WORDS[grade].split(" ").map((word) => [word, grade] as const)),
 );
-const NOISE = new Set("grade grades gr grd grado level lvl year yr y g class of the".split(" "));
+const NOISE = new Set(
+  "grade grades gr grd grado level lvl year yr y g class of the am pm half full day".split(" "),
+);
 
 /** "05", "5th", "Grade 5", "5.º", "5.0" and "fifth grade" are grade 5; undefined where it is none of K to 12. */
 export function readGrade(text: string): Grade | undefined {

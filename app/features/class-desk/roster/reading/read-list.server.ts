@@ -1,5 +1,7 @@
 import { type KnownHeadings, meaningsOf } from "./column-meanings";
 import { namedByContent } from "./columns-without-headings";
+import { leavingSaid } from "./leaving";
+import { onlyStudents } from "./only-students";
 import { readTable } from "./read-table.server";
 import { splitReport } from "./report-lines";
 import type { RosterField } from "./roster-fields";
@@ -10,14 +12,14 @@ export function readList(text: string, known: KnownHeadings = new Map()): Roster
   if (!text.trim()) return "empty";
   const table = readTable(text);
   if (typeof table === "string") return table;
-  const { headings, rows } = splitReport(table);
+  const { headings, rows: all, notes } = splitReport(table);
+  const { students: rows, others } = onlyStudents(headings, all);
   if (rows.length === 0) return "empty";
   const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length));
-  const columns = Array.from({ length: width }, (_, at) => ({
-    at,
-    heading: headings[at] ?? "",
-    values: rows.map(({ cells }) => cells[at] ?? "").filter(Boolean),
-  }));
+  const columns = Array.from({ length: width }, (_, at) => {
+    const cells = rows.map((row) => row.cells[at] ?? "");
+    return { at, heading: headings[at] ?? "", cells, values: cells.filter(Boolean) };
+  });
   const meant = meaningsOf(columns, known);
   const kept = headings.length > 0 ? meant : onlyOnce(namedByContent(meant, text));
   if (kept.length === 0) return "no-table";
@@ -26,8 +28,12 @@ export function readList(text: string, known: KnownHeadings = new Map()): Roster
     columns: kept.map(({ heading, field }) => ({ heading: heading.slice(0, 200), field })),
     rows: rows.map(({ number, cells }) => ({
       number,
-      cells: kept.map(({ at }) => (cells[at] ?? "").slice(0, 400)),
+      cells: kept.map(({ at, heading, field }) => {
+        const cell = (cells[at] ?? "").slice(0, 400);
+        return field === "left_on" ? leavingSaid(heading, cell) : cell;
+      }),
     })),
+    passedOver: [...notes, ...others].map(({ number }) => number).toSorted((a, b) => a - b),
   };
 }
 
@@ -35,6 +41,8 @@ export function readList(text: string, known: KnownHeadings = new Map()): Roster
 function onlyOnce<T extends { field: RosterField | null }>(columns: T[]): T[] {
   return columns.filter(
     ({ field }, at) =>
-      field === "guardian_email" || columns.findIndex((each) => each.field === field) === at,
+      !field ||
+      field === "guardian_email" ||
+      columns.findIndex((each) => each.field === field) === at,
   );
 }

@@ -1,10 +1,11 @@
 import type { ChildName } from "~/program/name-key";
 import { splitName } from "~/program/team-members";
+import { withoutBrackets } from "./clean-cell";
 
 /** "Torres, Maya" and "Maya Torres", in one column or in two. */
 export function readName(columns: { given?: string; family?: string; whole?: string }): ChildName {
   const given = bareName(columns.given);
-  const family = bareName(columns.family);
+  const family = bareName(columns.family).replace(BEFORE_SUFFIX, "");
   const whole = bareName(columns.whole);
   if (given && family) return { givenName: given, familyName: family };
   // "Name" beside "Last Name" is the first name, or all of it.
@@ -23,12 +24,13 @@ export function readName(columns: { given?: string; family?: string; whole?: str
 }
 
 const SUFFIX = /^(jr|sr|ii|iii|iv)\.?$/i;
+/** "Smith, Jr." is one name. */
+const BEFORE_SUFFIX = /,(?= ?(?:jr|sr|ii|iii|iv)\.?$)/i;
 
 /** Without "(Nick)", the number of a printed list, and what stands for no name at all. */
 function bareName(text = ""): string {
-  const bare = text
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, " ")
-    .replace(/^(?:\d+[.)]|[•*·–-])\s*/, "")
+  const bare = withoutBrackets(text)
+    .replace(/^(?:\d+(?:[.)]|(?= ))|[•*·–-])\s*/, "")
     .replace(/\s+/g, " ")
     .trim();
   return /\p{L}/u.test(bare) && !/^#?n\/a!?$/i.test(bare) ? bare : "";

@@ -35,7 +35,9 @@ export function readOneRoster(
 ): RosterList | NoList {
   const users = rowsOfFile(files, "users.csv");
   if (!users.some(({ sourcedId, givenName }) => sourcedId && givenName)) return "not-one-roster";
-  const { isStudent, isGuardian } = rolesOf(users, rowsOfFile(files, "roles.csv"));
+  const roles = rowsOfFile(files, "roles.csv");
+  const { isStudent, isGuardian } = rolesOf(users, roles);
+  const gradesOf = new Map(roles.map(({ userSourcedId, grade }) => [userSourcedId, grade]));
   const students = users.filter(isStudent);
   if (students.length === 0) return "empty";
   if (students.length > MOST_ROWS) return "too-long";
@@ -54,17 +56,18 @@ export function readOneRoster(
       cells: [
         user.givenName,
         user.familyName,
-        gradeOf(user),
+        gradeOf(user.grades || (gradesOf.get(user.sourcedId) ?? "")),
         classOf.get(user.sourcedId) ?? "",
         hasLeft(user) ? today : "",
         addressesOf(user).join("; "),
         user.sourcedId ? keyOf(user.sourcedId) : "",
       ].map((cell) => cell.slice(0, LONGEST_CELL)),
     })),
+    passedOver: [],
   };
 }
 
-/** 1.1 has the role with the user, 1.2 in a file of its own; where neither says it, all are students. */
+/** 1.1 has the role with the user, 1.2 in a file of its own; where neither says it, those with a grade are students. */
 function rolesOf(users: User[], roles: RowOf<"roles.csv">[]) {
   const isSaid = roles.length > 0 || users.some(({ role, roles: all }) => role || all);
   const standing = roles.filter((each) => !isDeleted(each));
@@ -75,18 +78,19 @@ function rolesOf(users: User[], roles: RowOf<"roles.csv">[]) {
     return ({ role, roles: all, sourcedId }: User) =>
       pattern.test(role) || pattern.test(all) || ids.has(sourcedId);
   };
+  const hasGrades = users.some(({ grades }) => grades);
   return {
-    isStudent: isSaid ? hasRole(/student/i) : () => true,
+    isStudent: isSaid ? hasRole(/student/i) : ({ grades }: User) => !hasGrades || Boolean(grades),
     isGuardian: hasRole(/guardian|parent/i),
   };
 }
 
 function hasLeft(user: User): boolean {
-  return isDeleted(user) || user.enabledUser.toLowerCase() === "false";
+  return isDeleted(user) || /^(?:false|0|no?)$/i.test(user.enabledUser);
 }
 
 /** Of "03,04" the first that is one. */
-function gradeOf({ grades }: User): string {
+function gradeOf(grades: string): string {
   const listed = grades.split(/[,;|]/).map((grade) => grade.trim());
   return listed.find(readGrade) ?? listed[0] ?? "";
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { MOST_SECONDS, processorSeconds } from "../../../../../tests/support/processor-seconds";
 import { anArchive } from "../../../../../tests/support/sample-archives";
+import { rowsOfList } from "../rows-of-list";
 import { readRosterFile } from "./read-file.server";
 
 const read = (content: Buffer) =>
@@ -26,6 +27,11 @@ const rolesOfOne = Array.from({ length: 45_000 }, (_, at) => `u,role ${at}\n`).j
 
 test.each([
   ["one line of commas", async () => wide(8_000_000)],
+  ["brackets that never end", async () => Buffer.from(`${"(".repeat(19_900)}\n`.repeat(300))],
+  [
+    "rules of nearly nothing else",
+    async () => Buffer.from(`Name\tGrade\n${`${"-".repeat(19_900)}x\n`.repeat(300)}`),
+  ],
   ["lines of commas", async () => wideLines(8_000_000)],
   ["headings of long words", async () => Buffer.from(`${"studentz ".repeat(2_000)}\n`.repeat(6))],
   ["a quotation that never ends", async () => Buffer.from(`"a,${"b,c\n".repeat(1_500_000)}`)],
@@ -49,6 +55,18 @@ test.each([
 ])("%s: answered within seconds", async (_, content) => {
   const bytes = await content();
   expect(await processorSeconds(() => read(bytes))).toBeLessThan(MOST_SECONDS);
+});
+
+test("a kept list that says one thing in all of its columns is read within seconds", async () => {
+  const columns = Array.from({ length: 100 }, () => ({
+    heading: "x",
+    field: "given_name" as const,
+  }));
+  const cells = columns.map(() => "(".repeat(400));
+  const rows = Array.from({ length: 190 }, (_, at) => ({ number: at + 1, cells }));
+  const list = { source: "list" as const, columns, rows, passedOver: [] };
+  const rowsOf = () => rowsOfList(list, { grade: null, className: null, today: "2026-01-20" });
+  expect(await processorSeconds(async () => rowsOf())).toBeLessThan(MOST_SECONDS);
 });
 
 test("a list wider than any school's is none", async () => {

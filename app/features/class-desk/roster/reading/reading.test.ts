@@ -197,6 +197,113 @@ test("without a heading only what can be told is taken", async () => {
   ]);
 });
 
+/** "Maya Torres rosa@example.org", or "Maya Torres, left". */
+async function guardiansIn(content: string): Promise<string[]> {
+  const list = await read(content);
+  if (typeof list === "string") return [list];
+  const rows = rowsOfList(list, { grade: null, className: null, today: TODAY });
+  return rows.map(({ givenName, familyName, guardianEmail, hasLeft }) =>
+    [givenName, familyName, guardianEmail, hasLeft ? "(left)" : null].filter(Boolean).join(" "),
+  );
+}
+
+test.each([
+  ["without a heading, of a school", "Maya,Torres,5,mt1@k12.example\nZoe,Lane,5,zl2@k12.example"],
+  [
+    "without a heading, with their name",
+    "Maya Torres,5,maya.torres@x.org\nZoe Lane,5,zlane@x.org\nAna Ruiz,5,anaruiz9@x.org",
+  ],
+  ["of a student", "Name,Grade,Student Contact Email\nMaya Torres,5,maya@x.org"],
+])("an address %s is nobody's who signs", async (_, content) => {
+  expect((await guardiansIn(content)).join()).not.toContain("@");
+});
+
+test("an address without a heading is the guardian's where nothing speaks against it", async () => {
+  const list = "Maya Torres,5,rosa.torres@example.org\nZoe Lane,5,pat@example.org";
+  expect(await guardiansIn(list)).toEqual([
+    "Maya Torres rosa.torres@example.org",
+    "Zoe Lane pat@example.org",
+  ]);
+});
+
+test.each([
+  [
+    "whoever filled a form in",
+    "First Name,Last Name,Email,Student First Name,Student Last Name,Student Grade\nRosa,Diaz,r@x.org,Maya,Torres,5",
+  ],
+  [
+    "whoever filled a form in, beside whole names",
+    "First Name,Last Name,Student Name,Grade\nRosa,Diaz,Maya Torres,5",
+  ],
+  [
+    "parents under a heading of their own",
+    "Parent,,,Student,,\nFirst,Last,Phone,First,Last,Grade\nRosa,Diaz,1,Maya,Torres,5",
+  ],
+  [
+    "staff and parents in the same list",
+    "Name,User Type,Grade\nAda Okafor,Staff,\nMaya Torres,Student,5\nRosa Diaz,Parent,",
+  ],
+  [
+    "lines of a gradebook",
+    'Student,Section,Grade,Quiz\n    Points Possible,,,10\n"Torres, Maya",A,5,9\n"Student, Test",A,,\nClass Average,,,9',
+  ],
+  ["a title and a footer", "Ms. Okafor’s Class\nMaya Torres\nConfidential - Do not distribute"],
+])("%s are no students", async (_, content) => {
+  expect(await guardiansIn(content)).toEqual(["Maya Torres"]);
+});
+
+test("who names no grade among users without roles is no student", async () => {
+  const users =
+    "sourcedId,status,enabledUser,givenName,familyName,grades\n1,active,true,Maya,Torres,05\n2,active,true,Ada,Okafor,\n3,active,0,Zoe,Lane,05";
+  expect(await guardiansIn(users)).toEqual(["Maya Torres", "Zoe Lane (left)"]);
+});
+
+test("a child called Total is a child, and lines that are not read are named", async () => {
+  const list = await read('Name,Grade\n"Total, Tina",5\nMaya Torres,5\nTotal,2');
+  expect(list).toMatchObject({ passedOver: [4] });
+  expect(await guardiansIn('Name,Grade\n"Total, Tina",5')).toEqual(["Tina Total"]);
+});
+
+test.each([
+  [
+    "a day or a word",
+    "First,Last,Grade,Exit Date,Status\nMaya,Torres,5,,Active\nZoe,Lane,5,,No Show\nAna,Ruiz,5,01/05/2026,\nBo,Li,5,,W",
+  ],
+  [
+    "a number",
+    "First_Name,Last_Name,Grade_Level,Enroll_Status\nMaya,Torres,5,0\nZoe,Lane,5,2\nAna,Ruiz,5,3\nBo,Li,5,1",
+  ],
+  ["no", "First,Last,Grade,Active\nMaya,Torres,5,Y\nZoe,Lane,5,N\nAna,Ruiz,5,No\nBo,Li,5,0"],
+])("who left is told by %s", async (_, content) => {
+  expect(await guardiansIn(content)).toEqual([
+    "Maya Torres",
+    "Zoe Lane (left)",
+    "Ana Ruiz (left)",
+    "Bo Li (left)",
+  ]);
+});
+
+test("family names keep what belongs to them", async () => {
+  const list = await read(
+    "Name,Grade\nJohn Smith Jr.,5\nMaria de la Cruz,5\nJan van der Berg,5\nMinh Van Le,5",
+  );
+  if (typeof list === "string") throw new Error(list);
+  const rows = rowsOfList(list, { grade: null, className: null, today: TODAY });
+  expect(rows.map(({ familyName }) => familyName)).toEqual([
+    "Smith Jr.",
+    "de la Cruz",
+    "van der Berg",
+    "Le",
+  ]);
+  const columns = "Nombre,Apellido Paterno,Apellido Materno,Grado\nJosé,Nuñez,López,5";
+  expect(await childrenIn(columns)).toEqual(["2 José Nuñez López 5"]);
+  expect(await childrenIn('First,Last,Grade\nAnn,"Lee, Jr.",5')).toEqual(["2 Ann Lee Jr. 5"]);
+  expect(await childrenIn("1 Torres, Maya, 5\n2 Lane, Zoe, 5")).toEqual([
+    "1 Maya Torres 5",
+    "2 Zoe Lane 5",
+  ]);
+});
+
 test("what a school said about its headings counts more than a guess", async () => {
   const known = new Map([
     ["nickname", "given_name"],

@@ -1,5 +1,6 @@
+import { withoutBrackets } from "./clean-cell";
 import { isForbiddenAddress, isForbiddenHeading } from "./forbidden-headings";
-import { headingKey, wordsOf } from "./heading-words";
+import { headingKey, LONGEST_HEADING, wordsOf } from "./heading-words";
 import { distanceBetween } from "./word-distance";
 
 /** What of a list we take. Everything else is never looked at. */
@@ -47,6 +48,7 @@ interface Guess {
 
 /** Which field a heading stands for. */
 export function guessField(heading: string): Guess | undefined {
+  if (heading.length > LONGEST_HEADING) return undefined;
   const [key = "", ...others] = keysOf(heading);
   if (!key || isForbidden(heading)) return undefined;
   if (/mail|correo/.test(key)) {
@@ -55,13 +57,14 @@ export function guessField(heading: string): Guess | undefined {
       : undefined;
   }
   const known = [key, ...others].flatMap((each) => FIELD_OF.get(each) ?? [])[0];
-  if (known) return { ...known, isSure: true };
+  if (known) return { ...known, isSure: true, rank: known.rank - (isOfStudent(heading) ? 100 : 0) };
   const near = [key, ...others].flatMap((each) => likeOne(each) ?? [])[0];
   return near && { ...near, isSure: false };
 }
 
 /** Columns that we must not hold: secrets, numbers of a person, and what says who somebody is. */
 export function isForbidden(heading: string): boolean {
+  if (heading.length > LONGEST_HEADING) return true;
   const [key = ""] = keysOf(heading);
   if (/mail|correo/.test(key)) return !isGuardiansAddress(heading) && isForbiddenAddress(key);
   // "Room Number" is nobody's number.
@@ -72,23 +75,42 @@ export function isForbidden(heading: string): boolean {
 function isGuardiansAddress(heading: string): boolean {
   const key = headingKey(heading);
   const isLike = (word: string) => GUARDIANS.some((known) => distanceBetween(known, word) <= 1);
-  return (OF_GUARDIANS.test(key) || wordsOf(heading).some(isLike)) && !OF_OTHERS.test(key);
+  if (OF_OTHERS.test(key)) return false;
+  const isSaid = SURELY_GUARDIANS.test(key) || wordsOf(heading).some(isLike);
+  return isSaid || (OF_GUARDIANS.test(key) && !isStudentsOwn(heading));
 }
 
+/** "Student Contact Email" is how to reach the student. */
+export function isStudentsOwn(heading: string): boolean {
+  return isOfStudent(heading) && !SURELY_GUARDIANS.test(headingKey(heading));
+}
+
+/** "Student First Name" beside "First Name", which then is somebody else's. */
+export function isOfStudent(heading: string): boolean {
+  return wordsOf(heading).some((word) => OF_STUDENTS.has(word));
+}
+
+const OF_STUDENTS = new Set(
+  "student students stu pupil pupils child childs children learner alumno alumna alumnos estudiante estudiantes".split(
+    " ",
+  ),
+);
+
 const GUARDIANS = ["guardian", "parent", "mother", "father"];
-const OF_GUARDIANS =
-  /guardian|parent|mother|father|mom|dad|family|household|contact|home|padre|madre|tutor|apoderado/;
+const SURELY_GUARDIANS =
+  /guardian|parent|mother|father|mom|dad|family|household|padre|madre|tutor|apoderado/;
+const OF_GUARDIANS = /contact|home/;
 const OF_OTHERS = /emerg|homeroom|teacher/;
 
 const NOISE = new Set(
-  "student students stu pupil child children childs s the of de del la el los legal current primary required optional enrollment enrolment enroll user alumno alumna alumnos estudiante estudiantes".split(
+  "student students stu pupil pupils learner child children childs s the of de del la el los legal current primary required optional enrollment enrolment enroll user alumno alumna alumnos estudiante estudiantes".split(
     " ",
   ),
 );
 
 /** As it stands, without what is in brackets, without words that say nothing, and behind the last dot. */
 function keysOf(heading: string): string[] {
-  const bare = heading.replace(/\([^)]*\)|\[[^\]]*\]/g, " ");
+  const bare = withoutBrackets(heading);
   const words = wordsOf(bare).filter((word) => !NOISE.has(word));
   const keys = [heading, bare, words.join(" "), bare.split(/[.:]/).at(-1) ?? ""].map(headingKey);
   return [...new Set(keys.filter(Boolean))];

@@ -43,6 +43,8 @@ export const rosterList = z.object({
       }),
     )
     .max(2_500),
+  /** Lines that hold no student: totals, titles, teachers. */
+  passedOver: z.array(z.int().min(1)).max(5_000).default([]),
 });
 export type RosterList = z.infer<typeof rosterList>;
 export type ListRow = RosterList["rows"][number];
