@@ -26,7 +26,7 @@ export async function findUpload(request: Request, id: string): Promise<KnownUpl
   const file = await findFile(id);
   if (!file) throw new Refused("not_found");
   await refuseStranger(request, file.purpose, { kind: file.ownerKind, id: file.ownerId });
-  // Its bytes are gone and it never became a file: somebody else's hand, or a lost disk.
+  // A form is sending it, which nobody may join; or its bytes are gone: somebody else's hand, or a lost disk.
   if (file.state === "uploading") throw new Refused("gone");
   return { id, announcedBytes: file.announcedBytes, isComplete: true };
 }

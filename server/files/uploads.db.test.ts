@@ -5,7 +5,7 @@ import { checkFile } from "~/platform/files/checks/check-file.server";
 import { files } from "~/platform/files/files.table.server";
 import { findFile } from "~/platform/files/find-files.server";
 import { uploadStaging } from "~/platform/files/uploads/upload-staging.server";
-import { aPurpose, withFiles } from "../../tests/support/file-purposes.ts";
+import { aPurpose, bytesOf, withFiles } from "../../tests/support/file-purposes.ts";
 import { aPdf } from "../../tests/support/sample-pdf.ts";
 import { onAFreshDatabase } from "../../tests/support/test-database.ts";
 import { answerUpload } from "./upload-route";
@@ -256,6 +256,29 @@ test("a newer request takes over from one that hangs", async () => {
   expect((await first).status, "nobody hears this").toBe(400);
   expect((await send(path, 200, BYTES.subarray(200))).status).toBe(204);
   expect((await settled(path))?.state).toBe("ready");
+});
+
+test("an older request has written its last before a newer one writes and completes the file", async () => {
+  const text = Buffer.from("what was sent");
+  const answer = await announce({ filename: "a.txt", filetype: "text/plain" }, text.length);
+  const path = answer.headers.get("Location") ?? "";
+  const staging = await uploadStaging();
+  const append = staging.append.bind(staging);
+  const order: string[] = [];
+  const appended = vi.spyOn(staging, "append").mockImplementation(async (...to) => {
+    order.push("begins");
+    return append(...to).finally(() => order.push("has ended"));
+  });
+  const hanging = new Readable({ read() {} });
+  const older = send(path, 0, text, { body: hanging });
+  await expect.poll(() => order).toEqual(["begins"]);
+  expect((await send(path, 0, text)).status).toBe(204);
+  hanging.push("WHAT NOBODY CHECKED");
+  expect((await older).status).toBe(400);
+  appended.mockRestore();
+  expect(order).toEqual(["begins", "has ended", "begins", "has ended"]);
+  const file = await settled(path);
+  expect(file && (await bytesOf(file)).toString()).toBe(text.toString());
 });
 
 test("whoever asks for what is not there finds nothing", async () => {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
@@ -23,9 +24,11 @@ import { type FileRow, files } from "./files.table.server";
 import { fileAddress, findFile, findFilesOf, refusalOf } from "./find-files.server";
 import { declarePurposes } from "./purposes.server";
 import { removeFile, removeFilesOf } from "./remove-files.server";
+import { fileStorage } from "./storage/file-storage.server";
 import { purgeRemovedFiles } from "./storage/purge-removed-files.server";
 import { sweepStorage } from "./storage/sweep-storage.server";
 import { beginUpload } from "./uploads/begin-upload.server";
+import { completeUpload } from "./uploads/complete-upload.server";
 import { withRoomFor } from "./uploads/free-disk.server";
 import { removeUnfinishedUploads, sweepUploads } from "./uploads/sweep-uploads.server";
 import { uploadStaging } from "./uploads/upload-staging.server";
@@ -85,6 +88,28 @@ test("pictures and videos tell their size and length", async () => {
   const video = await aCheckedFile(aVideo({ seconds: 245 }), { name: "a.mp4" });
   expect(picture.facts).toEqual({ width: 300, height: 200 });
   expect(video.facts).toEqual({ seconds: 245 });
+});
+
+test("bytes written through a handle that is still open, during the check or after it, are not kept", async () => {
+  const text = Buffer.from("what was sent and checked");
+  const facts = { name: "notes.txt", declaredType: "text/plain", bytes: text.length };
+  const { id } = await announce(facts);
+  await (await uploadStaging()).append(id, 0, Readable.from([text]), text.length);
+  const handle = await open(join(folder, "incoming", id), "r+");
+  const storage = await fileStorage();
+  const put = storage.put.bind(storage);
+  const stored = vi.spyOn(storage, "put").mockImplementationOnce(async (...file) => {
+    await handle.write("DURING", 0);
+    await put(...file);
+  });
+  await completeUpload(id);
+  await checkFile(id);
+  stored.mockRestore();
+  await handle.write("AFTER", 10);
+  await handle.close();
+  const ready = await findFile(id);
+  expect(ready).toMatchObject({ state: "ready", bytes: text.length });
+  expect(ready && (await bytesOf(ready)).toString()).toBe(text.toString());
 });
 
 test("a PDF called .jpg is refused with a sentence, and nothing of it is kept", async () => {

@@ -1,4 +1,4 @@
-import { mkdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { env } from "../../env.server";
 import { type FileKind, factsOf } from "../file-kinds.server";
@@ -27,11 +27,14 @@ export interface CheckedFile {
 export async function checkContent(row: FileRow, storage: FileStorage): Promise<CheckedFile> {
   const purpose = findPurpose(row.purpose);
   if (!purpose) throw new FileRefused("unchecked");
-  const workFolder = join(env().FILES_DIR, "work", row.id);
+  const work = join(env().FILES_DIR, "work");
+  await mkdir(work, { recursive: true, mode: 0o700 });
+  const workFolder = await mkdtemp(join(work, `${row.id}-`));
   try {
-    await mkdir(workFolder, { recursive: true, mode: 0o700 });
-    const source = await (await uploadStaging()).gather(row.id);
-    if (!source) throw new FileRefused("lost");
+    // Of its own: what is looked into here is what is kept, whoever may still write to what was sent.
+    const source = join(workFolder, "sent");
+    const isThere = await (await uploadStaging()).copyTo(row.id, source);
+    if (!isThere) throw new FileRefused("lost");
     const kind = await confirmKind(source, row, purpose);
     await scanForViruses(source);
     const { file, facts } = await makeSafe(kind, { source, workFolder, purpose }).catch(brokenOff);
@@ -60,7 +63,7 @@ interface Work {
   purpose: FilePurpose;
 }
 
-/** The file that may be shown: a new one, or the one that was sent. */
+/** The file that may be shown: a new one, or our copy of the one that was sent. */
 async function makeSafe(
   kind: FileKind,
   { source, workFolder, purpose }: Work,

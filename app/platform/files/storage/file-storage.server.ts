@@ -15,7 +15,10 @@ export interface StoredFile {
 
 /** Where checked files are kept. Keys are names of folders and files with slashes between them. */
 export interface FileStorage {
-  /** Lasts through a power cut once this has returned. The local file stays where it is. */
+  /**
+   * Lasts through a power cut once this has returned. The local file stays where it is, and may be the
+   * same as what is kept: only a file that nobody else writes to, now or later, may be put.
+   */
   put(key: string, localFile: string, facts: { bytes: number; sha256: string }): Promise<void>;
   /** Undefined when there is none. */
   open(key: string, range?: ByteRange): Promise<Readable | undefined>;

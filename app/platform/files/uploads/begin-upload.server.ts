@@ -25,10 +25,31 @@ interface Announced {
   bytes: number;
 }
 
-/** Makes room for a file that is about to be sent, or refuses it before its first byte. */
+/** Begins an upload that goes on wherever it was cut off, for whoever may send it. */
 export async function beginUpload(
   announced: Announced,
 ): Promise<FileRow & Pick<UploadInfo, "expiresAt">> {
+  const row = await makeRoom(announced);
+  const expiry = new Date(row.createdAt.getTime() + UNFINISHED_HOURS * 3_600_000);
+  const info: UploadInfo = {
+    purpose: announced.purpose.name,
+    owner: announced.owner,
+    announcedBytes: announced.bytes,
+    expiresAt: expiry.toISOString(),
+  };
+  await (await uploadStaging()).create(row.id, info);
+  return { ...row, expiresAt: info.expiresAt };
+}
+
+/** Begins one that comes in a single request, to which no other may add. */
+export async function beginFormUpload(announced: Announced): Promise<FileRow> {
+  const row = await makeRoom(announced);
+  await (await uploadStaging()).create(row.id);
+  return row;
+}
+
+/** Makes room for a file that is about to be sent, or refuses it before its first byte. */
+async function makeRoom(announced: Announced): Promise<FileRow> {
   const { purpose, bytes } = announced;
   const name = cleanFileName(announced.name);
   const declaredType = typeOf(announced.declaredType);
@@ -39,18 +60,7 @@ export async function beginUpload(
   if (bytes > purpose.largestBytes) throw new FileRefused("too_large");
   if (await purpose.isFull?.(announced.actor)) throw new FileRefused("no_disk");
   await refuseOnFullDisk(bytes);
-  const row = await db().transaction((tx) =>
-    insertWithinQuota(tx, { ...announced, name, declaredType }),
-  );
-  const expiry = new Date(row.createdAt.getTime() + UNFINISHED_HOURS * 3_600_000);
-  const info: UploadInfo = {
-    purpose: purpose.name,
-    owner: announced.owner,
-    announcedBytes: bytes,
-    expiresAt: expiry.toISOString(),
-  };
-  await (await uploadStaging()).create(row.id, info);
-  return { ...row, expiresAt: info.expiresAt };
+  return db().transaction((tx) => insertWithinQuota(tx, { ...announced, name, declaredType }));
 }
 
 /** Two uploads at once must not both be the last that fits. */

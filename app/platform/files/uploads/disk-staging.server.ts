@@ -1,4 +1,15 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { constants } from "node:fs";
+import {
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { undefinedIfMissing } from "../../missing-file.server";
@@ -16,6 +27,7 @@ export function diskStaging(filesDir: string): UploadStaging {
     async create(id, info) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(bytesOf(id), "", { mode: 0o600 });
+      if (!info) return;
       // Under its name only when it is whole: half a line of JSON would be an upload that nobody can end.
       await writeFile(`${infoOf(id)}.unfinished`, JSON.stringify(info), { mode: 0o600 });
       await rename(`${infoOf(id)}.unfinished`, infoOf(id));
@@ -44,6 +56,13 @@ export function diskStaging(filesDir: string): UploadStaging {
       return found && bytesOf(id);
     },
 
+    async copyTo(id, target) {
+      const isThere = (await stat(bytesOf(id)).catch(undefinedIfMissing)) !== undefined;
+      // In the file system, not through our memory; where it can, both share their blocks until one changes.
+      if (isThere) await copyFile(bytesOf(id), target, NEW_FILE);
+      return isThere;
+    },
+
     async remove(id) {
       await rm(infoOf(id), { force: true });
       await rm(bytesOf(id), { force: true });
@@ -58,6 +77,8 @@ export function diskStaging(filesDir: string): UploadStaging {
     },
   };
 }
+
+const NEW_FILE = constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL;
 
 interface Addition {
   from: number;

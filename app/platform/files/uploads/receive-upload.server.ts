@@ -11,7 +11,7 @@ import { findFile, refusalOf } from "../find-files.server";
 import { type FileActor, type FileOwner, type FilePurpose, findPurpose } from "../purposes.server";
 import { describeRefusal } from "../refusals/describe-refusal.server";
 import { removeFile } from "../remove-files.server";
-import { beginUpload } from "./begin-upload.server";
+import { beginFormUpload } from "./begin-upload.server";
 import { completeUpload } from "./complete-upload.server";
 import { withRoomFor } from "./free-disk.server";
 import { type FilePart, readMultipart } from "./read-multipart.server";
@@ -75,7 +75,7 @@ async function receivePart(part: FilePart, sender: Sender): Promise<FileRow> {
   let row: FileRow | undefined;
   try {
     const bytes = announcedBytes(sender);
-    row = await beginUpload({ ...sender, name: part.name, declaredType: part.type, bytes });
+    row = await beginFormUpload({ ...sender, name: part.name, declaredType: part.type, bytes });
     const staging = await uploadStaging();
     const { id } = row;
     const received = await withRoomFor(bytes, () =>

@@ -38,8 +38,21 @@ export function s3Staging(settings: S3Settings, filesDir: string): UploadStaging
     }
   }
 
+  async function copyTo(id: string, target: string): Promise<boolean> {
+    const pieces = await piecesOf(id);
+    if (pieces.length === 0) return false;
+    await writeFile(target, "", { mode: 0o600 });
+    for (const { from } of pieces) {
+      const piece = await client.get(pieceKey(id, from));
+      if (!piece) return false;
+      await pipeline(piece, createWriteStream(target, { flags: "r+", start: from }));
+    }
+    return true;
+  }
+
   return {
     async create(id, info) {
+      if (!info) return;
       const bytes = Buffer.from(JSON.stringify(info));
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       await client.put(infoKey(id), {
@@ -79,18 +92,11 @@ export function s3Staging(settings: S3Settings, filesDir: string): UploadStaging
     },
 
     async gather(id) {
-      const pieces = await piecesOf(id);
-      if (pieces.length === 0) return undefined;
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const path = gatheredFile(id);
-      await writeFile(path, "", { mode: 0o600 });
-      for (const { from } of pieces) {
-        const piece = await client.get(pieceKey(id, from));
-        if (!piece) return undefined;
-        await pipeline(piece, createWriteStream(path, { flags: "r+", start: from }));
-      }
-      return path;
+      return (await copyTo(id, gatheredFile(id))) ? gatheredFile(id) : undefined;
     },
+
+    copyTo,
 
     async remove(id) {
       const keys: string[] = [];

@@ -13,8 +13,9 @@ export interface UploadInfo {
 
 /** Where bytes gather until a file is complete and checked. */
 export interface UploadStaging {
-  create(id: string, info: UploadInfo): Promise<void>;
-  /** Undefined when there is no such upload, or no more. */
+  /** Without `info` only the one who begins it can send it: nobody finds it by its address. */
+  create(id: string, info?: UploadInfo): Promise<void>;
+  /** Undefined when there is no upload that can be gone on with, or no more. */
   find(id: string): Promise<UploadInfo | undefined>;
   /** How many bytes are here. */
   received(id: string): Promise<number>;
@@ -25,8 +26,13 @@ export interface UploadStaging {
   append(id: string, from: number, body: Readable, announcedBytes: number): Promise<number>;
   /** What is here lasts through a power cut once this has returned. */
   secure(id: string): Promise<void>;
-  /** All of it as one file on this machine, which may be changed; undefined when there is none. */
+  /** All of it as one file on this machine, only to be read; undefined when there is none. */
   gather(id: string): Promise<string | undefined>;
+  /**
+   * All of it as a new file, which nothing reaches that is still written here. Answers whether there
+   * was any.
+   */
+  copyTo(id: string, target: string): Promise<boolean>;
   remove(id: string): Promise<void>;
   list(): AsyncIterable<{ id: string; changedAt: Date }>;
 }

@@ -43,6 +43,7 @@ describe.each([
     expect(await staging.find(ID)).toBeUndefined();
     expect(await staging.received(ID)).toBe(0);
     expect(await staging.gather(ID)).toBeUndefined();
+    expect(await staging.copyTo(ID, join(folder, "no copy"))).toBe(false);
   });
 
   test("gathers what comes in pieces, and says how much there is", async () => {
@@ -73,6 +74,24 @@ describe.each([
       code: "too_large",
     });
     expect(await staging.received(ID)).toBeLessThanOrEqual(CONTENT.length);
+  });
+
+  test("is copied: what is written to it later does not reach the copy", async () => {
+    await staging.remove(ID);
+    await staging.create(ID, INFO);
+    await append(0, Readable.from([CONTENT]));
+    const copy = join(mkdtempSync(join(folder, "copy-")), "sent");
+    expect(await staging.copyTo(ID, copy)).toBe(true);
+    await append(0, Readable.from([Buffer.alloc(CONTENT.length, "x")]));
+    expect(readFileSync(copy)).toEqual(CONTENT);
+  });
+
+  test("that is begun without a word about it is found by nobody, and gathers all the same", async () => {
+    await staging.remove(ID);
+    await staging.create(ID);
+    expect(await staging.find(ID)).toBeUndefined();
+    await append(0, Readable.from([CONTENT]));
+    expect(await gathered()).toEqual(CONTENT);
   });
 
   test("is listed, and leaves nothing when it is removed", async () => {
