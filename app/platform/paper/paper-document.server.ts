@@ -1,3 +1,4 @@
+import { setImmediate as turn } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import type { Locale } from "~/program/locale";
 import { type Cut, DISPLAY_FAMILY } from "./typefaces.server";
@@ -45,6 +46,8 @@ export async function bytesOf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
     paper.once("end", resolve);
     paper.once("error", reject);
   });
+  // What was drawn took its time, and so do the letters that are put into the file now.
+  await turn();
   paper.end();
   await ended;
   return new Uint8Array(Buffer.concat(chunks));
@@ -75,8 +78,8 @@ export function writeLine(
 ): void {
   let left = x;
   for (const run of writtenText(text, style.cut).runs) {
-    // Measuring chooses the typeface.
     const width = runWidth(paper, run, style);
+    chooseFace(paper, run, style);
     const narrowed = narrowingOf(run, style);
     // The library’s own narrowing leaves gaps behind letters with marks above or below them.
     paper.save().transform(narrowed, 0, 0, 1, left * (1 - narrowed), 0);
@@ -103,13 +106,25 @@ export function reachOf(text: string, { cut, size }: LineStyle): { above: number
   };
 }
 
+/** Of each paper what was measured: a line is measured again for every letter that is added to it. */
+const measured = new WeakMap<Paper, Map<string, number>>();
+
 function runWidth(paper: Paper, run: Run, style: LineStyle): number {
-  const { id, font } = run.face;
-  paper.registerFont(id, font as unknown as string);
-  const width = paper.font(id).fontSize(style.size).widthOfString(run.text, {
-    features: SHAPED_WHOLE,
-  });
+  const known = measured.get(paper) ?? new Map<string, number>();
+  measured.set(paper, known);
+  const key = `${run.face.id} ${style.size} ${run.text}`;
+  let width = known.get(key);
+  if (width === undefined) {
+    chooseFace(paper, run, style);
+    width = paper.widthOfString(run.text, { features: SHAPED_WHOLE });
+    known.set(key, width);
+  }
   return width * narrowingOf(run, style);
+}
+
+function chooseFace(paper: Paper, { face: { id, font } }: Run, { size }: LineStyle): void {
+  paper.registerFont(id, font as unknown as string);
+  paper.font(id).fontSize(size);
 }
 
 /** With a list of features, even an empty one, a run is shaped as a whole and not word by word. */
@@ -137,13 +152,28 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** After a hyphen where there is one, and never between a letter and its marks. */
 function piecesOf(word: string, fits: (text: string) => boolean): string[] {
-  const pieces = [""];
-  const parts = word.split(/(?<=-)/).flatMap((part) => (fits(part) ? [part] : lettersOf(part)));
-  for (const part of parts) {
-    if (fits(`${pieces.at(-1)}${part}`)) pieces[pieces.length - 1] += part;
-    else pieces.push(part);
+  const pieces: string[] = [];
+  let rest = word.split(/(?<=-)/).flatMap((part) => (fits(part) ? [part] : lettersOf(part)));
+  while (rest.length > 0) {
+    const length = longestPiece((parts) => fits(rest.slice(0, parts).join("")), rest.length);
+    pieces.push(rest.slice(0, length).join(""));
+    rest = rest.slice(length);
   }
   return pieces;
+}
+
+/** In few steps: to measure a line anew for every letter takes long where letters change their neighbours. */
+function longestPiece(fits: (parts: number) => boolean, most: number): number {
+  let fitting = 1;
+  let tooLong = 2;
+  while (tooLong <= most && fits(tooLong)) [fitting, tooLong] = [tooLong, tooLong * 2];
+  tooLong = Math.min(tooLong, most + 1);
+  while (tooLong - fitting > 1) {
+    const middle = Math.floor((fitting + tooLong) / 2);
+    if (fits(middle)) fitting = middle;
+    else tooLong = middle;
+  }
+  return fitting;
 }
 
 function lettersOf(text: string): string[] {

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { xlsxFile } from "~/platform/lists/xlsx.server";
+import { drawInTurn } from "~/platform/paper/draw-in-turn.server";
 import { requireDesk } from "~/records/entries/school-desk.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { TOKEN_PAGE_HEADERS } from "~/ui/token-page-headers";
@@ -29,9 +30,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     recordType: "export",
     fields: ["school-report", format],
   });
+  const school = [desk.name, desk.town].filter(Boolean).join(", ");
+  const knownSender = visitor.session.personId;
   const body =
     format === "pdf"
-      ? await reportPdf([desk.name, desk.town].filter(Boolean).join(", "), classes, locale, site)
+      ? await drawInTurn({ request, knownSender, record: classes, locale }, () =>
+          reportPdf(school, classes, locale, site),
+        )
       : xlsxFile(reportLabels(locale), linesOf(classes, locale));
   return new Response(body, {
     headers: {

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { data, type LoaderFunctionArgs } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { isRecordId } from "~/platform/database/record-id.server";
+import { drawInTurn } from "~/platform/paper/draw-in-turn.server";
 import { selectRegistrations } from "~/records/entries/registration-sheet.server";
 import { requirePerson } from "~/records/entries/visitor.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
@@ -18,5 +19,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     and(eq(registrations.id, id), eq(registrations.contactId, session.personId)),
   );
   if (!row || !hasPaper(row)) throw data(null, { status: 404 });
-  return receiptResponse(row, context.get(siteContext));
+  const site = context.get(siteContext);
+  const asked = { request, knownSender: row.id, record: row };
+  return drawInTurn(asked, () => receiptResponse(row, site));
 }

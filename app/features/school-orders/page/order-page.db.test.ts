@@ -6,6 +6,7 @@ import { db } from "~/platform/database/database.server";
 import { files } from "~/platform/files/files.table.server";
 import { findFilesOf } from "~/platform/files/find-files.server";
 import type { FileRequest } from "~/platform/files/purposes.server";
+import { limitRequests } from "~/platform/forms/rate-limit.server";
 import { loadSite } from "~/platform/site/site.server";
 import { orderByToken } from "~/records/school-orders/find-order.server";
 import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
@@ -221,6 +222,18 @@ test("the quote is a file behind the link, and no other school’s is", async ()
   const other = await aQuote();
   const foreign = await paper.loader(asked({ token, paper: await quoteOf(other) }));
   expect(foreign.status).toBe(303);
+});
+
+test("a quote that is asked for again and again is refused for a while, and no other school’s is", async () => {
+  const token = await aQuote();
+  const params = { token, paper: await quoteOf(token) };
+  const { id: knownSender = "" } = (await orderByToken(token)) ?? {};
+  while (!(await limitRequests({ action: "paper", address: randomUUID(), knownSender })));
+  const refused = await paper.loader(asked(params)).catch((answer: unknown) => answer);
+  expect(refused).toMatchObject({ status: 429 });
+  const other = await aQuote();
+  const drawn = await paper.loader(asked({ token: other, paper: await quoteOf(other) }));
+  expect(drawn.status).toBe(200);
 });
 
 async function aQuote(email = `sam-${randomUUID()}@school.example`): Promise<string> {
