@@ -100,7 +100,6 @@ export default [
   route("c", "features/sign-in/seat.tsx", { id: "seat" }),
   route("c/:code", "features/sign-in/seat.tsx", { id: "seat-by-address" }),
   route("c/:code/letter", "features/consent/sheet/ask-for-letter.tsx"),
-  route("my", "features/my-entry/route.tsx"),
   route("my/sign-out", "features/my-entry/sign-out.ts"),
   route("my/receipts/:registration", "features/registration/confirmation/own-receipt.ts"),
   route("school", "features/class-desk/route.tsx", { id: "which-school" }),
@@ -112,7 +111,6 @@ export default [
   route("my/learning/:learner", "features/learn/passport/passport.tsx"),
   route("my/certificates/stage/:stage", "features/certificates/own/class-file.ts"),
   route("my/certificates/:certificate", "features/certificates/own/certificate-file.ts"),
-  route("my/:entry", "features/my-entry/entry.tsx"),
   route("my/:entry/project", "features/submit/route.tsx"),
   route("my/:entry/project/save", "features/submit/save.ts"),
   route("my/:entry/project/withdraw", "features/submit/withdraw.tsx"),
@@ -127,7 +125,9 @@ export default [
   route("my/:entry/take-out/:participant", "features/my-entry/take-out.ts"),
   route("my/:entry/take-out/:participant/files.zip", "features/my-entry/take-out-files.ts"),
 
-  layout("admin/class-lessons.tsx", [
+  layout("admin/todays-lessons.tsx", [
+    route("my", "features/my-entry/route.tsx"),
+    route("my/:entry", "features/my-entry/entry.tsx"),
     route("school/:school/class/:class", "features/class-desk/matrix/route.tsx", { id: "class" }),
     route("school/:school/report/:format", "features/class-desk/report/file.ts"),
   ]),

@@ -55,7 +55,14 @@ test.describe("a guardian on a narrow phone", () => {
     await answer(page, "Ana", { gallery: "Yes, as “Ana L., grade 5”" });
     await expect(page.getByRole("heading", { name: "Thank you. The gate is open." })).toBeVisible();
     await expect(page.getByText("We write once more")).toBeVisible();
+    const paper = page.getByRole("region", { name: "We still need your signature on paper" });
+    await expect(paper).toContainText("the project is shown as “A student, grade 5”");
+    await expect(page.getByText("the card says “A student, grade 5”")).toBeVisible();
+    await expectStampBesideLinks(page);
     await expectWell(page, "consent, done");
+    await paper.getByRole("link", { name: "Print the form" }).click();
+    await expect(page.getByRole("heading", { name: "The form on paper" })).toBeVisible();
+    await page.goBack();
     const pdf = await page.request.get(new URL(`${page.url()}/copy.pdf`).href);
     expect(pdf.headers()["content-type"]).toBe("application/pdf");
 
@@ -75,6 +82,7 @@ test.describe("a guardian on a narrow phone", () => {
     await page.getByText("Take my consent back").click();
     await page.getByRole("button", { name: "Take everything back" }).click();
     await expect(page.getByRole("heading", { name: "Your consent is taken back." })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Take everything back" })).toHaveCount(0);
     await expectWell(page, "consent, taken back");
 
     await page.getByRole("link", { name: "Change an answer" }).click();
@@ -171,12 +179,19 @@ test.describe("staff", () => {
     await expect(phone.getByRole("region", { name: "Falta algo" })).toBeVisible();
     await answerInSpanish(phone, { takesPart: "No" });
     await expect(phone.getByRole("heading", { name: "Gracias por su respuesta." })).toBeVisible();
+    await expect(phone.getByText("Retirar mi permiso")).toHaveCount(0);
+    const fee = phone.getByRole("complementary").filter({ hasText: "Sobre el pago" });
+    await expect(fee.getByRole("link", { name: "Contáctenos" })).toHaveAttribute(
+      "href",
+      "/contact",
+    );
     await expectWell(phone, "consent refused, in Spanish");
     await phone.getByRole("link", { name: "Cambiar una respuesta" }).click();
     await answerInSpanish(phone, { takesPart: "Sí" });
     await expect(
       phone.getByRole("heading", { name: "Gracias. La puerta está abierta." }),
     ).toBeVisible();
+    await expect(phone.getByRole("link", { name: "Imprimir la hoja" })).toBeVisible();
     await expectWell(phone, "consent given, in Spanish");
     await family.close();
 
@@ -295,6 +310,13 @@ async function expectPages(page: Page, pages: number): Promise<void> {
     .locator(".sheet")
     .evaluateAll((sheets) => sheets.filter((each) => each.scrollHeight > each.clientHeight).length);
   expect(overflows).toBe(0);
+}
+
+/** The stamp ends above the first of the links to change an answer. */
+async function expectStampBesideLinks(page: Page): Promise<void> {
+  const stamp = await page.locator(".consent-stamp").boundingBox();
+  const link = await page.locator(".consent-said a").first().boundingBox();
+  expect((stamp?.y ?? 0) + (stamp?.height ?? 0)).toBeLessThanOrEqual(link?.y ?? 0);
 }
 
 async function expectWell(page: Page, where: string): Promise<void> {

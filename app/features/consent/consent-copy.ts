@@ -99,8 +99,21 @@ export interface ConsentCopy {
     confirming: string;
     projectDue: AboutChild;
     inGallery: string;
+    /** Where the name waits for paper: what the card says instead. */
+    inGalleryWithoutPaper: (shownAs: string) => string;
     stricter: string;
   };
+  /** A guardian allowed more than the signature carries. */
+  untilPaper: {
+    title: string;
+    name: (shownAs: string) => string;
+    pictures: string;
+    both: (shownAs: string) => string;
+    how: string;
+    print: string;
+  };
+  /** Of a child who does not take part. */
+  fee: { title: string; text: string; ask: string };
   takeBack: { title: string; text: string; open: string; warning: AboutChild; submit: string };
   notMe: {
     title: string;

@@ -209,6 +209,38 @@ describe("signing", () => {
     expect(copy?.text).toContain("2026-1");
   });
 
+  test("says on the page and in the copy what is shown until there is a signature on paper", async () => {
+    await aPaidChild();
+    const token = await askedToken(ROSA);
+    const wanted = async () => {
+      const { view } = (await load(token)).data;
+      return view.state === "good" ? view.answer?.untilPaper : undefined;
+    };
+    await signAs(token, { photos: "no" });
+    const name =
+      "Until we have your signature on paper, the project is shown as “A student, grade 5”.";
+    expect(await wanted()).toEqual({ text: name, shownAs: "A student, grade 5" });
+    const [copy] = await lettersOf("consent-copy");
+    expect(copy?.text.replace(/\s+/g, " ")).toContain(name);
+    expect(copy?.text).toContain(`/consent/${token}/sheet?lang=en`);
+    await signAs(token);
+    expect(await wanted()).toMatchObject({
+      text: expect.stringContaining("without photos, video or school"),
+    });
+    await signAs(token, { gallery: "anonymous" });
+    expect(await wanted()).toMatchObject({ shownAs: null });
+    const carried: Record<string, string>[] = [
+      { gallery: "anonymous", photos: "no" },
+      { takes_part: "no" },
+      { age_band: "13_to_17" },
+    ];
+    for (const answer of carried) {
+      await signAs(token, answer);
+      expect(await wanted()).toBeNull();
+      expect((await lettersOf("consent-copy")).at(-1)?.text).not.toContain("/sheet");
+    }
+  });
+
   test("the same answer once more is the same answer: no record, no letter", async () => {
     await aPaidChild();
     const token = await askedToken(ROSA);

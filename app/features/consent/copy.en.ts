@@ -113,8 +113,26 @@ export const copy = {
       "We write once more, to make sure that it was you. You need not answer that letter.",
     projectDue: (child) => `${child} sends in the project by then. We write to you when it is in.`,
     inGallery: "The gallery opens. The card is shown as you chose.",
+    inGalleryWithoutPaper: (shownAs) =>
+      `The gallery opens. Without your signature on paper the card says “${shownAs}”.`,
     stricter:
       "Another guardian has answered differently. Where you differ, the more careful answer stands, and both of you are told.",
+  },
+  untilPaper: {
+    title: "We still need your signature on paper",
+    name: (shownAs) =>
+      `Until we have your signature on paper, the project is shown as “${shownAs}”.`,
+    pictures:
+      "Until we have your signature on paper, we show no photos, no video and no name with the school.",
+    both: (shownAs) =>
+      `Until we have your signature on paper, the project is shown as “${shownAs}”, without photos, video or school.`,
+    how: "Print the form, sign it and send us a photo or a scan of it. No printer? Write to us, and we send you one.",
+    print: "Print the form",
+  },
+  fee: {
+    title: "About the fee",
+    text: "If a fee was paid for the place, our staff settle it with whoever paid. If you have a question about it, ask us.",
+    ask: "Contact us",
   },
   takeBack: {
     title: "Changed your mind?",

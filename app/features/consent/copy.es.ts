@@ -114,8 +114,26 @@ export const copy = {
     projectDue: (child) =>
       `Hasta entonces ${child} envía el proyecto. Le escribimos cuando haya llegado.`,
     inGallery: "Abre la galería. La tarjeta se muestra como usted eligió.",
+    inGalleryWithoutPaper: (shownAs) =>
+      `Abre la galería. Sin su firma en papel, la tarjeta dice “${shownAs}”.`,
     stricter:
       "Otro tutor respondió de otra manera. Donde difieren, vale la respuesta más cuidadosa, y avisamos a los dos.",
+  },
+  untilPaper: {
+    title: "Todavía falta su firma en papel",
+    name: (shownAs) =>
+      `Hasta que tengamos su firma en papel, el proyecto aparece como “${shownAs}”.`,
+    pictures:
+      "Hasta que tengamos su firma en papel, no mostramos fotos ni video, ni el nombre con la escuela.",
+    both: (shownAs) =>
+      `Hasta que tengamos su firma en papel, el proyecto aparece como “${shownAs}”, sin fotos, video ni escuela.`,
+    how: "Imprima la hoja, fírmela y mándenos una foto o una copia. ¿No tiene impresora? Escríbanos y le mandamos una.",
+    print: "Imprimir la hoja",
+  },
+  fee: {
+    title: "Sobre el pago",
+    text: "Si se pagó el lugar, nuestro equipo lo arregla con quien pagó. Si tiene una pregunta, escríbanos.",
+    ask: "Contáctenos",
   },
   takeBack: {
     title: "¿Cambió de opinión?",

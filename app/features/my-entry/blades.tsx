@@ -1,7 +1,7 @@
 import { daysUntil } from "~/program/calendar";
 import { longDate } from "~/program/format";
 import { instantOf } from "~/program/mountain-time";
-import { entryPath, ownGuardianPath, projectPath, teamPath } from "~/program/paths";
+import { entryPath, ownGuardianPath, passportPath, projectPath, teamPath } from "~/program/paths";
 import { Icon } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
 import { askedWords } from "./asked-words";
@@ -71,6 +71,7 @@ function Blade({ turn, now }: { turn: Turn; now: string }) {
       if (state === "sent_back") return turns.project.sentBack;
       return missing > 0 ? turns.project.missing(missing) : turns.project.packed;
     }
+    if (each.what === "stage") return turns.stage(each.child.givenName, String(each.number));
     return turns[each.what](each.child.givenName);
   }
 
@@ -117,9 +118,19 @@ function TurnButton({ turn, title }: { turn: Turn; title: string }) {
     );
   }
   const { child } = turn;
-  return <ConsentButton entry={entry} child={child} look="btn btn-small" title={title} />;
+  if (turn.what === "stage") {
+    return (
+      <a className="btn btn-small" href={passportPath(child.id)}>
+        {copy.turns.sayStage}
+        <span className="sr-only">: {title}</span>
+      </a>
+    );
+  }
+  const label = turn.what === "paper" ? { label: copy.turns.toForm } : {};
+  return <ConsentButton {...{ entry, child, title, ...label }} look="btn btn-small" />;
 }
 
 function keyOf(turn: Turn): string {
-  return `${turn.entry} ${turn.what} ${"child" in turn ? turn.child.id : ""}`;
+  const child = "child" in turn ? turn.child.id : "";
+  return `${turn.entry} ${turn.what} ${child} ${turn.what === "stage" ? turn.number : ""}`;
 }

@@ -10,15 +10,17 @@ interface ConsentButtonProps {
   look: string;
   /** What the form is called, where the child has another on the page. */
   title?: string;
+  /** What the button says, where it stands for one thing to do. */
+  label?: string;
 }
 
 /** What this visitor can do about a child's consent: answer, look at the answer, or remind whoever is asked. */
-export function ConsentButton({ entry, child, look, title }: ConsentButtonProps) {
+export function ConsentButton({ entry, child, look, title, ...given }: ConsentButtonProps) {
   const copy = MY_COPY[useLocale()].consent;
   const { consent } = child;
   if (!consent) return null;
   if (!consent.canAnswer && (!consent.canRemind || consent.isRemindedToday)) return null;
-  const label = labelOf(consent);
+  const label = given.label ?? labelOf(consent);
   return (
     <form
       method="post"

@@ -15,6 +15,11 @@ export function isToAnswer({ stage, canAnswer, own }: ConsentView): boolean {
   return stage === "waiting" && canAnswer && !own;
 }
 
+/** This visitor said yes to more than the signature carries: one on paper would. */
+export function isToSignOnPaper({ wantsPaper, own }: ConsentView): boolean {
+  return wantsPaper && own?.isYes === true;
+}
+
 /** Nobody is known who could be asked, and this visitor can name somebody. */
 export function lacksAddress({ stage, canCorrectAddress }: ConsentView): boolean {
   return stage === "no-address" && canCorrectAddress;

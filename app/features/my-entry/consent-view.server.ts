@@ -39,7 +39,8 @@ export function consentView(
     own: own?.answer ? answerOf(own) : null,
     /** Only guardians hear what stands between them, and what would carry more. */
     isDisputed: canAnswer && progress.isDisputed,
-    wantsPaper: canAnswer && progress.wantsPaper,
+    /** A paper that waits for staff is in: nobody has to sign another. */
+    wantsPaper: canAnswer && progress.wantsPaper && !progress.isPaperToCompare,
     canRemind: stage === "waiting" && others.length > 0 && isReminderOpen,
     isRemindedToday: !others.some(
       ({ lastLetterAt }) => lastLetterAt && isReminderAllowed(lastLetterAt, now),

@@ -23,6 +23,8 @@ export const copy = {
     you: "You",
     waiting: "Waiting",
     answer: (child) => `Answer for ${child}: may they take part?`,
+    paper: (child) => `Sign for ${child} on paper as well`,
+    stage: (child, number) => `Has ${child} finished stage ${number}? Say so`,
     guardian: (child) => `Whom may we ask about ${child}?`,
     wait: (child) => `${child}’s guardian has not answered yet`,
     members: (missing) => `Name the students of the team: ${missing} to go`,
@@ -37,6 +39,9 @@ export const copy = {
     students: "The students",
     why: {
       answer: "Four questions, about 90 seconds. Without it the project cannot be judged.",
+      paper:
+        "Until we have your signature on paper, no name or picture is shown in public. Print the form, sign it and send us a photo of it.",
+      stage: "All its lessons are done. Your word ends the stage, and the certificate is made.",
       guardian: "Only a parent or guardian can say that a student may take part.",
       members: "The team was registered for more students than it names.",
       packed:
@@ -45,6 +50,8 @@ export const copy = {
     },
     firstMissing: (part) => `First: ${part}.`,
     open: "Open",
+    toForm: "To the form",
+    sayStage: "Look and say yes",
   },
   done: {
     reminded: "The letter is on its way to the guardian.",

@@ -23,6 +23,8 @@ export const copy = {
     you: "Usted",
     waiting: "En espera",
     answer: (child) => `Responda por ${child}: ¿puede participar?`,
+    paper: (child) => `Firme por ${child} también en papel`,
+    stage: (child, number) => `¿${child} terminó la etapa ${number}? Díganoslo`,
     guardian: (child) => `¿A quién podemos preguntar por ${child}?`,
     wait: (child) => `La persona responsable de ${child} aún no ha respondido`,
     members: (missing) => `Nombre a los estudiantes del equipo: faltan ${missing}`,
@@ -35,6 +37,10 @@ export const copy = {
     students: "Los estudiantes",
     why: {
       answer: "Cuatro preguntas, unos 90 segundos. Sin ellas el proyecto no se puede evaluar.",
+      paper:
+        "Hasta que tengamos su firma en papel, no se muestra ningún nombre ni imagen en público. Imprima la hoja, fírmela y mándenos una foto.",
+      stage:
+        "Todas sus lecciones están hechas. Con su palabra termina la etapa y se hace el certificado.",
       guardian: "Solo una madre, un padre o un tutor puede decir que un estudiante participa.",
       members: "El equipo se inscribió con más estudiantes de los que nombra.",
       packed: "Solo se evalúa lo enviado. Se puede cambiar y enviar otra vez hasta el plazo.",
@@ -42,6 +48,8 @@ export const copy = {
     },
     firstMissing: (part) => `Primero: ${part}.`,
     open: "Abrir",
+    toForm: "A la hoja",
+    sayStage: "Ver y decir que sí",
   },
   done: {
     reminded: "La carta va en camino a la persona responsable.",

@@ -1,10 +1,11 @@
-import { instantOf, localOf } from "~/program/mountain-time";
+import { endOf, instantOf, localOf } from "~/program/mountain-time";
 import { may, type Verb } from "~/program/powers";
 import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { type EntryMember, type OwnEntry, subjectOf } from "~/records/entries/own-entries.server";
 import { isTeamOpen } from "~/records/entries/team-members.server";
 import type { Visitor } from "~/records/entries/visitor.server";
+import type { LessonsByStage } from "~/records/learning/lessons-context.server";
 import {
   type ConsentProgress,
   consentProgress,
@@ -12,6 +13,7 @@ import {
 import { type ProjectSummary, projectSummaries } from "~/records/projects/project-summary.server";
 import { consentView } from "./consent-view.server";
 import { projectView } from "./project-view.server";
+import { stagesToConfirm } from "./stages-to-confirm.server";
 import { type StagesByMember, stagesByMember, trailView } from "./trail-view.server";
 
 export type EntryView = ReturnType<typeof entryView>;
@@ -21,14 +23,16 @@ export type ChildView = EntryView["children"][number];
 export async function entryViews(
   entries: OwnEntry[],
   visitor: Visitor,
-  site: Site,
+  { site, lessons }: { site: Site; lessons: LessonsByStage },
 ): Promise<EntryView[]> {
   const members = entries.flatMap((entry) => entry.members.map(({ id }) => id));
+  const stages = await stagesByMember(members);
   const known = {
     visitor,
     site,
     progress: await consentProgress(members),
-    stages: await stagesByMember(members),
+    stages,
+    toConfirm: await stagesToConfirm(members, { lessons, confirmed: stages, site }),
     projects: await projectSummaries(entries.map(({ id }) => id)),
   };
   return entries.map((entry) => entryView(entry, known));
@@ -39,11 +43,14 @@ interface Known {
   site: Site;
   progress: Map<string, ConsentProgress>;
   stages: StagesByMember;
+  toConfirm: Map<string, number[]>;
   projects: Map<string, ProjectSummary>;
 }
 
-function entryView(entry: OwnEntry, { visitor, site, progress, stages, projects }: Known) {
+function entryView(entry: OwnEntry, known: Known) {
+  const { visitor, site, progress, stages, toConfirm, projects } = known;
   const { actor } = visitor;
+  const { dates } = site.season;
   const subject = subjectOf(entry);
   const seen = {
     person: visitor.kind === "person" ? visitor.session.personId : null,
@@ -63,9 +70,15 @@ function entryView(entry: OwnEntry, { visitor, site, progress, stages, projects 
       isOfThisSeason && entry.paidAt
         ? trailView({ paidAt: entry.paidAt, children, stages, project }, site)
         : [],
-    isConsentOpen: site.now < instantOf(site.season.dates.judgingOpens),
+    isConsentOpen: site.now < instantOf(dates.judgingOpens),
+    /** A name or picture is wanted by the day the gallery opens, and of use until it closes. */
+    isGalleryToCome: site.now < endOf(dates.votingCloses),
     /** Consents count until judging opens. */
-    due: { consent: site.season.dates.judgingOpens, members: site.season.dates.submissionsClose },
+    due: {
+      consent: dates.judgingOpens,
+      paper: site.now < instantOf(dates.votingOpens) ? dates.votingOpens : undefined,
+      members: dates.submissionsClose,
+    },
     project,
     children,
     studentsNotNamed: Math.max(0, entry.size - entry.members.length),
@@ -80,7 +93,7 @@ function entryView(entry: OwnEntry, { visitor, site, progress, stages, projects 
   /** All that is known about a child comes together here. */
   function childView(member: EntryMember) {
     const mayDo = (verb: Verb) => mayFor(member.id, verb);
-    const known = progress.get(member.id);
+    const consent = progress.get(member.id);
     return {
       id: member.id,
       name: shownName(member),
@@ -88,9 +101,11 @@ function entryView(entry: OwnEntry, { visitor, site, progress, stages, projects 
       grade: member.grade,
       // A team waits together: its families see whether each child's consent is in, and may remind.
       consent:
-        known && may(actor, "consent.see-state", subject)
-          ? consentView(known, { ...seen, mayDo })
+        consent && may(actor, "consent.see-state", subject)
+          ? consentView(consent, { ...seen, mayDo })
           : null,
+      /** By number: all lessons are done, and this visitor's word ends them. */
+      stagesToConfirm: mayDo("stage.confirm") ? (toConfirm.get(member.id) ?? []) : [],
       canMakeSeatCode: mayDo("participant.make-seat-code"),
       canTakeOut: mayDo("participant.take-out"),
     };

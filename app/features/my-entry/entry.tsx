@@ -5,6 +5,7 @@ import { MY_PATH, SIGN_OUT_PATH } from "~/program/paths";
 import { findOwnEntry } from "~/records/entries/find-own-entry.server";
 import { requireVisitor } from "~/records/entries/visitor.server";
 import { learningOf } from "~/records/learning/learning-summary.server";
+import { lessonsContext } from "~/records/learning/lessons-context.server";
 import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
@@ -34,7 +35,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     now: localOf(site.now),
     done: readDone(url),
     isSeat: visitor.kind === "seat",
-    entries: await entryViews([entry], visitor, site),
+    entries: await entryViews([entry], visitor, { site, lessons: context.get(lessonsContext) }),
     learning: await learningOf(visitor, site.season.id),
   };
 }

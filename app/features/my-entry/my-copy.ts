@@ -32,14 +32,23 @@ export interface MyCopy {
     you: string;
     waiting: string;
     answer: (child: string) => string;
+    paper: (child: string) => string;
+    stage: (child: string, number: string) => string;
     guardian: (child: string) => string;
     wait: (child: string) => string;
     members: (missing: string) => string;
     project: { missing: (count: number) => string; packed: string; sentBack: string };
     students: string;
-    why: Record<"answer" | "guardian" | "members" | "packed" | "sentBack", string>;
+    why: Record<
+      "answer" | "paper" | "stage" | "guardian" | "members" | "packed" | "sentBack",
+      string
+    >;
     firstMissing: (part: string) => string;
     open: string;
+    /** To the page with the form to print. */
+    toForm: string;
+    /** To where the word is given. */
+    sayStage: string;
   };
   done: Record<DoneNotice, string>;
   consent: {

@@ -6,7 +6,10 @@ import { currentSite, loadSite } from "~/platform/site/site.server";
 import { endOf, instantOf, localOf } from "~/program/mountain-time";
 import { entries } from "~/records/entries/entries.table.server";
 import { nameJudge } from "~/records/entries/judges.server";
+import { lessonsContext } from "~/records/learning/lessons-context.server";
+import { keepProgress } from "~/records/learning/progress.server";
 import { stageConfirmations } from "~/records/learning/stage-confirmations.table.server";
+import { consents } from "~/records/participants/consents.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { people } from "~/records/people/people.table.server";
@@ -209,6 +212,40 @@ describe("a child's consent", () => {
     expect(await open()).toMatchObject({ stage: "yes", wantsPaper: true });
   });
 
+  test("that allows more than a link carries leaves the guardian a paper to sign, until the gallery closes", async () => {
+    const { id } = await aFamily({ first_name: "Ana", age: 10 });
+    const entry = await entryOf(id);
+    const token = await askedToken(ROSA);
+    await signAs(token);
+    const rosa = await comeIn(ROSA);
+    const { votingOpens, votingCloses } = currentSite().season.dates;
+    expect(turnsIn(await openEntry(rosa, entry))).toEqual(["you paper Ana", "students project"]);
+    expect(turnsOf(viewIn(await openEntry(rosa, entry)))[0]).toMatchObject({ due: votingOpens });
+    const during = await openEntry(await comeIn(ROSA, at(instantOf(votingOpens))), entry);
+    expect(turnsOf(viewIn(during))).toMatchObject([{ what: "paper", due: undefined }]);
+    const after = await openEntry(await comeIn(ROSA, at(endOf(votingCloses))), entry);
+    expect(turnsIn(after)).toEqual([]);
+    await signAs(token, { gallery: "anonymous", photos: "no" });
+    expect(turnsIn(await openEntry(rosa, entry))).toEqual(["students project"]);
+  });
+
+  test("on paper is nobody's turn, be it compared by staff or still to be", async () => {
+    const { id } = await aFamily({ first_name: "Ana", age: 10 });
+    await signAs(await askedToken(ROSA));
+    const [answer] = await db().select().from(consents);
+    if (!answer) throw new Error("Nobody has signed");
+    const { id: _, createdAt: __, ...said } = answer;
+    const rosa = await comeIn(ROSA);
+    for (const isCompared of [false, true]) {
+      await db()
+        .insert(consents)
+        .values({ ...said, method: "paper", isCompared });
+      const opened = await openEntry(rosa, await entryOf(id));
+      expect(turnsIn(opened)).toEqual(["students project"]);
+      expect(consentIn(opened, "Ana")).toMatchObject({ wantsPaper: false });
+    }
+  });
+
   test("of two guardians who disagree the stricter stands, and both see that they differ", async () => {
     const { id } = await aFamily({ first_name: "Ana" });
     await alsoGuardian(PAUL);
@@ -334,14 +371,48 @@ describe("the project and the stages", () => {
     ]);
   });
 
-  function at(now: Date): ABrowser {
-    return new ABrowser({ context: () => aRouterContext({ now }) });
+  test("a stage whose lessons are all done waits for the guardian's word", async () => {
+    const { entryId, participantId } = await aSignedChild(NORA);
+    const [first, second] = currentSite().season.stages;
+    const lessons = { [first?.id ?? ""]: ["one", "two"], [second?.id ?? ""]: ["three"] };
+    const withLessons = new ABrowser({
+      context: () => {
+        const context = aRouterContext();
+        context.set(lessonsContext, lessons);
+        return context;
+      },
+    });
+    const nora = await comeIn(NORA, withLessons);
+    await haveDone(participantId, "one");
+    expect(turnsIn(await openEntry(nora, entryId))).toEqual(["students project"]);
+    await haveDone(participantId, "two");
+    expect(turnsIn(await openEntry(nora, entryId))).toEqual(["you stage Ana", "students project"]);
+    expect(turnsOf(viewIn(await openEntry(nora, entryId)))[0]).toMatchObject({ number: 1 });
+    await db()
+      .insert(stageConfirmations)
+      .values({ participantId, stage: first?.id ?? "talk", confirmedAt: siteAfter().now });
+    expect(turnsIn(await openEntry(nora, entryId))).toEqual(["students project"]);
+  });
+
+  async function haveDone(participantId: string, lesson: string): Promise<void> {
+    await keepProgress(
+      { kind: "child", id: participantId, name: null },
+      {
+        lesson,
+        season: currentSite().season.id,
+        score: 5,
+        isPassed: true,
+        reflection: null,
+        made: { way: "adult" },
+        at: siteAfter().now,
+      },
+    );
   }
 
   async function aSignedChild(email = ROSA) {
     const child = { first_name: "Ana", grade_level: "5", age: 10 };
     const { id } = await aFamily({ email, guardian_email: email, ...child });
-    await signAs(await askedToken(email));
+    await signAs(await askedToken(email), { gallery: "anonymous", photos: "no" });
     return { entryId: await entryOf(id), participantId: await theChild() };
   }
 });
@@ -446,6 +517,10 @@ describe("seat codes", () => {
     expect(answer.status).toBe(404);
   });
 });
+
+function at(now: Date): ABrowser {
+  return new ABrowser({ context: () => aRouterContext({ now }) });
+}
 
 function viewIn({ content }: { content: unknown }): EntryView {
   const [view] = (content as { entries: EntryView[] }).entries;

@@ -7,6 +7,7 @@ import { entriesOfTies, entryOfParticipant } from "~/records/entries/own-entries
 import { desksOf, desksWithoutStudents } from "~/records/entries/school-desk.server";
 import { requireVisitor } from "~/records/entries/visitor.server";
 import { learningOf } from "~/records/learning/learning-summary.server";
+import { lessonsContext } from "~/records/learning/lessons-context.server";
 import { devicesOf } from "~/records/people/person-sessions.server";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
@@ -50,7 +51,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     until: localOf(session.expiresAt),
     now: localOf(site.now),
     done: readDone(url),
-    entries: await entryViews(entries, visitor, site),
+    entries: await entryViews(entries, visitor, { site, lessons: context.get(lessonsContext) }),
     learning: await learningOf(visitor, site.season.id),
     schools: desks.map(({ schoolId, name }) => ({ schoolId, name, isEmpty: empty.has(schoolId) })),
     isJudge: ties.some(({ as }) => as === "judge"),

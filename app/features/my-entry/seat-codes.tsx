@@ -22,6 +22,7 @@ import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/seat-codes";
 import { MY_COPY } from "./my-copy";
+import "~/ui/form/form.css";
 import "./my-entry.css";
 
 export const handle = { isTranslated: true } satisfies PageHandle;

@@ -1,9 +1,13 @@
-import { isOpenConsent, isToAnswer, lacksAddress } from "./consent-turn";
+import { isOpenConsent, isToAnswer, isToSignOnPaper, lacksAddress } from "./consent-turn";
 import type { ChildView, EntryView } from "./entry-view.server";
 
 /** What stands between an entry and being complete: what this visitor can do, and for whom all wait. */
 export type Turn = { entry: string; name: string; due: string | undefined } & (
   | { what: "answer"; child: ChildView }
+  /** The guardian allowed more than an answer by link carries. */
+  | { what: "paper"; child: ChildView }
+  /** All its lessons are done: an adult's word ends it. */
+  | { what: "stage"; child: ChildView; number: number }
   | { what: "guardian"; children: ChildView[] }
   | { what: "members"; missing: number }
   /** The students' turn; the visitor's own where they are one of them. */
@@ -34,9 +38,17 @@ export function turnsOf(view: EntryView): Turn[] {
     ...(unknown.length > 0
       ? [{ entry, name, what: "guardian", children: unknown, due: due.consent } as const]
       : []),
+    ...children.flatMap((child) =>
+      child.stagesToConfirm.map(
+        (number) => ({ entry, name, what: "stage", child, number, due: undefined }) as const,
+      ),
+    ),
     ...(missing > 0 && view.canNameStudents && view.isTeamOpen
       ? [{ entry, name, what: "members", missing, due: due.members } as const]
       : []),
+    ...children
+      .filter(({ consent }) => view.isGalleryToCome && consent && isToSignOnPaper(consent))
+      .map((child) => ({ entry, name, what: "paper", child, due: due.paper }) as const),
     ...(isProjectAwaited(view)
       ? [{ entry, name, what: "project", project: view.project, due: view.project.due } as const]
       : []),

@@ -2,6 +2,7 @@ import type { Season } from "~/program/season";
 import { entryName, shownApart } from "~/program/shown-name";
 import { entriesOfParticipants, type OwnEntry } from "~/records/entries/own-entries.server";
 import { isLessonDone } from "~/records/learning/lesson-done";
+import type { LessonsByStage } from "~/records/learning/lessons-context.server";
 import { confirmedStagesOf } from "~/records/learning/own-certificates.server";
 import { progressOf } from "~/records/learning/progress.server";
 import {
@@ -9,7 +10,6 @@ import {
   consentProgress,
 } from "~/records/participants/consent-progress.server";
 import { type ProjectSummary, projectSummaries } from "~/records/projects/project-summary.server";
-import type { LessonsByStage } from "../lessons-context.server";
 import type { ClassRow, DeskConsent, DeskProject } from "./class-row";
 
 interface Child {

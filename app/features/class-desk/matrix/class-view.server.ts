@@ -2,7 +2,7 @@ import { daysFromToday } from "~/program/calendar";
 import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import type { SchoolDesk } from "~/records/entries/school-desk.server";
-import type { LessonsByStage } from "../lessons-context.server";
+import type { LessonsByStage } from "~/records/learning/lessons-context.server";
 import { waitsForGuardian } from "./class-row";
 import { classRows } from "./class-rows.server";
 import type { DeskClass } from "./find-class.server";

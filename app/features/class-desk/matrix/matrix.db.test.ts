@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
+import { lessonsContext } from "~/records/learning/lessons-context.server";
 import { projectParts, projects } from "~/records/projects/projects.table.server";
 import { ABrowser, type Answered } from "../../../../tests/support/a-browser";
 import { askedToken, signAs } from "../../../../tests/support/asked-guardians";
@@ -19,7 +20,6 @@ import {
   type SchoolOfTests,
 } from "../../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
-import { lessonsContext } from "../lessons-context.server";
 import type { ClassView } from "./class-view.server";
 import * as page from "./route";
 

@@ -3,11 +3,13 @@ import { longDateTime } from "~/program/format";
 import type { Locale } from "~/program/locale";
 import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
+import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import type { ConsentRow } from "~/records/participants/consents.table.server";
 import type { AskedGuardian } from "../asked-guardian.server";
 import { COPY, type Relation } from "../consent-copy";
 import { referenceOf } from "../consent-paths";
 import { decisionFacts } from "../decision-facts";
+import { untilPaper } from "../page/until-paper";
 import { copyEmail } from "./answer.email";
 import { sendTo, wordsFor } from "./send-letter.server";
 
@@ -39,10 +41,14 @@ export async function sendCopy(
   const { locale, words } = await wordsFor(asked, tx);
   const child = asked.givenName;
   const facts = answerFacts(asked, answer, locale);
+  const standing = (await consentedParticipants(tx, [asked.participantId])).get(
+    asked.participantId,
+  );
+  const wanted = standing && untilPaper(standing, locale);
   await sendTo(tx, asked, {
     kind: "consent-copy",
     subject: words.letters.copy.subject(child),
     key: `${answer.id}:copy`,
-    body: copyEmail({ child, locale, token, facts }, site),
+    body: copyEmail({ child, locale, token, facts, untilPaper: wanted?.text }, site),
   });
 }

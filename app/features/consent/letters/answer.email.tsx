@@ -1,8 +1,14 @@
 import type { Locale } from "~/program/locale";
 import type { Site } from "~/program/site";
-import { EmailButton, EmailFacts, EmailLayout, EmailText } from "~/ui/email/email-layout";
+import {
+  EmailButton,
+  EmailFacts,
+  EmailLayout,
+  EmailLink,
+  EmailText,
+} from "~/ui/email/email-layout";
 import { COPY } from "../consent-copy";
-import { consentPath, notMePath } from "../consent-paths";
+import { consentPath, notMePath, sheetPath } from "../consent-paths";
 
 interface About {
   child: string;
@@ -14,12 +20,17 @@ interface Fact {
   text: string;
 }
 
+interface CopyLetter extends About {
+  token: string;
+  facts: Fact[];
+  /** What is shown meanwhile, where only paper carries all of it. */
+  untilPaper?: string | undefined;
+}
+
 /** The guardian's copy of what they have answered. */
-export function copyEmail(
-  { child, locale, token, facts }: About & { token: string; facts: Fact[] },
-  site: Site,
-) {
+export function copyEmail({ child, locale, token, facts, untilPaper }: CopyLetter, site: Site) {
   const words = COPY[locale].letters.copy;
+  const paper = COPY[locale].untilPaper;
   return (
     <EmailLayout
       preview={words.text(child)}
@@ -30,6 +41,14 @@ export function copyEmail(
     >
       <EmailText>{words.text(child)}</EmailText>
       <EmailFacts items={facts} />
+      {untilPaper && (
+        <EmailText>
+          {untilPaper} {paper.how}{" "}
+          <EmailLink href={`${site.origin}${sheetPath(token)}?lang=${locale}`}>
+            {paper.print}
+          </EmailLink>
+        </EmailText>
+      )}
       <EmailButton href={`${site.origin}${consentPath(token, locale)}`}>{words.button}</EmailButton>
     </EmailLayout>
   );

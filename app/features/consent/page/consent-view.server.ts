@@ -17,6 +17,7 @@ import { lastAnswer } from "../last-answer.server";
 import { fillText } from "../text/consent-text";
 import { offeredLocales, textFor } from "../text/consent-texts.server";
 import { nextSteps } from "./next-steps";
+import { untilPaper } from "./until-paper";
 
 interface Opened {
   token: string;
@@ -68,6 +69,9 @@ interface ReadHow {
 
 async function answerView(asked: AskedGuardian, answer: ConsentRow, { locale, site }: ReadHow) {
   const { ageBand, takesPart, gallery, photos, emails, news, relation, signature } = answer;
+  const { participantId } = asked;
+  const child = (await consentedParticipants(db(), [participantId])).get(participantId);
+  const standing = child && standingConsent(child.consents);
   return {
     decisions: decisionFacts(asked, answer, locale).map((fact, index) => ({
       ...fact,
@@ -81,7 +85,8 @@ async function answerView(asked: AskedGuardian, answer: ConsentRow, { locale, si
     textVersion: answer.textVersion,
     number: referenceOf(answer.id),
     next: nextSteps(answer, site),
-    isDisputed: await isChildDisputed(asked.participantId),
+    isDisputed: standing ? isDisputed(standing) : false,
+    untilPaper: child ? untilPaper(child, locale) : null,
     /** For whoever changes an answer: what they said before. */
     said: {
       age_band: ageBand ?? undefined,
@@ -98,12 +103,6 @@ async function answerView(asked: AskedGuardian, answer: ConsentRow, { locale, si
 
 /** The fields in which they were made, in the order of the questions. */
 const DECISIONS = ["takes_part", "gallery", "photos", "emails"];
-
-async function isChildDisputed(participantId: string): Promise<boolean> {
-  const child = (await consentedParticipants(db(), [participantId])).get(participantId);
-  const standing = child && standingConsent(child.consents);
-  return standing ? isDisputed(standing) : false;
-}
 
 function yesOrNo(isYes: boolean): "yes" | "no" {
   return isYes ? "yes" : "no";

@@ -1,5 +1,5 @@
 import { longDate, longDateTime } from "~/program/format";
-import { MY_PATH } from "~/program/paths";
+import { MY_PATH, PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
@@ -31,11 +31,14 @@ export function DonePage({ view, words, reader }: DonePageProps) {
         <div>
           <ReadOnlyNotice reader={reader} words={words} />
           <Decided answer={answer} words={words} isReadOnly={isReadOnly} />
-          {answer.isDisputed && (
-            <Callout>
-              <p>{done.stricter}</p>
-            </Callout>
-          )}
+          <div className="mt-6 space-y-6">
+            {answer.isDisputed && (
+              <Callout>
+                <p>{done.stricter}</p>
+              </Callout>
+            )}
+            <PaperWanted view={view} words={words} isReadOnly={isReadOnly} />
+          </div>
           {!isReadOnly && (
             <Actions>
               <ButtonLink href="?change">{done.change}</ButtonLink>
@@ -49,13 +52,23 @@ export function DonePage({ view, words, reader }: DonePageProps) {
           )}
           <NextSteps view={view} answer={answer} done={done} />
         </div>
-        {!answer.isRevoked && !isReadOnly && <TakeBack child={child} words={words.takeBack} />}
+        {!isReadOnly &&
+          (isYes(answer) ? (
+            <TakeBack child={child} words={words.takeBack} />
+          ) : (
+            <Fee words={words.fee} />
+          ))}
       </div>
     </>
   );
 }
 
 type Answer = NonNullable<OpenConsent["answer"]>;
+
+/** There is something to take back. */
+function isYes({ takesPart, isRevoked }: Answer): boolean {
+  return takesPart && !isRevoked;
+}
 
 function headOf({ isRevoked, takesPart }: Answer, child: string, done: ConsentCopy["done"]) {
   if (isRevoked) return { title: done.revokedTitle, text: done.revoked(child) };
@@ -72,12 +85,11 @@ interface DecidedProps {
 function Decided({ answer, words: { done }, isReadOnly }: DecidedProps) {
   const locale = useLocale();
   const { decisions, signature, relation, signedOn, textVersion, number } = answer;
-  const isYes = answer.takesPart && !answer.isRevoked;
   return (
     <section aria-labelledby="decided">
       <div className="consent-slip">
         <h2 id="decided">{done.decided}</h2>
-        {isYes && <ConsentStamp on={signedOn} />}
+        {isYes(answer) && <ConsentStamp on={signedOn} />}
       </div>
       <dl className="consent-said">
         {decisions.map(({ label, text, field }) => (
@@ -104,6 +116,31 @@ function Decided({ answer, words: { done }, isReadOnly }: DecidedProps) {
   );
 }
 
+interface PaperWantedProps {
+  view: OpenConsent;
+  words: ConsentCopy;
+  isReadOnly: boolean;
+}
+
+/** What the answer allows and does not carry yet, with the form that would. */
+function PaperWanted({ view, words: { untilPaper }, isReadOnly }: PaperWantedProps) {
+  const wanted = view.answer?.untilPaper;
+  if (!wanted) return null;
+  return (
+    <Callout title={untilPaper.title} headingLevel={2}>
+      <p>{wanted.text}</p>
+      <p>{untilPaper.how}</p>
+      {!isReadOnly && (
+        <p>
+          <ButtonLink href={view.sheetPath} icon="printer">
+            {untilPaper.print}
+          </ButtonLink>
+        </p>
+      )}
+    </Callout>
+  );
+}
+
 interface NextStepsProps {
   view: OpenConsent;
   answer: Answer;
@@ -112,11 +149,12 @@ interface NextStepsProps {
 
 function NextSteps({ view: { child, sentTo }, answer, done }: NextStepsProps) {
   const locale = useLocale();
+  const shownAs = answer.untilPaper?.shownAs;
   const words = {
     copy: done.copySent(sentTo),
     confirming: done.confirming,
     project: done.projectDue(child),
-    gallery: done.inGallery,
+    gallery: shownAs ? done.inGalleryWithoutPaper(shownAs) : done.inGallery,
   };
   return (
     <section aria-labelledby="next" className="mt-10">
@@ -147,6 +185,19 @@ function TakeBack({ child, words }: { child: string; words: ConsentCopy["takeBac
           </button>
         </form>
       </details>
+    </aside>
+  );
+}
+
+/** Of a child who does not take part. */
+function Fee({ words }: { words: ConsentCopy["fee"] }) {
+  return (
+    <aside className="consent-aside">
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      <p>
+        <a href={PAGES.contact.path}>{words.ask}</a>
+      </p>
     </aside>
   );
 }

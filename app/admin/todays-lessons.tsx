@@ -1,8 +1,8 @@
 import { type MiddlewareFunction, Outlet } from "react-router";
-import { lessonsContext } from "~/features/class-desk/lessons-context.server";
 import { currentLessons } from "~/features/learn/current-lessons.server";
+import { lessonsContext } from "~/records/learning/lessons-context.server";
 
-/** A class desk counts how many of today's lessons each child has done. */
+/** Class desks and families count how many of today's lessons each child has done. */
 const bringLessons: MiddlewareFunction<Response> = async ({ context }) => {
   const byStage = Object.groupBy(await currentLessons(), ({ stage }) => stage);
   context.set(
@@ -15,6 +15,6 @@ const bringLessons: MiddlewareFunction<Response> = async ({ context }) => {
 
 export const middleware = [bringLessons];
 
-export default function ClassLessons() {
+export default function TodaysLessons() {
   return <Outlet />;
 }
