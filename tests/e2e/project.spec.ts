@@ -65,7 +65,8 @@ test.describe("a family", () => {
     await expect(page.getByText(/^Saved \d+ s ago/)).toBeVisible();
 
     await pressEnterOn(page, page.getByRole("button", { name: "Send in" }));
-    const missing = page.locator("#missing");
+    const missing = page.locator("#answer");
+    await expectToBeTold(page);
     await expect(missing.getByRole("link")).toHaveText([
       "Abstract",
       "Description",
@@ -80,13 +81,23 @@ test.describe("a family", () => {
     const proposal = page.getByRole("form", { name: "Proposal: Choose a file" });
     await proposal.getByLabel("Choose a file").setInputFiles(PROPOSAL);
     await expect(page.getByText("2 pages of at most 2")).toBeVisible();
+    const description = page.locator("#description");
+    await page.getByRole("textbox", { name: "Description" }).fill(words(520));
+    await expect(description.getByText("Needs a change")).toBeVisible();
+    await expect(page.getByText("2 missing, 2 to change.")).toBeVisible();
     for (const [name, text] of [
       ["Abstract", words(160)],
       ["Description", words(200)],
     ] as const) {
       await page.getByRole("textbox", { name }).fill(text);
     }
-    await page.getByRole("textbox", { name: "Link to a video" }).fill("https://example.org/film");
+    const link = page.getByRole("textbox", { name: "Link to a video" });
+    await link.fill("http://youtu.be/abc");
+    await expect(link).toHaveAccessibleDescription(/Use a full address that begins with https/);
+    await expect(page.locator("#video").getByText("Needs a change")).toBeVisible();
+    await expectWell(page, "a project with a link that was refused");
+    await link.fill("https://example.org/film");
+    await expect(page.locator("#video").getByText("Packed")).toBeVisible();
     await page.getByRole("button", { name: "Add a row" }).click();
     await page.getByRole("textbox", { name: "Tool" }).fill("Chat assistant");
     await page.getByRole("combobox", { name: "What for" }).selectOption("Finding ideas");
@@ -103,8 +114,8 @@ test.describe("a family", () => {
 
     await page.getByRole("link", { name: "Look Version 1" }).click();
     await expect(page.getByText("You are looking at version 1")).toBeVisible();
-    const link = page.getByRole("link", { name: "https://example.org/film" });
-    await expect(link).toHaveAttribute("rel", "noreferrer noopener");
+    const film = page.getByRole("link", { name: "https://example.org/film" });
+    await expect(film).toHaveAttribute("rel", "noreferrer noopener");
     await expectWell(page, "a version");
 
     await page.goto(`/my/${family.entryId}/project/withdraw`);
@@ -179,8 +190,33 @@ test.describe("a family", () => {
   });
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, expectedMessages: [/status of 400/] });
+
+  test("whoever sends in too early sees what is missing, and is there", async ({
+    page,
+    context,
+    site,
+    mailbox,
+  }) => {
+    const family = await aSignedFamily(site, mailbox, "marisol@example.org");
+    await asFamily(context, site, family);
+    await page.goto(`/my/${family.entryId}/project`);
+    await expect(page.getByRole("button", { name: "Add a row" })).toBeVisible();
+    await page.getByRole("button", { name: "Send in" }).click();
+    await expectToBeTold(page);
+    // The second time the address is the same.
+    await page.getByRole("button", { name: "Send in" }).click();
+    await expectToBeTold(page);
+  });
+});
+
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+  test.use({
+    javaScriptEnabled: false,
+    viewport: { width: 320, height: 640 },
+    expectedMessages: [/status of 400/],
+  });
 
   test("every part has its button, a file goes with a form, and sending in works", async ({
     page,
@@ -198,10 +234,12 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("textbox", { name: "Reflection log" })).toHaveValue(
       "We learned a lot.",
     );
+    await page.getByRole("button", { name: "Send in" }).click();
+    await expectToBeTold(page);
     for (const part of PARTS.filter(({ intent }) => intent !== "save-reflection")) {
       expect(await sendPart(site, family, part), part.intent).toBe(303);
     }
-    await page.reload();
+    await page.goto(`/my/${family.entryId}/project`);
     const proposal = page.getByRole("form", { name: "Proposal: Choose a file" });
     await proposal.getByLabel("Choose a file").setInputFiles(PROPOSAL);
     await proposal.getByRole("button", { name: "Send the file" }).click();
@@ -362,6 +400,15 @@ async function beginUpload(site: SiteServer, family: SignedFamily): Promise<void
     },
   });
   expect(begun.status).toBe(201);
+}
+
+/** After “Send in” was refused: the list is on the screen and has the focus, and the top says it too. */
+async function expectToBeTold(page: Page): Promise<void> {
+  const answer = page.locator("#answer");
+  await expect(answer).toBeFocused();
+  const heading = answer.getByRole("heading", { name: /^Not sent in yet/ });
+  await expect(heading).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Not sent in. See why." })).toHaveCount(1);
 }
 
 async function expectWell(page: Page, where: string): Promise<void> {

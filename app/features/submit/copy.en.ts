@@ -59,13 +59,24 @@ export const copy = {
     title: "Pack list",
     of: (packed, all) => `${packed} of ${all} packed`,
     optional: "if you like",
-    missing: (things) => `${plural(things, "thing")} ${things === 1 ? "is" : "are"} missing.`,
+    lacking: (missing, toChange) => {
+      if (missing > 0 && toChange > 0) return `${missing} missing, ${toChange} to change.`;
+      return missing > 0
+        ? `${plural(missing, "thing")} ${missing === 1 ? "is" : "are"} missing.`
+        : `${plural(toChange, "thing")} to change.`;
+    },
     waiting: (things) => `${things} ${things === 1 ? "waits" : "wait"} for others.`,
     complete: "Everything is packed.",
-    again: "Before anything is sent you see the list again.",
+    again: "You can change it and send it in again until the deadline. The last version counts.",
     consents: "Consents",
   },
-  states: { packed: "Packed", missing: "Missing", optional: "If you like", waiting: "Waiting" },
+  states: {
+    packed: "Packed",
+    missing: "Missing",
+    change: "Needs a change",
+    optional: "If you like",
+    waiting: "Waiting",
+  },
   parts: {
     title: { title: "Title and kind", hint: () => "" },
     coverPicture: {
@@ -222,7 +233,8 @@ export const copy = {
     again: "Send in again",
     unsaved:
       "Not sent in: a part of this page is not saved yet. Look for the note beside it, then press again.",
-    missingTitle: "Not sent in yet. This is missing:",
+    notSent: "Not sent in. See why.",
+    missingTitle: "Not sent in yet. This is missing or needs a change:",
     missing: "Needed for sending in",
     forJudging: "Not needed for sending in, but for being judged",
   },

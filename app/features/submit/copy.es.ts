@@ -60,13 +60,25 @@ export const copy = {
     title: "Lista de equipaje",
     of: (packed, all) => `${packed} de ${all} listos`,
     optional: "si quieren",
-    missing: (things) => (things === 1 ? "Falta 1 cosa." : `Faltan ${things} cosas.`),
+    lacking: (missing, toChange) => {
+      const lacks = missing === 1 ? "Falta" : "Faltan";
+      if (missing > 0 && toChange > 0) return `${lacks} ${missing}, hay que cambiar ${toChange}.`;
+      return missing > 0
+        ? `${lacks} ${plural(missing, "cosa")}.`
+        : `Hay que cambiar ${plural(toChange, "cosa")}.`;
+    },
     waiting: (things) => `${things} ${things === 1 ? "espera" : "esperan"} a otras personas.`,
     complete: "Está todo listo.",
-    again: "Antes de enviar verán la lista otra vez.",
+    again: "Pueden cambiarlo y enviarlo otra vez hasta el plazo. Vale la última versión.",
     consents: "Permisos",
   },
-  states: { packed: "Listo", missing: "Falta", optional: "Si quieren", waiting: "En espera" },
+  states: {
+    packed: "Listo",
+    missing: "Falta",
+    change: "Hay que cambiarlo",
+    optional: "Si quieren",
+    waiting: "En espera",
+  },
   parts: {
     title: { title: "Título y tipo", hint: () => "" },
     coverPicture: {
@@ -225,7 +237,8 @@ export const copy = {
     again: "Enviar otra vez",
     unsaved:
       "No se envió: una parte de esta página todavía no se guardó. Busque la nota junto a ella y presione otra vez.",
-    missingTitle: "Todavía no se envió. Falta esto:",
+    notSent: "No se envió. Vean por qué.",
+    missingTitle: "Todavía no se envió. Falta esto, o hay que cambiarlo:",
     missing: "Hace falta para enviar",
     forJudging: "No hace falta para enviar, pero sí para que lo evalúen",
   },

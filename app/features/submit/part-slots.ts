@@ -14,6 +14,17 @@ export interface Typed {
   slot: Slot;
   fields: SlotFields;
   revision: number;
+  /** Where it was refused for what was typed, and not for who or when. */
+  errors?: FieldErrors | undefined;
+}
+
+/** What is wrong with which field. */
+export type FieldErrors = Record<string, string[] | null>;
+
+/** Of a form's report: what is about the form as a whole is no field's. */
+export function fieldErrorsIn(report: FieldErrors | null | undefined): FieldErrors | undefined {
+  const { "": _, ...byField } = report ?? {};
+  return Object.keys(byField).length > 0 ? byField : undefined;
 }
 
 /** What came back with a form, where it was about one slot. */
@@ -75,6 +86,10 @@ export function formOf(slot: Slot, fields: SlotFields, revision: number): URLSea
 
 export function isRow(slot: Slot): slot is `row:${string}` {
   return slot.startsWith("row:");
+}
+
+export function partOf(slot: Slot): PartId {
+  return isRow(slot) ? "aiLog" : slot;
 }
 
 export function rowOf(slot: Slot): string {

@@ -33,6 +33,8 @@ interface ProjectAnswer {
   typed?: Typed | undefined;
   conflict?: Conflict;
   missing?: PackItem[];
+  /** The form was “Send in”. */
+  isNotSent?: boolean;
 }
 
 /** Every form of the workspace, with or without script, and files that come with a form. */
@@ -123,9 +125,10 @@ async function arrive({ request, params, context }: Arriving): Promise<Arrived> 
 
 function answerSending(sent: SentIn, here: string, words: SubmitCopy) {
   if (sent.state === "sent" || sent.state === "awaited") return redirect(here, 303);
-  if (sent.state === "refused") return refuse(words.refusals[sent.why], STATUS[sent.why]);
-  const outcome: Outcome = { tone: "crit", text: words.send.missingTitle };
-  return data<ProjectAnswer>({ outcome, missing: sent.missing }, { status: 400 });
+  const refused = (text: string, status: number, why: { missing?: PackItem[] } = {}) =>
+    data<ProjectAnswer>({ outcome: { tone: "crit", text }, isNotSent: true, ...why }, { status });
+  if (sent.state === "refused") return refused(words.refusals[sent.why], STATUS[sent.why]);
+  return refused(words.send.missingTitle, 400, { missing: sent.missing });
 }
 
 function refuse(text: string, status: number, typed?: Typed) {

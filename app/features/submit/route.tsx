@@ -7,7 +7,7 @@ import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/route";
 import { Workspace } from "./page/workspace";
-import { typedInForm } from "./part-slots";
+import { fieldErrorsIn, typedInForm } from "./part-slots";
 import { projectAction } from "./project-action.server";
 import { atProject } from "./project-door.server";
 import { projectView } from "./project-view.server";
@@ -33,7 +33,11 @@ export const action = projectAction;
 
 export default function Project({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData && "outcome" in actionData ? actionData : undefined;
-  const sent = answer && "result" in answer ? answer.result?.initialValue : undefined;
-  const typed = typedInForm(sent);
-  return <Workspace {...loaderData} answer={answer && { typed, ...answer }} />;
+  const result = answer && "result" in answer ? answer.result : undefined;
+  const sent = result?.initialValue;
+  const form = typedInForm(sent);
+  const errors = fieldErrorsIn(result?.error);
+  const typed = form && { ...form, errors };
+  const isNotSent = sent?.intent === "send-in";
+  return <Workspace {...loaderData} answer={answer && { typed, isNotSent, ...answer }} />;
 }

@@ -48,13 +48,13 @@ export interface SubmitCopy {
     title: string;
     of: (packed: string, all: string) => string;
     optional: string;
-    missing: (things: number) => string;
+    lacking: (missing: number, toChange: number) => string;
     waiting: (things: number) => string;
     complete: string;
     again: string;
     consents: string;
   };
-  states: { packed: string; missing: string; optional: string; waiting: string };
+  states: Record<"packed" | "missing" | "change" | "optional" | "waiting", string>;
   parts: Record<PartId, { title: string; hint: (facts: PartFacts) => string }>;
   problems: Record<Exclude<Problem["what"], CountedProblem>, string> &
     Record<CountedProblem, (amount: number) => string>;
@@ -128,6 +128,7 @@ export interface SubmitCopy {
     button: string;
     again: string;
     unsaved: string;
+    notSent: string;
     missingTitle: string;
     missing: string;
     forJudging: string;

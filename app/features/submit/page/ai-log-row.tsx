@@ -3,6 +3,7 @@ import { useLocale } from "~/ui/use-locale";
 import { type Conflict, fieldsOf, type Slot } from "../part-slots";
 import { COPY } from "../submit-copy";
 import { LONGEST_CELL, LONGEST_LINE } from "../text-limits";
+import { errorOf, FieldError, markedWrong } from "./field-error";
 import { PartForm } from "./part-form";
 import type { DraftHandle } from "./use-draft";
 
@@ -35,9 +36,13 @@ export function AiLogRow({ id, label, isNew, members, draft, conflict }: AiLogRo
   });
   const text = (name: string, maxLength: number) => ({
     ...field(name),
+    ...markedWrong(`${name}-${id}`, errorOf(draft, slot, name)),
     maxLength,
     readOnly: !draft.canEdit,
   });
+  const wrong = (name: string) => (
+    <FieldError id={`${name}-${id}`} error={errorOf(draft, slot, name)} />
+  );
   return (
     <li>
       <PartForm
@@ -49,6 +54,7 @@ export function AiLogRow({ id, label, isNew, members, draft, conflict }: AiLogRo
         <div className="ai-row">
           <div>
             <label htmlFor={`tool-${id}`}>{ai.tool}</label>
+            {wrong("tool")}
             <input {...text("tool", LONGEST_LINE)} />
           </div>
           <div>
@@ -75,11 +81,13 @@ export function AiLogRow({ id, label, isNew, members, draft, conflict }: AiLogRo
           </div>
           <div>
             <label htmlFor={`kept-${id}`}>{ai.kept}</label>
-            <textarea rows={2} {...text("kept", LONGEST_CELL)} />
+            {wrong("kept")}
+            <textarea rows={4} {...text("kept", LONGEST_CELL)} />
           </div>
           <div>
             <label htmlFor={`changed-${id}`}>{ai.changed}</label>
-            <textarea rows={2} {...text("changed", LONGEST_CELL)} />
+            {wrong("changed")}
+            <textarea rows={4} {...text("changed", LONGEST_CELL)} />
           </div>
         </div>
       </PartForm>

@@ -120,6 +120,23 @@ test("a part that is refused holds up no other, and is mended by typing on", asy
   expect(now()).toBe("saved");
 });
 
+test("what was wrong with a field stands until the server takes something else", async () => {
+  const errors = { link: ["This is no link."] };
+  const again = { refused: "This is no link.", errors };
+  const { autosaver, told } = aPage(again, again);
+  autosaver.change("video", { link: "http://youtu.be/a" });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(told.at(-1)?.errors.get("video")).toEqual(errors);
+  autosaver.change("video", { link: "http://youtu.be/abc" });
+  expect(told.at(-1)?.errors.get("video")).toEqual(errors);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(told.at(-1)?.errors.get("video")).toEqual(errors);
+  autosaver.change("video", { link: "https://youtu.be/abc" });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(told.at(-1)).toMatchObject({ what: "saved" });
+  expect(told.at(-1)?.errors.size).toBe(0);
+});
+
 test("nothing is called saved while a part waits for somebody to choose", async () => {
   const conflict = { slot: "abstract" as const, yours: {}, theirs: {}, revision: 7 };
   const { autosaver, told, now } = aPage({ conflict });

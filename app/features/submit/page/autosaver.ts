@@ -1,10 +1,10 @@
-import type { Conflict, Slot, SlotFields } from "../part-slots";
+import type { Conflict, FieldErrors, Slot, SlotFields } from "../part-slots";
 
 /** What became of one try to save. */
 export type SaveAnswer =
   | { revision: number }
   | { conflict: Conflict }
-  | { refused: string }
+  | { refused: string; errors?: FieldErrors | undefined }
   | "unreachable";
 
 /** Words that no server has acknowledged; they outlive the page. */
@@ -22,10 +22,14 @@ export interface SavingState {
   what: "saved" | "waiting" | "saving" | "unreachable" | "refused";
   refusal: string | null;
   conflicts: ReadonlyMap<Slot, Conflict>;
+  /** What was typed and not taken, until something else is. */
+  errors: ReadonlyMap<Slot, FieldErrors>;
 }
 
 interface Surroundings {
   revisions: Record<string, number>;
+  /** What the server had refused before this page was there. */
+  errors?: SavingState["errors"];
   save(slot: Slot, words: Kept): Promise<SaveAnswer>;
   kept: KeptWords;
   tell(state: SavingState): void;
@@ -40,6 +44,7 @@ export class Autosaver {
   readonly #unsaved = new Map<Slot, SlotFields>();
   readonly #conflicts = new Map<Slot, Conflict>();
   readonly #refusals = new Map<Slot, string>();
+  readonly #errors: Map<Slot, FieldErrors>;
   readonly #around: Surroundings;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
@@ -47,6 +52,7 @@ export class Autosaver {
   constructor(around: Surroundings) {
     this.#around = around;
     this.#revisions = new Map(Object.entries(around.revisions));
+    this.#errors = new Map(around.errors);
   }
 
   /** Somebody types. What was kept from another time brings the revision that it was based on. */
@@ -110,8 +116,13 @@ export class Autosaver {
         return this.#tell("unreachable");
       }
       // A part that is refused holds up no other.
-      if ("refused" in answer) this.#refusals.set(slot, answer.refused);
-      else if ("conflict" in answer) this.#conflicts.set(slot, answer.conflict);
+      if ("refused" in answer) {
+        this.#refusals.set(slot, answer.refused);
+        if (answer.errors) this.#errors.set(slot, answer.errors);
+        continue;
+      }
+      this.#errors.delete(slot);
+      if ("conflict" in answer) this.#conflicts.set(slot, answer.conflict);
       else this.#acknowledge(slot, fields, answer.revision);
     }
     this.#tellHowFar();
@@ -146,6 +157,11 @@ export class Autosaver {
   }
 
   #tell(what: SavingState["what"], refusal: string | null = null): void {
-    this.#around.tell({ what, refusal, conflicts: new Map(this.#conflicts) });
+    this.#around.tell({
+      what,
+      refusal,
+      conflicts: new Map(this.#conflicts),
+      errors: new Map(this.#errors),
+    });
   }
 }

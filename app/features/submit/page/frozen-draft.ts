@@ -10,7 +10,7 @@ export function frozenDraft(content: ProjectContent): DraftHandle {
     flush: () => Promise.resolve(true),
     revisionOf: () => 0,
     addRow: () => {},
-    saving: { what: "saved", refusal: null, conflicts: new Map() },
+    saving: { what: "saved", refusal: null, conflicts: new Map(), errors: new Map() },
     savedAt: null,
     isLive: false,
     hasScript: false,

@@ -1,4 +1,5 @@
 import type { Slot } from "../part-slots";
+import { errorOf, FieldError, markedWrong } from "./field-error";
 import type { DraftHandle } from "./use-draft";
 
 interface LineFieldProps {
@@ -25,19 +26,21 @@ export function LineField({
   value,
   draft,
 }: LineFieldProps) {
+  const error = errorOf(draft, slot, name);
   return (
     <div className="part-field">
       <label htmlFor={id}>{label}</label>
       <p className="part-hint" id={`${id}-hint`}>
         {hint}
       </p>
+      <FieldError id={id} error={error} />
       <input
         id={id}
         name={name}
         type={type}
         inputMode={type}
         className="control"
-        aria-describedby={`${id}-hint`}
+        {...markedWrong(id, error, `${id}-hint`)}
         maxLength={maxLength}
         value={value}
         readOnly={!draft.canEdit}

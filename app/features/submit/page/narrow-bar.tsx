@@ -1,11 +1,11 @@
-import type { PackItem } from "~/program/project-rules";
 import { useLocale } from "~/ui/use-locale";
 import type { ProjectView } from "../project-view.server";
 import { COPY } from "../submit-copy";
 import { countPacked } from "./pack-list";
+import type { ShownItem } from "./shown-items";
 
 interface NarrowBarProps {
-  items: PackItem[];
+  items: ShownItem[];
   members: ProjectView["members"];
 }
 

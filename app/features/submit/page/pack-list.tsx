@@ -1,13 +1,13 @@
 import "./pack-list.css";
-import { missingIn, type PackItem } from "~/program/project-rules";
 import { Icon } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
 import type { ProjectView } from "../project-view.server";
 import { COPY, describeProblem } from "../submit-copy";
-import { type PartState, stateOf } from "./part-frame";
+import { type PartState, stateOf } from "./part-state";
+import type { ShownItem } from "./shown-items";
 
 interface PackListProps {
-  items: PackItem[];
+  items: ShownItem[];
   members: ProjectView["members"];
 }
 
@@ -28,11 +28,7 @@ export function PackList({ items, members }: PackListProps) {
       id: item.part,
       title: parts[item.part].title,
       state: stateOf(item),
-      small: item.problem
-        ? describeProblem(item.problem, copy)
-        : item.isBegun
-          ? null
-          : pack.optional,
+      small: smallOf(item),
     })),
     {
       id: "consents",
@@ -43,7 +39,7 @@ export function PackList({ items, members }: PackListProps) {
   ];
   const counted = lines.filter(({ state }) => state !== "optional");
   const { packed, all } = countPacked(items, members);
-  const missing = missingIn(items).length;
+  const [missing, toChange] = [howMany("missing"), howMany("change")];
   return (
     <div className="pack-list">
       <h2 id="pack-title">{pack.title}</h2>
@@ -77,15 +73,25 @@ export function PackList({ items, members }: PackListProps) {
         ))}
       </ol>
       <p className="pack-sum" aria-live="polite">
-        <b>{missing > 0 ? pack.missing(missing) : pack.complete}</b>
+        <b>{missing + toChange > 0 ? pack.lacking(missing, toChange) : pack.complete}</b>
         {waiting.length > 0 && ` ${pack.waiting(waiting.length)}`}
       </p>
     </div>
   );
+
+  function smallOf({ problem, refusal, isBegun }: ShownItem): string | null {
+    if (refusal) return refusal;
+    if (problem) return describeProblem(problem, copy);
+    return isBegun ? null : pack.optional;
+  }
+
+  function howMany(state: PartState): number {
+    return lines.filter((line) => line.state === state).length;
+  }
 }
 
 /** Parts that are a choice count once they are begun; the consents count as one. */
-export function countPacked(items: PackItem[], members: ProjectView["members"]) {
+export function countPacked(items: ShownItem[], members: ProjectView["members"]) {
   const states = items.map(stateOf).filter((state) => state !== "optional");
   const isConsented = members.every(({ takesPart }) => takesPart);
   const packed = states.filter((state) => state === "packed").length + (isConsented ? 1 : 0);

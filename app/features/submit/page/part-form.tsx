@@ -3,6 +3,7 @@ import { useLocale } from "~/ui/use-locale";
 import { type Conflict, isRow, rowOf, type Slot } from "../part-slots";
 import { COPY } from "../submit-copy";
 import { ConflictPanel } from "./conflict-panel";
+import { ANSWER_ID } from "./refusal-box";
 import type { DraftHandle } from "./use-draft";
 
 interface PartFormProps {
@@ -27,7 +28,7 @@ export function PartForm({ slot, draft, label, conflict, children }: PartFormPro
           settle={live ? (choice) => draft.settle(slot, choice) : null}
         />
       )}
-      <form method="post" action="?change" aria-label={label} onSubmit={saveHere}>
+      <form method="post" action={`?change#${ANSWER_ID}`} aria-label={label} onSubmit={saveHere}>
         <input
           type="hidden"
           name="intent"

@@ -1,23 +1,17 @@
 import type { ReactNode } from "react";
 import type { PartId } from "~/program/project";
-import type { PackItem } from "~/program/project-rules";
 import { Icon, type IconName } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
 import { COPY } from "../submit-copy";
-
-export type PartState = "packed" | "missing" | "optional" | "waiting";
+import type { PartState } from "./part-state";
 
 const LOOK: Record<PartState, { icon: IconName; tone: string }> = {
   packed: { icon: "circle-check", tone: "text-ok" },
   missing: { icon: "circle-alert", tone: "text-crit" },
+  change: { icon: "triangle-alert", tone: "text-crit" },
   optional: { icon: "circle-dot", tone: "text-ink-2" },
   waiting: { icon: "clock", tone: "text-warn" },
 };
-
-export function stateOf({ isBegun, problem, isRequired }: PackItem): PartState {
-  if (problem) return "missing";
-  return isBegun || isRequired ? "packed" : "optional";
-}
 
 interface PartFrameProps {
   id: PartId | "consents";

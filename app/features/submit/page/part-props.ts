@@ -1,5 +1,5 @@
 import type { Conflict } from "../part-slots";
-import type { PartState } from "./part-frame";
+import type { PartState } from "./part-state";
 import type { DraftHandle } from "./use-draft";
 
 export interface PartProps {

@@ -1,6 +1,5 @@
 import { range } from "~/program/format";
 import { isFilePart, type PartId } from "~/program/project";
-import type { PackItem } from "~/program/project-rules";
 import { largestMegabytes } from "~/program/project-uploads";
 import { useLocale } from "~/ui/use-locale";
 import type { Conflict } from "../part-slots";
@@ -9,7 +8,8 @@ import { COPY, type PartFacts } from "../submit-copy";
 import { AiLogPart } from "./ai-log-part";
 import { CoverPart } from "./cover-part";
 import { FilePart } from "./file-part";
-import { stateOf } from "./part-frame";
+import { stateOf } from "./part-state";
+import type { ShownItem } from "./shown-items";
 import { TextPart } from "./text-part";
 import { TitlePart } from "./title-part";
 import type { DraftHandle } from "./use-draft";
@@ -21,7 +21,7 @@ type Shown = Pick<
 
 interface ProjectPartsProps {
   view: Shown;
-  items: PackItem[];
+  items: ShownItem[];
   draft: DraftHandle;
   newRow: string;
   conflict?: Conflict | undefined;
@@ -53,7 +53,7 @@ export function ProjectParts({
     return documents.length === 2 && documents.some((item) => item.part === part);
   }
 
-  function draw(item: PackItem) {
+  function draw(item: ShownItem) {
     const { part } = item;
     const shared = { state: stateOf(item), draft, conflict: conflictOf(part) };
     const hint = parts[part].hint(factsFor(part));

@@ -4,6 +4,7 @@ import { Icon } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
 import type { ProjectView } from "../project-view.server";
 import { COPY, describeProblem } from "../submit-copy";
+import { ANSWER_ID } from "./refusal-box";
 import type { DraftHandle } from "./use-draft";
 
 /** What was typed last is saved first: the version holds what was on the screen. */
@@ -19,7 +20,13 @@ export function SendForm({ draft, isAgain }: { draft: DraftHandle; isAgain: bool
     if (isSaved) form.submit();
   }
   return (
-    <form id="send" method="post" action="?change" aria-label={send.button} onSubmit={saveFirst}>
+    <form
+      id="send"
+      method="post"
+      action={`?change#${ANSWER_ID}`}
+      aria-label={send.button}
+      onSubmit={saveFirst}
+    >
       <input type="hidden" name="intent" value="send-in" />
       <button type="submit" className="btn w-full">
         {isAgain ? send.again : send.button}
@@ -42,7 +49,7 @@ export function MissingList({ missing, members }: MissingListProps) {
   const { send, parts, consents } = copy;
   const waiting = members.filter(({ takesPart }) => !takesPart);
   return (
-    <div className="missing-list" role="alert" id="missing">
+    <div className="missing-list" role="alert">
       <h2>{send.missingTitle}</h2>
       <h3>{send.missing}</h3>
       <ul>

@@ -3,6 +3,7 @@ import type { TextPart as TextPartId } from "~/program/project";
 import { useLocale } from "~/ui/use-locale";
 import { COPY } from "../submit-copy";
 import { LONGEST_TEXT } from "../text-limits";
+import { errorOf, FieldError, markedWrong } from "./field-error";
 import { PartForm } from "./part-form";
 import { PartFrame } from "./part-frame";
 import type { PartProps } from "./part-props";
@@ -18,13 +19,16 @@ interface TextPartProps extends PartProps {
 export function TextPart({ part, hint, band, state, draft, conflict }: TextPartProps) {
   const { parts } = COPY[useLocale()];
   const text = draft.content[part]?.text ?? "";
+  const error = errorOf(draft, part, "text");
   return (
     <PartFrame id={part} title={parts[part].title} state={state} hint={hint}>
       <PartForm slot={part} draft={draft} label={parts[part].title} conflict={conflict}>
+        <FieldError id={part} error={error} />
         <textarea
           name="text"
           className="control part-text"
           aria-labelledby={`${part}-title`}
+          {...markedWrong(part, error)}
           rows={7}
           maxLength={LONGEST_TEXT}
           value={text}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { projectPath } from "~/program/paths";
 import type { ProjectContent } from "~/program/project";
 import {
+  fieldErrorsIn,
   fieldsOf,
   formOf,
   type Slot,
@@ -12,8 +13,6 @@ import {
 import type { ProjectView } from "../project-view.server";
 import { Autosaver, type Kept, type SaveAnswer, type SavingState } from "./autosaver";
 import { keptWords } from "./kept-words";
-
-const SAVED: SavingState = { what: "saved", refusal: null, conflicts: new Map() };
 
 export type DraftHandle = ReturnType<typeof useDraft>;
 
@@ -28,7 +27,12 @@ export function useDraft(view: ProjectView, typed?: Typed) {
   const [lost, setLost] = useState<[Slot, SlotFields][]>(
     typed && !mayType(view) ? [[typed.slot, typed.fields]] : [],
   );
-  const [saving, setSaving] = useState(SAVED);
+  const [saving, setSaving] = useState<SavingState>(() => ({
+    what: "saved",
+    refusal: null,
+    conflicts: new Map(),
+    errors: new Map(typed?.errors && mayType(view) ? [[typed.slot, typed.errors]] : []),
+  }));
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const [isLive, setLive] = useState(false);
   const [hasScript, setScript] = useState(false);
@@ -54,6 +58,7 @@ export function useDraft(view: ProjectView, typed?: Typed) {
     };
     const made = new Autosaver({
       revisions,
+      errors: saving.errors,
       save: (slot, words) => post(entryId, slot, words),
       kept,
       tell,
@@ -133,7 +138,10 @@ async function post(entryId: string, slot: Slot, { fields, revision }: Kept): Pr
     }
     const answer = await response.json();
     if ("revision" in answer || "conflict" in answer) return answer;
-    return { refused: answer.refused ?? answer.outcome?.text ?? "" };
+    return {
+      refused: answer.refused ?? answer.outcome?.text ?? "",
+      errors: fieldErrorsIn(answer.result?.error),
+    };
   } catch {
     return "unreachable";
   }

@@ -2,7 +2,7 @@ import type { Outcome } from "~/program/outcome";
 import type { PackItem } from "~/program/project-rules";
 import { Callout } from "~/ui/callout";
 import { useLocale } from "~/ui/use-locale";
-import { type Conflict, isRow, type Slot, type Typed } from "../part-slots";
+import { type Conflict, partOf, type Typed } from "../part-slots";
 import type { ProjectView } from "../project-view.server";
 import { COPY } from "../submit-copy";
 import { withdrawPath } from "../submit-paths";
@@ -14,6 +14,7 @@ import { NarrowBar } from "./narrow-bar";
 import { PackList } from "./pack-list";
 import { ProjectHero } from "./project-hero";
 import { ProjectParts } from "./project-parts";
+import { NotSentLine, RefusalBox } from "./refusal-box";
 import { ReviewPanel } from "./review-panel";
 import { MissingList, SendForm } from "./send-form";
 import { shownItems } from "./shown-items";
@@ -25,16 +26,24 @@ interface WorkspaceProps {
   newRow: string;
   /** Somebody wants to change what was sent in. */
   isChanging: boolean;
-  answer:
-    | { outcome: Outcome; conflict?: Conflict; missing?: PackItem[]; typed?: Typed | undefined }
-    | undefined;
+  answer: Answer | undefined;
+}
+
+/** What became of a form that was not done. */
+interface Answer {
+  outcome: Outcome;
+  conflict?: Conflict;
+  missing?: PackItem[];
+  typed?: Typed | undefined;
+  /** The form was “Send in”. */
+  isNotSent?: boolean;
 }
 
 /** Everything that a project is made of, what is missing, and the way to send it in. */
 export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) {
   const copy = COPY[useLocale()];
   const draft = useDraft(view, answer?.typed);
-  const items = shownItems(draft.content, view);
+  const items = shownItems(draft.content, view, draft.saving.errors);
   const canChange = view.canEdit || view.canWriteStatement;
   const isAtRest = view.isAsSent && !view.isWithdrawn && !view.isAwaited;
   const isShownAsSent = isAtRest && !(isChanging && canChange) && !draft.hasKept;
@@ -42,6 +51,7 @@ export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) 
   return (
     <>
       <ProjectHero {...view} title={draft.content.title.title} />
+      {answer?.isNotSent && <NotSentLine />}
       <DueBar view={view} draft={draft} isShownAsSent={isShownAsSent} />
       <div className={`wrap project-columns ${isShownAsSent ? "project-sent" : ""}`}>
         <aside className="project-rail" aria-labelledby="pack-title">
@@ -62,15 +72,7 @@ export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) 
           )}
         </aside>
         <div className="project-parts">
-          {answer?.missing && <MissingList missing={answer.missing} members={view.members} />}
-          {answer && !answer.missing && (
-            <Callout tone="crit">
-              <p role="alert">
-                {answer.typed && `${nameOf(answer.typed.slot)}: `}
-                {answer.outcome.text}
-              </p>
-            </Callout>
-          )}
+          {answer && <RefusalBox>{whyNot(answer)}</RefusalBox>}
           {view.wasDropped && (
             <Callout tone="crit">
               <p>{copy.sent.dropped}</p>
@@ -98,7 +100,15 @@ export function Workspace({ view, newRow, isChanging, answer }: WorkspaceProps) 
     </>
   );
 
-  function nameOf(slot: Slot): string {
-    return copy.parts[isRow(slot) ? "aiLog" : slot].title;
+  function whyNot({ missing, typed, outcome }: Answer) {
+    if (missing) return <MissingList missing={missing} members={view.members} />;
+    return (
+      <Callout tone="crit">
+        <p role="alert">
+          {typed && `${copy.parts[partOf(typed.slot)].title}: `}
+          {outcome.text}
+        </p>
+      </Callout>
+    );
   }
 }
