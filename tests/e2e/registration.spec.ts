@@ -106,6 +106,7 @@ for (const { type, price, size } of WAYS) {
       }
       await expect(payment.getByText("Check your email for details.")).toBeVisible();
       await expectAccessible(page);
+      if (type === "individual") await expectAsWide(page, "Answer now", "Open lesson 1");
       await page.getByRole("link", { name: "Open lesson 1" }).click();
       await expect(page).toHaveURL(/\/learn\/talk\//);
       const cookies = await page.context().cookies();
@@ -251,6 +252,115 @@ test("switching to another entry and back keeps what was typed", async ({ page }
   await expect(page.getByLabel("Grade of student 2")).toHaveValue("7");
 });
 
+/** Whatever the page has stored in the browser, as text. */
+function keptInTab(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+}
+
+test("what was typed is there after a reload and after going back, and in no other tab", async ({
+  page,
+  context,
+}) => {
+  await openForm(page, "/register");
+  await page.getByLabel("A parent or guardian").check();
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Email", { exact: true }).fill("mom@example.org");
+  await page.getByLabel("Grade level").selectOption("4");
+  await page.getByLabel("Guardian email").fill("dad@example.org");
+  await page.getByLabel("I am this student’s parent").check();
+  await page.getByLabel("Experience with AI").fill("Two lessons\nat home");
+  await page.getByLabel("Send me news").check();
+  // Last, so that it is not looked up: a code that nobody has would count as a guess.
+  await page.getByLabel("Voucher code").fill("K7WM 4XQ2");
+
+  const expectAllBack = async () => {
+    await expect(submitButton(page)).toBeVisible();
+    await expect(page.getByLabel("A parent or guardian")).toBeChecked();
+    await expect(page.getByLabel("First name")).toHaveValue("Ada");
+    await expect(page.getByLabel("Email", { exact: true })).toHaveValue("mom@example.org");
+    await expect(page.getByLabel("Grade level")).toHaveValue("4");
+    await expect(page.getByLabel("Guardian email")).toHaveValue("dad@example.org");
+    await expect(page.getByLabel("I am this student’s parent")).toBeChecked();
+    await expect(page.getByLabel("Experience with AI")).toHaveValue("Two lessons\nat home");
+    await expect(page.getByLabel("Send me news")).toBeChecked();
+    await expect(page.getByLabel("I accept the")).not.toBeChecked();
+  };
+  await page.reload();
+  await expectAllBack();
+  expect(await keptInTab(page)).not.toContain("4XQ2");
+
+  await page.getByRole("link", { name: "Find my registration" }).click();
+  await expect(page.getByRole("heading", { name: "Find your registration" })).toBeVisible();
+  await page.goBack();
+  await expectAllBack();
+
+  const other = await context.newPage();
+  await openForm(other, "/register");
+  await expect(other.getByLabel("First name")).toHaveValue("");
+  expect(await keptInTab(other)).not.toContain("Ada");
+});
+
+test("what was typed before the script was at work is newer than what the tab keeps", async ({
+  page,
+}) => {
+  await openForm(page, "/register");
+  await page.getByLabel("First name").fill("Ada");
+  await page.getByLabel("Last name").fill("Lovelace");
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/register?tab=individual");
+  await page.getByLabel("First name").fill("Grace");
+  held.resolve();
+  await expect(submitButton(page)).toBeVisible();
+  await expect(page.getByLabel("Last name")).toHaveValue("Lovelace");
+  await expect(page.getByLabel("First name")).toHaveValue("Grace");
+});
+
+test("a form that is started over comes back empty", async ({ page }) => {
+  await openForm(page, "/register?tab=team");
+  await page.getByLabel("Team name").fill("Star Garnets");
+  await page.getByRole("link", { name: "Start over" }).click();
+  await expect(page.getByLabel("Team name")).toHaveValue("");
+  await expect(submitButton(page)).toBeVisible();
+  await page.reload();
+  await expect(submitButton(page)).toBeVisible();
+  await expect(page.getByLabel("Team name")).toHaveValue("");
+});
+
+test("neither window keeps what was typed once it is paid", async ({ page }) => {
+  await fillIn(page, "individual");
+  const payment = await openDemoPayment(page);
+  expect(await keptInTab(payment)).not.toContain("Ada");
+  await payment.getByRole("button", { name: "Pay $25" }).click();
+  for (const window of [payment, page]) {
+    await window.waitForURL(CONFIRMATION);
+    expect(await keptInTab(window)).not.toContain("Ada");
+    await openForm(window, "/register");
+    await expect(window.getByLabel("First name")).toHaveValue("");
+  }
+});
+
+test("a guardian's own address is offered, and whoever is written to is said", async ({ page }) => {
+  await openForm(page, "/register");
+  await page.getByLabel("A parent or guardian").check();
+  const email = page.getByLabel("Email", { exact: true });
+  await email.fill("mom@example.org");
+  await expect(email).toHaveAccessibleDescription(/We send the receipt and the lesson links here/);
+  await page.getByLabel("Grade level").selectOption("4");
+  const guardian = page.getByLabel("Guardian email");
+  await expect(guardian).toHaveValue("mom@example.org");
+  await expect(email).toHaveAccessibleDescription(
+    /all letters to the parent or guardian named below/,
+  );
+  await guardian.fill("dad@example.org");
+  await email.fill("uncle@example.org");
+  await expect(guardian).toHaveValue("dad@example.org");
+  await expectAccessible(page);
+});
+
 test("the guardian's part opens by itself, says why, and closes again", async ({ page }) => {
   await openForm(page, "/register");
   const guardian = page.getByLabel("Guardian email");
@@ -285,6 +395,13 @@ test("the first field stands within the first screen and a half of a phone", asy
     await expect(page.locator(`main a[href="${href}"]`)).toBeVisible();
   }
 });
+
+/** The urgent step is a form and the others are links: nobody should see that. */
+async function expectAsWide(page: Page, button: string, link: string): Promise<void> {
+  const urgent = await page.getByRole("button", { name: button }).boundingBox();
+  const lesser = await page.getByRole("link", { name: link }).boundingBox();
+  expect(urgent?.width).toBeCloseTo(lesser?.width ?? 0, 0);
+}
 
 async function openDemoPayment(page: Page): Promise<Page> {
   const payment = await openPayment(page);

@@ -57,6 +57,7 @@ export async function confirmationView(token: string, site: Site) {
     isFree: row.freeAt !== null,
     total: dollars(row.amountInCents - row.refundedInCents),
     writtenTo: maskAddress(payerAddress(row)),
+    isWrittenToGuardian: payerAddress(row) !== row.email,
     guardian: row.guardianEmail && maskAddress(row.guardianEmail),
     hasPaper: hasPaper(row),
     isOfThisSeason: row.season === site.season.id,

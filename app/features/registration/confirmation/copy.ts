@@ -95,8 +95,8 @@ export const CONFIRMATION = {
       "Registration complete! Thank you for registering. Here is what to do now; keep the address of this page, it is yours alone.",
     mailbox: {
       title: "It is also in your mailbox",
-      letter: (address: string) =>
-        `A letter to ${address}: your receipt, the way back to this page, and the first lesson.`,
+      letter: (address: string, isGuardians: boolean) =>
+        `A letter to ${address}${isGuardians ? ", the parent’s or guardian’s address" : ""}: your receipt, the way back to this page, and the first lesson.`,
       code: "There is no password. To come back, ask for a code with the same address:",
       signIn: "sign in",
       otherWindow: "The window in which you paid can be closed. It shows this page too.",

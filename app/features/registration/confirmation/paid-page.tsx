@@ -49,7 +49,7 @@ export function PaidPage({ entry, isBack }: PaidPageProps) {
           <ul className="paid-notes">
             <li>
               <Icon name="mail" />
-              {mailbox.letter(entry.writtenTo)}
+              {mailbox.letter(entry.writtenTo, entry.isWrittenToGuardian)}
             </li>
             <li>
               <Icon name="lock" />

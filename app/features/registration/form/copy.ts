@@ -24,7 +24,8 @@ const OPEN: StudentWords = {
   legend: "The student",
   givenName: "off",
   familyName: "off",
-  emailHint: "We send the receipt and the lesson links here.",
+  emailHint:
+    "We send the receipt and the lesson links here, or to a parent or guardian named below.",
   guardianEmail: "section-guardian email",
 };
 
@@ -33,7 +34,7 @@ const STUDENT_WORDS: Record<FilledInBy, StudentWords> = {
   guardian: {
     ...OPEN,
     legend: "Your child",
-    emailHint: "Your own address will do. We send the receipt and the lesson links here.",
+    emailHint: `Your own address will do. ${OPEN.emailHint}`,
     guardianEmail: "email",
   },
   student: {
@@ -57,7 +58,12 @@ export const GUARDIAN_BLOCK = {
     `The student is under ${limits.guardianAge}, so a parent or guardian must say yes here.`,
   becauseOfGrade: ({ season: { limits } }: Site) =>
     `Without an age, a student in grade K to 6 counts as under ${limits.guardianAge}, so a parent or guardian must say yes here.`,
+  writtenTo:
+    "We send the receipt, the lesson links and all letters to the parent or guardian named below.",
 };
+
+/** Beside the way to start over, where the script keeps what is typed. */
+export const KEPT_IN_TAB = "What you typed is kept until you close this tab.";
 
 export const VOUCHER = {
   legend: "Voucher",

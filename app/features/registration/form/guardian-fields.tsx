@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import type { Site } from "~/program/site";
 import { buttonClass } from "~/ui/button-link";
 import { CheckboxField } from "~/ui/form/checkbox-field";
@@ -17,10 +17,12 @@ export function GuardianFields({ field, values, disabled }: TypeFieldsProps) {
   const site = useSite();
   const isHydrated = useHydrated();
   const [isWanted, setWanted] = useState(false);
-  const why = reasonOf(values, site);
-  const hasSomething = Boolean(values.guardian_email || values.guardian_confirmed);
+  const why = whyGuardian(values, site);
+  const own = values.filled_in_by === "guardian" ? values.email : undefined;
+  // Their own address stands there because we offered it: alone it holds nothing open.
+  const hasAddress = values.guardian_email && values.guardian_email !== own;
+  const hasSomething = Boolean(hasAddress || values.guardian_confirmed);
   const isOpen = !isHydrated || isWanted || hasSomething || why !== null;
-  const needed = why ? {} : { hint: FIELDS.guardianEmailHint(site) };
   return (
     <FormSection legend={FIELDS.guardian} disabled={disabled}>
       <p role="status" className={why ? "guardian-why" : "-mt-2 mb-5 text-ink-2"}>
@@ -28,11 +30,10 @@ export function GuardianFields({ field, values, disabled }: TypeFieldsProps) {
       </p>
       {isOpen ? (
         <>
-          <TextField
+          <GuardianEmail
             field={field("guardian_email")}
-            label={FIELDS.guardianEmail}
-            {...needed}
-            type="email"
+            offered={isHydrated ? own : undefined}
+            hint={why ? null : FIELDS.guardianEmailHint(site)}
             autoComplete={studentWords(values.filled_in_by).guardianEmail}
             optional={why ? false : "sometimes"}
           />
@@ -52,7 +53,26 @@ export function GuardianFields({ field, values, disabled }: TypeFieldsProps) {
   );
 }
 
-function reasonOf(values: FormValues, site: Site): string | null {
+type GuardianEmailProps = Omit<ComponentProps<typeof TextField>, "label" | "type"> & {
+  offered: string | undefined;
+};
+
+/** Offers the address typed above when it appears, and does not follow it letter by letter. */
+function GuardianEmail({ field, offered, ...props }: GuardianEmailProps) {
+  const [own] = useState(offered);
+  const defaultValue = field.defaultValue || own;
+  return (
+    <TextField
+      field={{ ...field, defaultValue }}
+      label={FIELDS.guardianEmail}
+      type="email"
+      {...props}
+    />
+  );
+}
+
+/** Null for a student who needs none. */
+export function whyGuardian(values: FormValues, site: Site): string | null {
   const { limits } = site.season;
   const typed = values.age?.trim();
   const age = typed ? Number(typed) : null;

@@ -4,8 +4,8 @@ import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 import { useSite } from "~/ui/site-context";
 import { FIELDS } from "../copy";
-import { studentWords } from "./copy";
-import { GuardianFields } from "./guardian-fields";
+import { GUARDIAN_BLOCK, studentWords } from "./copy";
+import { GuardianFields, whyGuardian } from "./guardian-fields";
 import type { TypeFieldsProps } from "./type-fields";
 import { WhoField } from "./who-field";
 
@@ -31,7 +31,7 @@ export function IndividualFields(props: TypeFieldsProps) {
         <TextField
           field={field("email")}
           label={FIELDS.email}
-          hint={words.emailHint}
+          hint={whyGuardian(values, site) ? GUARDIAN_BLOCK.writtenTo : words.emailHint}
           type="email"
           autoComplete="email"
         />

@@ -4,11 +4,13 @@ import { db } from "~/platform/database/database.server";
 import { currentSite } from "~/platform/site/site.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration } from "../../../../tests/support/paid-registrations";
+import { aRouterContext, aSentForm } from "../../../../tests/support/router-context";
 import { DEFAULT_NOW } from "../../../../tests/support/site-server";
 import { withFakeStripe } from "../../../../tests/support/with-fake-stripe";
 import { confirmationPath } from "../registration-paths";
 import { resumeCookie } from "../resume-cookie.server";
 import { loadRegisterPage } from "./register-page.server";
+import { sendRegistrationForm } from "./send-registration-form.server";
 
 const stripe = withFakeStripe();
 
@@ -88,3 +90,25 @@ for (const status of ["refunded", "canceled"] as const) {
     });
   });
 }
+
+const ROWS = { member_1_name: "Ana Lopez", member_1_grade: "5", member_2_name: "Ben" };
+
+test("a team's form that is taken up again has a row for each student", async () => {
+  const team = { registration_type: "team", team_name: "Star Garnets", team_size: 2 } as const;
+  const { token } = await aPendingRegistration({
+    ...team,
+    team_members: "Ana Lopez, grade 5\nBen",
+  });
+  const url = new URL("http://localhost:3000/register");
+  const request = new Request(url, { headers: { cookie: await cookieOf(token) } });
+  const site = { ...currentSite(), now: new Date(DEFAULT_NOW) };
+  const { data } = await loadRegisterPage(request, url, site);
+  expect(data.resumed?.values).toMatchObject({ team_name: "Star Garnets", ...ROWS });
+});
+
+test("so has one that was sent without script and comes back with a report", async () => {
+  const body = new URLSearchParams({ registration_type: "team", ...ROWS });
+  const context = aRouterContext({ site: currentSite(), now: new Date(DEFAULT_NOW) });
+  const answer = await sendRegistrationForm(aSentForm({ path: "/register", body }, context));
+  expect(answer).toMatchObject({ init: { status: 400 }, data: { result: { initialValue: ROWS } } });
+});

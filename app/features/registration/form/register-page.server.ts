@@ -9,7 +9,8 @@ import { isPayable, registrationToResume } from "../find-registration.server";
 import { reconcileOne } from "../payment/reconcile-payments.server";
 import { confirmationPath } from "../registration-paths";
 import { resumeCookie } from "../resume-cookie.server";
-import { resumedEntry } from "./resumed-entry";
+import { rowsOf } from "./member-rows";
+import { type ResumedEntry, resumedEntry } from "./resumed-entry";
 
 /** All that /register needs to know about its visitor. */
 export async function loadRegisterPage(request: Request, url: URL, site: Site) {
@@ -33,10 +34,15 @@ export async function loadRegisterPage(request: Request, url: URL, site: Site) {
       closed: isRegistrationOpen(site.season, site.now) ? null : closedMessage(site),
       /** Where the visitor's own registration stands, after a payment. */
       returned,
-      resumed: resumed && resumedEntry(resumed),
+      resumed: resumed && withRows(resumedEntry(resumed)),
     },
     { headers },
   );
+}
+
+/** The page asks for each student of a team in a row; it is read here, so that the page stays light. */
+function withRows(entry: ResumedEntry): ResumedEntry {
+  return { ...entry, values: { ...rowsOf(entry.values.team_members), ...entry.values } };
 }
 
 interface VisitorsRow {

@@ -5,16 +5,18 @@ import type { RegistrationType } from "~/program/options";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { StampFields } from "~/ui/form/stamp-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
-import { HERO, MESSAGES, PACKAGES, SUBMIT } from "../copy";
+import { HERO, MESSAGES, PACKAGES, RESUMED, SUBMIT } from "../copy";
+import { tabPath } from "../registration-paths";
 import { AgreementFields } from "./agreement-fields";
 import { CheckoutPanel } from "./checkout-panel";
 import { CheckoutToast } from "./checkout-toast";
+import { KEPT_IN_TAB } from "./copy";
 import { FORM_ID, type FormReport, type FormValues, fieldsOf, summaryFormOf } from "./form-report";
-import { rowsOf } from "./member-rows";
 import { PriceBar, PriceSummary } from "./price-summary";
 import type { ResumedEntry } from "./resumed-entry";
 import { leadsElsewhere, SchoolWays } from "./school-ways";
 import { TypeFields } from "./type-fields";
+import { forgetInTab } from "./typed-in-tab";
 import { useCheckout } from "./use-checkout";
 import { useHydrated } from "./use-hydrated";
 import { usePrice } from "./use-price";
@@ -36,12 +38,14 @@ interface RegistrationFormProps {
 export function RegistrationForm({ type, resumed, kept, ...sent }: RegistrationFormProps) {
   const { phase, send, continues, change } = useCheckout();
   // Asking for today's prices must not turn this form into that of another tab.
-  const [stamp] = useState(sent.stamp);
+  const [received] = useState(sent.stamp);
+  const stamp = continues ? { ...received, continues } : received;
   const { revalidate } = useRevalidator();
   const isHydrated = useHydrated();
   const [attempt, setAttempt] = useState(0);
   const report = phase.name === "refused" ? phase.report : attempt === 0 ? sent.report : null;
-  const { form, values, read } = useTypedValues(kept, firstValues(sent.report, resumed));
+  const first = firstValues(sent.report, resumed);
+  const { form, values, read } = useTypedValues(kept, first, stamp.continues);
   const field = fieldsOf(report, values);
   const isPriceRefused = report?.failure?.code === "price_mismatch";
   const voucher = useVoucher(form, values.voucher_code, voucherOf(resumed));
@@ -49,10 +53,16 @@ export function RegistrationForm({ type, resumed, kept, ...sent }: RegistrationF
   const isWaiting = phase.name === "processing" || phase.name === "paying";
 
   async function submit(event: FormEvent<HTMLFormElement>) {
+    // First of all: a new window gets a copy of what this tab keeps.
+    forgetInTab();
     if (leadsElsewhere(event)) return;
     event.preventDefault();
     setAttempt(attempt + 1);
-    const next = await send(event.currentTarget);
+    const sending = send(event.currentTarget);
+    read();
+    const next = await sending;
+    // The server has it now, and brings it back where that is wanted.
+    if (next.name !== "refused") forgetInTab();
     // Prices changed while the page stood open: show today's.
     if (next.name === "refused" && next.report.failure?.code === "price_mismatch") {
       void revalidate();
@@ -84,7 +94,7 @@ export function RegistrationForm({ type, resumed, kept, ...sent }: RegistrationF
           ) : (
             <ErrorSummary form={summaryFormOf(report)} />
           )}
-          <StampFields stamp={continues ? { ...stamp, continues } : stamp} />
+          <StampFields stamp={stamp} />
           <input type="hidden" name="registration_type" value={type} />
           <input type="hidden" name="pricing_tier" value={price.tier} />
           <input
@@ -109,6 +119,14 @@ export function RegistrationForm({ type, resumed, kept, ...sent }: RegistrationF
                 note={isFree ? SUBMIT.noteFree : note(price.lines.total)}
               />
               {type === "school" && <SchoolWays disabled={isWaiting} />}
+              {isHydrated && !stamp.continues && !isWaiting && (
+                <p className="mt-4 text-b text-ink-2">
+                  {KEPT_IN_TAB}{" "}
+                  <a href={tabPath(type)} onClick={forgetInTab}>
+                    {RESUMED.startOver}
+                  </a>
+                </p>
+              )}
             </>
           )}
         </form>
@@ -126,6 +144,5 @@ function voucherOf(resumed: ResumedEntry | null) {
 
 /** What stood in a form that was sent without script, or what a visitor left half an hour ago at most. */
 function firstValues(report: FormReport | null, resumed: ResumedEntry | null): FormValues {
-  const values = report?.values ?? resumed?.values ?? {};
-  return { ...rowsOf(values.team_members), ...values };
+  return report?.values ?? resumed?.values ?? {};
 }

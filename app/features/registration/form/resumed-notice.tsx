@@ -3,6 +3,7 @@ import { buttonClass } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { RESUMED } from "../copy";
 import { START_OVER_PATH } from "../registration-paths";
+import { forgetInTab } from "./typed-in-tab";
 
 /** Says whose form this is, and lets the next person at a shared computer begin afresh. */
 export function ResumedNotice({ name, type }: { name: string; type: RegistrationType }) {
@@ -10,7 +11,12 @@ export function ResumedNotice({ name, type }: { name: string; type: Registration
     <div className="wrap pt-10">
       <Callout title={RESUMED.title} tone="info">
         <p>{RESUMED.text(name)}</p>
-        <form method="post" action={START_OVER_PATH} aria-label={RESUMED.startOver}>
+        <form
+          method="post"
+          action={START_OVER_PATH}
+          aria-label={RESUMED.startOver}
+          onSubmit={forgetInTab}
+        >
           <input type="hidden" name="tab" value={type} />
           <button type="submit" className={buttonClass("line")}>
             {RESUMED.startOver}

@@ -3,7 +3,8 @@ export const LINK_AGAIN = {
   tagline: "Tell us your address, and we send you the link to your registration again.",
   heading: "Where should it go?",
   email: "Email",
-  emailHint: "The address you registered with, or the guardian’s.",
+  emailHint:
+    "The address you registered with. If a parent or guardian was given for the student, take theirs: for a student under 13 we write to nobody else.",
   submit: "Send me the link",
   busy: "Sending...",
   tooMany: "Too many requests came from here. Please wait a few minutes and try again.",
@@ -16,7 +17,7 @@ export const LINK_SENT = {
   notes: [
     "It can take a few minutes. Look in the spam folder too.",
     "Asked several times? We send a link once an hour.",
-    "Nothing comes? Then it was another address. Try that one, or write to us.",
+    "Nothing comes? Then it was another address: for a student, try the parent’s or guardian’s. Or write to us.",
   ],
 };
 
