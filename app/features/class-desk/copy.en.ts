@@ -162,8 +162,10 @@ export const copy = {
     submit: (count) => (count === 0 ? "Done" : `Bring in ${rows(count)}`),
     nothingToDo: "Everything in this list is at your desk already.",
     whichGrade: "The list names no grade. Choose it here for all of them, then read again.",
-    passedOver: (lines) =>
-      `Passed over, because they name no student: ${lines.length === 1 ? "line" : "lines"} ${lines.join(", ")}.`,
+    passedOver: (count, lines) =>
+      count === 1
+        ? `Line ${lines} was passed over, because it names no student.`
+        : `${count} lines were passed over, because they name no student: ${lines}.`,
     beyond: ({ places, students: all }) =>
       `Your school has ${places === 1 ? "one place" : `${places} places`}, and with this list it would have ${students(all)}: nothing of it is brought in. Write to us for more places.`,
     noName: "Say which column holds the names, then read again.",

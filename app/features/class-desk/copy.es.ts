@@ -163,8 +163,10 @@ export const copy = {
     submit: (count) => (count === 0 ? "Listo" : `Traer ${rows(count)}`),
     nothingToDo: "Todo lo de esta lista ya está en su mesa.",
     whichGrade: "La lista no dice ningún grado. Elíjalo aquí para todos y lea de nuevo.",
-    passedOver: (lines) =>
-      `Pasadas por alto, porque no nombran a ningún estudiante: ${lines.length === 1 ? "línea" : "líneas"} ${lines.join(", ")}.`,
+    passedOver: (count, lines) =>
+      count === 1
+        ? `Se pasó por alto la línea ${lines}, porque no nombra a ningún estudiante.`
+        : `Se pasaron por alto ${count} líneas, porque no nombran a ningún estudiante: ${lines}.`,
     beyond: ({ places, students: all }) =>
       `Su escuela tiene ${places === 1 ? "un lugar" : `${places} lugares`}, y con esta lista tendría ${students(all)}: no se trae nada de ella. Escríbanos si necesita más lugares.`,
     noName: "Diga qué columna tiene los nombres y lea de nuevo.",

@@ -84,7 +84,7 @@ export interface DeskCopy {
     /** Nowhere in the list stands a grade. */
     whichGrade: string;
     /** Lines that hold no student. */
-    passedOver: (lines: number[]) => string;
+    passedOver: (count: number, lines: string) => string;
     beyond: (counts: BeyondPlaces) => string;
     noName: string;
   };

@@ -11,6 +11,9 @@ import { ROSTER_FIELDS } from "./reading/roster-fields";
 import type { RosterList } from "./reading/roster-list";
 import { RowsToMend } from "./rows-to-mend";
 
+/** More numbers nobody reads. */
+const MOST_LINES = 50;
+
 interface PreviewProps {
   to: string;
   preview: RosterPreview;
@@ -23,6 +26,8 @@ interface PreviewProps {
 export function Preview({ to, preview, list, className, grade }: PreviewProps) {
   const { preview: words } = DESK_COPY[useLocale()];
   const { counts, hasNames, toDo, isDone, lacksGrades, missing, beyond } = preview;
+  const passedOver = (lines: number[]) =>
+    words.passedOver(lines.length, lines.slice(0, MOST_LINES).join(", "));
   // One answer for all of them, and not one for each row.
   const asksGrade = hasNames && lacksGrades;
   const wholeList = <WholeList className={className} grade={grade} />;
@@ -78,7 +83,7 @@ export function Preview({ to, preview, list, className, grade }: PreviewProps) {
         {!hasNames && <p className="field-error mb-6">{words.noName}</p>}
         {hasNames && isDone && !isReady && <p className="mb-6">{words.nothingToDo}</p>}
         {list.passedOver.length > 0 && (
-          <p className="mb-6 max-w-[46rem]">{words.passedOver(list.passedOver.slice(0, 50))}</p>
+          <p className="mb-6 max-w-[46rem]">{passedOver(list.passedOver)}</p>
         )}
         {asksGrade && (
           <div className="max-w-[46rem]">
