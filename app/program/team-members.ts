@@ -27,8 +27,8 @@ export function writeTeamMembers(members: NamedStudent[]): string {
   return members.map(memberLine).join("\n");
 }
 
-/** Behind a family name, and never all of it. */
-const SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
+/** What stands behind a family name, and is never all of it. */
+export const NAME_SUFFIX = /^(?:jr|sr|ii|iii|iv)\.?$/i;
 /** Before a family name. "Van" and "Le" with a capital are names of their own in Vietnamese. */
 const PARTICLE =
   /^(?:[Dd]e|DE|[Dd]el|DEL|[Ll]as?|LAS?|[Ll]os|LOS|[Dd]a|[Dd]os|[Dd]i|[Dd]u|van|von|der|den|ter|le|st\.?)$/;
@@ -38,7 +38,7 @@ export function splitName(name: string): Pick<NamedStudent, "givenName" | "famil
   const words = name.trim().split(/\s+/);
   if (words.length < 2) return { givenName: words.join(" "), familyName: null };
   let at = words.length - 1;
-  if (at > 1 && SUFFIX.test(words[at] ?? "")) at -= 1;
+  if (at > 1 && NAME_SUFFIX.test(words[at] ?? "")) at -= 1;
   while (at > 1 && PARTICLE.test(words[at - 1] ?? "")) at -= 1;
   return { givenName: words.slice(0, at).join(" "), familyName: words.slice(at).join(" ") };
 }

@@ -1,11 +1,11 @@
 import type { ChildName } from "~/program/name-key";
-import { splitName } from "~/program/team-members";
+import { NAME_SUFFIX, splitName } from "~/program/team-members";
 import { withoutBrackets } from "./clean-cell";
 
 /** "Torres, Maya" and "Maya Torres", in one column or in two. */
 export function readName(columns: { given?: string; family?: string; whole?: string }): ChildName {
   const given = bareName(columns.given);
-  const family = bareName(columns.family).replace(BEFORE_SUFFIX, "");
+  const family = withSuffix(bareName(columns.family));
   const whole = bareName(columns.whole);
   if (given && family) return { givenName: given, familyName: family };
   // "Name" beside "Last Name" is the first name, or all of it.
@@ -14,8 +14,8 @@ export function readName(columns: { given?: string; family?: string; whole?: str
   }
   const text = whole || given || family;
   const [last = "", ...others] = text.split(",").map((part) => part.trim());
-  const suffixes = others.filter((part) => SUFFIX.test(part));
-  const [first = "", ...more] = others.filter((part) => part && !SUFFIX.test(part));
+  const suffixes = others.filter((part) => NAME_SUFFIX.test(part));
+  const [first = "", ...more] = others.filter((part) => part && !NAME_SUFFIX.test(part));
   if (first)
     return { givenName: first, familyName: [last, ...more, ...suffixes].filter(Boolean).join(" ") };
   if (given) return { givenName: given, familyName: null };
@@ -23,9 +23,11 @@ export function readName(columns: { given?: string; family?: string; whole?: str
   return { givenName, familyName: [familyName, ...suffixes].filter(Boolean).join(" ") || null };
 }
 
-const SUFFIX = /^(jr|sr|ii|iii|iv)\.?$/i;
 /** "Smith, Jr." is one name. */
-const BEFORE_SUFFIX = /,(?= ?(?:jr|sr|ii|iii|iv)\.?$)/i;
+function withSuffix(family: string): string {
+  const [name = "", end = "", ...more] = family.split(",").map((part) => part.trim());
+  return NAME_SUFFIX.test(end) && more.length === 0 ? `${name} ${end}` : family;
+}
 
 /** Without "(Nick)", the number of a printed list, and what stands for no name at all. */
 function bareName(text = ""): string {
