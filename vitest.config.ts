@@ -50,6 +50,7 @@ export default defineConfig({
             "app/**/*.test.ts",
             "app/**/*.test.tsx",
             "server/**/*.test.ts",
+            "tests/*.test.ts",
             "tests/abuse/**/*.test.ts",
           ],
           exclude: ["**/*.db.test.ts", "**/*.db.test.tsx", "node_modules/**"],

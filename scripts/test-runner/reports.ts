@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { type Counts, NONE } from "./counts.ts";
 
 /** What a tool wrote about its run: how many tests there were, and a few lines about each that failed. */
@@ -36,11 +37,11 @@ export function readVitest(content: string): Report {
     const path = relative(process.cwd(), name);
     const failed = assertionResults.filter((test) => test.status === "failed");
     for (const { fullName, failureMessages } of failed) {
-      failures.push(failure(`${path} › ${fullName}`, failureMessages.join("\n")));
+      failures.push(failure(`${path} › ${fullName}`, failureMessages));
     }
     if (status === "failed" && failed.length === 0) {
       brokenFiles += 1;
-      failures.push(failure(path, message));
+      failures.push(failure(path, [message]));
     }
   }
   return {
@@ -60,7 +61,7 @@ interface PlaywrightSuite {
     file: string;
     line: number;
     ok: boolean;
-    tests: { results: { errors: { message?: string }[] }[] }[];
+    tests: { results: { errors: { message?: string }[]; stderr: { text?: string }[] }[] }[];
   }[];
 }
 
@@ -74,11 +75,14 @@ export function readPlaywright(content: string): Report {
   const { stats, errors, suites }: PlaywrightReport = JSON.parse(content);
   const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok);
   const failures = failed.map(({ title, file, line, tests }) => {
-    const told = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-    return failure(`${file}:${line} › ${title}`, told.map(({ message }) => message).join("\n"));
+    const results = tests.flatMap((each) => each.results);
+    const errors = results.flatMap((result) => result.errors.map(({ message }) => message));
+    // Where the site complained meanwhile, that is often why.
+    const said = results.flatMap(({ stderr }) => stderr.map(({ text }) => text));
+    return failure(`${file}:${line} › ${title}`, [...errors, ...said]);
   });
   if (failed.length === 0) {
-    failures.push(...errors.map(({ message }) => failure("outside of any test", message ?? "")));
+    failures.push(...errors.map(({ message }) => failure("outside of any test", [message])));
   }
   return {
     counts: {
@@ -94,7 +98,12 @@ function specsOf(suite: PlaywrightSuite): PlaywrightSuite["specs"] {
   return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
 }
 
-function failure(name: string, error: string): string {
-  const lines = error.split("\n").filter((line) => line.trim() !== "");
-  return [name, ...lines.slice(0, LINES_OF_AN_ERROR).map((line) => `    ${line}`)].join("\n");
+function failure(name: string, errors: (string | undefined)[]): string {
+  const lines = errors.flatMap((error = "") =>
+    stripVTControlCharacters(error)
+      .split("\n")
+      .filter((line) => line.trim() !== "")
+      .slice(0, LINES_OF_AN_ERROR),
+  );
+  return [name, ...lines.map((line) => `    ${line}`)].join("\n");
 }

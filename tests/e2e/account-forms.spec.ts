@@ -25,11 +25,11 @@ for (const [what, fail] of FAILURES) {
   test(`${what} leaves the sign-in form as it was typed`, async ({ page }) => {
     await page.goto("/auth");
     await fail(page, "/auth.data");
-    await page.getByLabel("Email").fill("ada@example.org");
+    await page.getByLabel("Email").fill("ada.f@example.org");
     await page.getByLabel("Password").fill(PASSWORD);
     await page.getByRole("button", { name: "Sign In" }).click();
     await expect(page.getByText("An unexpected error occurred")).toBeVisible();
-    await expect(page.getByLabel("Email")).toHaveValue("ada@example.org");
+    await expect(page.getByLabel("Email")).toHaveValue("ada.f@example.org");
     await expect(page.getByLabel("Password")).toHaveValue(PASSWORD);
     await page.unrouteAll();
     await page.getByRole("button", { name: "Sign In" }).click();

@@ -56,7 +56,7 @@ test("viewers neither see the screen nor get a file", async ({ site }) => {
   const headers = { cookie, origin: site.origin };
   const screen = await fetch(`${site.origin}/admin/privacy`, { headers });
   expect(screen.status).toBe(403);
-  const body = new URLSearchParams({ email: "ada@example.org" });
+  const body = new URLSearchParams({ email: "ada.p@example.org" });
   for (const path of ["/admin/privacy", "/admin/privacy/file"]) {
     const answer = await fetch(site.origin + path, { method: "POST", headers, body });
     expect(answer.status, path).toBe(403);

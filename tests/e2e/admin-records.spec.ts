@@ -123,7 +123,7 @@ test.describe("by hand", () => {
     await page.getByRole("button", { name: "Register", exact: true }).click();
     await expect(page.getByText("Enter the name of the school")).toBeVisible();
     await page.getByLabel("School name").fill("Peña Ridge School");
-    await page.getByLabel("Email", { exact: true }).fill("office@example.org");
+    await page.getByLabel("Email", { exact: true }).fill("front-office@example.org");
     await page.getByLabel("Number of students").selectOption("26-50");
     await page.getByLabel("Method").selectOption("Purchase order");
     await page.getByRole("button", { name: "Register", exact: true }).click();

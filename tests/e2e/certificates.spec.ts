@@ -27,7 +27,7 @@ test.describe("a family", () => {
     mailbox,
     browser,
   }, testInfo) => {
-    const email = "marisol@example.org";
+    const email = "marisol.n@example.org";
     await aPaidPlaceAt(site, {
       email,
       guardian_email: email,

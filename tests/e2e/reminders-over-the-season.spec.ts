@@ -28,15 +28,15 @@ test("reminders go out once across restarts, end with one click, and a new seaso
   const reminders = () => mailbox.mail.filter((mail) => headerOf(mail, "List-Unsubscribe"));
 
   await at(BEFORE, async (origin) => {
-    await askFor(page, origin, "student@example.org");
-    await page.goto(linkIn(await mailTo(mailbox, "student@example.org"), "/confirm"));
+    await askFor(page, origin, "all-season@example.org");
+    await page.goto(linkIn(await mailTo(mailbox, "all-season@example.org"), "/confirm"));
     await page.getByRole("button", { name: "Confirm reminders" }).click();
     await expect(page.getByRole("heading", { name: "Your reminders are on" })).toBeVisible();
   });
   expect(reminders()).toEqual([]);
 
   await at(A_WEEK_AHEAD, async () => {
-    await mailTo(mailbox, "student@example.org", /Projects due, registration closes: in 7 days/);
+    await mailTo(mailbox, "all-season@example.org", /Projects due, registration closes: in 7 days/);
   });
   const sentSoFar = reminders().length;
   await at(A_WEEK_AHEAD, async (origin) => {
@@ -44,7 +44,7 @@ test("reminders go out once across restarts, end with one click, and a new seaso
     await page.waitForTimeout(1_500);
     expect(reminders()).toHaveLength(sentSoFar);
 
-    const reminder = await mailTo(mailbox, "student@example.org", /in 7 days/);
+    const reminder = await mailTo(mailbox, "all-season@example.org", /in 7 days/);
     expect(headerOf(reminder, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
     const { pathname, search } = new URL(headerOf(reminder, "List-Unsubscribe").slice(1, -1));
     await page.goto(`${origin}${pathname}${search}`);

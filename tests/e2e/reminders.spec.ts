@@ -78,10 +78,10 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("link", { name: "Invalid email address" })).toBeVisible();
     await expect(page.getByRole("checkbox", { name: "Expert judging" })).not.toBeChecked();
     await expect(page.getByRole("checkbox", { name: "Finalists announced" })).toBeChecked();
-    await page.getByRole("textbox", { name: "Email" }).fill("parent@example.org");
+    await page.getByRole("textbox", { name: "Email" }).fill("reminded@example.org");
     await page.getByRole("button", { name: "Remind me" }).click();
     await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
-    await page.goto(linkIn(await mailTo(mailbox, "parent@example.org"), CONFIRM));
+    await page.goto(linkIn(await mailTo(mailbox, "reminded@example.org"), CONFIRM));
     await page.getByRole("button", { name: "Confirm reminders" }).click();
     await expect(page.getByRole("heading", { name: "Your reminders are on" })).toBeVisible();
   });

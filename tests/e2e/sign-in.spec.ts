@@ -202,7 +202,7 @@ test.describe("without JavaScript", () => {
     site,
     mailbox,
   }) => {
-    const email = "judge@example.org";
+    const email = "zdenka@example.org";
     await aPaidPlaceAt(site, { email, guardian_email: email });
     await page.goto("/sign-in");
     await page.getByLabel("Your email address").fill(email);
