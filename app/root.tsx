@@ -18,7 +18,7 @@ import { accountOf } from "./features/accounts/staff.server";
 import { isDatabaseDown } from "./platform/database/database-down.server";
 import { readFlash } from "./platform/forms/flash.server";
 import { localeCookie } from "./platform/locale-cookie.server";
-import { DEFAULT_LOCALE, type Locale, localeAskedFor } from "./program/locale";
+import { DEFAULT_LOCALE, localeAskedFor } from "./program/locale";
 import type { Site } from "./program/site";
 import { DemonstrationLine } from "./ui/demonstration-line";
 import { ErrorPage } from "./ui/error-page";
@@ -30,7 +30,7 @@ import { SiteHeader } from "./ui/site-header";
 import { requestContext, siteContext } from "./ui/site-router-context";
 import { SkipLink } from "./ui/skip-link";
 import { Toast } from "./ui/toast";
-import { useLocale } from "./ui/use-locale";
+import { useLocale, usePageLocale } from "./ui/use-locale";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -62,7 +62,9 @@ export function Layout({ children }: { children: ReactNode }) {
   // An error page has nothing to hydrate.
   const isBroken = useRouteError() != null;
   const js = handleOf(useMatches().map((match) => match.handle)).js && !isBroken;
-  const lang = useLanguageOfPage(isBroken);
+  const [visitors, pages] = [useLocale(), usePageLocale()];
+  // Error pages are written in every language, whatever page they stand in for.
+  const lang = isBroken ? visitors : pages;
   // Browsers hide the nonce from scripts, so the hydrated value would differ from the rendered one.
   const nonce = js && typeof window === "undefined" ? root?.nonce : "";
   return (
@@ -95,13 +97,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-/** English, unless the page is written in every language: error pages are. */
-function useLanguageOfPage(isBroken: boolean): Locale {
-  const locale = useLocale();
-  const { isTranslated } = handleOf(useMatches().map((match) => match.handle));
-  return isTranslated || isBroken ? locale : DEFAULT_LOCALE;
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
@@ -139,7 +134,7 @@ interface ShellProps {
 }
 
 function Shell({ path, account, site, children }: ShellProps) {
-  const lang = useLanguageOfPage(false);
+  const lang = usePageLocale();
   return (
     <>
       <SkipLink />

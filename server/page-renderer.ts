@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Readable } from "node:stream";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { formBody } from "~/platform/files/uploads/form-body.server";
 import { programNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { localeOf } from "~/program/locale";
@@ -22,7 +23,11 @@ const FIRST_PAGES = /^\/(?:sign-in|c|my|consent|mentor)(?:\/|$)/;
 /** Answers a request with React Router, and with a page that says so while the database is away. */
 export function pageRenderer(build: ServerBuild) {
   const render = createRequestHandler(build, "production");
-  return async (request: Request, visitor: Visitor, site?: Site): Promise<Response> => {
+  return async (
+    request: Request,
+    { upload, ...visitor }: Visitor,
+    site?: Site,
+  ): Promise<Response> => {
     const facts = {
       ...visitor,
       arrivedAt: visitor.arrivedAt ?? programNow(),
@@ -39,6 +44,7 @@ export function pageRenderer(build: ServerBuild) {
       return provider;
     };
     const context = contextOf(facts);
+    context.set(formBody, upload ?? null);
     const response = await render(request, context);
     // As the request left them: a page that chooses the language has put others in their place.
     const known = context.get(requestContext);

@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { PAGES } from "~/program/paths";
 import { Actions } from "./actions";
 import { buttonClass } from "./button-link";
-import { LinkPage, NewLinkOrElsewhere } from "./press-to-continue";
+import { LinkIsOver, NewLinkSent } from "./link-is-over";
+import { LinkPage } from "./press-to-continue";
 
 export interface InvitationWords {
   text: string;
   submit: string;
   readOnly: string;
-  over: string;
+  /** Where it is called something else than a link. */
+  over?: string;
   used: string;
-  expired: (mailbox: string) => string;
+  expired: string;
   none: string;
-  again: string;
-  sentAgain: string;
   signIn: string;
   tooMany: (wait: string) => string;
 }
@@ -65,14 +65,14 @@ export function InvitationPage(props: InvitationPageProps) {
 
 function Over({ words, invitation }: Pick<InvitationPageProps, "words" | "invitation">) {
   const { state, sentTo, isSentAgain, isReadOnly } = invitation;
-  if (isSentAgain) return <LinkPage title={words.sentAgain} text="" />;
-  const texts = { used: words.used, expired: words.expired(sentTo), none: words.none, good: "" };
+  if (isSentAgain) return <NewLinkSent />;
+  const canBeSent = state === "expired" && !isReadOnly;
   return (
-    <LinkPage title={words.over} text={texts[state]}>
-      <NewLinkOrElsewhere
-        newLink={state === "expired" && !isReadOnly ? words.again : null}
-        elsewhere={{ label: words.signIn, href: PAGES.signIn.path }}
-      />
-    </LinkPage>
+    <LinkIsOver
+      title={words.over}
+      why={state === "good" ? "" : words[state]}
+      newLink={canBeSent ? { sentTo } : null}
+      ways={canBeSent ? [] : [{ label: words.signIn, href: PAGES.signIn.path }]}
+    />
   );
 }

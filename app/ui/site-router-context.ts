@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import { createContext, type RouterContextProvider } from "react-router";
 import type { Locale } from "~/program/locale";
 import type { Site } from "~/program/site";
@@ -18,8 +17,6 @@ export interface RequestFacts {
   databaseDown: boolean;
   /** What the visitor chose; it counts on pages that are written in every language. */
   locale: Locale;
-  /** A form with a file, as it comes in: only on pages that take one, and the request has no body then. */
-  upload?: Readable | undefined;
   /** What the page was made of, should it be kept. */
   cacheTags: Set<string>;
 }

@@ -12,14 +12,24 @@ const DEAD_LINKS = [
   ["/register/confirmation/cut-off", "This link is not complete", "Send me the link"],
   ["/register/confirmation/cut-off/receipt.pdf", "This link is not complete", "Send me the link"],
   ["/demo-checkout/cut-off", "There is no payment page here", "Send me the link"],
-  ["/deadlines/reminders/confirm?token=cut-off", "This link does not work", "Get a new link"],
-  ["/deadlines/reminders/confirm", "This link does not work", "Get a new link"],
+  [
+    "/deadlines/reminders/confirm?token=cut-off",
+    "This link does not work any more",
+    "Get a new link",
+  ],
+  ["/deadlines/reminders/confirm", "This link does not work any more", "Get a new link"],
   ["/deadlines/reminders/unsubscribe?token=cut-off", "No reminders behind", "Contact us"],
   ["/auth/reset-password?token=cut-off", "This link does not work any more", "Get a new link"],
   ["/auth/reset-password", "This link does not work any more", "Get a new link"],
   ["/auth/confirm-email?token=cut-off", "This link does not work any more", "Sign in"],
-  ["/auth/first-owner?token=cut-off", "This link does not work", "Sign in"],
-  ["/auth/invitation?token=cut-off", "This link does not work", "Sign in"],
+  ["/auth/first-owner?token=cut-off", "This link does not work any more", "Sign in"],
+  ["/auth/invitation?token=cut-off", "This link does not work any more", "Sign in"],
+  ["/sign-in/cut-off", "This link has gone cold", "Use another address"],
+  ["/consent/cut-off", "This link does not work any more", "Come in with my mailbox"],
+  ["/consent/cut-off/sheet", "This link does not work any more", "Come in with my mailbox"],
+  ["/mentor/cut-off", "This invitation is over", "Come in"],
+  ["/teacher/cut-off", "This link does not work any more", "Sign In"],
+  ["/school-order/cut-off", "This link does not work any more", "Ask for a quote"],
 ] as const;
 
 for (const [address, title, wayOn] of DEAD_LINKS) {

@@ -10,7 +10,6 @@ import {
 } from "../../app/features/accounts/auth.table.server";
 import { sheetRequests } from "../../app/features/consent/sheet/sheet-requests.table.server";
 import { contacts } from "../../app/features/contact/contact.table.server";
-import { newPageLink } from "../../app/features/registration/registration-links.server";
 import {
   reminderRequests,
   reminderSubscriptions,
@@ -20,6 +19,7 @@ import { db } from "../../app/platform/database/database.server";
 import { events } from "../../app/platform/events/events.table.server";
 import { files } from "../../app/platform/files/files.table.server";
 import { accessLinks } from "../../app/platform/links/access-links.table.server";
+import { newPageLink } from "../../app/platform/links/page-links.server";
 import { outbox } from "../../app/platform/mail/outbox.table.server";
 import { currentSite } from "../../app/platform/site/site.server";
 import { certificateWords } from "../../app/program/certificates";
@@ -51,6 +51,7 @@ import {
   projectVersions,
 } from "../../app/records/projects/projects.table.server";
 import { payments, refunds } from "../../app/records/registrations/payments.table.server";
+import { REGISTRATION_PAGE_LINK } from "../../app/records/registrations/registration-links.server";
 import { registrations } from "../../app/records/registrations/registrations.table.server";
 import { schoolPayments } from "../../app/records/school-orders/school-orders.table.server";
 import { aSchoolOrder } from "./school-orders.ts";
@@ -137,7 +138,7 @@ export async function plantRegistration({
       offlineReference: "check 4711 of Zyxwina",
     });
   await plantPayment({ id, status, createdAt });
-  await newPageLink(db(), id);
+  await newPageLink(db(), REGISTRATION_PAGE_LINK, id);
   await db().transaction(async (tx) => {
     await spreadRegistration(tx, { id, season }, detailsOfType(type, email));
     await tx

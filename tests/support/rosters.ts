@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import * as rosterPage from "../../app/features/class-desk/roster/route";
-import { requestContext } from "../../app/ui/site-router-context";
+import { formBody } from "../../app/platform/files/uploads/form-body.server";
 import type { ABrowser } from "./a-browser.ts";
 import { aRouterContext } from "./router-context.ts";
 
@@ -34,8 +34,7 @@ export async function lookAtFile(browser: ABrowser, school: string, content: Buf
   const request = browser.request(`/school/${school}/roster`, { method: "POST" });
   request.headers.set("content-type", encoded.headers.get("content-type") ?? "");
   const context = aRouterContext();
-  const upload = Readable.from([Buffer.from(await encoded.arrayBuffer())]);
-  context.set(requestContext, { ...context.get(requestContext), upload });
+  context.set(formBody, Readable.from([Buffer.from(await encoded.arrayBuffer())]));
   const url = new URL(request.url);
   const answer = await rosterPage.action({ request, url, params: { school }, context } as never);
   return (answer as { data: Shown }).data;

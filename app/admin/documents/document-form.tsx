@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from "react-router";
-import type { FormAnswer } from "~/platform/forms/form-action.server";
+import type { FormAnswer } from "~/platform/forms/form-answers.server";
 import type { Fields, Texts } from "~/program/document-texts";
 import { Notice } from "~/ui/staff/notice";
 import { DocumentFields } from "./document-fields";

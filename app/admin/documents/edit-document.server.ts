@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import type { FormArguments } from "~/platform/forms/form-action.server";
+import type { FormArguments } from "~/platform/forms/form-arguments";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { changesBetween } from "~/program/document-changes";

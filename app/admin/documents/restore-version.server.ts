@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import type { FormArguments } from "~/platform/forms/form-action.server";
+import type { FormArguments } from "~/platform/forms/form-arguments";
 import { documentVersion, UnreadableDocument } from "~/platform/site/site-documents.server";
 import { answerChange } from "~/platform/staff/answer-change.server";
 import { notHere } from "~/platform/staff/record-address.server";

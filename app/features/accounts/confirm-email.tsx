@@ -7,7 +7,8 @@ import { PAGES } from "~/program/paths";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/text-field";
 import { useServerForm } from "~/ui/form/use-server-form";
-import { MessagePage } from "~/ui/message-page";
+import { LinkIsOver } from "~/ui/link-is-over";
+import { privatePageMeta } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/confirm-email";
@@ -17,15 +18,14 @@ import { refuse, SECRETS } from "./refuse.server";
 import { confirmationSchema } from "./sign-in-schema";
 
 const GONE = {
-  title: "This link does not work any more",
-  text: "It is older than an hour, or it was cut off on its way. Sign in with your address and your password, and we send you a new one.",
-  action: { href: PAGES.auth.path, label: "Sign in" },
+  why: "It is older than an hour, or it was cut off on its way.",
+  text: "Sign in with your address and your password, and we send you a new one.",
+  ways: [{ label: "Sign in", href: PAGES.auth.path }],
 };
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData?.isGood ? "Confirm your email address" : GONE.title },
-  { name: "robots", content: "noindex" },
-];
+/** A link that is over has a title of its own. */
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData?.isGood ? privatePageMeta("Confirm your email address") : [];
 export const headers = tokenPageHeaders;
 
 export async function loader({ request, url }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ export const action = formAction({
 });
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.isGood) return <MessagePage {...GONE} />;
+  if (!loaderData.isGood) return <LinkIsOver {...GONE} />;
   return <ConfirmForm asksPassword={loaderData.asksPassword} answer={actionData} />;
 }
 

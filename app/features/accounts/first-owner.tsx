@@ -3,8 +3,8 @@ import { flashCookie } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { tokenOf } from "~/platform/links/tokens.server";
 import { PAGES } from "~/program/paths";
+import { LinkIsOver } from "~/ui/link-is-over";
 import type { PageHandle } from "~/ui/page-handle";
-import { LinkIsOver } from "~/ui/press-to-continue";
 import { Section } from "~/ui/section";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/first-owner";
@@ -39,7 +39,7 @@ export const action = formAction({
 
 export default function FirstOwner({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = loaderData;
-  if (state !== "good") return <LinkIsOver end={state} elsewhere={OVER} />;
+  if (state !== "good") return <LinkIsOver end={state} {...OVER} />;
   return (
     <Section narrow>
       <title>Become the owner</title>
@@ -55,6 +55,5 @@ export default function FirstOwner({ loaderData, actionData }: Route.ComponentPr
 
 const OVER = {
   text: "If this site has an owner, ask them for a role. If it has none, start it again: it prints a new link.",
-  label: "Sign in",
-  href: PAGES.auth.path,
+  ways: [{ label: "Sign in", href: PAGES.auth.path }],
 };

@@ -4,8 +4,8 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { tokenOf } from "~/platform/links/tokens.server";
 import { PAGES } from "~/program/paths";
 import { orUnreachable } from "~/ui/form/unreachable";
+import { LinkIsOver } from "~/ui/link-is-over";
 import type { PageHandle } from "~/ui/page-handle";
-import { LinkIsOver } from "~/ui/press-to-continue";
 import { Section } from "~/ui/section";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/invitation";
@@ -40,7 +40,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
-  if (loaderData.state !== "good") return <LinkIsOver end={loaderData.state} elsewhere={OVER} />;
+  if (loaderData.state !== "good") return <LinkIsOver end={loaderData.state} {...OVER} />;
   const { email, role } = loaderData;
   return (
     <Section narrow>
@@ -67,6 +67,5 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
 
 const OVER = {
   text: "Ask the owner of this site for a new one.",
-  label: "Sign in",
-  href: PAGES.auth.path,
+  ways: [{ label: "Sign in", href: PAGES.auth.path }],
 };

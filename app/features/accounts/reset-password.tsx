@@ -3,8 +3,9 @@ import { flashCookie } from "~/platform/forms/flash.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { tokenOf } from "~/platform/links/tokens.server";
 import { orUnreachable } from "~/ui/form/unreachable";
-import { MessagePage } from "~/ui/message-page";
+import { LinkIsOver } from "~/ui/link-is-over";
 import type { PageHandle } from "~/ui/page-handle";
+import { privatePageMeta } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/reset-password";
@@ -19,15 +20,14 @@ import { newPasswordSchema } from "./sign-in-schema";
 export const handle = { js: true } satisfies PageHandle;
 
 const GONE = {
-  title: "This link does not work any more",
-  text: "It was used before, it is older than an hour, or it was cut off on its way. Ask for a new one: it takes a minute.",
-  action: { href: "/auth/forgot-password", label: "Get a new link" },
+  why: "It was used before, it is older than an hour, or it was cut off on its way.",
+  text: "Ask for a new one: it takes a minute.",
+  ways: [{ label: "Get a new link", href: "/auth/forgot-password" }],
 };
 
-export const meta = ({ loaderData }: Route.MetaArgs) => [
-  { title: loaderData?.isGood ? "Choose a new password" : GONE.title },
-  { name: "robots", content: "noindex" },
-];
+/** A link that is over has a title of its own. */
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData?.isGood ? privatePageMeta("Choose a new password") : [];
 export const headers = tokenPageHeaders;
 
 export async function loader({ url }: Route.LoaderArgs) {
@@ -59,7 +59,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData.isGood) return <MessagePage {...GONE} />;
+  if (!loaderData.isGood) return <LinkIsOver {...GONE} />;
   return (
     <Section narrow>
       <h1 id="page-title" className="mb-9 text-h2">

@@ -125,12 +125,8 @@ export interface ConsentCopy {
   };
   ofSchool: { title: (child: string) => string; text: string; submit: string };
   over: {
-    title: string;
-    offer: (mailbox: string) => string;
-    submit: string;
-    sentTitle: string;
-    sent: string;
-    unknown: string;
+    old: string;
+    instead: string;
     signIn: string;
     contact: string;
   };

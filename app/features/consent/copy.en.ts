@@ -157,13 +157,9 @@ export const copy = {
     submit: "Print the form",
   },
   over: {
-    title: "This link does not work any more",
-    offer: (mailbox) => `Nothing is lost: one press sends a new one to ${mailbox}.`,
-    submit: "Send a new link",
-    sentTitle: "A new link is on its way",
-    sent: "Look into your mailbox in a few minutes, and into the spam folder too.",
-    unknown:
-      "It may be very old, or it was cut off on its way. Come in with your mailbox instead: if we wait for your answer, the questions are there.",
+    old: "It is older than 30 days.",
+    instead:
+      "Come in with your mailbox instead: if we wait for your answer, the questions are there.",
     signIn: "Come in with my mailbox",
     contact: "Contact us",
   },

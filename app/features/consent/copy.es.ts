@@ -158,13 +158,8 @@ export const copy = {
     submit: "Imprimir el formulario",
   },
   over: {
-    title: "Este enlace ya no funciona",
-    offer: (mailbox) => `No se ha perdido nada: con un clic mandamos uno nuevo a ${mailbox}.`,
-    submit: "Mandar un enlace nuevo",
-    sentTitle: "Un enlace nuevo va en camino",
-    sent: "Mire su correo en unos minutos, y también la carpeta de correo no deseado.",
-    unknown:
-      "Quizá es muy viejo, o se cortó en el camino. Entre con su correo: si esperamos su respuesta, ahí están las preguntas.",
+    old: "Tiene más de 30 días.",
+    instead: "Entre con su correo: si esperamos su respuesta, ahí están las preguntas.",
     signIn: "Entrar con mi correo",
     contact: "Contáctenos",
   },

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import type { FormAnswer } from "~/platform/forms/form-action.server";
+import type { FormAnswer } from "~/platform/forms/form-answers.server";
 import type { FormStamp } from "~/program/form-stamp";
 import { CheckboxField } from "~/ui/form/checkbox-field";
 import { ErrorSummary } from "~/ui/form/error-summary";

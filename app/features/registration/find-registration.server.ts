@@ -6,12 +6,12 @@ import {
   type Registration,
   selectRegistrations,
 } from "~/records/entries/registration-sheet.server";
+import { REGISTRATION_PAGE_LINK } from "~/records/registrations/registration-links.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
-import { PAGE_LINK } from "./registration-links.server";
 
 /** Whose page a link opens. */
 export async function registrationByToken(token: string): Promise<Registration | undefined> {
-  const link = await lookAtLink(PAGE_LINK, token);
+  const link = await lookAtLink(REGISTRATION_PAGE_LINK.purpose, token);
   return link.state === "good" ? registrationById(link.subjectId) : undefined;
 }
 

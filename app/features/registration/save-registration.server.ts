@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type Database, db } from "~/platform/database/database.server";
+import { newPageLink } from "~/platform/links/page-links.server";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
 import type { RegistrationDetails } from "~/records/entries/registration-details";
 import type { Registration } from "~/records/entries/registration-sheet.server";
+import { REGISTRATION_PAGE_LINK } from "~/records/registrations/registration-links.server";
 import { VOUCHER_USED_UP } from "~/records/vouchers/voucher";
 import {
   isBeingPaid,
@@ -16,7 +18,6 @@ import { currentCheckout } from "./payment/current-checkout.server";
 import { priceToPay } from "./payment/price-to-pay";
 import { type PriceClaim, priceMismatch, quoteFor } from "./price-check";
 import { hasDetails, isSame } from "./registration-details";
-import { newPageLink } from "./registration-links.server";
 import {
   changeRegistration,
   insertRegistration,
@@ -75,7 +76,7 @@ interface Known {
 
 /** Call it in the transaction that saves: a link without its registration, or the reverse, helps nobody. */
 async function tokenOf(tx: Database, { row, token }: Known): Promise<string> {
-  return token ?? newPageLink(tx, row.id);
+  return token ?? newPageLink(tx, REGISTRATION_PAGE_LINK, row.id);
 }
 
 async function saveByKey(request: RegistrationRequest, site: Site): Promise<Saved | NotSaved> {
@@ -94,7 +95,8 @@ async function saveByKey(request: RegistrationRequest, site: Site): Promise<Save
   const inserted = await db().transaction(async (tx): Promise<Saved | undefined> => {
     const registration = await insertRegistration(tx, key, priced, site);
     if (!registration) return undefined;
-    return { kind: "saved", registration, token: await newPageLink(tx, registration.id) };
+    const token = await newPageLink(tx, REGISTRATION_PAGE_LINK, registration.id);
+    return { kind: "saved", registration, token };
   });
   if (inserted) return inserted;
   // The other half of a double click was faster.

@@ -10,7 +10,8 @@ import { milestoneWhen } from "~/program/milestone-dates";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
-import { LinkIsOver, LinkPage, PressToContinue } from "~/ui/press-to-continue";
+import { LinkIsOver } from "~/ui/link-is-over";
+import { LinkPage, PressToContinue } from "~/ui/press-to-continue";
 import { SEND_AGAIN } from "~/ui/send-again";
 import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
@@ -46,7 +47,9 @@ export default function ConfirmReminders({ loaderData, actionData }: Route.Compo
   const confirmed = actionData && !("outcome" in actionData) ? actionData : undefined;
   const found = confirmed ?? loaderData;
   if ("end" in found) {
-    return <LinkIsOver {...found} crumbs={CRUMBS} elsewhere={CONFIRM_COPY.elsewhere} />;
+    const { end, sentTo } = found;
+    const onward = sentTo ? { newLink: { sentTo } } : CONFIRM_COPY.elsewhere;
+    return <LinkIsOver end={end} {...onward} crumbs={CRUMBS} />;
   }
   const words = confirmed ? CONFIRM_COPY.confirmed : CONFIRM_COPY.waiting;
   const page = {

@@ -61,10 +61,9 @@ export const CONFIRM_COPY = {
   },
   elsewhere: {
     text: "Ask for a new one: it takes a minute.",
-    label: "Get a new link",
-    href: PAGES.reminders.path,
+    ways: [{ label: "Get a new link", href: PAGES.reminders.path }],
   },
-} as const;
+};
 
 export const UNSUBSCRIBE_COPY = {
   waiting: {
@@ -78,6 +77,7 @@ export const UNSUBSCRIBE_COPY = {
   },
   gone: {
     title: "No reminders behind this link",
-    text: "If you unsubscribed before, it worked. If you still get reminders, use the link in the newest one, or write to us.",
+    why: "If you unsubscribed before, it worked. If you still get reminders, use the link in the newest one, or write to us.",
+    ways: [{ label: "Contact us", href: PAGES.contact.path }],
   },
-} as const;
+};

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { type FormArguments, formAction } from "~/platform/forms/form-action.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import type { FormArguments } from "~/platform/forms/form-arguments";
 import { PAGES } from "~/program/paths";
 import { siteContext } from "~/ui/site-router-context";
 import { REFUSALS } from "./copy";

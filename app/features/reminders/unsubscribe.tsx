@@ -3,6 +3,7 @@ import { tokenOf } from "~/platform/links/tokens.server";
 import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
+import { LinkIsOver } from "~/ui/link-is-over";
 import { LinkPage, PressToContinue } from "~/ui/press-to-continue";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/unsubscribe";
@@ -31,12 +32,12 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
     return <PressToContinue {...UNSUBSCRIBE_COPY.waiting} crumbs={CRUMBS} />;
   }
   // A link that was cut off on its way must not be answered with "you are unsubscribed".
-  const isDone = actionData?.isDone ?? false;
+  if (!actionData?.isDone) return <LinkIsOver {...UNSUBSCRIBE_COPY.gone} crumbs={CRUMBS} />;
   return (
-    <LinkPage {...(isDone ? UNSUBSCRIBE_COPY.done : UNSUBSCRIBE_COPY.gone)} crumbs={CRUMBS}>
+    <LinkPage {...UNSUBSCRIBE_COPY.done} crumbs={CRUMBS}>
       <Actions>
-        <ButtonLink href={isDone ? PAGES.home.path : PAGES.contact.path} tone="gold">
-          {isDone ? "To the home page" : "Contact us"}
+        <ButtonLink href={PAGES.home.path} tone="gold">
+          To the home page
         </ButtonLink>
       </Actions>
     </LinkPage>

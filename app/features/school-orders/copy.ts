@@ -49,8 +49,7 @@ export const REQUEST = {
 export const ORDER_PAGE = {
   title: (name: string) => `Order of ${name}`,
   unknown: {
-    title: "This link leads nowhere",
-    text: "It may have been cut off on its way. Open it once more from our letter.",
+    text: "Open it once more from our letter.",
     again: "Ask for a quote",
   },
   states: {
@@ -91,9 +90,7 @@ export const ORDER_PAGE = {
     bookkeeperHint: "The invoice goes there, and so do its reminders, and nowhere else.",
     scan: "Scan of the purchase order",
     scanHint: `PDF, JPEG or PNG, up to ${LARGEST_MEGABYTES} MB.`,
-    scanMissing: "Add the scan of the purchase order",
     submit: "Order",
-    problem: "Please look at what is marked.",
     notOpen: "This quote was ordered already, or is closed.",
     tooManyToday:
       "Many orders came from your network today, and nothing was saved this time. Please try again tomorrow, or write to us.",

@@ -22,9 +22,9 @@ const MOST_BYTES_OF_A_NETWORK = 200_000_000;
 const MOST_PLACED_A_DAY = 40;
 const placed = new RateCounter({ points: MOST_PLACED_A_DAY, windowSeconds: 24 * 60 * 60 });
 
-/** Counted before a byte is taken: many that are sent at once all see the same room. */
-export function isPlacedTooOften(address: string): boolean {
-  return placed.count(`school-order-place ${networkOf(address, CUSTOMER)}`).wait > 0;
+/** Seconds. Counted before a byte is taken: many that are sent at once all see the same room. */
+export function waitToPlace(address: string): number {
+  return placed.count(`school-order-place ${networkOf(address, CUSTOMER)}`).wait;
 }
 
 /** Stands with a scan for the network that it came from, which cannot be read from it. */

@@ -1,4 +1,4 @@
-import type { FormArguments } from "~/platform/forms/form-action.server";
+import type { FormArguments } from "~/platform/forms/form-arguments";
 import { inMinutes } from "~/program/format";
 import { requestContext } from "~/ui/site-router-context";
 import { SIGN_IN_COPY, type SignInCopy } from "./sign-in-copy";

@@ -1,7 +1,8 @@
 import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { type FormArguments, formAction } from "~/platform/forms/form-action.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import type { FormArguments } from "~/platform/forms/form-arguments";
 import { requiredText } from "~/program/field-rules";
 import { longDateTime } from "~/program/format";
 import { projectPath } from "~/program/paths";

@@ -72,6 +72,15 @@ export function withFields(
   };
 }
 
+/** What came back of a form says nothing of a field that was emptied. */
+export function withTyped(content: ProjectContent, { slot, fields }: Typed): ProjectContent {
+  const emptied = Object.entries(fieldsOf(content, slot)).map(([name, value]) => [
+    name,
+    typeof value === "boolean" ? false : "",
+  ]);
+  return withFields(content, slot, { ...Object.fromEntries(emptied), ...fields });
+}
+
 /** As its form sends it: a box that is not ticked sends nothing. */
 export function formOf(slot: Slot, fields: SlotFields, revision: number): URLSearchParams {
   const form = new URLSearchParams({ revision: String(revision) });

@@ -1,19 +1,19 @@
 import { data, redirect } from "react-router";
-import { receiveUpload } from "~/platform/files/uploads/receive-upload.server";
-import { clientAddressOf } from "~/platform/forms/client-address.server";
-import { type FormArguments, formAction } from "~/platform/forms/form-action.server";
-import { limitRequests } from "~/platform/forms/rate-limit.server";
+import { z } from "zod";
+import { formBody } from "~/platform/files/uploads/form-body.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import type { Answered, FormAnswer } from "~/platform/forms/form-answers.server";
+import type { FormArguments } from "~/platform/forms/form-arguments";
 import { inMinutes } from "~/program/format";
-import type { Outcome } from "~/program/outcome";
 import { projectPath } from "~/program/paths";
-import { type FilePart, isFilePart } from "~/program/project";
+import { isFilePart } from "~/program/project";
 import type { PackItem } from "~/program/project-rules";
 import { requireVisitor } from "~/records/entries/visitor.server";
 import { PROJECT_RECORD, purposeOf } from "~/records/projects/draft.server";
 import type { Saved } from "~/records/projects/save-part.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { autosaveWait } from "./autosave-limit.server";
-import { type Conflict, type SlotFields, slotOf, type Typed, typedInForm } from "./part-slots";
+import { type Conflict, type SlotFields, slotOf } from "./part-slots";
 import { type AtProject, atProject } from "./project-door.server";
 import {
   type ProjectForm,
@@ -23,69 +23,62 @@ import {
   typedIn,
 } from "./project-schemas";
 import { type Arrived, type Refused, type SaveForm, saveDraft } from "./save-draft.server";
-import { type SentIn, sendIn } from "./send-in.server";
+import { sendIn } from "./send-in.server";
 import { COPY, type SubmitCopy } from "./submit-copy";
 import { putBack } from "./withdraw.server";
 
-interface ProjectAnswer {
-  outcome: Outcome;
-  /** Refused, and not lost. */
-  typed?: Typed | undefined;
+interface Decided extends FormAnswer {
+  /** Somebody else wrote it at the same time. */
   conflict?: Conflict;
+  /** What keeps it from being sent in. */
   missing?: PackItem[];
-  /** The form was “Send in”. */
-  isNotSent?: boolean;
 }
 
 /** Every form of the workspace, with or without script, and files that come with a form. */
 export async function projectAction(args: FormArguments) {
-  const part = args.url.searchParams.get("upload") ?? "";
-  return isFilePart(part) ? receiveFile(args, part) : answerForm(args);
+  return args.context.get(formBody) ? receiveFile(args) : answerForm(args);
 }
 
 const answerForm = formAction({
+  authorize: arrive,
   schema: ({ context }) => projectSchemas(wordsOf(context)),
-  handle: async (form, { request, params, context, fields, refuse: refuseForm }) => {
-    const arrived = await arrive({ request, params, context });
+  limit: {
+    // Each entry counts for itself: at the deadline a whole school sends in from one network.
+    action: (_, { at }) => `project:${at.entry.id}`,
+    tooMany: (seconds, { context }) =>
+      wordsOf(context).tooMany(inMinutes(seconds, context.get(requestContext).locale)),
+  },
+  handle: async (form, { admitted: arrived, context, refuse }) => {
     const words = wordsOf(context);
-    const limited = await limitRequests({
-      // Each entry counts for itself: at the deadline a whole school sends in from one network.
-      action: `project:${arrived.at.entry.id}`,
-      address: clientAddressOf(request),
-    });
-    if (limited) {
-      const { retryAfterSeconds } = limited;
-      const { locale } = context.get(requestContext);
-      const text = words.tooMany(inMinutes(retryAfterSeconds, locale));
-      return refuseForm(text, { status: 429, retryAfterSeconds });
-    }
     const here = projectPath(arrived.at.entry.id);
-    if (form.intent === "send-in") return answerSending(await sendIn(arrived), here, words);
+    const refused = (why: Refused) => refuse(words.refusals[why], { status: STATUS[why] });
+    if (form.intent === "send-in") {
+      const sent = await sendIn(arrived);
+      if (sent.state === "refused") return refused(sent.why);
+      if (sent.state === "sent" || sent.state === "awaited") return redirect(here, 303);
+      return adding(refuse(words.send.missingTitle), { missing: sent.missing });
+    }
     if (form.intent === "put-back") {
-      const refused = await putBack(arrived);
-      return refused ? refuse(words.refusals[refused], STATUS[refused]) : redirect(here, 303);
+      const why = await putBack(arrived);
+      return why ? refused(why) : redirect(here, 303);
     }
     const saved = await saveDraft(form, arrived);
-    if (typeof saved === "string") {
-      const typed = typedInForm(Object.fromEntries(fields));
-      return refuse(words.refusals[saved], STATUS[saved], typed);
-    }
+    if (typeof saved === "string") return refused(saved);
     if (saved.state === "saved") return redirect(`${here}?change#${anchorOf(form)}`, 303);
-    return data<ProjectAnswer>(
-      {
-        outcome: { tone: "warn", text: words.conflict.title },
-        conflict: conflictOf(form, saved),
-      },
-      { status: 409 },
-    );
+    const told = refuse(words.conflict.title, { status: 409 });
+    return adding(told, { conflict: conflictOf(form, saved) });
   },
 });
 
+function adding(answered: Answered, more: Partial<Decided>) {
+  return data<Decided>({ ...answered.data, ...more }, answered.init ?? {});
+}
+
 /** The same for the page's script, which goes on typing meanwhile. */
 export const autosaveAction = formAction({
+  authorize: arrive,
   schema: ({ context }) => projectSchemas(wordsOf(context)),
-  handle: async (form, { request, params, context }) => {
-    const arrived = await arrive({ request, params, context });
+  handle: async (form, { admitted: arrived, request, context }) => {
     if (form.intent === "send-in" || form.intent === "put-back") throw data(null, { status: 400 });
     const wait = autosaveWait(request, arrived.at.entry.id);
     if (wait > 0) {
@@ -104,35 +97,32 @@ export const autosaveAction = formAction({
   },
 });
 
-async function receiveFile({ request, params, context }: FormArguments, part: FilePart) {
-  const { at } = await arrive({ request, params, context });
-  const owner = { kind: PROJECT_RECORD, id: at.entry.id };
-  const { upload } = context.get(requestContext);
-  const { refusal } = await receiveUpload(request, upload, purposeOf(part), owner);
-  if (refusal) return refuse(refusal, 400);
-  return redirect(`${projectPath(at.entry.id)}?change#${part}`, 303);
-}
+/** The address says which part it is. */
+const receiveFile = formAction({
+  authorize: async (args) => {
+    const part = args.url.searchParams.get("upload") ?? "";
+    if (!isFilePart(part)) throw data(null, { status: 400 });
+    return { ...(await arrive(args)), part };
+  },
+  schema: z.object({}),
+  upload: {
+    field: "file",
+    of: (_, { at, part }) => ({
+      purpose: purposeOf(part),
+      owner: { kind: PROJECT_RECORD, id: at.entry.id },
+    }),
+    isRequired: () => true,
+  },
+  handle: async (_, { admitted: { at, part } }) =>
+    redirect(`${projectPath(at.entry.id)}?change#${part}`, 303),
+});
 
-type Arriving = Pick<FormArguments, "request" | "params" | "context">;
-
-async function arrive({ request, params, context }: Arriving): Promise<Arrived> {
+async function arrive({ request, params, context }: FormArguments): Promise<Arrived> {
   const at: AtProject | null = await atProject(await requireVisitor(request), params.entry);
   // What is not one's own is not there.
   if (!at) throw data(null, { status: 404 });
   const { arrivedAt } = context.get(requestContext);
   return { at, arrivedAt, site: context.get(siteContext) };
-}
-
-function answerSending(sent: SentIn, here: string, words: SubmitCopy) {
-  if (sent.state === "sent" || sent.state === "awaited") return redirect(here, 303);
-  const refused = (text: string, status: number, why: { missing?: PackItem[] } = {}) =>
-    data<ProjectAnswer>({ outcome: { tone: "crit", text }, isNotSent: true, ...why }, { status });
-  if (sent.state === "refused") return refused(words.refusals[sent.why], STATUS[sent.why]);
-  return refused(words.send.missingTitle, 400, { missing: sent.missing });
-}
-
-function refuse(text: string, status: number, typed?: Typed) {
-  return data<ProjectAnswer>({ outcome: { tone: "crit", text }, typed }, { status });
 }
 
 const STATUS: Record<Refused, number> = {

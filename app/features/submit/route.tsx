@@ -33,11 +33,11 @@ export const action = projectAction;
 
 export default function Project({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData && "outcome" in actionData ? actionData : undefined;
-  const result = answer && "result" in answer ? answer.result : undefined;
-  const sent = result?.initialValue;
+  const { initialValue: sent, error } = answer?.result ?? {};
+  const conflict = answer && "conflict" in answer ? answer.conflict : undefined;
   const form = typedInForm(sent);
-  const errors = fieldErrorsIn(result?.error);
-  const typed = form && { ...form, errors };
+  // Both texts of a conflict stand side by side, and neither of them in the box.
+  const typed = conflict || !form ? undefined : { ...form, errors: fieldErrorsIn(error) };
   const isNotSent = sent?.intent === "send-in";
-  return <Workspace {...loaderData} answer={answer && { typed, isNotSent, ...answer }} />;
+  return <Workspace {...loaderData} answer={answer && { ...answer, typed, isNotSent }} />;
 }

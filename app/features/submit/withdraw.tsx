@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
-import { type FormArguments, formAction } from "~/platform/forms/form-action.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import type { FormArguments } from "~/platform/forms/form-arguments";
 import { projectPath } from "~/program/paths";
 import { requireFreshPerson } from "~/records/entries/visitor.server";
 import { Actions } from "~/ui/actions";

@@ -84,11 +84,8 @@ export const copy = {
     readOnly: "You are signed in as staff: only the person who was invited can answer.",
     over: "This invitation is over",
     used: "You have accepted it. Come in with your email address.",
-    expired: (mailbox) =>
-      `It was too old. We can send a new one to ${mailbox}, where this one went.`,
+    expired: "It was too old.",
     none: "It was taken back, or the link was cut off on its way.",
-    again: "Send a new one",
-    sentAgain: "A new invitation is on its way.",
     signIn: "Come in",
     tooMany: (wait) => `Too many requests came from here. Please wait ${wait}.`,
   },

@@ -86,11 +86,8 @@ export const copy = {
     readOnly: "Entró como personal: solo puede responder la persona invitada.",
     over: "Esta invitación terminó",
     used: "Ya la aceptó. Entre con su correo electrónico.",
-    expired: (mailbox) =>
-      `Era demasiado antigua. Podemos enviar una nueva a ${mailbox}, adonde fue esta.`,
+    expired: "Era demasiado antigua.",
     none: "Se retiró, o el enlace se cortó en el camino.",
-    again: "Enviar una nueva",
-    sentAgain: "Una nueva invitación va en camino.",
     signIn: "Entrar",
     tooMany: (wait) => `Llegaron demasiadas solicitudes desde aquí. Espere ${wait}.`,
   },

@@ -132,9 +132,21 @@ describe("links about a record", () => {
     const anns = await aLink(MANY, "Ann@example.org");
     const bens = await aLink(MANY, "ben@example.org");
     await press(MANY, anns);
-    await revokeLinks(db(), MANY, subject, { sentTo: "ann@example.org" });
+    await revokeLinks(db(), MANY, subject, { mailbox: "ann@example.org" });
     expect(await press(MANY, anns)).toMatchObject({ state: "revoked" });
     expect(await press(MANY, bens)).toMatchObject({ state: "good" });
+  });
+
+  test("are revoked by all mailboxes but some, which leaves what was sent to none", async () => {
+    const anns = await aLink(MANY, "Ann@example.org");
+    const bens = await aLink(MANY, "ben@example.org");
+    const browsers = await aLink(MANY);
+    await revokeLinks(db(), MANY, subject, { noneOf: sql`values ('ann@example.org')` });
+    expect(await lookAtLink(MANY, anns)).toMatchObject({ state: "good" });
+    expect(await lookAtLink(MANY, bens)).toMatchObject({ state: "revoked" });
+    await revokeLinks(db(), MANY, subject, { noneOf: sql`select 'nobody' where false` });
+    expect(await lookAtLink(MANY, anns)).toMatchObject({ state: "revoked" });
+    expect(await lookAtLink(MANY, browsers)).toMatchObject({ state: "good" });
   });
 
   test("are made with their letter: one that is queued already gets no second link", async () => {

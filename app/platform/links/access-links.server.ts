@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import {
   LINK_PURPOSES,
   type LinkEnd,
@@ -99,12 +99,15 @@ export async function redeemLink(
   return used ? { state: "good", ...used } : lookAtLink(purpose, token, tx);
 }
 
-/** The links about this record, or those of them that went to one mailbox, stop working, and say so. */
+/** One mailbox, or any but those that a query finds, in small letters: then what went to none is not meant. */
+export type SentTo = { mailbox: string } | { noneOf: SQL };
+
+/** The links about this record, or those of them that went to some mailbox, stop working, and say so. */
 export async function revokeLinks(
   tx: Database,
   purpose: LinkPurposeName,
   subject: Subject,
-  { sentTo }: { sentTo?: string } = {},
+  sentTo?: SentTo,
 ): Promise<void> {
   await tx
     .update(accessLinks)
@@ -115,9 +118,15 @@ export async function revokeLinks(
         eq(accessLinks.subjectType, subject.type),
         eq(accessLinks.subjectId, subject.id),
         isNull(accessLinks.revokedAt),
-        sentTo === undefined ? undefined : sameAddress(accessLinks.sentTo, sentTo),
+        sentTo && wasSentTo(sentTo),
       ),
     );
+}
+
+function wasSentTo(sentTo: SentTo): SQL | undefined {
+  if ("mailbox" in sentTo) return sameAddress(accessLinks.sentTo, sentTo.mailbox);
+  const isNoneOf = sql`lower(${accessLinks.sentTo}) not in (${sentTo.noneOf})`;
+  return and(isNotNull(accessLinks.sentTo), isNoneOf);
 }
 
 /** These records are gone, and their links with them. */

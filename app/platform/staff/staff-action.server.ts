@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Verb } from "~/program/powers";
-import { type Answered, type FormDefinition, formAction } from "../forms/form-action.server";
+import { type FormDefinition, formAction } from "../forms/form-action.server";
+import type { Answered } from "../forms/form-answers.server";
 import type { FormSchema } from "../forms/form-submission.server";
 import { mayStaff } from "./staff-context.server";
 import { refuseStaff, type StaffRefusal } from "./staff-refusal.server";

@@ -3,7 +3,7 @@ import { type Database, db } from "~/platform/database/database.server";
 import { lookAtLink } from "~/platform/links/access-links.server";
 import { type Balance, balanceOf } from "./balance";
 import { documentNumber } from "./document-kinds";
-import { PAGE_LINK } from "./order-links.server";
+import { ORDER_PAGE_LINK } from "./order-links.server";
 import {
   type SchoolDocument,
   type SchoolOrder,
@@ -37,7 +37,7 @@ export async function lockOrder(tx: Database, id: string): Promise<SchoolOrder |
 
 /** Whose page a link opens. */
 export async function orderByToken(token: string): Promise<SchoolOrder | undefined> {
-  const link = await lookAtLink(PAGE_LINK, token);
+  const link = await lookAtLink(ORDER_PAGE_LINK.purpose, token);
   return link.state === "good" ? orderById(link.subjectId) : undefined;
 }
 

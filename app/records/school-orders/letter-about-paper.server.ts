@@ -1,10 +1,11 @@
 import type { Database } from "~/platform/database/database.server";
+import { queueWithPageLink } from "~/platform/links/page-links.server";
 import { dollars, longDate } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { DOCUMENT_NAMES, documentNumber } from "./document-kinds";
 import { type OrderLetter, orderEmail } from "./order.email";
-import { queueWithPageLink } from "./order-links.server";
+import { ORDER_PAGE_LINK } from "./order-links.server";
 import { orderPath, paperPath } from "./school-order-paths";
 import type { SchoolDocument, SchoolOrder } from "./school-orders.table.server";
 
@@ -25,8 +26,8 @@ export async function queueAboutPaper(
   { kind, to, title, paragraphs, button, key = "" }: LetterAboutPaper,
 ): Promise<void> {
   const number = documentNumber(paper);
-  await queueWithPageLink(tx, {
-    orderId: order.id,
+  await queueWithPageLink(tx, ORDER_PAGE_LINK, {
+    recordId: order.id,
     to,
     kind,
     subject: `${title}: ${site.settings.productName} (${number})`,

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, ServerBuild } from "react-router";
 import { db } from "../../../app/platform/database/database.server";
 import { fileAddress } from "../../../app/platform/files/find-files.server";
 import { removeFilesOf } from "../../../app/platform/files/remove-files.server";
+import { formBody } from "../../../app/platform/files/uploads/form-body.server";
 import { receiveUpload } from "../../../app/platform/files/uploads/receive-upload.server";
-import { requestContext } from "../../../app/ui/site-router-context";
 import { siteOfRoutes } from "../site-of-routes.ts";
 
 /** A site of one page, whose form sends a file without script, and which can be told to let go of all. */
@@ -13,13 +13,14 @@ export function onePageBuild(): ServerBuild {
 }
 
 async function action({ request, params, context }: ActionFunctionArgs): Promise<Response> {
-  const { upload } = context.get(requestContext);
   const owner = { kind: "account", id: params.owner ?? "" };
   if (request.method === "DELETE") {
     await removeFilesOf(db(), owner.kind, [owner.id]);
     return new Response(null, { status: 204 });
   }
-  const { file, refusal, fields } = await receiveUpload(request, upload, "private", owner);
+  const body = context.get(formBody);
+  if (!body) return new Response(null, { status: 400 });
+  const { file, refusal, fields } = await receiveUpload(request, body, "private", owner);
   return Response.json({
     state: file?.state ?? null,
     address: file && fileAddress(file),

@@ -1,10 +1,10 @@
-import { data, redirect } from "react-router";
-import { receiveUpload } from "~/platform/files/uploads/receive-upload.server";
-import type { FormAnswer, FormArguments } from "~/platform/forms/form-action.server";
+import { redirect } from "react-router";
+import { z } from "zod";
+import { formBody } from "~/platform/files/uploads/form-body.server";
+import type { FormArguments } from "~/platform/forms/form-arguments";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
-import { requestContext } from "~/ui/site-router-context";
 import { applicationById } from "./applications.server";
 import { hangLogo, showOnWall, takeOffWall } from "./change-wall.server";
 import { APPLICATION_RECORD, LOGO_PURPOSE } from "./logo-purpose.server";
@@ -12,8 +12,7 @@ import { wallSchema } from "./wall-schema";
 
 /** The picture comes in a form of its own; all else is a form like any other. */
 export async function receiveWallForm(args: FormArguments) {
-  const { upload } = args.context.get(requestContext);
-  return upload ? receiveLogo(args, upload) : receiveName(args);
+  return args.context.get(formBody) ? receiveLogo(args) : receiveName(args);
 }
 
 /** Only an accepted sponsor has a place on the wall. */
@@ -40,13 +39,20 @@ const receiveName = staffAction({
   },
 });
 
-async function receiveLogo(args: FormArguments, upload: Parameters<typeof receiveUpload>[1]) {
-  const { id } = await acceptedSponsor(args);
-  const owner = { kind: APPLICATION_RECORD, id };
-  const { file, refusal } = await receiveUpload(args.request, upload, LOGO_PURPOSE, owner);
-  if (!file) {
-    return data<FormAnswer>({ outcome: { tone: "crit", text: refusal } }, { status: 400 });
-  }
-  await hangLogo({ id, actor: args.context.get(staffContext).id }, file.id);
-  throw redirect(args.url.pathname, 303);
-}
+const receiveLogo = staffAction({
+  needs: "application.decide",
+  schema: z.object({}),
+  upload: {
+    field: "logo",
+    of: async (args) => {
+      const { id } = await acceptedSponsor(args);
+      return { purpose: LOGO_PURPOSE, owner: { kind: APPLICATION_RECORD, id } };
+    },
+    isRequired: () => true,
+  },
+  handle: async (_, { file, ...args }) => {
+    const { id } = await acceptedSponsor(args);
+    if (file) await hangLogo({ id, actor: args.context.get(staffContext).id }, file.id);
+    return redirect(args.url.pathname, 303);
+  },
+});

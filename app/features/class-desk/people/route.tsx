@@ -1,8 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { z } from "zod";
-import { clientAddressOf } from "~/platform/forms/client-address.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { limitRequests } from "~/platform/forms/rate-limit.server";
 import { emailAddress } from "~/program/field-rules";
 import { inMinutes, longDate } from "~/program/format";
 import { maskAddress } from "~/program/mask-address";
@@ -54,34 +52,30 @@ const formsIn = (invalid: string) =>
   ]);
 
 export const action = formAction({
+  authorize: ({ request, params, context }) =>
+    requireDesk(request, params.school, "class.let-teachers-in", context.get(siteContext)),
   schema: ({ context }) =>
     formsIn(DESK_COPY[context.get(requestContext).locale].teachers.emailInvalid),
-  async handle(form, { request, params, context, accept, refuse }) {
-    const site = context.get(siteContext);
-    const { locale } = context.get(requestContext);
-    const words = DESK_COPY[locale].teachers;
-    const { desk, visitor } = await requireDesk(
-      request,
-      params.school,
-      "class.let-teachers-in",
-      site,
-    );
+  limit: {
+    // To end something writes to nobody, and must not wait for letters.
+    action: ({ intent }) => `teacher-${intent}`,
+    knownSender: (_, { desk }) => desk.schoolId,
+    tooMany: (seconds, { context }) => {
+      const { locale } = context.get(requestContext);
+      return DESK_COPY[locale].teachers.tooManyLetters(inMinutes(seconds, locale));
+    },
+  },
+  async handle(form, { admitted: { desk, visitor }, context, accept, refuse }) {
+    const words = DESK_COPY[context.get(requestContext).locale].teachers;
     const by = visitor.session.personId;
     if (form.intent === "end") {
       await endTeacher(desk, form.teacher, by);
       return accept(words.ended);
     }
-    const limited = await limitRequests({
-      action: "teacher-invite",
-      address: clientAddressOf(request),
-      knownSender: desk.schoolId,
-    });
-    if (limited) {
-      const { retryAfterSeconds } = limited;
-      const why = words.tooManyLetters(inMinutes(retryAfterSeconds, locale));
-      return refuse(why, { field: "teacher_email", status: 429, retryAfterSeconds });
-    }
-    const invited = await inviteTeacher({ desk, email: form.teacher_email, by }, site);
+    const invited = await inviteTeacher(
+      { desk, email: form.teacher_email, by },
+      context.get(siteContext),
+    );
     if (invited === "sent") return accept(words.sent);
     const why = invited === "too-many" ? words.tooMany : words.refused;
     return refuse(why, { field: "teacher_email", status: 409 });

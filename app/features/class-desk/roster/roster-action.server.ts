@@ -1,8 +1,9 @@
 import { data, redirect } from "react-router";
 import { db } from "~/platform/database/database.server";
+import { formBody } from "~/platform/files/uploads/form-body.server";
 import { readFormInMemory } from "~/platform/files/uploads/read-in-memory.server";
 import { clientAddressOf } from "~/platform/forms/client-address.server";
-import type { FormArguments } from "~/platform/forms/form-action.server";
+import type { FormArguments } from "~/platform/forms/form-arguments";
 import { parseForm } from "~/platform/forms/form-submission.server";
 import { limitRequests } from "~/platform/forms/rate-limit.server";
 import { inMinutes } from "~/program/format";
@@ -34,13 +35,9 @@ import { giveSchema, keptSchema, readKept } from "./roster-schema";
 export async function rosterAction({ request, params, context }: FormArguments) {
   const site = context.get(siteContext);
   const here = await requireDesk(request, params.school, "class.import-roster", site);
-  const { upload, locale } = context.get(requestContext);
-  await refuseTooMany(request, locale);
-  const { fields, file, isTooLarge } = await readFormInMemory(
-    request,
-    upload,
-    LARGEST_ROSTER_BYTES,
-  );
+  await refuseTooMany(request, context.get(requestContext).locale);
+  const body = context.get(formBody);
+  const { fields, file, isTooLarge } = await readFormInMemory(request, body, LARGEST_ROSTER_BYTES);
   if (isTooLarge) return refused("too-large");
   if (fields.get("intent") === "give") return readGiven(fields, file, here, site);
   return goOn(fields, here, site);

@@ -1,5 +1,5 @@
 import { PAGES } from "~/program/paths";
-import { LinkPage, NewLinkOrElsewhere } from "~/ui/press-to-continue";
+import { LinkIsOver, NewLinkSent } from "~/ui/link-is-over";
 import type { ConsentCopy } from "../consent-copy";
 import { consentPath } from "../consent-paths";
 
@@ -13,22 +13,17 @@ interface OverPageProps {
   words: ConsentCopy;
 }
 
-/** No dead end: a new link goes to the mailbox on file; who lost it altogether comes in by a code. */
+/** A new link goes to the mailbox on file; who lost it altogether comes in by a code. */
 export function OverPage({ token, sentTo, isSentAgain, refused, words }: OverPageProps) {
-  const { over } = words;
-  if (isSentAgain) return <LinkPage title={over.sentTitle} text={over.sent} />;
+  const { old, instead, signIn } = words.over;
+  if (isSentAgain) return <NewLinkSent />;
   return (
-    <LinkPage title={over.title} text={sentTo ? over.offer(sentTo) : over.unknown}>
-      {refused && (
-        <p role="alert" className="mt-6 font-bold">
-          {refused}
-        </p>
-      )}
-      <NewLinkOrElsewhere
-        newLink={sentTo ? over.submit : null}
-        action={consentPath(encodeURIComponent(token))}
-        elsewhere={{ label: over.signIn, href: PAGES.signIn.path }}
-      />
-    </LinkPage>
+    <LinkIsOver
+      why={sentTo ? old : undefined}
+      text={instead}
+      newLink={sentTo ? { sentTo, action: consentPath(encodeURIComponent(token)) } : null}
+      ways={sentTo ? [] : [{ label: signIn, href: PAGES.signIn.path }]}
+      refused={refused}
+    />
   );
 }

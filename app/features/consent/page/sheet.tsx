@@ -17,7 +17,10 @@ import { OverPage } from "./over-page";
 export const handle: PageHandle = { isTranslated: true };
 export const middleware = [inOfferedLanguage];
 export const headers = tokenPageHeaders;
-export const meta = () => privatePageMeta(SHEET_COPY.en.page.title);
+
+/** A link that is over has a title of its own. */
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData?.sheets ? privatePageMeta(SHEET_COPY.en.page.title) : [];
 
 /** The form that a guardian prints for themselves, in the language of the page. */
 export async function loader({ params, context }: Route.LoaderArgs) {

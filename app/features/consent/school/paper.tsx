@@ -1,8 +1,6 @@
 import { data, redirect } from "react-router";
-import { db } from "~/platform/database/database.server";
-import { removeFile } from "~/platform/files/remove-files.server";
-import { receiveUpload } from "~/platform/files/uploads/receive-upload.server";
-import { type FormArguments, formAction } from "~/platform/forms/form-action.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import type { FormArguments } from "~/platform/forms/form-arguments";
 import { maskAddress } from "~/program/mask-address";
 import { todayOf } from "~/program/mountain-time";
 import { schoolPaperPath } from "~/program/paths";
@@ -53,32 +51,28 @@ export const action = formAction({
     return paperSchema(todayOf(context.get(siteContext)), SCHOOL_COPY[locale].paper.errors);
   },
   given: () => ({ method: "paper" }),
-  upload: async (args) => {
-    const { child } = await atDesk(args);
-    const { upload } = args.context.get(requestContext);
-    return receiveUpload(args.request, upload, SCAN_PURPOSE, {
-      kind: CONSENT_RECORD,
-      id: child.id,
-    });
+  authorize: atDesk,
+  upload: {
+    field: "scan",
+    of: (_, { child }) => ({
+      purpose: SCAN_PURPOSE,
+      owner: { kind: CONSENT_RECORD, id: child.id },
+    }),
+    isRequired: () => true,
   },
-  handle: async (form, { file, fileRefusal, refuse, ...args }) => {
-    if (!file) return refuse(fileRefusal, { field: "scan" });
+  handle: async (form, { file, refuse, ...args }) => {
     // A scan takes its time: who was taken off the desk meanwhile records nothing.
-    const { desk, child, personId } = await atDesk(args).catch(async (thrown) => {
-      await removeFile(db(), file.id);
-      throw thrown;
-    });
+    const { desk, child, personId } = await atDesk(args);
     const recorder = { kind: "teacher", id: personId } as const;
     const { id: participantId, season } = child;
-    const paper = { participantId, season, form, scanId: file.id, recorder };
+    const paper = { participantId, season, form, scanId: file?.id ?? null, recorder };
     const recorded = await recordPaper(paper, args.context.get(siteContext));
+    if (recorded === "missing") throw data(null, { status: 404 });
     if (recorded !== "recorded") {
-      await removeFile(db(), file.id);
-      if (recorded === "missing") throw data(null, { status: 404 });
       const { locale } = args.context.get(requestContext);
       return refuse(SCHOOL_COPY[locale].paper.answered, { field: "guardian", status: 409 });
     }
-    throw redirect(`${schoolPaperPath(desk.schoolId)}?done`, 303);
+    return redirect(`${schoolPaperPath(desk.schoolId)}?done`, 303);
   },
 });
 

@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { files } from "~/platform/files/files.table.server";
+import { formBody } from "~/platform/files/uploads/form-body.server";
 import { codeFailures } from "~/platform/links/code-failures.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { sheetCodes } from "~/records/participants/consent-sheets.server";
@@ -12,7 +13,6 @@ import { consents } from "~/records/participants/consents.table.server";
 import { mayShow } from "~/records/participants/may-show";
 import { mayTakePart } from "~/records/participants/may-take-part";
 import { people } from "~/records/people/people.table.server";
-import { requestContext } from "~/ui/site-router-context";
 import { ABrowser } from "../../../../tests/support/a-browser";
 import {
   askedToken,
@@ -101,10 +101,7 @@ async function sendPaper(
     Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
   ]);
   const context = aRouterContext({ site: siteAfter(), locale: "en" });
-  context.set(requestContext, {
-    ...context.get(requestContext),
-    upload: Readable.from(underWay(body, meanwhile)),
-  });
+  context.set(formBody, Readable.from(underWay(body, meanwhile)));
   const params = { school: school.schoolId, participant };
   const request = new Request(
     `http://localhost:3000/school/${school.schoolId}/paper/${participant}`,

@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { files } from "~/platform/files/files.table.server";
+import { formBody } from "~/platform/files/uploads/form-body.server";
 import { loadSite } from "~/platform/site/site.server";
 import { consents } from "~/records/participants/consents.table.server";
-import { requestContext } from "~/ui/site-router-context";
 import { aPaidChild, nobodyIsAsked } from "../../../../tests/support/asked-guardians";
 import { withFiles } from "../../../../tests/support/file-purposes";
 import { aFormWithFile } from "../../../../tests/support/form-with-file";
@@ -85,7 +85,7 @@ async function send(id: string, fields: Record<string, string>, bytes: Buffer = 
     bytes,
   });
   const context = aStaffContext(STAFF.id, STAFF.role, new Date(DEFAULT_NOW));
-  context.set(requestContext, { ...context.get(requestContext), upload: Readable.from([body]) });
+  context.set(formBody, Readable.from([body]));
   const path = `http://localhost:3000/admin/consents/${id}/paper`;
   const request = new Request(path, { method: "POST", headers });
   try {

@@ -1,7 +1,4 @@
 import { Link, redirect } from "react-router";
-import { db } from "~/platform/database/database.server";
-import { removeFile } from "~/platform/files/remove-files.server";
-import { receiveUpload } from "~/platform/files/uploads/receive-upload.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
@@ -11,7 +8,7 @@ import { todayOf } from "~/program/mountain-time";
 import { fullName } from "~/program/shown-name";
 import { GALLERY_CHOICES } from "~/records/participants/consent";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
-import { requestContext, siteContext } from "~/ui/site-router-context";
+import { siteContext } from "~/ui/site-router-context";
 import { Choice, Field, Tick } from "~/ui/staff/field";
 import { reportOf } from "~/ui/staff/form-report";
 import { Notice, Panel } from "~/ui/staff/notice";
@@ -39,10 +36,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const action = staffAction({
   needs: "consent.record-paper",
   schema: ({ context }) => paperSchema(todayOf(context.get(siteContext))),
-  upload: async ({ request, params, context }) => {
-    const { id } = await childOnPaper(params, context);
-    const { upload } = context.get(requestContext);
-    return receiveUpload(request, upload, SCAN_PURPOSE, { kind: CONSENT_RECORD, id });
+  upload: {
+    field: "scan",
+    of: async ({ params, context }) => {
+      const { id } = await childOnPaper(params, context);
+      return { purpose: SCAN_PURPOSE, owner: { kind: CONSENT_RECORD, id } };
+    },
   },
   invalid: "Please look at what is marked, and choose the scan again.",
   handle: async (form, { params, context, file, fileRefusal, refuse }) => {
@@ -50,11 +49,8 @@ export const action = staffAction({
     if (form.method === "paper" && !file) return refuse(fileRefusal, { field: "scan" });
     const recorder = { kind: "staff", id: context.get(staffContext).id } as const;
     const paper = { participantId, season, form, scanId: file?.id ?? null, recorder };
-    if ((await recordPaper(paper, context.get(siteContext))) !== "recorded") {
-      if (file) await removeFile(db(), file.id);
-      throw notHere();
-    }
-    throw redirect(`${CONSENTS_PATH}/${participantId}`, 303);
+    if ((await recordPaper(paper, context.get(siteContext))) !== "recorded") throw notHere();
+    return redirect(`${CONSENTS_PATH}/${participantId}`, 303);
   },
 });
 

@@ -1,16 +1,14 @@
 import { data, redirect } from "react-router";
-import { receiveUpload } from "~/platform/files/uploads/receive-upload.server";
-import {
-  type FormAnswer,
-  type FormArguments,
-  formAction,
-} from "~/platform/forms/form-action.server";
+import { z } from "zod";
+import { formBody } from "~/platform/files/uploads/form-body.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import type { FormArguments } from "~/platform/forms/form-arguments";
 import { requireVisitor } from "~/records/entries/visitor.server";
 import { type Learner, learnerKey } from "~/records/learning/learner";
 import { learnersOf } from "~/records/learning/learners.server";
 import { keepProgress, type LessonDone, type Made } from "~/records/learning/progress.server";
 import { LEARNER_RECORD } from "~/records/participants/remove-participants.server";
-import { requestContext, siteContext } from "~/ui/site-router-context";
+import { siteContext } from "~/ui/site-router-context";
 import { gradeCheck } from "../grade-check";
 import { loadReadableLesson } from "../load-readable.server";
 import { keepingSchema, LEARNER_PARAMETER } from "./keep-schema";
@@ -18,8 +16,7 @@ import { MADE_PURPOSE } from "./made-purpose.server";
 
 /** A file comes in a form of its own; all else is a form like any other. */
 export async function receiveKeepForm(args: FormArguments) {
-  const { upload } = args.context.get(requestContext);
-  return upload ? receiveMadeFile(args, upload) : receiveWords(args);
+  return args.context.get(formBody) ? receiveMadeFile(args) : receiveWords(args);
 }
 
 /** A mailbox with one learner needs no question; an old tab may name a child of somebody who came in before. */
@@ -44,15 +41,20 @@ function madeBy(way: "adult" | "link" | undefined, link: string | undefined): Ma
   return way === "adult" ? { way } : null;
 }
 
-async function receiveMadeFile(args: FormArguments, upload: Parameters<typeof receiveUpload>[1]) {
-  const { learner } = await arrive(args);
-  const owner = { kind: LEARNER_RECORD, id: learner.id };
-  const { file, refusal } = await receiveUpload(args.request, upload, MADE_PURPOSE, owner);
-  if (!file) {
-    return data<FormAnswer>({ outcome: { tone: "crit", text: refusal } }, { status: 400 });
-  }
-  return keep(args, { reflection: null, made: { way: "file", fileId: file.id } });
-}
+const receiveMadeFile = formAction({
+  authorize: arrive,
+  schema: z.object({}),
+  upload: {
+    field: "made",
+    of: (_, { learner }) => ({
+      purpose: MADE_PURPOSE,
+      owner: { kind: LEARNER_RECORD, id: learner.id },
+    }),
+    isRequired: () => true,
+  },
+  handle: async (_, { file, ...args }) =>
+    keep(args, { reflection: null, made: file && { way: "file", fileId: file.id } }),
+});
 
 /** With the check, whose answers stand in the address. */
 async function keep(args: FormArguments, own: Pick<LessonDone, "reflection" | "made">) {

@@ -1,6 +1,6 @@
 import { db } from "~/platform/database/database.server";
 import { findFile } from "~/platform/files/find-files.server";
-import type { FormAnswer } from "~/platform/forms/form-action.server";
+import type { FormAnswer } from "~/platform/forms/form-answers.server";
 import { localOf } from "~/program/mountain-time";
 import { requireVisitor } from "~/records/entries/visitor.server";
 import { type Learner, learnerKey } from "~/records/learning/learner";
@@ -74,9 +74,8 @@ async function keptOf(learner: Learner, lesson: string, season: string) {
 
 export const action = receiveKeepForm;
 
-/** What is wrong with a field is said beside it; what is wrong with a file has no field. */
 function fileRefusalOf(answer: FormAnswer | undefined): string | null {
-  return answer && !answer.result ? answer.outcome.text : null;
+  return answer?.result?.error?.made?.[0] ?? null;
 }
 
 type Answer = Route.ComponentProps["actionData"];

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { files } from "~/platform/files/files.table.server";
+import { formBody } from "~/platform/files/uploads/form-body.server";
 import { loadSite } from "~/platform/site/site.server";
 import { learningHeldOf } from "~/records/learning/learning-held.server";
 import { lessonProgress } from "~/records/learning/lesson-progress.table.server";
@@ -13,7 +14,6 @@ import {
 } from "~/records/participants/remove-participants.server";
 import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
-import { requestContext } from "~/ui/site-router-context";
 import type { ABrowser } from "../../../../tests/support/a-browser";
 import { aPaidChild, askedToken, signAs } from "../../../../tests/support/asked-guardians";
 import { comeIn } from "../../../../tests/support/come-in";
@@ -147,7 +147,7 @@ async function send(browser: ABrowser, participantId: string, bytes?: Buffer, na
   headers.set("content-length", String(body.length));
   const request = new Request(plain, { headers });
   const context = aRouterContext();
-  context.set(requestContext, { ...context.get(requestContext), upload: Readable.from([body]) });
+  context.set(formBody, Readable.from([body]));
   try {
     const answer = await receiveKeepForm({
       request,

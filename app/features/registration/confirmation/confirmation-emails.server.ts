@@ -1,12 +1,13 @@
 import type { Database } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
+import { queueWithPageLink } from "~/platform/links/page-links.server";
 import { queueEmail } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/entries/registration-sheet.server";
+import { REGISTRATION_PAGE_LINK } from "~/records/registrations/registration-links.server";
 import { payerAddress } from "../payer";
 import { displayName } from "../registration-details";
-import { queueWithPageLink } from "../registration-links.server";
 import { referenceOf } from "../registration-paths";
 import { confirmationEmail } from "./confirmation.email";
 import { staffNoteEmail } from "./staff-note.email";
@@ -39,8 +40,8 @@ export async function queueReceipts(
   round: string,
 ): Promise<void> {
   for (const to of recipientsOf(row)) {
-    await queueWithPageLink(tx, {
-      registrationId: row.id,
+    await queueWithPageLink(tx, REGISTRATION_PAGE_LINK, {
+      recordId: row.id,
       kind: "registration-confirmation",
       to,
       subject: `Registration complete: ${site.settings.productName} (${referenceOf(row.id)})`,

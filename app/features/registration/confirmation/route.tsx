@@ -4,7 +4,6 @@ import type { PageHandle } from "~/ui/page-handle";
 import { Section } from "~/ui/section";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
-import { INCOMPLETE_LINK } from "../link-again/copy";
 import { IncompleteLink } from "../link-again/incomplete-link";
 import type { Route } from "./+types/route";
 import { receiveConfirmationForm } from "./confirmation-action.server";
@@ -17,9 +16,10 @@ import { PaidPage } from "./paid-page";
 
 export const handle: PageHandle = { formAction: "checkout" };
 
+/** A link that is over has a title of its own. */
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData ? CONFIRMATION.heading : INCOMPLETE_LINK.title;
-  return [{ title }, { name: "robots", content: "noindex, nofollow" }];
+  if (!loaderData) return [];
+  return [{ title: CONFIRMATION.heading }, { name: "robots", content: "noindex, nofollow" }];
 }
 
 export const headers = tokenPageHeaders;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type FormArguments, formAction } from "~/platform/forms/form-action.server";
+import { formAction } from "~/platform/forms/form-action.server";
+import type { FormArguments } from "~/platform/forms/form-arguments";
 import { cleanLine } from "~/program/field-rules";
 import { inMinutes } from "~/program/format";
 import { REGISTRATION_TYPES } from "~/program/options";

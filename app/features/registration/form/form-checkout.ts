@@ -1,4 +1,4 @@
-import type { FormArguments } from "~/platform/forms/form-action.server";
+import type { FormArguments } from "~/platform/forms/form-arguments";
 import { confirmationPath, statusPath } from "../registration-paths";
 import { receiveRegistrationForm } from "./receive-registration-form.server";
 

@@ -1,4 +1,4 @@
-import type { FormAnswer } from "~/platform/forms/form-action.server";
+import type { FormAnswer } from "~/platform/forms/form-answers.server";
 import type { FormField } from "~/ui/form/form-field";
 import type { RegistrationField } from "../registration-schema";
 import type { memberRow } from "./member-rows";

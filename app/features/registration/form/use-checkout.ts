@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import type { FormAnswer } from "~/platform/forms/form-action.server";
+import type { FormAnswer } from "~/platform/forms/form-answers.server";
 import { MESSAGES } from "../copy";
 import { FORM_CHECKOUT_PATH, PAYMENT_WINDOW_PATH } from "../registration-paths";
 import { type FormReport, reportOf } from "./form-report";

@@ -23,6 +23,5 @@ export const LINK_SENT = {
 
 export const INCOMPLETE_LINK = {
   title: "This link is not complete",
-  tagline:
-    "It was cut off on its way, it is too old, or its registration is not kept any more. We can send it again.",
+  why: "It was cut off on its way, it is too old, or its registration is not kept any more. We can send it again.",
 };

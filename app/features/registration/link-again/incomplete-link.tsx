@@ -1,5 +1,4 @@
-import { NIGHT } from "~/ui/art/scenes/bands";
-import { PageHero } from "~/ui/page-hero";
+import { LinkIsOver } from "~/ui/link-is-over";
 import { Section } from "~/ui/section";
 import { INCOMPLETE_LINK, LINK_AGAIN } from "./copy";
 import { LinkRequestForm } from "./link-request-form";
@@ -8,7 +7,7 @@ import { LinkRequestForm } from "./link-request-form";
 export function IncompleteLink() {
   return (
     <>
-      <PageHero scene={NIGHT} title={INCOMPLETE_LINK.title} tagline={INCOMPLETE_LINK.tagline} />
+      <LinkIsOver {...INCOMPLETE_LINK} />
       <Section title={LINK_AGAIN.heading} narrow>
         <LinkRequestForm />
       </Section>

@@ -5,6 +5,7 @@ import { type Database, db } from "~/platform/database/database.server";
 import type { OneOffJob } from "~/platform/jobs/job.server";
 import { queueJob, wakeJobs } from "~/platform/jobs/queue-job.server";
 import { linksSentSince } from "~/platform/links/access-links.server";
+import { queueWithPageLink } from "~/platform/links/page-links.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
@@ -17,8 +18,8 @@ import {
 } from "~/records/entries/registration-sheet.server";
 import { people } from "~/records/people/people.table.server";
 import { personAt } from "~/records/people/person-at.server";
+import { REGISTRATION_PAGE_LINK } from "~/records/registrations/registration-links.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
-import { PAGE_LINK, queueWithPageLink } from "../registration-links.server";
 import { referenceOf } from "../registration-paths";
 import { linkEmail } from "./link.email";
 
@@ -58,11 +59,12 @@ async function sendLinks(personId: string, site: Site): Promise<void> {
   const now = realNow().getTime();
   const hour = Math.floor(now / HOUR_MS);
   await db().transaction(async (tx) => {
-    const sent = await linksSentSince(tx, PAGE_LINK, person.email, new Date(now - HOUR_MS));
+    const since = new Date(now - HOUR_MS);
+    const sent = await linksSentSince(tx, REGISTRATION_PAGE_LINK.purpose, person.email, since);
     const rows = await registrationsOf(tx, person);
     for (const row of rows.slice(0, Math.max(0, MOST_LETTERS - sent))) {
-      await queueWithPageLink(tx, {
-        registrationId: row.id,
+      await queueWithPageLink(tx, REGISTRATION_PAGE_LINK, {
+        recordId: row.id,
         kind: "registration-link",
         to: person.email,
         subject: `Your registration: ${site.settings.productName} (${referenceOf(row.id)})`,

@@ -7,7 +7,7 @@ import { FIND_REGISTRATION_PATH } from "~/program/paths";
 import { NIGHT } from "~/ui/art/scenes/bands";
 import { buttonClass } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
-import { MessagePage } from "~/ui/message-page";
+import { LinkIsOver } from "~/ui/link-is-over";
 import { PageHero } from "~/ui/page-hero";
 import { Section } from "~/ui/section";
 import { Toast } from "~/ui/toast";
@@ -33,13 +33,14 @@ const WORDS = {
 
 const NO_CHECKOUT = {
   title: "There is no payment page here",
-  text: "Its address was cut off on its way, or it is long over. Nothing was charged. The page of your registration leads to a new one, and we can send you its link again.",
-  action: { href: FIND_REGISTRATION_PATH, label: "Send me the link" },
+  why: "Its address was cut off on its way, or it is long over. Nothing was charged. The page of your registration leads to a new one, and we can send you its link again.",
+  ways: [{ label: "Send me the link", href: FIND_REGISTRATION_PATH }],
 };
 
+/** A link that is over has a title of its own. */
 export function meta({ loaderData }: Route.MetaArgs) {
-  const { title } = loaderData ? WORDS : NO_CHECKOUT;
-  return [{ title }, { name: "robots", content: "noindex, nofollow" }];
+  if (!loaderData) return [];
+  return [{ title: WORDS.title }, { name: "robots", content: "noindex, nofollow" }];
 }
 
 export function headers(args: Route.HeadersArgs) {
@@ -66,7 +67,7 @@ export const action = formAction({
 });
 
 export default function DemoCheckout({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return <MessagePage {...NO_CHECKOUT} />;
+  if (!loaderData) return <LinkIsOver {...NO_CHECKOUT} />;
   const { item, amountInCents, isOpen } = loaderData;
   const isDeclined =
     actionData !== undefined && "isDeclined" in actionData && actionData.isDeclined;

@@ -1,13 +1,14 @@
 import type { ReactElement } from "react";
 import type { Database } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
+import { queueWithPageLink } from "~/platform/links/page-links.server";
 import { queueEmail } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import type { ServiceDispute } from "~/platform/payments/payment-gateway";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/entries/registration-sheet.server";
+import { REGISTRATION_PAGE_LINK } from "~/records/registrations/registration-links.server";
 import { payerAddress } from "../payer";
-import { queueWithPageLink } from "../registration-links.server";
 import { referenceOf } from "../registration-paths";
 import { arrangedPriceEmail } from "./arranged-price.email";
 import { disputeEmail } from "./dispute.email";
@@ -121,8 +122,7 @@ async function queueToPayer(
   row: Registration,
   letter: Omit<Letter, "html" | "text"> & { write(token: string): ReactElement },
 ): Promise<void> {
-  const to = payerAddress(row);
-  // The person was erased: the money still moves, and nobody is written to.
-  if (to === "") return;
-  await queueWithPageLink(tx, { ...letter, to, registrationId: row.id });
+  // Where the person was erased, the money still moves, and nobody is written to.
+  const to = payerAddress(row) || null;
+  await queueWithPageLink(tx, REGISTRATION_PAGE_LINK, { ...letter, to, recordId: row.id });
 }

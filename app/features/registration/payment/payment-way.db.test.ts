@@ -13,7 +13,6 @@ import { aRegistration } from "../../../../tests/support/registrations";
 import { DEFAULT_NOW } from "../../../../tests/support/site-server";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { registrationById } from "../find-registration.server";
-import { PAGE_LINK } from "../registration-links.server";
 import { registrationSchema } from "../registration-schema";
 import { startRegistration } from "../start-registration.server";
 import { openCheckout } from "./open-checkout.server";
@@ -42,7 +41,7 @@ describe("whose mailbox leads to the payment page", () => {
     const rosa = await findOrAddPerson(db(), ROSA);
     const mailed = newToken();
     const subject = { type: "registration", id };
-    await createLink(db(), { token: mailed, purpose: PAGE_LINK, subject, sentTo: ROSA });
+    await createLink(db(), { token: mailed, purpose: "registration.page", subject, sentTo: ROSA });
     const request = new Request("http://localhost:3000/register/confirmation");
     expect(await wayFromPage(request, mailed)).toEqual({ payerId: rosa, hasConsentNotice: true });
     expect(await wayFromPage(request, token)).toEqual({ payerId: null, hasConsentNotice: true });

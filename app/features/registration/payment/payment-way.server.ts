@@ -4,7 +4,7 @@ import { lookAtLink } from "~/platform/links/access-links.server";
 import { personAt } from "~/records/people/person-at.server";
 import { findPersonSession } from "~/records/people/person-sessions.server";
 import { payments } from "~/records/registrations/payments.table.server";
-import { PAGE_LINK } from "../registration-links.server";
+import { REGISTRATION_PAGE_LINK } from "~/records/registrations/registration-links.server";
 
 /** How somebody came to the payment page: what a guardian's consent by card rests on. */
 export interface PaymentWay {
@@ -29,7 +29,7 @@ export async function wayFromPage(request: Request, pageToken?: string): Promise
 
 /** Whose mailbox a page's link went to; a browser's own went to none. */
 export async function ownerOfLink(token: string): Promise<string | null> {
-  const link = await lookAtLink(PAGE_LINK, token);
+  const link = await lookAtLink(REGISTRATION_PAGE_LINK.purpose, token);
   if (link.state !== "good" || !link.sentTo) return null;
   const [owner] = await personAt(link.sentTo);
   return owner?.id ?? null;

@@ -1,12 +1,13 @@
 import type { Database } from "~/platform/database/database.server";
 import { isInvitedTooOften } from "~/platform/links/invitation-limit.server";
+import { queueWithPageLink } from "~/platform/links/page-links.server";
 import { dollars } from "~/program/format";
 import { SCHOOL_PATH } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { documentNumber } from "~/records/school-orders/document-kinds";
 import { queueAboutPaper } from "~/records/school-orders/letter-about-paper.server";
 import { orderEmail } from "~/records/school-orders/order.email";
-import { PAGE_LINK, queueWithPageLink } from "~/records/school-orders/order-links.server";
+import { ORDER_PAGE_LINK } from "~/records/school-orders/order-links.server";
 import { orderPath } from "~/records/school-orders/school-order-paths";
 import type {
   SchoolDocument,
@@ -161,8 +162,8 @@ export async function queueClosed(
   site: Site,
 ): Promise<void> {
   const title = `Your order is ${outcome}`;
-  await queueWithPageLink(tx, {
-    orderId: order.id,
+  await queueWithPageLink(tx, ORDER_PAGE_LINK, {
+    recordId: order.id,
     to: order.contactEmail,
     kind: "school-order-closed",
     subject: `${title}: ${site.settings.productName}`,
@@ -182,7 +183,7 @@ export async function queueClosed(
 
 /** Until staff have looked, the contact's is anybody's address. The page says all that the letter says. */
 async function hasEnoughLetters(tx: Database, { contactEmail }: SchoolOrder): Promise<boolean> {
-  return contactEmail !== null && isInvitedTooOften(tx, PAGE_LINK, contactEmail);
+  return contactEmail !== null && isInvitedTooOften(tx, ORDER_PAGE_LINK.purpose, contactEmail);
 }
 
 const PAY_WORDS =

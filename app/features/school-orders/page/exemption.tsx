@@ -1,9 +1,9 @@
+import { useForm } from "@conform-to/react";
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
-import { receiveUpload } from "~/platform/files/uploads/receive-upload.server";
-import { clientAddressOf } from "~/platform/forms/client-address.server";
-import { limitRequests } from "~/platform/forms/rate-limit.server";
+import { formAction } from "~/platform/forms/form-action.server";
 import { BY_VISITOR } from "~/program/event-actors";
 import { inMinutes } from "~/program/format";
 import { orderByToken } from "~/records/school-orders/find-order.server";
@@ -12,13 +12,13 @@ import { takesExemption } from "~/records/school-orders/order-states";
 import { orderPath } from "~/records/school-orders/school-order-paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
+import { ErrorSummary } from "~/ui/form/error-summary";
 import { LinkPage } from "~/ui/press-to-continue";
-import { requestContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { ORDER_PAGE, REQUEST } from "../copy";
 import { EXEMPTION_SCAN } from "../scan-purposes.server";
 import type { Route } from "./+types/exemption";
-import { ScanField } from "./upload-fields";
+import { ScanField } from "./scan-field";
 
 export const headers = tokenPageHeaders;
 
@@ -27,26 +27,31 @@ export async function loader({ params }: Route.LoaderArgs) {
   return { back: orderPath(params.token) };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const { id } = await orderOf(params.token);
-  const address = clientAddressOf(request);
-  const limited = await limitRequests({ action: "school-order-scan", address, knownSender: id });
-  if (limited) {
-    const problem = REQUEST.tooMany(inMinutes(limited.retryAfterSeconds));
-    return data({ problem }, { status: 429 });
-  }
-  const owner = { kind: ORDER_RECORD, id };
-  const { upload } = context.get(requestContext);
-  const { file, refusal } = await receiveUpload(request, upload, EXEMPTION_SCAN, owner);
-  if (!file) return data({ problem: refusal }, { status: 400 });
-  await recordEvent(db(), {
-    actor: BY_VISITOR,
-    action: "school-order.exemption",
-    recordType: ORDER_RECORD,
-    recordId: id,
-  });
-  return redirect(orderPath(params.token), 303);
-}
+export const action = formAction({
+  authorize: ({ params }) => orderOf(params.token ?? ""),
+  schema: z.object({}),
+  upload: {
+    field: "scan",
+    of: (_, { id }) => ({ purpose: EXEMPTION_SCAN, owner: { kind: ORDER_RECORD, id } }),
+    limits: [
+      {
+        action: "school-order-scan",
+        knownSender: (_, { id }) => id,
+        tooMany: (seconds) => REQUEST.tooMany(inMinutes(seconds)),
+      },
+    ],
+    isRequired: () => true,
+  },
+  handle: async (_, { admitted, params }) => {
+    await recordEvent(db(), {
+      actor: BY_VISITOR,
+      action: "school-order.exemption",
+      recordType: ORDER_RECORD,
+      recordId: admitted.id,
+    });
+    return redirect(orderPath(params.token ?? ""), 303);
+  },
+});
 
 async function orderOf(token: string) {
   const order = await orderByToken(token);
@@ -58,19 +63,21 @@ async function orderOf(token: string) {
 /** A page of its own: a form carries one file. */
 export default function Exemption({ loaderData, actionData }: Route.ComponentProps) {
   const words = ORDER_PAGE.exemption;
+  const [form, fields] = useForm<{ scan: string }>({
+    id: "exemption",
+    ...(actionData?.result ? { lastResult: actionData.result } : {}),
+  });
   return (
     <LinkPage title={words.title} text={words.lede}>
       <form
         method="post"
         encType="multipart/form-data"
+        id={form.id}
         aria-label={words.title}
         className="mt-8 max-w-[34em]"
       >
-        <ScanField
-          label={words.scan}
-          hint={ORDER_PAGE.order.scanHint}
-          error={actionData?.problem}
-        />
+        <ErrorSummary form={form} />
+        <ScanField field={fields.scan} label={words.scan} hint={ORDER_PAGE.order.scanHint} />
         <Actions>
           <button type="submit" className={buttonClass("gold")}>
             {words.submit}

@@ -1,77 +1,58 @@
-import type { Readable } from "node:stream";
 import { data, redirect } from "react-router";
-import { db } from "~/platform/database/database.server";
 import { findFilesOf } from "~/platform/files/find-files.server";
-import { removeFile } from "~/platform/files/remove-files.server";
-import { receiveUpload } from "~/platform/files/uploads/receive-upload.server";
 import { clientAddressOf } from "~/platform/forms/client-address.server";
-import { parseForm } from "~/platform/forms/form-submission.server";
-import { limitRequests } from "~/platform/forms/rate-limit.server";
+import { formAction } from "~/platform/forms/form-action.server";
 import { inMinutes } from "~/program/format";
 import type { Site } from "~/program/site";
 import { orderByToken } from "~/records/school-orders/find-order.server";
 import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import { orderPath } from "~/records/school-orders/school-order-paths";
+import { siteContext } from "~/ui/site-router-context";
 import { ORDER_PAGE, REQUEST } from "../copy";
 import { PURCHASE_ORDER_SCAN } from "../scan-purposes.server";
-import { isPlacedTooOften } from "../scans-of-orders.server";
-import type { OrderProblem } from "./order-form";
+import { waitToPlace } from "../scans-of-orders.server";
 import { orderSchema } from "./order-schema";
 import { type Placed, placeOrder } from "./place-order.server";
 
-interface SentOrder {
-  request: Request;
-  token: string;
-  upload: Readable | undefined;
-  site: Site;
-}
+/** Takes the purchase order with its scan. */
+export const receiveOrder = formAction({
+  authorize: async ({ params }) => {
+    const order = await orderByToken(params.token ?? "");
+    if (!order) throw data(null, { status: 404 });
+    return order;
+  },
+  schema: orderSchema,
+  upload: {
+    field: "scan",
+    of: (_, { id }) => ({ purpose: PURCHASE_ORDER_SCAN, owner: { kind: ORDER_RECORD, id } }),
+    limits: [
+      {
+        action: "school-order",
+        knownSender: (_, { id }) => id,
+        tooMany: (seconds) => REQUEST.tooMany(inMinutes(seconds)),
+      },
+      {
+        count: ({ request }) => waitToPlace(clientAddressOf(request)),
+        tooMany: () => ORDER_PAGE.order.tooManyToday,
+      },
+    ],
+    isRequired: async (_, { id }) => !(await hasScan(id)),
+    stays: true,
+  },
+  handle: async (form, { admitted, params, context, refuse }) => {
+    const site = context.get(siteContext);
+    const placed = await placeOrder(admitted.id, form, site);
+    if (placed !== "placed") return refuse(notPlaced(placed, site), { status: 409 });
+    return redirect(orderPath(encodeURIComponent(params.token ?? "")), 303);
+  },
+});
 
-/** Takes the purchase order with its scan. A scan that was taken stays, so that nobody sends it twice. */
-export async function receiveOrder({ request, token, upload, site }: SentOrder) {
-  const order = await orderByToken(token);
-  if (!order) throw data(null, { status: 404 });
-  const address = clientAddressOf(request);
-  const limited = await limitRequests({ action: "school-order", address, knownSender: order.id });
-  if (limited) {
-    const text = REQUEST.tooMany(inMinutes(limited.retryAfterSeconds));
-    return problem({ text, errors: {}, typed: {} }, 429);
-  }
-  if (isPlacedTooOften(address)) {
-    return problem({ text: ORDER_PAGE.order.tooManyToday, errors: {}, typed: {} }, 429);
-  }
-  const owner = { kind: ORDER_RECORD, id: order.id };
-  const received = await receiveUpload(request, upload, PURCHASE_ORDER_SCAN, owner);
-  const submission = parseForm(received.fields, orderSchema);
-  const errors = submission.status === "success" ? {} : firstOf(submission.reply().error);
-  const kept = await findFilesOf(owner, PURCHASE_ORDER_SCAN);
-  const hasScan = kept.some(({ state }) => state !== "refused");
-  if (!hasScan) errors.scan = received.refusal ?? ORDER_PAGE.order.scanMissing;
-  if (submission.status !== "success" || !hasScan) {
-    return problem({ text: ORDER_PAGE.order.problem, errors, typed: textsOf(received.fields) });
-  }
-  const placed = await placeOrder(order.id, submission.value, site);
-  if (placed === "placed") return redirect(orderPath(encodeURIComponent(token)), 303);
-  if (received.file) await removeFile(db(), received.file.id);
-  return problem({ text: notPlaced(placed, site), errors: {}, typed: {} }, 409);
+async function hasScan(id: string): Promise<boolean> {
+  const kept = await findFilesOf({ kind: ORDER_RECORD, id }, PURCHASE_ORDER_SCAN);
+  return kept.some(({ state }) => state !== "refused");
 }
 
 function notPlaced(placed: Exclude<Placed, "placed">, site: Site): string {
   if (placed === "too-late") return ORDER_PAGE.over(site);
   return placed === "others-wait" ? ORDER_PAGE.order.waiting : ORDER_PAGE.order.notOpen;
-}
-
-function problem(content: OrderProblem, status = 400) {
-  return data(content, { status });
-}
-
-function firstOf(found: Record<string, string[] | null> | null | undefined) {
-  const errors: Record<string, string> = {};
-  for (const [name, texts] of Object.entries(found ?? {})) if (texts?.[0]) errors[name] = texts[0];
-  return errors;
-}
-
-function textsOf(fields: FormData): Record<string, string> {
-  return Object.fromEntries(
-    [...fields].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
 }

@@ -1,43 +1,38 @@
+import { type SubmissionResult, useForm } from "@conform-to/react";
 import { buttonClass } from "~/ui/button-link";
-import { Callout } from "~/ui/callout";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { TextField } from "~/ui/form/text-field";
 import { Section } from "~/ui/section";
 import { ORDER_PAGE } from "../copy";
 import "~/ui/form/form.css";
-import { ScanField, UploadField } from "./upload-fields";
+import { ScanField } from "./scan-field";
 
-export interface OrderProblem {
-  text: string;
-  errors: Record<string, string>;
-  typed: Record<string, string>;
+interface Typed extends Record<string, string> {
+  purchase_order: string;
+  bookkeeper_email: string;
+  scan: string;
 }
 
 /** A plain form: the scan goes to this page's own address, with or without script. */
-export function OrderForm({ problem }: { problem: OrderProblem | null | undefined }) {
+export function OrderForm({ lastResult }: { lastResult: SubmissionResult<string[]> | undefined }) {
   const words = ORDER_PAGE.order;
-  const shared = (name: string) => ({
-    name,
-    error: problem?.errors[name],
-    defaultValue: problem?.typed[name] ?? "",
+  const [form, fields] = useForm<Typed>({
+    id: "place",
+    ...(lastResult ? { lastResult } : {}),
   });
   return (
     <Section id="order" title={words.title} lede={words.lede} tone="paper" narrow>
-      {problem && (
-        <div role="alert" className="mb-8">
-          <Callout tone="crit">
-            <p>{problem.text}</p>
-          </Callout>
-        </div>
-      )}
-      <form method="post" encType="multipart/form-data" aria-label={words.title}>
-        <UploadField label={words.number} maxLength={60} {...shared("purchase_order")} />
-        <UploadField
+      <ErrorSummary form={form} />
+      <form method="post" encType="multipart/form-data" id={form.id} aria-label={words.title}>
+        <TextField field={fields.purchase_order} label={words.number} maxLength={60} />
+        <TextField
+          field={fields.bookkeeper_email}
           label={words.bookkeeper}
           hint={words.bookkeeperHint}
           type="email"
           autoComplete="off"
-          {...shared("bookkeeper_email")}
         />
-        <ScanField label={words.scan} hint={words.scanHint} error={problem?.errors.scan} />
+        <ScanField field={fields.scan} label={words.scan} hint={words.scanHint} />
         <button type="submit" className={buttonClass()}>
           {words.submit}
         </button>

@@ -6,11 +6,11 @@ import { db } from "~/platform/database/database.server";
 import { files } from "~/platform/files/files.table.server";
 import { findFilesOf } from "~/platform/files/find-files.server";
 import type { FileRequest } from "~/platform/files/purposes.server";
+import { formBody } from "~/platform/files/uploads/form-body.server";
 import { limitRequests } from "~/platform/forms/rate-limit.server";
 import { loadSite } from "~/platform/site/site.server";
 import { orderByToken } from "~/records/school-orders/find-order.server";
 import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
-import { requestContext } from "~/ui/site-router-context";
 import { siteAfter } from "../../../../tests/support/asked-guardians";
 import { withFiles } from "../../../../tests/support/file-purposes";
 import { aRouterContext } from "../../../../tests/support/router-context";
@@ -56,7 +56,7 @@ describe("the form with the purchase order", () => {
     const answer = await send(page.action, token, { fields, scan });
     expect(answer).toMatchObject({
       init: { status: 400 },
-      data: { errors: { [wrong]: expect.any(String) }, typed: fields },
+      data: { result: { error: { [wrong]: [expect.any(String)] }, initialValue: fields } },
     });
     expect((await orderByToken(token))?.state).toBe("quoted");
   });
@@ -76,7 +76,7 @@ describe("the form with the purchase order", () => {
     expect(orders.slice(0, 2)).toMatchObject([{ status: 303 }, { status: 303 }]);
     expect(orders[2]).toMatchObject({
       init: { status: 409 },
-      data: { text: expect.stringContaining("Two orders with this contact email") },
+      data: { outcome: { text: expect.stringContaining("Two orders with this contact email") } },
     });
   });
 
@@ -150,7 +150,7 @@ describe("where quotes and orders hold as many scans as the site keeps", () => {
     const sent = await send(page.action, await aQuote(), { fields: FIELDS, scan: aPdf() });
     expect(sent).toMatchObject({
       init: { status: 400 },
-      data: { errors: { scan: expect.stringContaining("try again later") } },
+      data: { result: { error: { scan: [expect.stringContaining("try again later")] } } },
     });
     expect(await scansOf(await idOf(order), PURCHASE_ORDER_SCAN)).toHaveLength(2);
     expect(await scansOf(await idOf(quote), PURCHASE_ORDER_SCAN)).toHaveLength(1);
@@ -172,7 +172,7 @@ describe("one network", () => {
     expect(await order(address)).toMatchObject({ status: 303 });
     await db().update(files).set({ bytes: MOST_BYTES_OF_A_NETWORK });
     expect(await order("2001:db8:5:77::1")).toMatchObject({
-      data: { errors: { scan: expect.stringContaining("try again later") } },
+      data: { result: { error: { scan: [expect.stringContaining("try again later")] } } },
     });
     expect(await order("198.51.100.30")).toMatchObject({ status: 303 });
   });
@@ -194,7 +194,7 @@ describe("one network", () => {
     }
     expect(await order("2001:db8:6:99::1")).toMatchObject({
       init: { status: 429 },
-      data: { text: expect.stringContaining("tomorrow") },
+      data: { outcome: { text: expect.stringContaining("tomorrow") } },
     });
     expect(await order("198.51.100.31")).toMatchObject({ status: 303 });
   });
@@ -330,9 +330,9 @@ async function send(
     },
   });
   const context = aRouterContext({ site: siteAfter(), address });
-  context.set(requestContext, { ...context.get(requestContext), upload: Readable.from([body]) });
+  context.set(formBody, Readable.from([body]));
   const url = new URL(request.url);
-  return action({ request, url, params: { token }, context, pattern: "" });
+  return action({ request, url, params: { token }, context });
 }
 
 function scansOf(id: string | undefined, purpose: string) {

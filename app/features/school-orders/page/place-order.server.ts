@@ -10,7 +10,7 @@ import { BY_VISITOR } from "~/program/event-actors";
 import { mailboxKey } from "~/program/mailbox";
 import type { Site } from "~/program/site";
 import { lockOrder } from "~/records/school-orders/find-order.server";
-import { ORDER_RECORD, PAGE_LINK } from "~/records/school-orders/order-links.server";
+import { ORDER_PAGE_LINK, ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import { type SchoolOrder, schoolOrders } from "~/records/school-orders/school-orders.table.server";
 import { acceptOrder } from "../accept-order.server";
 import { issueDocument } from "../documents/issue-document.server";
@@ -72,5 +72,5 @@ async function doOthersWait(tx: Database, { contactEmail }: SchoolOrder): Promis
 
 /** What is accepted writes to the bookkeeper, whom anybody can name; staff look at it instead. */
 function isWrittenToOften(tx: Database, { bookkeeper_email }: OrderForm): Promise<boolean> {
-  return isInvitedTooOften(tx, PAGE_LINK, bookkeeper_email);
+  return isInvitedTooOften(tx, ORDER_PAGE_LINK.purpose, bookkeeper_email);
 }

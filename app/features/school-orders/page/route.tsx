@@ -9,12 +9,12 @@ import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
 import { KeyValues } from "~/ui/key-values";
+import { LinkIsOver } from "~/ui/link-is-over";
 import { PageHero } from "~/ui/page-hero";
-import { LinkPage } from "~/ui/press-to-continue";
 import { RegisterLink } from "~/ui/register-link";
 import { Section } from "~/ui/section";
 import { useSite } from "~/ui/site-context";
-import { requestContext, siteContext } from "~/ui/site-router-context";
+import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { ORDER_PAGE } from "../copy";
 import type { Route } from "./+types/route";
@@ -31,10 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { ...view, news, isReadOnly: context.get(staffPresence) };
 }
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  const { upload } = context.get(requestContext);
-  return receiveOrder({ request, token: params.token, upload, site: context.get(siteContext) });
-}
+export const action = receiveOrder;
 
 export default function SchoolOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const site = useSite();
@@ -69,7 +66,7 @@ export default function SchoolOrderPage({ loaderData, actionData }: Route.Compon
       )}
       {isReadOnly && <p className="wrap pt-8 font-bold">{ORDER_PAGE.readOnly}</p>}
       <Papers {...loaderData} />
-      {canOrder && <OrderForm problem={actionData} />}
+      {canOrder && <OrderForm lastResult={actionData?.result} />}
       {takesExemption(state) && !isReadOnly && (
         <Section title={ORDER_PAGE.exemption.title} tone="paper" narrow>
           {loaderData.hasExemption ? (
@@ -128,11 +125,10 @@ function Papers({ papers, balance, price, validUntil, state, w9Url, ...view }: P
 }
 
 function UnknownLink() {
-  const { title, text } = ORDER_PAGE.unknown;
   return (
-    <LinkPage title={title} text={text}>
+    <LinkIsOver text={ORDER_PAGE.unknown.text}>
       <AskForQuote />
-    </LinkPage>
+    </LinkIsOver>
   );
 }
 

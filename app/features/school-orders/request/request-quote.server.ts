@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
+import { newPageLink } from "~/platform/links/page-links.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { realNow } from "~/platform/site/clock.server";
 import { priceAfter } from "~/program/discount";
@@ -10,7 +11,7 @@ import { priceAtTier, pricingTier } from "~/program/pricing";
 import { quoteEnd } from "~/program/quote-end";
 import { writeShortCode } from "~/program/short-code";
 import type { Site } from "~/program/site";
-import { newPageLink, ORDER_RECORD } from "~/records/school-orders/order-links.server";
+import { ORDER_PAGE_LINK, ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import { type SchoolOrder, schoolOrders } from "~/records/school-orders/school-orders.table.server";
 import type { OfferedVoucher } from "~/records/vouchers/voucher";
 import { issueDocument } from "../documents/issue-document.server";
@@ -26,14 +27,14 @@ export async function requestQuote(
 ): Promise<string> {
   const token = await db().transaction(async (tx) => {
     const order = await insertOrder(tx, input, { idempotencyKey, voucher }, site);
-    if (order) return newPageLink(tx, order.id);
+    if (order) return newPageLink(tx, ORDER_PAGE_LINK, order.id);
     // The same form once more: another key to the same page.
     const [known] = await tx
       .select({ id: schoolOrders.id })
       .from(schoolOrders)
       .where(eq(schoolOrders.idempotencyKey, idempotencyKey));
     if (!known) throw new Error("The quote was neither stored nor found");
-    return newPageLink(tx, known.id);
+    return newPageLink(tx, ORDER_PAGE_LINK, known.id);
   });
   wakeOutbox();
   return token;

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
+import { revokePageLinks } from "~/platform/links/page-links.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import { mailboxKey } from "~/program/mailbox";
 import type { Site } from "~/program/site";
-import { revokePageLinksTo } from "~/records/school-orders/order-links.server";
+import { ORDER_PAGE_LINK } from "~/records/school-orders/order-links.server";
 import { schoolOrders } from "~/records/school-orders/school-orders.table.server";
 import { queueInvoice } from "../letters/order-letters.server";
 import { changeOrder, type OrderChange } from "./change-order.server";
@@ -31,7 +32,9 @@ export function changeBookkeeper(
       .returning();
     if (!changed) throw new Error("A locked order vanished");
     const isContacts = before && order.contactEmail && isSame(before, order.contactEmail);
-    if (before && !isContacts) await revokePageLinksTo(tx, order.id, before);
+    if (before && !isContacts) {
+      await revokePageLinks(tx, ORDER_PAGE_LINK, order.id, { mailbox: before });
+    }
     const invoice = papers.find(({ kind }) => kind === "invoice");
     if (invoice && balance.dueInCents > 0) {
       await queueInvoice(tx, changed, invoice, site, changed.updatedAt.toISOString());

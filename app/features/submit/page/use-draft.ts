@@ -9,6 +9,7 @@ import {
   type SlotFields,
   type Typed,
   withFields,
+  withTyped,
 } from "../part-slots";
 import type { ProjectView } from "../project-view.server";
 import { Autosaver, type Kept, type SaveAnswer, type SavingState } from "./autosaver";
@@ -22,7 +23,7 @@ export type DraftHandle = ReturnType<typeof useDraft>;
  */
 export function useDraft(view: ProjectView, typed?: Typed) {
   const [content, setContent] = useState(() =>
-    typed && mayType(view) ? withFields(view.content, typed.slot, typed.fields) : view.content,
+    typed && mayType(view) ? withTyped(view.content, typed) : view.content,
   );
   const [lost, setLost] = useState<[Slot, SlotFields][]>(
     typed && !mayType(view) ? [[typed.slot, typed.fields]] : [],

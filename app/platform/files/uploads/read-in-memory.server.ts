@@ -18,7 +18,7 @@ export interface FormInMemory {
  */
 export async function readFormInMemory(
   request: Request,
-  body: Readable | undefined,
+  body: Readable | null,
   largestBytes: number,
 ): Promise<FormInMemory> {
   if (!body) return { fields: await readForm(request), file: null, isTooLarge: false };

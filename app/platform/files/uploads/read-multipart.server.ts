@@ -23,7 +23,7 @@ export function readMultipart(
   request: Request,
   body: Readable,
   fields: FormData,
-  receive: (part: FilePart) => Promise<FileRow>,
+  receive: (part: FilePart) => Promise<FileRow | undefined>,
 ): Promise<FileRow | undefined> {
   const form = openForm(request.headers.get("content-type") ?? "");
   return new Promise<FileRow | undefined>((resolve, reject) => {

@@ -24,18 +24,15 @@ export type ReceivedUpload = { fields: FormData } & (
   | { file: null; refusal: string }
 );
 
-/**
- * Takes a file from a form without script, in the action of a page that its purpose names. `body` is
- * the request's own stream, which the server hands over in the request's context.
- */
+/** Takes the file of a form, in the action of a page that its purpose names; `body` is `formBody`. */
 export async function receiveUpload(
   request: Request,
-  body: Readable | undefined,
+  body: Readable,
   purposeName: string,
   owner: FileOwner,
 ): Promise<ReceivedUpload> {
   const purpose = findPurpose(purposeName);
-  if (!purpose || !body) throw data("This page takes no such file.", { status: 400 });
+  if (!purpose) throw data("This page takes no such file.", { status: 400 });
   const actor = await purpose.authorize({ request, access: "upload", owner });
   if (!actor) throw data(null, { status: 403 });
   const fields = new FormData();
@@ -58,6 +55,13 @@ export async function receiveUpload(
     await finished(body.resume()).catch(() => {});
     return { fields, file: null, refusal: error.message };
   }
+}
+
+/** What else the form held, whose file is not taken. A browser shows the answer only after it has sent everything. */
+export async function passOverUpload(request: Request, body: Readable): Promise<FormData> {
+  const fields = new FormData();
+  await readMultipart(request, body, fields, async ({ stream }) => void stream.resume());
+  return fields;
 }
 
 /** Its message is for people. */

@@ -1,4 +1,4 @@
-import type { FormArguments } from "~/platform/forms/form-action.server";
+import type { FormArguments } from "~/platform/forms/form-arguments";
 import { siteContext } from "~/ui/site-router-context";
 import { registrationSchema } from "../../registration-schema";
 
