@@ -24,7 +24,6 @@ const DEAD_LINKS = [
   ["/auth/confirm-email?token=cut-off", "This link does not work any more", "Sign in"],
   ["/auth/first-owner?token=cut-off", "This link does not work any more", "Sign in"],
   ["/auth/invitation?token=cut-off", "This link does not work any more", "Sign in"],
-  ["/sign-in/cut-off", "This link has gone cold", "Use another address"],
   ["/consent/cut-off", "This link does not work any more", "Come in with my mailbox"],
   ["/consent/cut-off/sheet", "This link does not work any more", "Come in with my mailbox"],
   ["/mentor/cut-off", "This invitation is over", "Come in"],
