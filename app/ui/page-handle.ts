@@ -9,8 +9,11 @@ export interface PageHandle {
   bare?: boolean;
   /** The page shows another of our own in a frame. */
   frames?: boolean;
-  /** The page is written in every language of the programme; all others are in English. */
-  isTranslated?: boolean;
+  /**
+   * The page is written in every language of the programme; all others are in English. Of a consent's the page
+   * itself says in which it can be read, once its translation was reviewed.
+   */
+  isTranslated?: boolean | "where-reviewed";
   /** The page's form may lead to the payment service as well. */
   formAction?: "checkout";
   /** The page is the same for all visitors and comes from memory. */

@@ -4,6 +4,7 @@ import type { Scene } from "./art/scenes/scene";
 import { ServerDrawing } from "./art/server-drawing";
 import { Badge } from "./badge";
 import type { IconName } from "./icon";
+import { LocaleLine } from "./locale-links";
 
 interface PageHeroProps {
   title: string;
@@ -27,7 +28,10 @@ export function PageHero({ title, tagline, badge, crumbs, scene, children }: Pag
     <section className={heroClass(scene)} aria-labelledby="page-title">
       <div className="wrap">
         <div className="words">
-          {crumbs && <Crumbs pages={crumbs} />}
+          <div className="flex flex-wrap items-baseline gap-x-6">
+            {crumbs && <Crumbs pages={crumbs} />}
+            <LocaleLine className="mb-5" />
+          </div>
           {badge && (
             <p className="mb-5">
               <Badge icon={badge.icon}>{badge.text}</Badge>

@@ -3,7 +3,6 @@ import { PAGES } from "~/program/paths";
 import { RAIN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
 import { ERROR_COPY } from "~/ui/errors/error-copy";
-import { LocaleLinks } from "~/ui/locale-links";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { requestContext } from "~/ui/site-router-context";
@@ -30,9 +29,6 @@ export default function Unavailable({ loaderData }: Route.ComponentProps) {
       <ButtonLink href={PAGES.home.path} tone="gold">
         {home}
       </ButtonLink>
-      <p className="mt-6">
-        <LocaleLinks />
-      </p>
     </PageHero>
   );
 }

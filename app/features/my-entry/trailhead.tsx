@@ -1,5 +1,6 @@
 import { longDate, longDateTime } from "~/program/format";
 import { nextOnTrail } from "~/program/trail";
+import { LocaleLine } from "~/ui/locale-links";
 import { useLocale } from "~/ui/use-locale";
 import { Blades } from "./blades";
 import { DeskBlades, type OwnDesk } from "./desk-blades";
@@ -32,7 +33,10 @@ export function Trailhead({ entries, desks = [], now }: TrailheadProps) {
     <section className="trailhead dusk" aria-labelledby="page-title">
       <div className="wrap trailhead-top">
         <div>
-          <p className="font-bold text-wheat">{longDate(now, locale)} (MT)</p>
+          <div className="flex flex-wrap items-baseline gap-x-6">
+            <p className="font-bold text-wheat">{longDate(now, locale)} (MT)</p>
+            <LocaleLine />
+          </div>
           <h1 id="page-title">{helloFor(own.length + desks.length)}</h1>
           {walking.length > 0 && (
             <p className="mt-5 text-l">

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
 import { TRAIL_REGISTER } from "~/ui/art/scenes/trail-register";
-import { LocaleLinks } from "~/ui/locale-links";
 import { PageHero } from "~/ui/page-hero";
 import { useLocale } from "~/ui/use-locale";
 import "./sign-in.css";
@@ -11,11 +10,7 @@ export function SignInPage({ children }: { children: ReactNode }) {
   const { hero } = SIGN_IN_COPY[useLocale()];
   return (
     <>
-      <PageHero title={hero.title} tagline={hero.tagline} scene={TRAIL_REGISTER}>
-        <p className="mt-4">
-          <LocaleLinks />
-        </p>
-      </PageHero>
+      <PageHero title={hero.title} tagline={hero.tagline} scene={TRAIL_REGISTER} />
       <div className="wrap pb-section">{children}</div>
     </>
   );

@@ -20,7 +20,7 @@ import { OfSchoolPage } from "./of-school-page";
 import { OverPage } from "./over-page";
 import { readerOf } from "./reader.server";
 
-export const handle: PageHandle = { isTranslated: true };
+export const handle: PageHandle = { isTranslated: "where-reviewed" };
 export const middleware = [inOfferedLanguage];
 export const headers = tokenPageHeaders;
 

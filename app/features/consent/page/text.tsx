@@ -13,7 +13,7 @@ import { offeredLocales, textFor } from "../text/consent-texts.server";
 import type { Route } from "./+types/text";
 import { inOfferedLanguage } from "./consent-door.server";
 
-export const handle: PageHandle = { isTranslated: true };
+export const handle: PageHandle = { isTranslated: "where-reviewed" };
 export const middleware = [inOfferedLanguage];
 export const meta = () => privatePageMeta(COPY.en.openText.title);
 

@@ -19,7 +19,6 @@ import { Callout } from "~/ui/callout";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
-import { LocaleLinks } from "~/ui/locale-links";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { privatePageMeta } from "~/ui/private-page-meta";
@@ -78,11 +77,7 @@ export default function AskForLetter({ loaderData, actionData }: Route.Component
   const { ask } = SHEET_COPY[locale];
   return (
     <>
-      <PageHero title={ask.title} tagline={ask.tagline} scene={DAWN}>
-        <p className="mt-4">
-          <LocaleLinks />
-        </p>
-      </PageHero>
+      <PageHero title={ask.title} tagline={ask.tagline} scene={DAWN} />
       {loaderData.isSent ? (
         <Section narrow>
           <Callout title={ask.sentTitle} tone="info" headingLevel={2}>
