@@ -30,8 +30,9 @@ const FILL = [
   `insert into entries (id, season, registration_id, kind, name, size, created_at)
     select entry_id, '2025-26', id, type, case when type = 'team' then given || ' ' || family end, 1, created_at
     from seeds where type <> 'school'`,
-  `insert into participants (id, season, given_name, family_name, grade, school_name, shown_school, created_at)
-    select participant_id, '2025-26', given, family, grade, school, school, created_at
+  `insert into participants (id, season, given_name, family_name, grade, school_name, shown_school, found_by, created_at)
+    select participant_id, '2025-26', given, family, grade, school, school,
+      case when type = 'team' then given || ' ' || family else '' end, created_at
     from seeds where type <> 'school'`,
   `insert into entry_members (entry_id, participant_id, position)
     select entry_id, participant_id, 0 from seeds where type <> 'school'`,

@@ -44,7 +44,8 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<R
 async function studentOf(id: string) {
   const [row] = await db().select().from(participants).where(eq(participants.id, id));
   if (!row) return null;
-  const { personId: _, ...student } = row;
+  // A child is found by both guardians' addresses.
+  const { personId: _, foundBy: __, search: ___, ...student } = row;
   return student;
 }
 

@@ -47,11 +47,6 @@ interface Search {
   /** One word of a search, in lower case. */
   where: (word: string) => SQL;
   /**
-   * The same, asked of one row after the other in the order of the list until a page is full: for words
-   * that so many rows have that to find and sort all of them takes longer.
-   */
-  whereInOrder?: (word: string) => SQL;
-  /**
    * Some of what is found, by columns of the list's own table whose contents the planner knows: where it takes
    * this alone for far more than are counted, they are not counted out.
    */

@@ -13,16 +13,12 @@ export function conditionOf(list: List, query: ListQuery): SQL | undefined {
   return and(seasonCondition(list, query), searchCondition(list.search?.where, query), ...chosen);
 }
 
-/** The same for a search alone, in another way that the list has for it. */
-export function conditionOfSearch(
-  way: "whereInOrder" | "surely",
-  list: List,
-  query: ListQuery,
-): SQL | undefined {
+/** Some of it, of whose number the planner's word may be taken; undefined where there is no such thing. */
+export function whatIsSurelyFound(list: List, query: ListQuery): SQL | undefined {
   const isFiltered = Object.entries(list.filters).some(
     ([name, { otherwise }]) => query.filters[name] || otherwise,
   );
-  const found = isFiltered ? undefined : searchCondition(list.search?.[way], query);
+  const found = isFiltered ? undefined : searchCondition(list.search?.surely, query);
   return found && and(seasonCondition(list, query), found);
 }
 

@@ -5,7 +5,7 @@ import { currentSite } from "../site/site.server";
 import { siteDocuments } from "../site/site.table.server";
 import { MOST_COUNTED } from "./count.server";
 import type { List } from "./define-list.server";
-import { conditionOf, conditionOfSearch, orderOf } from "./list-conditions.server";
+import { conditionOf, orderOf, whatIsSurelyFound } from "./list-conditions.server";
 
 const PAGE_SIZE = 20;
 
@@ -31,18 +31,13 @@ export async function listPage<Row, Sort extends string>(
   const asked = { ...wanted, page: Math.min(wanted.page, mostCounted / PAGE_SIZE) };
   const where = conditionOf(list, asked);
   const orderBy = orderOf(list, asked);
-  const counting = countOf(list, { asked, where, most: mostCounted });
-  const inOrder = conditionOfSearch("whereInOrder", list, asked);
-  const isCommon = inOrder !== undefined && (await counting) > mostCounted;
   const rowsOf = (page: number) =>
-    list.read({
-      where: isCommon ? inOrder : where,
-      orderBy,
-      limit: PAGE_SIZE,
-      offset: (page - 1) * PAGE_SIZE,
-    });
+    list.read({ where, orderBy, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE });
   // Both at once: counting up to the limit takes as long as everything else.
-  const [counted, firstTry] = await Promise.all([counting, rowsOf(asked.page)]);
+  const [counted, firstTry] = await Promise.all([
+    countOf(list, { asked, where, most: mostCounted }),
+    rowsOf(asked.page),
+  ]);
   const total = Math.min(counted, mostCounted);
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const page = Math.min(asked.page, pages);
@@ -65,7 +60,7 @@ async function countOf(
 ): Promise<number> {
   const kept = (await list.keptCount?.(asked)) ?? 0;
   if (kept > FEW) return Math.min(kept, most + 1);
-  const surely = conditionOfSearch("surely", list, asked);
+  const surely = whatIsSurelyFound(list, asked);
   if (surely && (await list.estimate(surely)) > FAR_ABOVE * most) return most + 1;
   return list.count(where, most + 1);
 }

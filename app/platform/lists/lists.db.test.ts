@@ -14,7 +14,7 @@ import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import type { OutboxState } from "~/program/outbox-states";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
-import { defineList, filter, type List } from "./define-list.server";
+import { defineList, type List } from "./define-list.server";
 import { exportList } from "./export-list.server";
 import { containedIn } from "./list-conditions.server";
 import { listPage } from "./list-page.server";
@@ -158,40 +158,6 @@ describe("a list whose rows a job counts", () => {
   test("counts few itself, so that what was done a second ago is among them", async () => {
     expect((await pageOf(7)).total).toBe(ROWS + 2);
     expect((await pageOf(undefined)).total).toBe(ROWS + 2);
-  });
-});
-
-describe("a list that can look for a word on its way", () => {
-  const isNamed = containedIn(sql`lower(${contacts.name})`);
-  const list = defineList({
-    ...{ path: "/found", from: contacts, columns: { name: contacts.name }, id: contacts.id },
-    ...{ walk: contacts.createdAt, sorts: { received: [contacts.createdAt] } },
-    defaultSort: "received",
-    search: {
-      label: "Find by name",
-      where: isNamed,
-      // Not quite the same, so that one can tell which was asked.
-      whereInOrder: (word) => sql`${isNamed(word)} and ${contacts.name} <> 'Person 2'`,
-    },
-    filters: {
-      early: filter({
-        ...{ label: "Early", any: "Any", options: [{ value: "yes", label: "Yes" }] },
-        where: () => sql`${contacts.name} <> ''`,
-      }),
-    },
-  });
-  const firstFound = async (query: string) => {
-    const page = await listPage(list, new URL(`http://localhost/found${query}`));
-    return page.rows[0]?.name;
-  };
-
-  test("does so when more have it than are counted", async () => {
-    expect(await firstFound("?q=person")).toBe("Person 3");
-  });
-
-  test("looks up what few have, and whatever is filtered as well", async () => {
-    expect(await firstFound("?q=son 2")).toBe("Person 2");
-    expect(await firstFound("?q=person&early=yes")).toBe("Person 2");
   });
 });
 

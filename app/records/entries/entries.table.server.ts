@@ -32,10 +32,7 @@ export const entries = pgTable(
     size: integer().notNull(),
     createdAt: moment("created_at").notNull().default(sql`now()`),
   },
-  (table) => [
-    index("entries_by_registration").on(table.registrationId),
-    index("entries_search").using("gin", sql`lower(${table.name}) gin_trgm_ops`),
-  ],
+  (table) => [index("entries_by_registration").on(table.registrationId)],
 );
 
 export type Entry = typeof entries.$inferSelect;

@@ -46,10 +46,15 @@ export const participants = pgTable(
     /** The student's own mailbox, where there is one; one that may be theirs counts as theirs. */
     personId: uuid("person_id").references(() => people.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull().default(sql`now()`),
+    /**
+     * The team's name and the guardians' addresses. The database writes them with every change of those, as it
+     * does the school's name: a search over several tables has to look into each of them for every child.
+     */
+    foundBy: text("found_by").notNull().default(""),
     search: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(given_name || ' ' || coalesce(family_name, '') || ' ' || coalesce(shown_school, ''))`,
+        sql`lower(given_name || ' ' || coalesce(family_name, '') || ' ' || coalesce(shown_school, '') || ' ' || found_by)`,
       ),
   },
   (table) => [
