@@ -46,11 +46,11 @@ test("offers a new one to the mailbox on file, in place of other advice", () => 
 });
 
 test("has a page's own words where it has some", () => {
-  const newLink = { sentTo: MASKED, offer: "A fresh letter goes out.", submit: "Send a letter" };
-  const html = shown(<LinkIsOver title="Gone cold" why="It was used." newLink={newLink} />);
-  expect(html).toContain("<title>Gone cold</title>");
-  expect(html).toContain("It was used. A fresh letter goes out.");
-  expect(html).toContain(">Send a letter</button>");
+  const html = shown(
+    <LinkIsOver title="No order here" why="It was taken back." text="Ask for another." />,
+  );
+  expect(html).toContain("<title>No order here</title>");
+  expect(html).toContain("It was taken back. Ask for another.");
 });
 
 test("is Spanish on a page that is, and English among English", () => {

@@ -1,12 +1,10 @@
-import { useLocation, useMatches } from "react-router";
+import { useLocation } from "react-router";
 import { LOCALE_NAMES, LOCALES, type Locale } from "~/program/locale";
-import { handleOf } from "./page-handle";
-import { useLocale } from "./use-locale";
+import { useLocale, useTranslated } from "./use-locale";
 
 /** At the top of every page that is written in all languages. */
 export function LocaleLine({ className = "" }: { className?: string }) {
-  const { isTranslated } = handleOf(useMatches().map((match) => match.handle));
-  if (isTranslated !== true) return null;
+  if (useTranslated() !== true) return null;
   return (
     <nav className={`text-s print:hidden ${className}`} aria-label={NAMES}>
       <LocaleLinks />

@@ -5,6 +5,7 @@ import { ServerDrawing } from "./art/server-drawing";
 import { Badge } from "./badge";
 import type { IconName } from "./icon";
 import { LocaleLine } from "./locale-links";
+import { useTranslated } from "./use-locale";
 
 interface PageHeroProps {
   title: string;
@@ -24,14 +25,17 @@ const BAND = 300;
 
 /** The top of an inner page: its title on the flat sky of its own picture. */
 export function PageHero({ title, tagline, badge, crumbs, scene, children }: PageHeroProps) {
+  const isTranslated = useTranslated() === true;
   return (
     <section className={heroClass(scene)} aria-labelledby="page-title">
       <div className="wrap">
         <div className="words">
-          <div className="flex flex-wrap items-baseline gap-x-6">
-            {crumbs && <Crumbs pages={crumbs} />}
-            <LocaleLine className="mb-5" />
-          </div>
+          {(crumbs || isTranslated) && (
+            <div className="flex flex-wrap items-baseline gap-x-6">
+              {crumbs && <Crumbs pages={crumbs} />}
+              <LocaleLine className="mb-5" />
+            </div>
+          )}
           {badge && (
             <p className="mb-5">
               <Badge icon={badge.icon}>{badge.text}</Badge>
