@@ -107,6 +107,9 @@ export default [
   route("school/:school/roster", "features/class-desk/roster/route.tsx", { id: "roster" }),
   route("school/:school/codes", "features/class-desk/seats/route.tsx", { id: "class-codes" }),
   route("school/:school/teachers", "features/class-desk/people/route.tsx", { id: "teachers" }),
+  route("school/:school/child/:participant", "features/class-desk/child/route.tsx", {
+    id: "pupil",
+  }),
   route("my/learning", "features/learn/passport/who.tsx"),
   route("my/learning/:learner", "features/learn/passport/passport.tsx"),
   route("my/certificates/stage/:stage", "features/certificates/own/class-file.ts"),

@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as certificatesFile from "~/features/certificates/own/chosen-file";
+import * as pupil from "~/features/class-desk/child/route";
 import * as desk from "~/features/class-desk/desk";
 import * as matrix from "~/features/class-desk/matrix/route";
 import * as teachers from "~/features/class-desk/people/route";
@@ -90,6 +91,16 @@ const DOORS: Record<string, Door> = {
     ...guardian,
     sent: 409,
     fields: (ana) => [["email", `${ana}@example.org`]],
+  },
+  "/child/:participant": {
+    ...pupil,
+    sent: 303,
+    fields: () => [
+      ["intent", "correct"],
+      ["given_name", "Ana"],
+      ["family_name", "Rivera"],
+      ["grade", "7"],
+    ],
   },
   "/paper": { loader: paperByCode.loader },
   // Without a scan.

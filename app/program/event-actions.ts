@@ -55,6 +55,7 @@ export const EVENT_ACTIONS = {
   "entry.leave": "Took a student out of an entry",
   "participant.correct": "Corrected a student’s name or grade",
   "roster.import": "Brought in a school’s list",
+  "roster.take-out": "Took a student out of a school’s list",
   "seat-codes.make": "Made seat codes for a class",
   "teacher.invite": "Let a teacher in",
   "teacher.accept": "Came in as a teacher",

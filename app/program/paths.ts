@@ -160,6 +160,11 @@ export function classFormsPath(schoolId: string, classKey: string, who: FormsFor
   return `${consentFormsPath(schoolId)}?${new URLSearchParams({ class: classKey, who })}`;
 }
 
+/** A child of a school's list, whom a teacher corrects or takes out. */
+export function schoolChildPath(schoolId: string, participantId: string): string {
+  return `${schoolPath(schoolId)}/child/${participantId}`;
+}
+
 /** Who is asked about a child of a school: an address given or corrected by a teacher. */
 export function schoolGuardianPath(schoolId: string, participantId: string): string {
   return `${schoolPath(schoolId)}/guardian/${participantId}`;

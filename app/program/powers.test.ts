@@ -68,6 +68,7 @@ class.view                  –     yes    yes   yes     –       –     –  
 class.let-teachers-in       –      –     yes   yes     –       –     –     –       –      own     –    –     –
 class.form-teams            –      –     yes   yes     –       –     –     –      own      –     –    –     –
 class.import-roster         –      –     yes   yes     –       –     –     –      own      –     –    –     –
+class.correct-pupil         –      –     yes   yes     –       –     –     –      own      –     –    –     –
 class.print-seat-codes      –      –     yes   yes     –       –     –     –      own      –     –    –     –
 class.print-ballots         –      –     yes   yes     –       –     –     –      own      –     –    –     –
 votes.decide-held           –    grant   yes   yes     –       –     –     –       –      –      –    –     –

@@ -109,6 +109,7 @@ const RULES = {
   "class.let-teachers-in": { staff: "admin", ties: ["contact"] },
   "class.form-teams": { staff: "admin", ties: ["teacher"] },
   "class.import-roster": { staff: "admin", ties: ["teacher"] },
+  "class.correct-pupil": { staff: "admin", ties: ["teacher"] },
   "class.print-seat-codes": { staff: "admin", ties: ["teacher"] },
   "class.print-ballots": { staff: "admin", ties: ["teacher"] },
 

@@ -7,7 +7,6 @@ import { copy as consentCopy } from "../../app/features/consent/copy.en";
 import { contactFormSchema } from "../../app/features/contact/contact-schema";
 import { keepingSchema } from "../../app/features/learn/keeping/keep-schema";
 import { childForms } from "../../app/features/my-entry/child/child-schema";
-import { copy as myCopy } from "../../app/features/my-entry/copy.en";
 import { confirmationSchema } from "../../app/features/registration/confirmation/confirmation-schema";
 import { linkRequestSchema } from "../../app/features/registration/link-again/link-request-schema";
 import { registrationSchema } from "../../app/features/registration/registration-schema";
@@ -53,7 +52,7 @@ const SCHEMAS: Tried[] = [
   ["a lesson", keepingSchema],
   ["a class list", giveSchema],
   ["a team", teamForms(teamCopy)],
-  ["a child", childForms(myCopy.child)],
+  ["a child", childForms("en")],
   ["a project", projectSchemas(submitCopy)],
 ];
 

@@ -82,6 +82,7 @@ const SENT_FROM_ELSEWHERE: Record<string, string[]> = {
   "/school/:school/consent-forms": ["child", "class"],
   "/school/:school/certificates/:stage": ["child"],
   "/school/:school/guardian/:participant": ["guardian", "email"],
+  "/school/:school/child/:participant": ["intent", "given_name", "family_name", "grade", "sure"],
   "/school/:school/paper/:participant": [
     "language",
     "guardian",

@@ -80,4 +80,13 @@ test("a teacher sees how far the class is, and makes a team with the keyboard al
     /No form of your school bears this code/,
   );
   await expectAccessibleOnEveryScreen(page, "a code that is none");
+
+  await page.goto(here);
+  await page.getByRole("checkbox", { name: "Choose Cal L." }).check();
+  await page.getByRole("button", { name: "Correct or take out" }).click();
+  await expectAccessibleOnEveryScreen(page, "a student of the list");
+  await page.getByLabel("Student’s first name").fill("Carl");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status")).toHaveText("Name and grade are saved.");
+  await expect(table.getByRole("rowheader", { name: "Carl L." })).toBeVisible();
 });

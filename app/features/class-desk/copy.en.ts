@@ -7,6 +7,23 @@ export const copy = {
   title: "Class desk",
   problem: "There is a problem",
   back: "Back to the class desk",
+  child: {
+    tagline: "As they stand on your school’s list.",
+    back: "Back to the class",
+    whyNot: {
+      "own-place":
+        "The family has bought a place of its own, and corrects name and grade on its own page.",
+      answered:
+        "A guardian has answered for this student. From then on name and grade are corrected by a guardian, or by us: write to us.",
+    },
+    takeOut: {
+      title: "Take out of the list",
+      text: "For a student who left the school or does not take part with the class. The seat code ends at once. What the student has made is kept for now, and is there again if a later list names the student.",
+      tick: "Yes, the student is no longer on our list.",
+      tickMissing: "Tick the box if the student is to go from the list",
+      submit: "Take out",
+    },
+  },
   which: {
     title: "Which school?",
     text: "This mailbox stands for more than one school.",

@@ -7,6 +7,23 @@ export const copy = {
   title: "Mesa de clase",
   problem: "Hay un problema",
   back: "Volver a la mesa de clase",
+  child: {
+    tagline: "Así figura en la lista de su escuela.",
+    back: "Volver a la clase",
+    whyNot: {
+      "own-place":
+        "La familia compró su propia plaza y corrige el nombre y el grado en su propia página.",
+      answered:
+        "Una persona responsable ya respondió por este estudiante. Desde entonces el nombre y el grado los corrige ella, o nosotros: escríbanos.",
+    },
+    takeOut: {
+      title: "Sacar de la lista",
+      text: "Para un estudiante que dejó la escuela o no participa con la clase. El código de asiento termina de inmediato. Lo que hizo el estudiante se guarda por ahora, y vuelve si una lista posterior lo nombra.",
+      tick: "Sí, el estudiante ya no está en nuestra lista.",
+      tickMissing: "Marque la casilla si el estudiante sale de la lista",
+      submit: "Sacar",
+    },
+  },
   which: {
     title: "¿Qué escuela?",
     text: "Este correo corresponde a más de una escuela.",

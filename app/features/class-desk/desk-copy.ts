@@ -1,5 +1,6 @@
 import type { Locale } from "~/program/locale";
 import type { InvitationWords } from "~/ui/invitation-page";
+import type { NotCorrected } from "./child/change-pupil.server";
 import { copy as en } from "./copy.en";
 import { copy as es } from "./copy.es";
 import type { BeyondPlaces, RowFate, RowQuestion } from "./roster/plan-import";
@@ -12,6 +13,13 @@ export interface DeskCopy {
   title: string;
   problem: string;
   back: string;
+  /** A child of the list, corrected or taken out by a teacher. */
+  child: {
+    tagline: string;
+    back: string;
+    whyNot: Record<Exclude<NotCorrected, "closed">, string>;
+    takeOut: { title: string; text: string; tick: string; tickMissing: string; submit: string };
+  };
   which: { title: string; text: string; none: string; contact: string };
   home: {
     tagline: string;

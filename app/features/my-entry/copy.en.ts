@@ -221,21 +221,10 @@ export const copy = {
     title: (child) => `What we keep about ${child}`,
     tagline: "It is yours to read, to correct and to end.",
     back: "Back to the entry",
-    closed: "Projects were due: name and grade can no longer be changed here. Write to us.",
     otherParent: "Let the other parent in",
     held: {
       title: "Take it with you",
       text: "All that we hold about the child, the consents included, as a file. It asks for a fresh code.",
-    },
-    correct: {
-      title: "Correct it",
-      text: "The name as it should stand on a certificate. The grade decides who competes with whom.",
-      givenName: "Student’s first name",
-      familyName: "Student’s last name",
-      grade: "Grade",
-      chooseGrade: "Choose a grade",
-      kindergarten: "Kindergarten",
-      submit: "Save",
     },
     leave: {
       title: "Leave the program",
@@ -251,13 +240,7 @@ export const copy = {
       tickMissing: "Tick the box if everything is to be erased",
       submit: "Erase",
     },
-    errors: {
-      title: "There is a problem",
-      givenName: "Enter the student’s first name",
-      familyName: "Enter the student’s last name",
-      tooLong: "A name must be less than 100 characters",
-      grade: "Choose the student’s grade",
-    },
+    problem: "There is a problem",
   },
   goodbye: { title: "It is done", home: "To the home page" },
   letters: {

@@ -221,22 +221,10 @@ export const copy = {
     title: (child) => `Lo que guardamos sobre ${child}`,
     tagline: "Usted puede leerlo, corregirlo y terminarlo.",
     back: "Volver a la inscripción",
-    closed:
-      "El plazo de entrega ya pasó: el nombre y el grado no se pueden cambiar aquí. Escríbanos.",
     otherParent: "Dejar entrar al otro padre o a la otra madre",
     held: {
       title: "Llevárselo",
       text: "Todo lo que guardamos sobre el estudiante, con los consentimientos, en un archivo. Pide un código nuevo.",
-    },
-    correct: {
-      title: "Corregirlo",
-      text: "El nombre como debe estar en un certificado. El grado decide quién compite con quién.",
-      givenName: "Nombre del estudiante",
-      familyName: "Apellido del estudiante",
-      grade: "Grado",
-      chooseGrade: "Elija un grado",
-      kindergarten: "Kínder",
-      submit: "Guardar",
     },
     leave: {
       title: "Dejar el programa",
@@ -252,13 +240,7 @@ export const copy = {
       tickMissing: "Marque la casilla si hay que borrarlo todo",
       submit: "Borrar",
     },
-    errors: {
-      title: "Hay un problema",
-      givenName: "Escriba el nombre del estudiante",
-      familyName: "Escriba el apellido del estudiante",
-      tooLong: "Un nombre debe tener menos de 100 caracteres",
-      grade: "Elija el grado del estudiante",
-    },
+    problem: "Hay un problema",
   },
   goodbye: { title: "Hecho", home: "A la página principal" },
   letters: {

@@ -153,28 +153,11 @@ export interface MyCopy {
     title: (child: string) => string;
     tagline: string;
     back: string;
-    closed: string;
     otherParent: string;
     held: { title: string; text: string };
-    correct: {
-      title: string;
-      text: string;
-      givenName: string;
-      familyName: string;
-      grade: string;
-      chooseGrade: string;
-      kindergarten: string;
-      submit: string;
-    };
     leave: GoWords;
     erase: GoWords;
-    errors: {
-      title: string;
-      givenName: string;
-      familyName: string;
-      tooLong: string;
-      grade: string;
-    };
+    problem: string;
   };
   goodbye: { title: string; home: string };
   letters: Record<"left" | "erased", { subject: string; text: string }>;

@@ -59,6 +59,8 @@ export const copy = {
     print: "Print their forms",
   },
   done: {
+    corrected: "Name and grade are saved.",
+    left: "The student is no longer on your list.",
     "address-set": "The letter goes to the new address within a minute.",
     reminded: "The letters are on their way again.",
     "reminded-before": "They got a letter within the last day. It can go again tomorrow.",
@@ -140,6 +142,8 @@ export const copy = {
     nobody: "Choose students of this class in the table",
     tooMany: (most) => `Choose at most ${most} students at once.`,
     oneOnly: "Choose one student who leaves the team",
+    correct: "Correct or take out",
+    oneToCorrect: "Choose one student to correct or to take out of the list",
     made: (team) => `${team} is a team.`,
     mentorsEnded: (names) =>
       `A team has one mentor: that of ${names} no longer sees the project, and can be invited again by the family.`,

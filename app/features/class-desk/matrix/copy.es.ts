@@ -60,6 +60,8 @@ export const copy = {
     print: "Imprimir sus formularios",
   },
   done: {
+    corrected: "El nombre y el grado se guardaron.",
+    left: "El estudiante ya no está en su lista.",
     "address-set": "En un minuto sale la carta al correo nuevo.",
     reminded: "Las cartas van de nuevo en camino.",
     "reminded-before": "Recibieron una carta en el último día. Mañana puede salir otra.",
@@ -142,6 +144,8 @@ export const copy = {
     nobody: "Elija estudiantes de esta clase en la tabla",
     tooMany: (most) => `Elija como máximo ${most} estudiantes a la vez.`,
     oneOnly: "Elija a un estudiante que deja el equipo",
+    correct: "Corregir o sacar",
+    oneToCorrect: "Elija a un estudiante para corregirlo o sacarlo de la lista",
     made: (team) => `${team} es un equipo.`,
     mentorsEnded: (names) =>
       `Un equipo tiene un solo mentor: el de ${names} ya no ve el proyecto, y la familia puede invitarlo de nuevo.`,

@@ -91,6 +91,8 @@ export interface MatrixCopy {
     nobody: string;
     tooMany: (most: number) => string;
     oneOnly: string;
+    correct: string;
+    oneToCorrect: string;
     made: (team: string) => string;
     /** Those whose own mentor helps nobody any more. */
     mentorsEnded: (names: string) => string;

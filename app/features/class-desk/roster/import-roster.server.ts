@@ -10,10 +10,10 @@ import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import type { SchoolDesk } from "~/records/entries/school-desk.server";
 import { tellOfRosterGuardians } from "~/records/entries/tell-of-roster-guardians.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
-import { seatCodes } from "~/records/participants/seats.table.server";
 import { findOrAddPeople } from "~/records/people/find-or-add-person.server";
 import { classKey, findOrAddClasses } from "~/records/schools/classes.server";
 import { forgetMarks } from "~/records/schools/roster-erasures.server";
+import { markLeft } from "./mark-left.server";
 import { placesOf } from "./places.server";
 import { beyondPlaces, type ImportPlan, type PlannedRow, type RowFate } from "./plan-import";
 import { planRoster, type RosterToImport } from "./plan-roster.server";
@@ -185,16 +185,6 @@ async function changeChildren(
 function nameOf({ row, child }: PlannedRow) {
   const { givenName, familyName } = child && nameKey(child) === nameKey(row) ? child : row;
   return { given_name: givenName, family_name: familyName };
-}
-
-/** With the seat: who is not at the school has no card of the school's. */
-async function markLeft(tx: Database, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .update(participants)
-    .set({ leftSchoolAt: sql`now()` })
-    .where(inArray(participants.id, ids));
-  await tx.delete(seatCodes).where(inArray(seatCodes.participantId, ids));
 }
 
 /** They are asked by the job that asks all of them. Answers how many the list names anew. */

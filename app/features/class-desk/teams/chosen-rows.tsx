@@ -50,6 +50,7 @@ export function ChosenRows({ view, teamName }: ChosenRowsProps) {
         </div>
         <div className="desk-buttons">
           <Deed intent="forms">{copy.forms}</Deed>
+          <Deed intent="correct">{copy.correct}</Deed>
           <ButtonLink href={codesOf(view)} tone="line">
             {copy.codes}
           </ButtonLink>

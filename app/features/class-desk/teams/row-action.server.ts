@@ -3,7 +3,7 @@ import { db } from "~/platform/database/database.server";
 import { formAction, type ReceivedForm } from "~/platform/forms/form-action.server";
 import { STAGE_CERTIFICATE } from "~/program/certificates";
 import { range } from "~/program/format";
-import { consentFormsPath, schoolCertificatesPath } from "~/program/paths";
+import { consentFormsPath, schoolCertificatesPath, schoolChildPath } from "~/program/paths";
 import type { Verb } from "~/program/powers";
 import type { Stage } from "~/program/season";
 import { type AtTheDesk, requireDesk } from "~/records/entries/school-desk.server";
@@ -17,6 +17,7 @@ import { rowForms } from "./row-forms";
 const VERBS = {
   team: "class.form-teams",
   leave: "entry.remove-member",
+  correct: "class.correct-pupil",
   forms: "consent.record-paper",
   certificates: "certificate.view",
 } as const satisfies Record<string, Verb>;
@@ -45,6 +46,11 @@ export const rowAction = formAction({
         const leaving = { ...byTeacher(at), participantId };
         const change = await db().transaction((tx) => leaveTeam(tx, leaving, site));
         return answer(change, chosen.left, form);
+      }
+      case "correct": {
+        const [participantId, ...others] = input.child;
+        if (!participantId || others.length > 0) return form.refuse(chosen.oneToCorrect);
+        return redirect(schoolChildPath(at.desk.schoolId, participantId), 303);
       }
       case "forms":
         return redirect(consentFormsPath(at.desk.schoolId), HAND_ON);

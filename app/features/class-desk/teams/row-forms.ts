@@ -23,6 +23,7 @@ export function rowForms({ chosen }: MatrixCopy) {
       }),
     }),
     z.object({ intent: z.literal("leave"), child }),
+    z.object({ intent: z.literal("correct"), child }),
     z.object({ intent: z.literal("forms"), child }),
     z.object({
       intent: z.literal("certificates"),

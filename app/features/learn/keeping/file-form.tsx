@@ -35,7 +35,7 @@ export function FileForm({ kept, refusal }: FileFormProps) {
         )}
         <input
           id={ids.file}
-          name="made"
+          name="file"
           type="file"
           required
           accept=".jpg,.jpeg,.png,.webp,.pdf"

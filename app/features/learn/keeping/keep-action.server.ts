@@ -45,7 +45,7 @@ const receiveMadeFile = formAction({
   authorize: arrive,
   schema: z.object({}),
   upload: {
-    field: "made",
+    field: "file",
     of: (_, { learner }) => ({
       purpose: MADE_PURPOSE,
       owner: { kind: LEARNER_RECORD, id: learner.id },

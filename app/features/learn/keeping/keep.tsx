@@ -75,7 +75,7 @@ async function keptOf(learner: Learner, lesson: string, season: string) {
 export const action = receiveKeepForm;
 
 function fileRefusalOf(answer: FormAnswer | undefined): string | null {
-  return answer?.result?.error?.made?.[0] ?? null;
+  return answer?.result?.error?.file?.[0] ?? null;
 }
 
 type Answer = Route.ComponentProps["actionData"];

@@ -1,42 +1,28 @@
 import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
-import { recordEvent } from "~/platform/events/record-event.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
-import { bumpTags } from "~/platform/site/page-tags.server";
 import type { Site } from "~/program/site";
+import { correctStudent } from "~/records/entries/correct-student.server";
 import { entries } from "~/records/entries/entries.table.server";
 import type { OwnChild } from "~/records/entries/find-own-entry.server";
 import { isTeamOpen, leaveEntry } from "~/records/entries/team-members.server";
-import { writeSearch } from "~/records/entries/write-search.server";
-import { participantTag } from "~/records/participants/add-consent.server";
 import { lockParticipant } from "~/records/participants/consented-participants.server";
-import { participants } from "~/records/participants/participants.table.server";
 import { eraseParticipant } from "~/records/projects/erase-participant.server";
+import type { ChildName } from "~/ui/child-name/child-name-schema";
 import { peopleToTell, tellOthers, tellStaff } from "./child-letters.server";
-import type { CorrectForm } from "./child-schema";
 
-/** Name and grade, as a guardian knows them. The grade decides the division, so it stands once projects are due. */
+/** The grade decides the division, so it stands once projects are due. */
 export async function correctChild(
   { entry, child }: OwnChild,
-  form: CorrectForm,
+  name: ChildName,
   personId: string,
   site: Site,
 ): Promise<boolean> {
   if (!isTeamOpen(site) || entry.season !== site.season.id) return false;
   await db().transaction(async (tx) => {
-    await tx
-      .update(participants)
-      .set({ givenName: form.given_name, familyName: form.family_name, grade: form.grade })
-      .where(eq(participants.id, child.id));
-    const [row] = await tx.select().from(entries).where(eq(entries.id, entry.id));
-    await writeSearch(tx, row ? [row.registrationId] : []);
-    await bumpTags(tx, [participantTag(child.id)]);
-    await recordEvent(tx, {
-      actor: { kind: "person", id: personId },
-      action: "participant.correct",
-      recordType: "consent",
-      recordId: child.id,
-    });
+    const registrationId = await registrationOf(tx, entry.id);
+    const by = { kind: "person", id: personId } as const;
+    await correctStudent(tx, { participantId: child.id, registrationId, name, by });
   });
   return true;
 }

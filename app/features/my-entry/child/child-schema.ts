@@ -1,24 +1,15 @@
 import { z } from "zod";
-import { requiredLine } from "~/program/field-rules";
-import { GRADES } from "~/program/options";
-import type { MyCopy } from "../my-copy";
-
-const LONGEST_NAME = 100;
+import type { Locale } from "~/program/locale";
+import { CHILD_NAME_COPY } from "~/ui/child-name/child-name-copy";
+import { childNameSchema } from "~/ui/child-name/child-name-schema";
+import { MY_COPY } from "../my-copy";
 
 /** The forms of a child's page. What cannot be undone wants a tick as well. */
-export function childForms({ errors, leave, erase }: MyCopy["child"]) {
-  const name = (missing: string) =>
-    requiredLine({ max: LONGEST_NAME, missing, tooLong: errors.tooLong });
+export function childForms(locale: Locale) {
+  const { leave, erase } = MY_COPY[locale].child;
   return z.discriminatedUnion("intent", [
-    z.object({
-      intent: z.literal("correct"),
-      given_name: name(errors.givenName),
-      family_name: name(errors.familyName),
-      grade: z.enum(GRADES, errors.grade),
-    }),
+    childNameSchema(CHILD_NAME_COPY[locale]),
     z.object({ intent: z.literal("leave"), sure: z.literal(true, leave.tickMissing) }),
     z.object({ intent: z.literal("erase"), sure: z.literal(true, erase.tickMissing) }),
   ]);
 }
-
-export type CorrectForm = Extract<z.output<ReturnType<typeof childForms>>, { intent: "correct" }>;

@@ -10,6 +10,8 @@ import { requireFreshPerson, requirePerson } from "~/records/entries/visitor.ser
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
+import { CHILD_NAME_COPY } from "~/ui/child-name/child-name-copy";
+import { ChildNameForm } from "~/ui/child-name/child-name-form";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
 import { privatePageMeta } from "~/ui/private-page-meta";
@@ -21,7 +23,7 @@ import { MY_COPY } from "../my-copy";
 import { goodbyePath, takeOutFilesPath, takeOutPath } from "../my-paths";
 import type { Route } from "./+types/route";
 import { correctChild, eraseChild, leaveProgramme } from "./change-child.server";
-import { CorrectChild, GoForm } from "./child-forms";
+import { GoForm } from "./child-forms";
 import { childForms } from "./child-schema";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
@@ -43,7 +45,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export const action = formAction({
-  schema: ({ context }) => childForms(MY_COPY[context.get(requestContext).locale].child),
+  schema: ({ context }) => childForms(context.get(requestContext).locale),
   async handle(form, { request, params, context, refuse }) {
     const site = context.get(siteContext);
     if (form.intent === "correct") {
@@ -51,7 +53,7 @@ export const action = formAction({
       const own = await requireOwnChild(visitor, params, "participant.correct");
       const isDone = await correctChild(own, form, visitor.session.personId, site);
       if (isDone) return redirect(donePath(entryPath(own.entry.id), "corrected"), 303);
-      return refuse(MY_COPY[context.get(requestContext).locale].child.closed, { status: 409 });
+      return refuse(CHILD_NAME_COPY[context.get(requestContext).locale].closed, { status: 409 });
     }
     const visitor = await requireFreshPerson(request);
     const { personId } = visitor.session;
@@ -66,7 +68,9 @@ export const action = formAction({
 });
 
 export default function Child({ loaderData, actionData }: Route.ComponentProps) {
-  const { child: words, entry: entryWords } = MY_COPY[useLocale()];
+  const locale = useLocale();
+  const { child: words, entry: entryWords } = MY_COPY[locale];
+  const { title, text, closed } = CHILD_NAME_COPY[locale];
   const { entry, id, name, said, isOpen } = loaderData;
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const resultOf = (intent: string): SubmissionResult<string[]> | undefined =>
@@ -87,13 +91,8 @@ export default function Child({ loaderData, actionData }: Route.ComponentProps) 
           </ButtonLink>
         </Actions>
       </Section>
-      <Section
-        title={words.correct.title}
-        lede={isOpen ? words.correct.text : words.closed}
-        narrow
-        tone="mist"
-      >
-        {isOpen && <CorrectChild said={said} lastResult={resultOf("correct")} />}
+      <Section title={title} lede={isOpen ? text : closed} narrow tone="mist">
+        {isOpen && <ChildNameForm said={said} lastResult={resultOf("correct")} />}
       </Section>
       <Section title={words.leave.title} lede={words.leave.text} narrow>
         <GoForm intent="leave" words={words.leave} lastResult={resultOf("leave")} />
