@@ -172,6 +172,22 @@ test("a mailbox with several learners is asked who is learning, and nothing is k
   ]);
 });
 
+test("who passed a check and showed nothing is led from the passport to where it can be kept", async () => {
+  const { participantId } = await aPaidChild();
+  const mother = await guardianIn();
+  await keepIn(mother, {}, `${PASSED}&learner=${participantId}`);
+  const { content } = await mother.open(passport.loader, `/my/learning/${participantId}`, {
+    learner: participantId,
+  });
+  const { next } = (content as { passport: { next: { showPath: string } } }).passport;
+  expect(next.showPath).toBe(`${PATH}/keep?learner=${participantId}`);
+  // Without the answers, on another day, the check that was passed stays passed.
+  await keepIn(mother, { made: "adult" }, `learner=${participantId}`);
+  expect(await db().select().from(lessonProgress)).toMatchObject([
+    { checkScore: 4, checkPassedAt: expect.any(Date), madeWay: "adult" },
+  ]);
+});
+
 test("nobody keeps anything for somebody else's child", async () => {
   await aPaidChild();
   const other = await aPaidChild({

@@ -21,6 +21,7 @@ import { chosenOf, receiveKeepForm } from "./keep-action.server";
 import { KeepForm } from "./keep-form";
 import { LEARNER_PARAMETER } from "./keep-schema";
 import { LessonSteps } from "./lesson-steps";
+import { ShowLater } from "./show-later";
 import { WhoIsLearning } from "./who-is-learning";
 
 /** What is typed here is kept in the browser until the server has it. */
@@ -89,8 +90,11 @@ export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
   const arrived = arrivedIn(actionData);
   const refused = actionData && "outcome" in actionData ? actionData : undefined;
   const { graded, level, learner, learners, answers, ...loaded } = loaderData;
+  const bringsAnswers = graded.questions.some(({ chosen }) => chosen !== undefined);
+  const isLater = learner?.kept?.isPassed && !bringsAnswers;
+  const Top = isLater ? ShowLater : CheckResult;
   return (
-    <CheckResult loaded={loaded} graded={graded} level={level}>
+    <Top loaded={loaded} graded={graded} level={level}>
       {learner ? (
         <>
           <LessonSteps
@@ -114,6 +118,6 @@ export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
           <WhoIsLearning learners={learners} answers={answers} arrived={arrived} />
         </Section>
       )}
-    </CheckResult>
+    </Top>
   );
 }

@@ -37,7 +37,7 @@ export const confirmAction = formAction({
     const site = context.get(siteContext);
     const { outcomes } = PASSPORT_COPY[context.get(requestContext).locale];
     const visitor = await requireVisitor(request);
-    const learner = await requireLearner(visitor, params.learner, site.season.id);
+    const { learner } = await requireLearner(visitor, params.learner, site.season.id);
     if (visitor.kind !== "person") throw data(null, { status: 404 });
     const { personId } = visitor.session;
     const confirmed = await word();

@@ -14,12 +14,12 @@ export async function requireLearner(
   visitor: Visitor,
   key: string | undefined,
   season: string,
-): Promise<Learner> {
+): Promise<{ learner: Learner; isOwn: boolean }> {
   const own = await learnersOf(visitor, season);
   const pupils = visitor.kind === "person" ? await pupilsOf(visitor, season) : [];
   const learner = [...own, ...pupils].find((each) => learnerKey(each) === key);
   if (!learner) throw data(null, { status: 404 });
-  return learner;
+  return { learner, isOwn: own.includes(learner) };
 }
 
 /** A guardian or a teacher. A seat, and a student by their own mailbox, cannot. */

@@ -8,13 +8,14 @@ import { certificatesOf, confirmedStagesOf } from "~/records/learning/own-certif
 import { progressOf } from "~/records/learning/progress.server";
 import { LEARNER_RECORD } from "~/records/participants/remove-participants.server";
 import { currentLessons } from "../current-lessons.server";
+import { keepPath } from "../keeping/keep-schema";
 import { overviewOf } from "../lessons.server";
 
 export type PassportView = Awaited<ReturnType<typeof passportView>>;
 export type StageView = PassportView["stages"][number];
 
-/** How far a learner is: every stage with its lessons, and what was earned. */
-export async function passportView(learner: Learner, { season }: Site) {
+/** How far a learner is: every stage with its lessons, and what was earned. A teacher keeps nothing for a pupil. */
+export async function passportView(learner: Learner, isOwn: boolean, { season }: Site) {
   const progress = (await progressOf([learner], season.id)).get(learner.id) ?? [];
   const confirmed = learner.kind === "child" ? await confirmedStagesOf([learner.id]) : [];
   const certificates = await certificatesOf([learner]);
@@ -32,7 +33,10 @@ export async function passportView(learner: Learner, { season }: Site) {
       stage,
       lessons: lessons.map((lesson) => {
         const { id, title, path, make } = overviewOf(lesson);
-        return { id, title, path, make, ...stateOf(progress, id), madeFile: fileOf(id) };
+        const how = stateOf(progress, id);
+        // Who passed the check has one thing left to do, and not on the lesson's page.
+        const showPath = isOwn && how.state === "passed" ? keepPath(path, learner) : null;
+        return { id, title, path, showPath, make, ...how, madeFile: fileOf(id) };
       }),
       isFinished: areAllDone(
         lessons.map(({ id }) => id),

@@ -25,13 +25,13 @@ export const headers = tokenPageHeaders;
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const visitor = await requireVisitor(request);
-  const learner = await requireLearner(visitor, params.learner, site.season.id);
+  const { learner, isOwn } = await requireLearner(visitor, params.learner, site.season.id);
   return {
     name: learner.name,
     isAdult: learner.kind === "adult",
     canConfirm: await mayConfirm(visitor, learner),
     fullName: learner.kind === "child" ? await fullNameOf(learner) : "",
-    passport: await passportView(learner, site),
+    passport: await passportView(learner, isOwn, site),
   };
 }
 
@@ -52,7 +52,7 @@ export default function Passport({ loaderData, actionData }: Route.ComponentProp
       >
         {next && (
           <Actions>
-            <ButtonLink href={next.path} tone="gold" icon="book-open">
+            <ButtonLink href={next.showPath ?? next.path} tone="gold" icon="book-open">
               {copy.goOn(next.title)}
             </ButtonLink>
           </Actions>

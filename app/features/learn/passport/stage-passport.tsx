@@ -75,8 +75,9 @@ const MARKS: Record<StageView["lessons"][number]["state"], IconName> = {
 function LessonLine({ lesson }: { lesson: StageView["lessons"][number] }) {
   const locale = useLocale();
   const copy = PASSPORT_COPY[locale];
-  const { title, path, state, on, reflection, madeLink, madeFile } = lesson;
+  const { title, path, showPath, state, on, reflection, madeLink, madeFile } = lesson;
   const words = { done: copy.done, passed: copy.passed, ahead: copy.ahead }[state];
+  const doneOn = state === "done" && on ? shortDate(on, locale) : words;
   return (
     <li className="grid grid-cols-[32px_1fr] items-start gap-x-4 border-rule border-b py-4 sm:grid-cols-[32px_1fr_auto]">
       <Icon name={MARKS[state]} className={state === "ahead" ? "text-ink-2" : "text-hue"} />
@@ -102,7 +103,7 @@ function LessonLine({ lesson }: { lesson: StageView["lessons"][number] }) {
         )}
       </div>
       <p className="font-bold text-s max-sm:col-start-2" lang={locale}>
-        {state === "done" && on ? shortDate(on, locale) : words}
+        {showPath ? <a href={showPath}>{words}</a> : doneOn}
       </p>
     </li>
   );
