@@ -17,7 +17,6 @@ import { copy as signInCopy } from "../../app/features/sign-in/copy.en";
 import { linkForms, seatForm, signInForms } from "../../app/features/sign-in/sign-in-schemas";
 import { copy as submitCopy } from "../../app/features/submit/copy.en";
 import { projectSchemas } from "../../app/features/submit/project-schemas";
-import { copy as teamCopy } from "../../app/features/team/copy.en";
 import { teamForms } from "../../app/features/team/team-schema";
 import { shippedSeason } from "../../app/program/season-2025-26";
 import { readTeamMembers } from "../../app/program/team-members";
@@ -51,7 +50,7 @@ const SCHEMAS: Tried[] = [
   ["consent", consentSchema(consentCopy)],
   ["a lesson", keepingSchema],
   ["a class list", giveSchema],
-  ["a team", teamForms(teamCopy)],
+  ["a team", teamForms("en")],
   ["a child", childForms("en")],
   ["a project", projectSchemas(submitCopy)],
 ];

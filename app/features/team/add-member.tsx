@@ -1,7 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { GRADES } from "~/program/options";
+import { ChildNameFields } from "~/ui/child-name/child-name-fields";
 import { CheckboxField } from "~/ui/form/checkbox-field";
-import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 import { useLocale } from "~/ui/use-locale";
 import { TEAM_COPY } from "./team-copy";
@@ -23,27 +22,7 @@ export function AddMember({ isFull, lastResult }: FormProps & { isFull: boolean 
   if (isFull) return <p>{members.full}</p>;
   return (
     <TeamForm form={form} intent="add" title={add.title} submit={add.submit}>
-      <TextField
-        field={fields.given_name}
-        label={add.givenName}
-        autoComplete="off"
-        maxLength={100}
-      />
-      <TextField
-        field={fields.family_name}
-        label={add.familyName}
-        autoComplete="off"
-        maxLength={100}
-      />
-      <SelectField
-        field={fields.grade}
-        label={add.grade}
-        emptyLabel={add.chooseGrade}
-        options={GRADES.map((value) => ({
-          value,
-          label: value === "K" ? add.kindergarten : value,
-        }))}
-      />
+      <ChildNameFields fields={fields} />
       <TextField
         field={fields.guardian_email}
         label={add.email}

@@ -24,21 +24,12 @@ export const copy = {
   add: {
     title: "Añadir a un estudiante",
     text: "La persona responsable recibe una carta en un minuto. Hasta que responda, la parte del estudiante no se evalúa.",
-    givenName: "Nombre del estudiante",
-    familyName: "Apellido del estudiante",
-    grade: "Grado",
-    chooseGrade: "Elija un grado",
-    kindergarten: "Kínder",
     email: "Correo de la persona responsable",
     emailHint:
       "El propio de su madre, padre o tutor. No el de un estudiante, un docente o una escuela.",
     submit: "Añadir al equipo",
     added: "Añadido. La persona responsable recibirá una carta en un minuto.",
     errors: {
-      givenName: "Escriba el nombre del estudiante",
-      familyName: "Escriba el apellido del estudiante",
-      tooLong: "Un nombre debe tener menos de 100 caracteres",
-      grade: "Elija el grado del estudiante",
       email: "Escriba el correo de la persona responsable",
       ownMailbox:
         "Este es su propio correo. Dé el de la madre, el padre o el tutor del estudiante.",

@@ -9,7 +9,7 @@ import { type AddForm, type TeamForm, teamForms } from "./team-schema";
 import { type Led, requireLed } from "./team-view.server";
 
 export const teamAction = formAction({
-  schema: ({ context }) => teamForms(TEAM_COPY[context.get(requestContext).locale]),
+  schema: ({ context }) => teamForms(context.get(requestContext).locale),
   limit: {
     action: "team",
     tooMany: (seconds, { context }) => {

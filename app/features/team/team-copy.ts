@@ -27,20 +27,11 @@ export interface TeamCopy {
   add: {
     title: string;
     text: string;
-    givenName: string;
-    familyName: string;
-    grade: string;
-    chooseGrade: string;
-    kindergarten: string;
     email: string;
     emailHint: string;
     submit: string;
     added: string;
     errors: {
-      givenName: string;
-      familyName: string;
-      tooLong: string;
-      grade: string;
       email: string;
       ownMailbox: string;
       adult: string;

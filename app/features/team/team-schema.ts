@@ -1,22 +1,16 @@
 import { z } from "zod";
-import { emailAddress, requiredLine } from "~/program/field-rules";
-import { GRADES } from "~/program/options";
-import type { TeamCopy } from "./team-copy";
-
-const LONGEST_NAME = 100;
+import { emailAddress } from "~/program/field-rules";
+import type { Locale } from "~/program/locale";
+import { childNameSchema } from "~/ui/child-name/child-name-schema";
+import { TEAM_COPY } from "./team-copy";
 
 /** The forms of a team's page. */
-export function teamForms({ add, adult, mentor }: TeamCopy) {
-  const { errors } = add;
-  const name = (missing: string) =>
-    requiredLine({ max: LONGEST_NAME, missing, tooLong: errors.tooLong });
+export function teamForms(locale: Locale) {
+  const { add, adult, mentor } = TEAM_COPY[locale];
   return z.discriminatedUnion("intent", [
-    z.object({
+    childNameSchema(locale).extend({
       intent: z.literal("add"),
-      given_name: name(errors.givenName),
-      family_name: name(errors.familyName),
-      grade: z.enum(GRADES, errors.grade),
-      guardian_email: emailAddress(errors.email),
+      guardian_email: emailAddress(add.errors.email),
     }),
     z.object({ intent: z.literal("remove"), participant: z.uuid() }),
     z.object({ intent: z.literal("adult"), adult: z.literal(true, adult.missing) }),

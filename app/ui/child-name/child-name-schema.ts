@@ -1,20 +1,21 @@
 import { z } from "zod";
 import { requiredLine } from "~/program/field-rules";
+import type { Locale } from "~/program/locale";
 import { GRADES } from "~/program/options";
-import type { ChildNameCopy } from "./child-name-copy";
+import { CHILD_NAME_COPY } from "./child-name-copy";
 
-const LONGEST_NAME = 100;
+export const LONGEST_NAME = 100;
 
-/** One of a page's forms: a child's name and grade, corrected. */
-export function childNameSchema({ errors }: ChildNameCopy) {
+/** A child's name and grade, in whichever form they are asked for. */
+export function childNameSchema(locale: Locale) {
+  const { errors } = CHILD_NAME_COPY[locale];
   const name = (missing: string) =>
     requiredLine({ max: LONGEST_NAME, missing, tooLong: errors.tooLong });
   return z.object({
-    intent: z.literal("correct"),
     given_name: name(errors.givenName),
     family_name: name(errors.familyName),
     grade: z.enum(GRADES, errors.grade),
   });
 }
 
-export type ChildName = Omit<z.output<ReturnType<typeof childNameSchema>>, "intent">;
+export type ChildName = z.output<ReturnType<typeof childNameSchema>>;

@@ -55,7 +55,7 @@ export const action = formAction({
     const { locale } = context.get(requestContext);
     const { tickMissing } = DESK_COPY[locale].child.takeOut;
     return z.discriminatedUnion("intent", [
-      childNameSchema(CHILD_NAME_COPY[locale]),
+      childNameSchema(locale).extend({ intent: z.literal("correct") }),
       z.object({ intent: z.literal("take-out"), sure: z.literal(true, tickMissing) }),
     ]);
   },

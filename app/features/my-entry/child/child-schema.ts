@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Locale } from "~/program/locale";
-import { CHILD_NAME_COPY } from "~/ui/child-name/child-name-copy";
 import { childNameSchema } from "~/ui/child-name/child-name-schema";
 import { MY_COPY } from "../my-copy";
 
@@ -8,7 +7,7 @@ import { MY_COPY } from "../my-copy";
 export function childForms(locale: Locale) {
   const { leave, erase } = MY_COPY[locale].child;
   return z.discriminatedUnion("intent", [
-    childNameSchema(CHILD_NAME_COPY[locale]),
+    childNameSchema(locale).extend({ intent: z.literal("correct") }),
     z.object({ intent: z.literal("leave"), sure: z.literal(true, leave.tickMissing) }),
     z.object({ intent: z.literal("erase"), sure: z.literal(true, erase.tickMissing) }),
   ]);
