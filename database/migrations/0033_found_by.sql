@@ -42,14 +42,14 @@ CREATE TRIGGER "guardians_find_child" AFTER INSERT OR DELETE OR UPDATE OF "perso
   FOR EACH ROW EXECUTE FUNCTION "find_tied_child"();--> statement-breakpoint
 CREATE FUNCTION "find_children_of_renamed_team"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM "write_what_child_is_found_by"("participant_id") FROM "entry_members" WHERE "entry_id" = NEW."id";
+  PERFORM "write_what_child_is_found_by"("participant_id") FROM "entry_members" WHERE "entry_id" = NEW."id" ORDER BY "participant_id";
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "entries_find_children" AFTER UPDATE OF "name" ON "entries"
   FOR EACH ROW WHEN (OLD."name" IS DISTINCT FROM NEW."name") EXECUTE FUNCTION "find_children_of_renamed_team"();--> statement-breakpoint
 CREATE FUNCTION "find_children_of_moved_guardian"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM "write_what_child_is_found_by"("participant_id") FROM "guardians" WHERE "person_id" = NEW."id";
+  PERFORM "write_what_child_is_found_by"("participant_id") FROM "guardians" WHERE "person_id" = NEW."id" ORDER BY "participant_id";
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "people_find_children" AFTER UPDATE OF "email_key" ON "people"

@@ -107,6 +107,16 @@ test("a limit is asked before a byte is taken, and what was typed comes back", a
   expect(await kept()).toHaveLength(1);
 });
 
+test("a limit counts a form without a file as well", async () => {
+  const limits = [{ count: () => 60, tooMany: () => "Wait a minute." }];
+  const action = formAction({ schema, upload: { ...upload, limits }, handle: neverCalled });
+  const { url, params } = sent(WHOLE);
+  const body = new URLSearchParams(WHOLE);
+  const request = new Request(url, { method: "POST", body });
+  const answer = await action({ request, url, params, context: new RouterContextProvider() });
+  expect(answer).toMatchObject({ init: { status: 429 } });
+});
+
 interface Refusing {
   refuse(text: string): unknown;
 }

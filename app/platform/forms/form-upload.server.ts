@@ -42,12 +42,12 @@ export async function readSent<Admitted>(
 ): Promise<SentFields> {
   const { request, context } = args;
   const body = upload && context.get(formBody);
+  const wait = await waitFor(upload?.limits ?? [], undefined, admitted, args);
   const none = {
     file: null,
     fileRefusal: describeRefusal("no_file", { name: "" }, localeOf(request)),
   };
-  if (!body) return { fields: await readForm(request), wait: null, ...none };
-  const wait = await waitFor(upload.limits ?? [], undefined, admitted, args);
+  if (!body) return { fields: await readForm(request), wait, ...none };
   if (wait) return { fields: await passOverUpload(request, body), wait, ...none };
   const { purpose, owner } = await upload.of(args, admitted);
   const received = await receiveUpload(request, body, purpose, owner);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { files } from "~/platform/files/files.table.server";
@@ -148,11 +148,12 @@ type Member = Awaited<ReturnType<typeof lockMembers>>[number];
 
 /** Their entries too: of two teachers who choose the same child at once the second sees the first's team. */
 async function lockMembers(tx: Database, ids: string[], { season }: Site) {
-  // In one order for everybody: two who hold what the other waits for would wait for ever.
+  // In one order for everybody: two who hold what the other waits for would wait for ever. Their mates too, whom
+  // the database writes anew with the team's name.
   await tx
     .select({ id: participants.id })
     .from(participants)
-    .where(inArray(participants.id, ids))
+    .where(or(inArray(participants.id, ids), inArray(participants.id, matesOf(tx, ids))))
     .orderBy(asc(participants.id))
     .for("update");
   const members = await tx
@@ -181,6 +182,18 @@ async function lockMembers(tx: Database, ids: string[], { season }: Site) {
     .for("update", { of: entries });
   // Told in the order in which they were chosen.
   return members.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+}
+
+/** Everybody in the entries of these children. */
+function matesOf(tx: Database, ids: string[]) {
+  const theirs = tx
+    .select({ id: entryMembers.entryId })
+    .from(entryMembers)
+    .where(inArray(entryMembers.participantId, ids));
+  return tx
+    .select({ id: entryMembers.participantId })
+    .from(entryMembers)
+    .where(inArray(entryMembers.entryId, theirs));
 }
 
 /** A file may come before the first word does. */

@@ -52,7 +52,8 @@ const receiveLogo = staffAction({
   },
   handle: async (_, { file, ...args }) => {
     const { id } = await acceptedSponsor(args);
-    if (file) await hangLogo({ id, actor: args.context.get(staffContext).id }, file.id);
+    const changed = { id, actor: args.context.get(staffContext).id };
+    if (file && !(await hangLogo(changed, file.id))) throw notHere();
     return redirect(args.url.pathname, 303);
   },
 });

@@ -7,7 +7,12 @@ import { NO_CLASS } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { correctStudent } from "~/records/entries/correct-student.server";
 import { entries } from "~/records/entries/entries.table.server";
-import { pupilsOfDesk, requireDesk, type SchoolDesk } from "~/records/entries/school-desk.server";
+import {
+  ofThisDesk,
+  pupilsOfDesk,
+  requireDesk,
+  type SchoolDesk,
+} from "~/records/entries/school-desk.server";
 import { isTeamOpen } from "~/records/entries/team-members.server";
 import { lockParticipant } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
@@ -66,6 +71,9 @@ export function correctPupil(
 export async function takeOut({ desk, pupil, by }: AtPupil): Promise<void> {
   await db().transaction(async (tx) => {
     await holdLockOn(tx, `roster:${desk.schoolId}`);
+    // A list, or staff, may have moved the child meanwhile.
+    const [id] = await ofThisDesk(desk, [pupil.id], tx);
+    if (!id) return;
     await markLeft(tx, [pupil.id]);
     await recordEvent(tx, {
       actor: by,

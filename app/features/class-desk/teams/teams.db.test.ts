@@ -92,6 +92,18 @@ test("a team goes on with the project that one of them has begun", async () => {
   expect(await db().$count(projects)).toBe(1);
 });
 
+test("two who leave a team of two at once both go, and neither waits for ever", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [ana, ben] = (await pupils(`Ana ${round}`, `Ben ${round}`)) as [string, string];
+    await press("team", [ana, ben], { team: `Creek ${round}` });
+    const answers = await Promise.all([press("leave", [ana]), press("leave", [ben])]);
+    // Who comes second is alone already.
+    expect(answers.filter((each) => each.startsWith("200")).length).toBeGreaterThan(0);
+    expect(answers.filter((each) => !/^(200|409)/.test(each))).toEqual([]);
+    expect((await entryOf(ana))?.kind).toBe("individual");
+  }
+});
+
 test("nobody’s words are thrown away: two who have begun, or one who has sent in, are no team", async () => {
   const [ana, ben, cal] = (await pupils("Ana", "Ben", "Cal")) as [string, string, string];
   const begun = await beginProject(ana);
