@@ -13,6 +13,8 @@ export const schools = pgTable(
     town: text(),
     county: text(),
     district: text(),
+    /** As its district's files call it, once somebody at its desk has said which of several it is. */
+    rosterName: text("roster_name"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().default(sql`now()`),
   },
   (table) => [

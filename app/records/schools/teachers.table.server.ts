@@ -19,6 +19,8 @@ export const schoolTeachers = pgTable(
       .references(() => people.id, { onDelete: "cascade" }),
     /** When they came in for the first time; until then they see nothing. */
     acceptedAt: moment("accepted_at"),
+    /** When the school took it back. The row stays: who sat at its desk answers for none of its children. */
+    endedAt: moment("ended_at"),
     createdAt: moment("created_at").notNull().default(sql`now()`),
   },
   (table) => [
