@@ -54,6 +54,7 @@ export const EVENT_ACTIONS = {
   "entry.join": "Added a student to a team",
   "entry.leave": "Took a student out of an entry",
   "participant.correct": "Corrected a student’s name or grade",
+  "participant.replace": "Gave a student’s place to another child",
   "roster.import": "Brought in a school’s list",
   "roster.take-out": "Took a student out of a school’s list",
   "seat-codes.make": "Made seat codes for a class",

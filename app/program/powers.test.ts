@@ -59,6 +59,7 @@ guardian.correct-address    –      –     yes   yes    own     own   own    �
 guardian.invite             –      –      –     –     own      –     –     –       –      –      –    –     –
 participant.take-out        –      –      –     –     own      –     –     –       –      –      –    –     –
 participant.correct         –      –     yes   yes    own      –     –     –       –      –      –    –     –
+participant.replace         –      –     yes   yes     –      –     –     –       –      –      –    –     –
 participant.make-seat-code  –      –      –     –     own      –    own    –       –      –      –    –     –
 participant.erase           –      –     yes   yes    own      –     –     –       –      –      –    –     –
 school-order.decide         –    grant   yes   yes     –       –     –     –       –      –      –    –    yes

@@ -98,6 +98,7 @@ const RULES = {
   "guardian.invite": { ties: ["guardian"] },
   "participant.take-out": { ties: ["guardian"] },
   "participant.correct": { staff: "admin", ties: ["guardian"] },
+  "participant.replace": { staff: "admin" },
   "participant.make-seat-code": { ties: ["guardian", "lead"] },
   "participant.erase": { staff: "admin", ties: ["guardian"] },
 

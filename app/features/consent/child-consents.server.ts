@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { fileAddress, findFilesOf } from "~/platform/files/find-files.server";
 import { instantOf } from "~/program/mountain-time";
@@ -16,6 +16,7 @@ import { guardians, participants } from "~/records/participants/participants.tab
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
 import { REQUEST_OF_GUARDIAN } from "~/records/participants/request-of-guardian.server";
 import { people } from "~/records/people/people.table.server";
+import { registrations } from "~/records/registrations/registrations.table.server";
 import { CONSENT_STATE } from "./consent-state.server";
 import { plannedReminders } from "./due-reminder";
 
@@ -31,12 +32,15 @@ export async function childConsents(id: string, site: Site) {
       ageBand: participants.ageBand,
       schoolName: participants.schoolName,
       registrationId: entries.registrationId,
+      type: registrations.type,
       entry: entries.name,
+      hasLeft: sql<boolean>`${entryMembers.leftAt} is not null`,
       state: CONSENT_STATE,
     })
     .from(participants)
     .innerJoin(entryMembers, eq(entryMembers.participantId, participants.id))
     .innerJoin(entries, eq(entries.id, entryMembers.entryId))
+    .innerJoin(registrations, eq(registrations.id, entries.registrationId))
     .where(eq(participants.id, id));
   const decided = (await consentedParticipants(db(), [id])).get(id);
   if (!child || !decided) return undefined;

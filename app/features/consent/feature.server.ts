@@ -46,6 +46,7 @@ export const consentFeature: Feature = {
     "consent-confirming": "sealed",
     "consent-disagreement": "sealed",
     "consent-address": "open",
+    "place-given": "open",
     "consent-not-me": "open",
   },
   jobs: [

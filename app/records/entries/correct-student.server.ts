@@ -6,6 +6,7 @@ import type { EventActor } from "~/program/event-actors";
 import type { ChildName } from "~/ui/child-name/child-name-schema";
 import { participantTag } from "../participants/add-consent.server";
 import { participants } from "../participants/participants.table.server";
+import { isLeader, nameLeader } from "./registration-contact.server";
 import { writeSearch } from "./write-search.server";
 
 interface Correction {
@@ -25,6 +26,7 @@ export async function correctStudent(
     .update(participants)
     .set({ givenName: name.given_name, familyName: name.family_name, grade: name.grade })
     .where(eq(participants.id, participantId));
+  if (await isLeader(tx, participantId)) await nameLeader(tx, registrationId, name);
   await writeSearch(tx, [registrationId]);
   await bumpTags(tx, [participantTag(participantId)]);
   await recordEvent(tx, {

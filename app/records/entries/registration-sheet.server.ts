@@ -16,6 +16,9 @@ import { readVoucher, voucherOfRegistration } from "../vouchers/find-voucher.ser
 import type { OfferedVoucher } from "../vouchers/voucher";
 import { entries, entryMembers } from "./entries.table.server";
 
+/** Of a child who left and one who took the place, the latter; of one who left, what is still held. */
+const WHO_IS_THERE = sql`${entryMembers.leftAt} desc nulls first`;
+
 const { search: _, ...ownColumns } = getTableColumns(registrations);
 
 const contactEmail = lookup<string>(people.email, people, people.id, registrations.contactId);
@@ -114,15 +117,14 @@ function ofStudent(wanted: PgColumn): SQL {
   return sql`(select ${wanted} from ${entries}
     join ${entryMembers} on ${entryMembers.entryId} = ${entries.id}
     join ${participants} on ${participants.id} = ${entryMembers.participantId}
-    where ${entries.registrationId} = ${registrations.id} and ${registrations.type} = 'individual' limit 1)`;
+    where ${entries.registrationId} = ${registrations.id} and ${registrations.type} = 'individual'
+    order by ${WHO_IS_THERE} limit 1)`;
 }
 
 function guardianEmail(): SQL {
-  return sql`(select ${people.email} from ${entries}
-    join ${entryMembers} on ${entryMembers.entryId} = ${entries.id}
-    join ${guardians} on ${guardians.participantId} = ${entryMembers.participantId}
+  return sql`(select ${people.email} from ${guardians}
     join ${people} on ${people.id} = ${guardians.personId}
-    where ${entries.registrationId} = ${registrations.id} and ${registrations.type} = 'individual'
+    where ${guardians.participantId} = ${ofStudent(participants.id)}
     order by ${guardians.createdAt}, ${people.id} limit 1)`;
 }
 

@@ -1,30 +1,27 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
-import { fullName } from "~/program/shown-name";
 import { isAnswer } from "../participants/consented-participants.server";
 import { consents } from "../participants/consents.table.server";
-import {
-  guardians,
-  type Participant,
-  participants,
-} from "../participants/participants.table.server";
+import { guardians, participants } from "../participants/participants.table.server";
 import { removeParticipants } from "../participants/remove-participants.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
 import { entries, entryMembers } from "./entries.table.server";
 import { markAsLeft } from "./mark-as-left.server";
+import { type MemberIds, matchCorrected, matchListed } from "./match-students";
 import type { RegistrationDetails } from "./registration-details";
 import type { Student } from "./registration-students";
 
 /**
- * Makes the registration's entry hold these students. A child who was there stays the same participant,
- * found by name, else by place: a corrected name must not become another child. Once a guardian has
- * answered only the name counts: nobody signed for whoever stands in that place now.
+ * Makes the registration's entry hold these students. A child who was there stays the same participant: a
+ * consent, a stage or a certificate is for whom it was, whatever the name is corrected to. A correction says
+ * of each listed member who it is (`memberIds`); a list that is typed anew has only names and an order.
  */
 export async function setStudents(
   tx: Database,
   { id: registrationId, season }: { id: string; season: string },
   details: RegistrationDetails,
   students: Student[],
+  memberIds?: MemberIds,
 ): Promise<string[]> {
   const before = await studentsOfRegistration(tx, registrationId);
   if (details.type === "school") {
@@ -32,8 +29,12 @@ export async function setStudents(
     return [];
   }
   const entryId = await setEntry(tx, { registrationId, season, ...details, type: details.type });
-  const answered = await answeredFor(tx, before);
-  const kept = match(before, students, answered);
+  const isGone = details.type === "individual" && before.length === 0;
+  // Who takes the place of a child who left is for another step to say.
+  if (memberIds && isGone) return [];
+  const kept = memberIds
+    ? matchCorrected(before, students, memberIds)
+    : matchListed(before, students, await answeredFor(tx, before));
   await takeOff(
     tx,
     before.filter(({ id }) => !kept.includes(id)),
@@ -108,6 +109,8 @@ export function studentsOfRegistration(tx: Database, registrationId: string) {
       id: participants.id,
       givenName: participants.givenName,
       familyName: participants.familyName,
+      grade: participants.grade,
+      isLeader: entryMembers.isLeader,
     })
     .from(entries)
     .innerJoin(entryMembers, eq(entryMembers.entryId, entries.id))
@@ -142,34 +145,6 @@ async function setEntry(tx: Database, entry: NewEntry): Promise<string> {
   return added.id;
 }
 
-type Known = Pick<Participant, "id" | "givenName" | "familyName">;
-
-/** For each student the id of who it was before. */
-function match(
-  before: Known[],
-  students: Student[],
-  answered: Set<string>,
-): (string | undefined)[] {
-  const left = [...before];
-  const take = (isWanted: (known: Known) => boolean) => {
-    const index = left.findIndex(isWanted);
-    return index < 0 ? undefined : left.splice(index, 1)[0]?.id;
-  };
-  const byName = students.map((student) => take((known) => fullName(known) === fullName(student)));
-  const byPlainName = students.map(
-    (student, place) => byName[place] ?? take((known) => plainName(known) === plainName(student)),
-  );
-  return byPlainName.map((id) => id ?? take((known) => !answered.has(known.id)));
-}
-
-/** Case, accents and punctuation make nobody another child. */
-function plainName(student: Parameters<typeof fullName>[0]): string {
-  return fullName(student)
-    .normalize("NFD")
-    .replace(/[^\p{Letter}\p{Number}]/gu, "")
-    .toLocaleLowerCase("en-US");
-}
-
 async function answeredFor(tx: Database, students: { id: string }[]): Promise<Set<string>> {
   const ids = students.map(({ id }) => id);
   const rows = await tx
@@ -197,7 +172,7 @@ async function setStudent(
  * Off the list. About whom a guardian has answered is out as if they had left: a record of consent goes
  * with the child, and a list is no reason to lose one.
  */
-async function takeOff(tx: Database, students: { id: string }[]): Promise<void> {
+export async function takeOff(tx: Database, students: { id: string }[]): Promise<void> {
   const ids = students.map(({ id }) => id);
   if (ids.length === 0) return;
   const answered = await tx

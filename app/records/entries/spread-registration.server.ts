@@ -4,6 +4,7 @@ import { findOrAddPerson } from "../people/find-or-add-person.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { correctSchoolType, findOrAddSchool } from "../schools/find-or-add-school.server";
 import { markTaken } from "./mark-taken.server";
+import type { MemberIds } from "./match-students";
 import { moveRoster } from "./move-roster.server";
 import type { RegistrationDetails } from "./registration-details";
 import { studentsOf } from "./registration-students";
@@ -21,6 +22,8 @@ export async function spreadRegistration(
   tx: Database,
   registration: { id: string; season: string },
   details: RegistrationDetails,
+  /** Who the listed members are, where somebody corrects them. */
+  memberIds?: MemberIds,
 ): Promise<void> {
   const before = await tiesOf(tx, [registration.id]);
   const isSchool = details.type === "school";
@@ -44,7 +47,8 @@ export async function spreadRegistration(
     await correctSchoolType(tx, schoolId, details.schoolType);
   }
   if (schoolId) await markTaken(tx, registration.id);
-  const students = await setStudents(tx, registration, details, studentsOf(details, contactId));
+  const named = studentsOf(details, contactId);
+  const students = await setStudents(tx, registration, details, named, memberIds);
   if (details.type === "individual") await setGuardian(tx, students, details.guardianEmail);
   await removeUntied(tx, before);
   await revokeOutdatedPageLinks(tx, [registration.id]);

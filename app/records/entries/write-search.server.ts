@@ -43,5 +43,6 @@ const SORT_NAME = sql`lower(coalesce(
     when 'team' then (select ${entries.name} from ${ENTRY} limit 1)
     when 'school' then ${SCHOOL_NAME}
     else (select concat_ws(', ', ${participants.familyName}, ${participants.givenName}) from ${STUDENTS}
-      where ${entries.registrationId} = ${registrations.id} limit 1)
+      where ${entries.registrationId} = ${registrations.id}
+      order by ${entryMembers.leftAt} desc nulls first limit 1)
   end, ${CONTACT_EMAIL}, ''))`;

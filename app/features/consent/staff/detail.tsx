@@ -1,32 +1,29 @@
 import { Link } from "react-router";
-import { z } from "zod";
-import { answerChange } from "~/platform/staff/answer-change.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
-import { staffAction } from "~/platform/staff/staff-action.server";
-import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
-import { byStaff } from "~/program/event-actors";
-import { emailAddress } from "~/program/field-rules";
+import { mayStaff } from "~/platform/staff/staff-context.server";
+import type { Outcome } from "~/program/outcome";
 import { fullName } from "~/program/shown-name";
 import { siteContext } from "~/ui/site-router-context";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Facts } from "~/ui/staff/facts";
 import { Field } from "~/ui/staff/field";
+import { reportOf } from "~/ui/staff/form-report";
 import { Panel } from "~/ui/staff/notice";
 import { RecordScreen } from "~/ui/staff/record-screen";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
 import { childConsents } from "../child-consents.server";
 import { CONSENTS_PATH, SHEETS_PATH } from "../consent-paths";
-import { correctAddress } from "../correct-address.server";
 import type { Route } from "./+types/detail";
 import { ageLabel } from "./age-labels";
+import { changeChild } from "./child-action.server";
+import { ChildSteps } from "./child-steps";
 import { ConsentPill } from "./consent-pill";
 import { ConsentWords } from "./consent-words";
 import { GuardianLetters } from "./guardian-letters";
-import { askAgain } from "./send-again.server";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const child = await childConsents(recordIdOf(params.id), context.get(siteContext));
   if (!child) throw notHere();
   return {
@@ -34,53 +31,43 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     canAsk: mayStaff(context, "consent.ask"),
     canCorrect: mayStaff(context, "guardian.correct-address"),
     canRecord: mayStaff(context, "consent.record-paper"),
+    canCorrectName: mayStaff(context, "participant.correct") && !child.hasLeft,
+    canReplace: mayStaff(context, "participant.replace") && child.type !== "school",
+    done: DONE[url.searchParams.get("done") ?? ""] ?? null,
   };
 }
 
-const changeSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("ask") }),
-  z.object({
-    intent: z.literal("address"),
-    guardian: z.union([z.uuid(), z.literal("")]).default(""),
-    email: emailAddress("Enter the guardian’s email address"),
-  }),
-]);
+export const action = changeChild;
 
-export const action = staffAction({
-  needs: { ask: "consent.ask", address: "guardian.correct-address" },
-  schema: changeSchema,
-  handle: async (change, form) => {
-    const participantId = recordIdOf(form.params.id);
-    const actor = form.context.get(staffContext).id;
-    const site = form.context.get(siteContext);
-    if (change.intent === "ask") {
-      const letters = await askAgain([participantId], actor, site);
-      return letters > 0
-        ? form.accept("The letter is on its way.")
-        : form.refuse("No letter went: somebody has answered, or three went within the hour.");
-    }
-    const personId = change.guardian || null;
-    const { email } = change;
-    const correction = { participantId, personId, email, actor: byStaff(actor) };
-    const changed = await correctAddress(correction, site);
-    return answerChange(form, changed, "Corrected. The guardian gets a letter within a minute.");
+const DONE: Record<string, Outcome> = {
+  "placed-told": {
+    tone: "ok",
+    text: "The place is this child’s now. No consent is in yet. The guardians of the child before are told by letter.",
   },
-});
+  placed: {
+    tone: "warn",
+    text: "The place is this child’s now. No consent is in yet. No guardian’s address of the child before was known, so nobody was told.",
+  },
+};
 
 export default function ConsentDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const { child, canAsk, canCorrect, canRecord } = loaderData;
+  const { child, canAsk, canCorrect, canRecord, done } = loaderData;
   const name = fullName(child);
   return (
     <RecordScreen
       title={name}
       purpose="Who answers for this child, what they said, and what follows from it. Only a guardian can say yes."
       actions={<Link to={CONSENTS_PATH}>All children</Link>}
-      outcome={actionData?.outcome}
+      outcome={actionData?.outcome ?? done}
     >
       <Panel title="Child">
         <Facts
           facts={[
             { label: "State", text: <ConsentPill state={child.state} /> },
+            {
+              label: "Please note",
+              text: child.hasLeft && "Has left, and is erased within 30 days.",
+            },
             { label: "Grade", text: child.grade },
             { label: "Age", text: ageLabel(child.ageBand) },
             { label: "School", text: child.schoolName },
@@ -124,6 +111,13 @@ export default function ConsentDetail({ loaderData, actionData }: Route.Componen
           )}
         </div>
       </Panel>
+      {loaderData.canCorrectName && (
+        <ChildSteps
+          child={child}
+          canReplace={loaderData.canReplace}
+          errors={reportOf(actionData?.result).errors}
+        />
+      )}
       <Panel title="What was said">
         <ConsentWords consents={child.consents} scans={child.scans} />
       </Panel>

@@ -1,9 +1,13 @@
 import { Form, Link, redirect } from "react-router";
+import { db } from "~/platform/database/database.server";
 import { versionOf } from "~/platform/database/record-version.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { recordVersion } from "~/program/field-rules";
+import { GRADES } from "~/program/options";
+import type { Registration } from "~/records/entries/registration-sheet.server";
+import { studentsOfRegistration } from "~/records/entries/set-students.server";
 import { siteContext } from "~/ui/site-router-context";
 import { reportOf, type Texts } from "~/ui/staff/form-report";
 import { Notice, Panel } from "~/ui/staff/notice";
@@ -15,6 +19,7 @@ import { registrationName } from "../registration-name";
 import type { Route } from "./+types/edit";
 import { EntryFields } from "./entry-fields";
 import { entrySchema, GIVEN_ON_PAPER } from "./entry-schema.server";
+import { hasTwoInALine, linesToMend, listedMembers, listText } from "./listed-members";
 import { correctRegistration } from "./staff-entry.server";
 
 export const shouldRevalidate = revalidateAfterEveryAction;
@@ -27,6 +32,7 @@ export async function loader({ params }: Route.LoaderArgs) {
     version: versionOf(row),
     type: row.type,
     values: resumedEntry(row).values,
+    members: row.type === "team" ? await membersOf(row) : [],
   };
 }
 
@@ -34,9 +40,10 @@ export const action = staffAction({
   needs: "registration.correct",
   schema: (args) => entrySchema(args).safeExtend({ version: recordVersion() }),
   // Money and consents hang on these, so they stay as they are.
-  given: async ({ params }) => {
+  given: async ({ params }, fields) => {
     const row = await rowAt(params.id);
     return {
+      ...(row.type === "team" ? { team_members: listText(listedMembers(fields)) } : {}),
       ...GIVEN_ON_PAPER,
       registration_type: row.type,
       team_size: String(row.teamSize ?? ""),
@@ -45,11 +52,20 @@ export const action = staffAction({
     };
   },
   invalid: "Please mend what is marked. Nothing was changed.",
-  handle: async ({ version, ...input }, { params, context, refuse }) => {
+  handle: async ({ version, ...input }, { params, context, fields, refuse }) => {
+    const listed = input.registration_type === "team" ? listedMembers(fields) : undefined;
+    if (listed && hasTwoInALine(listed)) return refuse(ONE_A_LINE, { field: "team_members" });
     const id = recordIdOf(params.id);
     const { limits } = context.get(siteContext).season;
     const { id: actor } = context.get(staffContext);
-    const result = await correctRegistration({ id, version, actor, limits, input });
+    const result = await correctRegistration({
+      id,
+      version,
+      actor,
+      limits,
+      input,
+      ...(listed ? { listed } : {}),
+    });
     if (result === "missing") throw notHere();
     if (result === "stale") return refuse(STALE, { status: 409 });
     if (result !== "changed") return refuse(result.refused);
@@ -63,24 +79,37 @@ async function rowAt(id: string | undefined) {
   return row;
 }
 
+async function membersOf(row: Registration) {
+  const students = await studentsOfRegistration(db(), row.id);
+  const members = students.filter(({ isLeader }) => !isLeader);
+  const leaders = students.length - members.length;
+  const lines = members.map((member) => ({
+    ...member,
+    grade: GRADES.find((grade) => grade === member.grade) ?? null,
+  }));
+  return linesToMend(lines, (row.teamSize ?? 0) - leaders);
+}
+
+const ONE_A_LINE = "Write one student in each line. Nothing was changed.";
+
 const STALE =
   "Somebody else changed this registration while you were typing. Nothing of yours was saved. Open it again to see how it stands now.";
 
 export default function EditRegistration({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, version, type } = loaderData;
+  const { id, name, version, type, members } = loaderData;
   const { values: typed, errors } = reportOf(actionData?.result);
   const values: Texts = typed ?? loaderData.values;
   return (
     <Screen
       title={`Correct ${name}`}
-      purpose="Mend a typing error. Type, team size and price cannot change here, because money hangs on them. The registrant’s own page follows; the public pages do not."
+      purpose="Mend a typing error. A child stays the same child, with their consent, whatever the name becomes; another child in the same place is a step of its own on the child’s record under Consents. Type, team size and price cannot change here, because money hangs on them."
       actions={<Link to={`/admin/registrations/${id}`}>Back without changes</Link>}
     >
       <Notice outcome={actionData?.outcome} />
       <Panel title="Details">
         <Form method="post" aria-labelledby="page-title" className="action-form" noValidate>
           <input type="hidden" name="version" value={values.version ?? version} />
-          <EntryFields type={type} values={values} errors={errors} />
+          <EntryFields type={type} values={values} errors={errors} members={members} />
           <button type="submit" className="btn">
             Save corrections
           </button>

@@ -7,6 +7,8 @@ import {
 } from "~/program/options";
 import { Choice, Field } from "~/ui/staff/field";
 import type { RegistrationField } from "../../registration-schema";
+import type { ListedMember } from "./listed-members";
+import { MemberLines } from "./member-lines";
 
 interface EntryField {
   name: RegistrationField;
@@ -54,11 +56,15 @@ interface EntryFieldsProps {
   type: RegistrationType;
   values: Partial<Record<string, string>>;
   errors: Partial<Record<string, string>>;
+  /** Of a team that is corrected: each child in a line of their own, not to be taken for another. */
+  members?: ListedMember[];
 }
 
-export function EntryFields({ type, values, errors }: EntryFieldsProps) {
+export function EntryFields({ type, values, errors, members }: EntryFieldsProps) {
   return FIELDS[type].map(({ name, label, options, ...control }) =>
-    options ? (
+    name === "team_members" && members ? (
+      <MemberLines key={name} members={members} values={values} error={errors[name]} />
+    ) : options ? (
       <Choice
         key={name}
         label={label}

@@ -6,8 +6,10 @@ import type { Change } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
+import type { MemberIds } from "~/records/entries/match-students";
 import type { RegistrationDetails } from "~/records/entries/registration-details";
 import { tiesOf } from "~/records/entries/remove-untied.server";
+import { studentsOfRegistration } from "~/records/entries/set-students.server";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
 import { addOfflinePayment } from "~/records/registrations/offline-payment.server";
 import { recordStep } from "~/records/registrations/record-step.server";
@@ -23,6 +25,7 @@ import { quoteFor } from "../../price-check";
 import { ABOUT_WHOM, agreementsOf, detailsOf, isSame } from "../../registration-details";
 import type { RegistrationInput } from "../../registration-schema";
 import { changeAsStaff, type StaffChange } from "../staff-change.server";
+import { type ListedMember, memberIdsOf } from "./listed-members";
 
 export interface StaffEntry {
   /** Has passed the schema. */
@@ -74,11 +77,19 @@ export async function enterRegistration(entry: StaffEntry, site: Site): Promise<
   return saved?.id ?? enteredBefore(entry.key);
 }
 
-/** Mends typing errors. Type, team size and price stay: money hangs on them. */
+/**
+ * Mends typing errors. Type, team size and price stay: money hangs on them. So does who each child is:
+ * consents, stages and certificates hang on that.
+ */
 export function correctRegistration(
-  change: StaffChange & { input: RegistrationInput; limits: Site["season"]["limits"] },
+  change: StaffChange & {
+    input: RegistrationInput;
+    limits: Site["season"]["limits"];
+    /** The team's list as it was shown and mended. */
+    listed?: ListedMember[];
+  },
 ): Promise<Change> {
-  return changeAsStaff(change, "registration.correct", (row) => {
+  return changeAsStaff(change, "registration.correct", async (row, tx) => {
     const details = detailsOf(change.input, change.limits);
     if (details.type !== row.type) return { reason: KIND_STAYS };
     const fields = ABOUT_WHOM.filter(
@@ -88,6 +99,8 @@ export function correctRegistration(
     if (fields.length === 0) return { reason: "Nothing was different, so nothing was changed." };
     if (row.guardianEmail && fields.includes("guardianEmail"))
       return { reason: GUARDIAN_ELSEWHERE };
+    if (change.listed && (await isOldList(tx, row.id, change.listed))) return { reason: OLD_LIST };
+    const memberIds = row.type === "team" ? change.listed && memberIdsOf(change.listed) : [];
     const isAgeNews = fields.includes("age") || fields.includes("gradeLevel");
     return {
       set: {
@@ -95,7 +108,8 @@ export function correctRegistration(
           ? details.guardianNeeded
           : row.guardianNeeded && details.guardianNeeded,
       },
-      spread: (tx) => spreadAsStaff(tx, row, { ...details, teamSize: row.teamSize }),
+      spread: (changed) =>
+        spreadAsStaff(changed, row, { ...details, teamSize: row.teamSize }, memberIds),
       fields,
     };
   });
@@ -106,12 +120,23 @@ async function spreadAsStaff(
   tx: Database,
   registration: { id: string; season: string },
   details: RegistrationDetails,
+  memberIds?: MemberIds,
 ): Promise<void> {
-  await spreadRegistration(tx, registration, details);
+  await spreadRegistration(tx, registration, details, memberIds);
   for (const schoolId of (await tiesOf(tx, [registration.id])).schools) {
     await correctSchoolType(tx, schoolId, details.schoolType);
   }
 }
+
+/** Somebody joined or left while the list was on the screen. */
+async function isOldList(tx: Database, id: string, listed: ListedMember[]): Promise<boolean> {
+  const shown = listed.flatMap((member) => member.id ?? []);
+  const members = (await studentsOfRegistration(tx, id)).filter(({ isLeader }) => !isLeader);
+  return members.length !== shown.length || members.some((member) => !shown.includes(member.id));
+}
+
+const OLD_LIST =
+  "The team’s members have changed while you were typing. Nothing was changed. Open the form again to see who is in it now.";
 
 /** Students, consents and projects hang on it too. */
 const KIND_STAYS =

@@ -7,9 +7,10 @@ import { eventsOf } from "~/platform/events/read-events.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { payDemoCheckout } from "~/platform/payments/payments-demo.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
-import { entries } from "~/records/entries/entries.table.server";
+import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { removeUntied } from "~/records/entries/remove-untied.server";
-import { setGuardian } from "~/records/entries/set-students.server";
+import { replaceStudent } from "~/records/entries/replace-student.server";
+import { setGuardian, studentsOfRegistration } from "~/records/entries/set-students.server";
 import { NOTHING_ALLOWED } from "~/records/participants/consent";
 import { consents } from "~/records/participants/consents.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
@@ -22,6 +23,7 @@ import { onAFreshDatabase } from "../../../../../tests/support/test-database";
 import { registrationById } from "../../find-registration.server";
 import { reconcileOne } from "../../payment/reconcile-payments.server";
 import { registrationSchema } from "../../registration-schema";
+import { listText } from "../entry/listed-members";
 import { correctRegistration, enterRegistration } from "../entry/staff-entry.server";
 import { refundPayment } from "../payments/staff-refund.server";
 import { stepsOfRegistration } from "./registration-history.server";
@@ -156,23 +158,7 @@ describe("the guardian of a registration", () => {
     const id = await aPaidRegistration(CHILD);
     const [tie] = await db().select().from(guardians);
     if (!tie) throw new Error("There is no guardian");
-    await db()
-      .insert(consents)
-      .values({
-        ...NOTHING_ALLOWED,
-        season: "2025-26",
-        participantId: tie.participantId,
-        guardianId: tie.personId,
-        textKind: "participation",
-        textVersion: "2026-1",
-        textLanguage: "en",
-        textHash: "0",
-        news: false,
-        signature: "Rosa Ruiz",
-        relation: "mother",
-        method: "link",
-        programAt: new Date(),
-      });
+    await db().insert(consents).values(aSignature(tie));
     await db().transaction(async (tx) => {
       await setGuardian(tx, [tie.participantId], "other@example.org");
       await setGuardian(tx, [tie.participantId], null);
@@ -186,6 +172,73 @@ describe("the guardian of a registration", () => {
 
   const correct = async (id: string, overrides: Parameters<typeof aRegistration>[0]) =>
     correctRegistration({ ...(await seen(id)), input: input(overrides), limits: limits() });
+});
+
+describe("once a guardian has signed", () => {
+  const SIGNED = { age: 12, guardian_email: "rosa@example.org", guardian_confirmed: true };
+
+  test("a corrected name is the same child’s, whose consent stands", async () => {
+    const id = await aPaidRegistration(SIGNED);
+    const child = await signedChild();
+    const corrected = { ...SIGNED, first_name: "Adela", last_name: "Castañeda", grade_level: "7" };
+    const change = { ...(await seen(id)), input: input(corrected), limits: limits() };
+    expect(await correctRegistration(change)).toBe("changed");
+    expect(await db().select().from(participants)).toMatchObject([
+      { id: child, givenName: "Adela", familyName: "Castañeda", grade: "7" },
+    ]);
+    expect(await db().select().from(entryMembers)).toMatchObject([{ leftAt: null }]);
+    expect(await db().select().from(consents)).toMatchObject([{ participantId: child }]);
+  });
+
+  test("so is one of a team; a list that is older than the team changes nothing", async () => {
+    const TEAM = {
+      registration_type: "team",
+      team_size: 2,
+      team_members: "Ana Ruis\nBo Li",
+    } as const;
+    const id = await aPaidRegistration(TEAM);
+    const [ana, bo] = await studentsOfRegistration(db(), id);
+    const listed = [
+      { id: ana?.id ?? "", line: "Anna Ruiz, grade 5" },
+      { id: bo?.id ?? "", line: "Bo Li" },
+    ];
+    const typed = { ...TEAM, team_members: listText(listed) };
+    const change = { ...(await seen(id)), input: input(typed), limits: limits(), listed };
+    expect(await correctRegistration(change)).toBe("changed");
+    expect(await studentsOfRegistration(db(), id)).toMatchObject([
+      { id: ana?.id, givenName: "Anna", familyName: "Ruiz", grade: "5" },
+      { id: bo?.id, givenName: "Bo" },
+    ]);
+    const old = {
+      ...(await seen(id)),
+      input: input(TEAM),
+      limits: limits(),
+      listed: listed.slice(1),
+    };
+    expect(await correctRegistration(old)).toMatchObject({ refused: expect.any(String) });
+  });
+
+  test("another child in the same place is another act, and starts without consent", async () => {
+    const id = await aPaidRegistration(SIGNED);
+    const before = await signedChild();
+    const name = { given_name: "Ben", family_name: "Ruiz", grade: "6" } as const;
+    const by = { kind: "staff", id: ACTOR } as const;
+    const wanted = { participantId: before, name, guardianEmail: undefined, by };
+    const replaced = await db().transaction((tx) => replaceStudent(tx, wanted, site()));
+    if (typeof replaced === "string") throw new Error(replaced);
+    expect(replaced.letters).toBe(1);
+    expect(await row(id)).toMatchObject({ firstName: "Ben", gradeLevel: "6", guardianEmail: null });
+    expect(await db().select().from(consents)).toMatchObject([{ participantId: before }]);
+    expect(await emails("place-given")).toMatchObject([{ recipient: "rosa@example.org" }]);
+    expect(await db().$count(participants)).toBe(2);
+  });
+
+  async function signedChild(): Promise<string> {
+    const [tie] = await db().select().from(guardians);
+    if (!tie) throw new Error("There is no guardian");
+    await db().insert(consents).values(aSignature(tie));
+    return tie.participantId;
+  }
 });
 
 describe("a pending registration", () => {
@@ -304,6 +357,24 @@ test("what needs attention is settled by staff, not forgotten", async () => {
     fields: ["second_payment"],
   });
 });
+
+function aSignature(tie: { participantId: string; personId: string }) {
+  return {
+    ...NOTHING_ALLOWED,
+    season: "2025-26",
+    participantId: tie.participantId,
+    guardianId: tie.personId,
+    textKind: "participation",
+    textVersion: "2026-1",
+    textLanguage: "en",
+    textHash: "0",
+    news: false,
+    signature: "Rosa Ruiz",
+    relation: "mother",
+    method: "link",
+    programAt: new Date(),
+  } as const;
+}
 
 async function aPaidRegistration(overrides: Parameters<typeof aRegistration>[0] = {}) {
   const { id, sessionId } = await aPendingRegistration(overrides);
