@@ -9,6 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { LANES, USUAL_LANE } from "~/program/lanes";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -26,6 +27,8 @@ export const jobs = pgTable(
     /** Empty for work that is done once. */
     everySeconds: integer("every_seconds"),
     limitSeconds: integer("limit_seconds").notNull(),
+    /** A number of `LANES`: small ones first. */
+    lane: integer().notNull().default(LANES[USUAL_LANE]),
     state: text({ enum: JOB_STATES }).notNull().default("queued"),
     attempts: integer().notNull().default(0),
     /** In a row. */
@@ -37,7 +40,7 @@ export const jobs = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (table) => [
-    index("jobs_due").on(table.nextAttemptAt),
+    index("jobs_due").on(table.lane, table.nextAttemptAt),
     uniqueIndex("jobs_recurring").on(table.name).where(sql`${table.everySeconds} is not null`),
     uniqueIndex("jobs_waiting_key")
       .on(table.name, table.key)

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { LANES, USUAL_LANE } from "~/program/lanes";
 import type { OutboxState } from "~/program/outbox-states";
 
 /** Every e-mail of the site, stored in the same transaction as the record it speaks of. */
@@ -23,6 +24,8 @@ export const outbox = pgTable(
     /** A kind that a feature declares. */
     recordType: text("record_type"),
     recordId: text("record_id"),
+    /** A number of `LANES`: small ones first. */
+    lane: integer().notNull().default(LANES[USUAL_LANE]),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp("next_attempt_at", { withTimezone: true }).notNull().defaultNow(),
     claimedAt: timestamp("claimed_at", { withTimezone: true }),
@@ -34,7 +37,7 @@ export const outbox = pgTable(
   },
   (table) => [
     index("outbox_due")
-      .on(table.nextAttemptAt)
+      .on(table.lane, table.nextAttemptAt)
       .where(sql`${table.state} in ('queued', 'sending', 'retrying')`),
     index("outbox_record").on(table.recordType, table.recordId),
     index("outbox_created").on(table.createdAt, table.id),
