@@ -17,6 +17,7 @@ export function snapshotJob(dataDir: string, backUp: BackUp): RecurringJob {
     label: "Make the hourly snapshot of the database",
     everySeconds: 3_600,
     limitSeconds: 30 * 60,
+    lane: "many",
     retrySeconds: 10 * 60,
     restAfterStartSeconds: 5 * 60,
     async run() {

@@ -11,6 +11,7 @@ export const retentionJob: RecurringJob = {
   label: "Remove what was kept long enough",
   everySeconds: HOUR,
   limitSeconds: HOUR,
+  lane: "many",
   atStart: true,
   async run(signal) {
     const removed = await runRetention(realNow(), signal);

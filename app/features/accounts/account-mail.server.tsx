@@ -62,5 +62,11 @@ async function linkEmail(to: string, mail: LinkMail): Promise<Email> {
       <EmailButton href={`${site.origin}${path}`}>{label}</EmailButton>
     </EmailLayout>,
   );
-  return { kind, to, subject: `${title} | ${site.settings.productName}`, ...body };
+  return {
+    kind,
+    lane: "waited-for",
+    to,
+    subject: `${title} | ${site.settings.productName}`,
+    ...body,
+  };
 }

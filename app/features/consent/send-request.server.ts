@@ -3,6 +3,7 @@ import { type Database, db } from "~/platform/database/database.server";
 import { linksSentSince } from "~/platform/links/access-links.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { realNow } from "~/platform/site/clock.server";
+import type { Lane } from "~/program/lanes";
 import type { Site } from "~/program/site";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { type AskedGuardian, askedById } from "./asked-guardian.server";
@@ -13,11 +14,17 @@ const HOUR_MS = 3_600_000;
 /** A fourth within the hour sends nothing; those that were sent go on working. */
 const MOST_LINKS_AN_HOUR = 3;
 
-/** `round` tells letters apart: the same round goes out once. */
+interface Round {
+  /** Tells letters apart: the same round goes out once. */
+  round: string;
+  isReminder?: boolean;
+  lane?: Lane;
+}
+
 export async function sendRequest(
   tx: Database,
   asked: AskedGuardian,
-  { round, isReminder = false }: { round: string; isReminder?: boolean },
+  { round, isReminder = false, lane = isReminder ? "many" : "due" }: Round,
   site: Site,
 ): Promise<void> {
   const { locale, words, offered } = await wordsFor(asked, tx);
@@ -25,6 +32,7 @@ export async function sendRequest(
   const { request, reminder } = words.letters;
   await sendWithLink(tx, asked, {
     kind: isReminder ? "consent-reminder" : "consent-request",
+    lane,
     subject: (isReminder ? reminder : request).subject(child),
     key: `${asked.requestId}:${round}`,
     body: (token) => requestEmail({ child, token, locale, offered, isReminder }, site),
@@ -51,7 +59,7 @@ export async function sendRequestAgain(
     const since = new Date(now.getTime() - HOUR_MS);
     const sent = await linksSentSince(tx, "consent", asked.email, since);
     if (sent >= MOST_LINKS_AN_HOUR) return false;
-    await sendRequest(tx, asked, { round: `again:${now.getTime()}` }, site);
+    await sendRequest(tx, asked, { round: `again:${now.getTime()}`, lane: "waited-for" }, site);
     await note?.(tx);
     return true;
   });

@@ -66,7 +66,7 @@ async function sendLetter(
   const sent = await linksSentSince(tx, "reminders.confirm", address, since);
   if (sent >= MOST_LINKS_A_DAY) return;
   const subject = { type: "reminder", id } as const;
-  const letter = { ...email, to: address, record: subject };
+  const letter = { ...email, lane: "waited-for", to: address, record: subject } as const;
   const purpose = "reminders.confirm";
   await queueWithLink(tx, letter, { token, purpose, subject, sentTo: address });
 }

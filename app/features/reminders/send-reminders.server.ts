@@ -142,6 +142,7 @@ async function queueCircular(
   const subject = { type: "reminder", id };
   const letter = {
     kind: "reminder",
+    lane: "many" as const,
     to: email,
     ...withLink(circular, link),
     record: subject,

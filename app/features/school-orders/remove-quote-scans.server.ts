@@ -12,6 +12,7 @@ export const quoteScansJob: RecurringJob = {
   label: "Remove scans of quotes that became no order",
   everySeconds: 3600,
   limitSeconds: 120,
+  lane: "many",
   async run() {
     const removed = await removeQuoteScans();
     if (removed > 0) log().info({ removed }, "scans of quotes removed");

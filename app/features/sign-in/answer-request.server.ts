@@ -30,6 +30,7 @@ export const answerRequestJob: OneOffJob<z.infer<typeof payload>> = {
   name: "sign-in-letter",
   label: "Send a letter to sign in with",
   limitSeconds: 30,
+  lane: "waited-for",
   retrySeconds: 5,
   payload,
   async run({ request, isKnown = false }) {
@@ -80,6 +81,7 @@ async function writeLetter({ id, locale }: typeof signInRequests.$inferSelect) {
     codeHash: codeHashOf(await codeKey(), id, code),
     email: {
       kind: "sign-in",
+      lane: "waited-for" as const,
       subject: copy.subject(site.settings.productName),
       ...(await renderEmail(signInEmail({ code, url, locale }, site))),
     },

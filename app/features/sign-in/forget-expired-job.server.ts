@@ -14,6 +14,7 @@ export const forgetExpiredJob: RecurringJob = {
   label: "Remove sessions and sign-in codes that are over",
   everySeconds: 600,
   limitSeconds: 60,
+  lane: "many",
   async run() {
     await db().delete(signInRequests).where(lt(signInRequests.createdAt, REQUESTS_KEPT));
     await db().delete(personSessions).where(lt(personSessions.expiresAt, sql`now()`));

@@ -37,6 +37,7 @@ export const replacedFilesJob: RecurringJob = {
   everySeconds: 3_600,
   restAfterStartSeconds: 600,
   limitSeconds: 120,
+  lane: "many",
   async run() {
     await removeReplacedFiles();
   },

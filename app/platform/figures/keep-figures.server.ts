@@ -52,6 +52,7 @@ export function keepFigures<Figures>(kept: FiguresToKeep<Figures>): KeptFigures<
       label,
       everySeconds: 10,
       limitSeconds: 600,
+      lane: "many",
       atStart: true,
       async run(signal) {
         if (!hasCounted || (await isDue(name, await writesTo(tables)))) await countNow(signal);

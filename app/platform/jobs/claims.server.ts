@@ -4,7 +4,8 @@ import type { Database } from "../database/database.server";
 
 /** A table whose rows are pieces of work: any number of processes take them, each piece one at a time. */
 export interface WorkTable<Row> {
-  table: PgTable & Record<"id" | "state" | "attempts" | "nextAttemptAt" | "claimedAt", PgColumn>;
+  table: PgTable &
+    Record<"id" | "state" | "lane" | "attempts" | "nextAttemptAt" | "claimedAt", PgColumn>;
   /** The state of a row that a process has taken. */
   busy: string;
   /** An interval, longer than the work may take: after it the process that took the row must be dead. */
@@ -26,7 +27,7 @@ const HOUR = 60 * MINUTE;
 const FIRST_WAITS = [10, 30, 1 * MINUTE, 5 * MINUTE, 15 * MINUTE];
 const HOURLY_TRIES = 3 * 24;
 
-/** Takes due rows for this process alone, also those that a dead process left taken. */
+/** Takes due rows for this process alone, lane by lane, also those that a dead process left taken. */
 export async function claimDue<Row>(
   db: Database,
   work: WorkTable<Row>,
@@ -45,7 +46,7 @@ export async function claimDue<Row>(
         ),
       ),
     )
-    .orderBy(table.nextAttemptAt)
+    .orderBy(table.lane, table.nextAttemptAt)
     .limit(most)
     .for("update", { skipLocked: true });
   const claim = { state: busy, claimedAt: sql`now()`, attempts: sql`${table.attempts} + 1` };

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { db } from "../database/database.server";
 import { log } from "../log.server";
 import { withinTimeout } from "../within-timeout.server";
@@ -17,6 +17,7 @@ import { jobSignals } from "./queue-job.server";
 import { reasonOf } from "./reason.server";
 import type { Queue } from "./runner.server";
 import { scheduleRecurring } from "./schedule-recurring.server";
+import { inLanes, type Slots, slotsOf } from "./slots.server";
 
 /** Long ones must not keep the others waiting, and visitors share the database with all of them. */
 const AT_ONCE = 3;
@@ -24,22 +25,30 @@ const AT_ONCE = 3;
 const SLACK_SECONDS = 30;
 
 /** The jobs that this process knows, as the runner takes them. */
-export function jobQueue(known: Job[]): Queue {
+export function jobQueues(known: Job[]): Queue[] {
+  const [everything, waitedFor] = slotsOf("jobs", AT_ONCE);
+  const prepare = () => scheduleRecurring(known.filter(isRecurring));
+  return [{ ...jobQueue(known, everything), prepare }, jobQueue(known, waitedFor)];
+}
+
+function jobQueue(known: Job[], slots: Slots): Queue {
   const work: WorkTable<JobRow> = {
     table: jobs,
     busy: "running",
     lease: sql`make_interval(secs => ${jobs.limitSeconds} + ${SLACK_SECONDS}::int)`,
-    only: inArray(
-      jobs.name,
-      known.map(({ name }) => name),
+    only: and(
+      inArray(
+        jobs.name,
+        known.map(({ name }) => name),
+      ),
+      inLanes(jobs.lane, slots),
     ),
   };
   const byName = new Map(known.map((job) => [job.name, job]));
   return {
-    name: "jobs",
-    atOnce: AT_ONCE,
+    name: slots.name,
+    atOnce: slots.atOnce,
     signals: jobSignals,
-    prepare: () => scheduleRecurring(known.filter(isRecurring)),
     claim: async (most) => {
       const rows = await claimDue(db(), work, most);
       return rows.flatMap((row) => {

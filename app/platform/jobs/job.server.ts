@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Lane } from "~/program/lanes";
 
 interface JobCommon {
   /** For the table and the log: "reminders". */
@@ -7,6 +8,8 @@ interface JobCommon {
   label: string;
   /** Longer than this and it is told to stop, counts as failed, and is tried again. */
   limitSeconds: number;
+  /** Where nobody waits for it and it is not mere tidying, it is due. */
+  lane?: Lane;
   /** After a failure, in place of waits that grow from ten seconds to an hour. */
   retrySeconds?: number;
 }

@@ -8,7 +8,7 @@ import { eventsOf } from "../events/read-events.server";
 import { loadSite } from "../site/site.server";
 import { failingJobs, tryJobAgain } from "./failing-jobs.server";
 import type { Job, OneOffJob, RecurringJob } from "./job.server";
-import { jobQueue } from "./job-queue.server";
+import { jobQueues } from "./job-queue.server";
 import { jobs } from "./jobs.table.server";
 import { queueJob, wakeJobs } from "./queue-job.server";
 import { type Runner, startRunner } from "./runner.server";
@@ -18,7 +18,7 @@ beforeAll(loadSite);
 
 let runners: Runner[] = [];
 const start = (...known: Job[]) => {
-  const runner = startRunner([jobQueue(known)]);
+  const runner = startRunner(jobQueues(known));
   runners.push(runner);
   return runner;
 };

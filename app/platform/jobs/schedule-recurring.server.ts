@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { LANES, USUAL_LANE } from "~/program/lanes";
 import { db } from "../database/database.server";
 import { inSeconds } from "./claims.server";
 import type { RecurringJob } from "./job.server";
@@ -8,13 +9,14 @@ import { jobs } from "./jobs.table.server";
 export async function scheduleRecurring(recurring: RecurringJob[]): Promise<void> {
   for (const job of recurring) {
     const { name, everySeconds, limitSeconds, restAfterStartSeconds = 0 } = job;
+    const declared = { everySeconds, limitSeconds, lane: LANES[job.lane ?? USUAL_LANE] };
     await db()
       .insert(jobs)
-      .values({ name, everySeconds, limitSeconds, nextAttemptAt: inSeconds(restAfterStartSeconds) })
+      .values({ name, ...declared, nextAttemptAt: inSeconds(restAfterStartSeconds) })
       .onConflictDoUpdate({
         target: jobs.name,
         targetWhere: isNotNull(jobs.everySeconds),
-        set: { everySeconds, limitSeconds },
+        set: declared,
       });
     const turn = turnAfterStart(job);
     if (!turn) continue;

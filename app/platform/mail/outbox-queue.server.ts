@@ -11,6 +11,7 @@ import {
   type WorkTable,
 } from "../jobs/claims.server";
 import type { Queue } from "../jobs/runner.server";
+import { inLanes, type Slots, slotsOf } from "../jobs/slots.server";
 import { log } from "../log.server";
 import { type Deliver, isRefusedForGood } from "./mailer.server";
 import { outboxSignals } from "./outbox.server";
@@ -30,7 +31,12 @@ export const outboxWork: WorkTable<OutboxRow> = {
 };
 
 /** Due mail, as the runner takes it. */
-export function outboxQueue(deliver: Deliver, { slowAfterMs = SLOW_AFTER_MS } = {}): Queue {
+export function outboxQueues(deliver: Deliver, { slowAfterMs = SLOW_AFTER_MS } = {}): Queue[] {
+  return slotsOf("outbox", AT_ONCE).map((slots) => outboxQueue(deliver, slots, slowAfterMs));
+}
+
+function outboxQueue(deliver: Deliver, slots: Slots, slowAfterMs: number): Queue {
+  const work = { ...outboxWork, only: inLanes(outbox.lane, slots) };
   const slow = new Set<Promise<void>>();
   const deliverAside = async (row: OutboxRow) => {
     const delivery = deliverOne(row, deliver);
@@ -45,14 +51,14 @@ export function outboxQueue(deliver: Deliver, { slowAfterMs = SLOW_AFTER_MS } = 
       .finally(() => slow.delete(delivery));
   };
   return {
-    name: "outbox",
-    atOnce: AT_ONCE,
+    name: slots.name,
+    atOnce: slots.atOnce,
     signals: outboxSignals,
     claim: async (most) => {
-      const rows = await claimDue(db(), outboxWork, most);
+      const rows = await claimDue(db(), work, most);
       return rows.map((row) => () => deliverAside(row));
     },
-    secondsUntilDue: () => secondsUntilDue(db(), outboxWork),
+    secondsUntilDue: () => secondsUntilDue(db(), work),
   };
 }
 

@@ -12,7 +12,7 @@ import { smtpDelivery } from "./mailer.server";
 import { type Email, queueEmail, wakeOutbox } from "./outbox.server";
 import { type OutboxRow, outbox } from "./outbox.table.server";
 import { outboxData } from "./outbox-personal-data.server";
-import { markFailure, markSent, outboxQueue, outboxWork } from "./outbox-queue.server";
+import { markFailure, markSent, outboxQueues, outboxWork } from "./outbox-queue.server";
 
 onAFreshDatabase();
 let catcher: MailCatcher;
@@ -114,7 +114,7 @@ describe("claiming", () => {
 describe("delivery over a socket", () => {
   let runner: Runner | undefined;
   const start = () => {
-    runner = startRunner([outboxQueue(smtpDelivery(catcher.url))]);
+    runner = startRunner(outboxQueues(smtpDelivery(catcher.url)));
   };
   const stop = async () => {
     await runner?.stop();
@@ -276,7 +276,7 @@ describe("delivery over a socket", () => {
     const thought = Promise.withResolvers<void>();
     const slow = { to: "DATA", line: "250 taken", after: thought.promise } as const;
     catcher.answers.set("slow@example.org", slow);
-    runner = startRunner([outboxQueue(smtpDelivery(catcher.url), { slowAfterMs: 50 })]);
+    runner = startRunner(outboxQueues(smtpDelivery(catcher.url), { slowAfterMs: 50 }));
     for (let n = 0; n < 7; n += 1) await queueEmail(db(), anEmail({ to: "slow@example.org" }));
     await queueEmail(db(), anEmail({ to: "quick@example.org" }));
     wakeOutbox();
@@ -329,7 +329,7 @@ describe("a letter with a link for one person", () => {
 
   test("reaches its addressee with the link", async () => {
     await queueEmail(db(), anEmail(letter));
-    const runner = startRunner([outboxQueue(smtpDelivery(catcher.url))]);
+    const runner = startRunner(outboxQueues(smtpDelivery(catcher.url)));
     await eventually(async () => (await rows())[0]?.state === "sent");
     await runner.stop();
     expect(catcher.mail[0]?.source.replaceAll("=\r\n", "")).toContain("only-for-you");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import { z } from "zod";
+import { LANES, type Lane, USUAL_LANE } from "~/program/lanes";
 import type { Database } from "../database/database.server";
 import { env } from "../env.server";
 import type { RecordRef } from "../personal-data.server";
@@ -12,6 +13,8 @@ export interface Email {
   /** Which template: "contact-notification". Its feature declares whether others may read it whole. */
   kind: string;
   to: string;
+  /** Where nobody waits for it and it does not go to many, it is due. */
+  lane?: Lane;
   subject: string;
   html: string;
   text: string;
@@ -33,6 +36,7 @@ export async function queueEmail(tx: Database, email: Email): Promise<boolean> {
       season: currentSite().season.id,
       programAt: programNow(),
       kind: email.kind,
+      lane: LANES[email.lane ?? USUAL_LANE],
       recipient: oneAddress(email.to),
       subject: oneLine(email.subject),
       html: email.html,

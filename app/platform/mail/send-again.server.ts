@@ -1,10 +1,14 @@
 import { eq } from "drizzle-orm";
 import { byStaff } from "~/program/event-actors";
+import { LANES } from "~/program/lanes";
 import { db } from "../database/database.server";
 import { recordEvent } from "../events/record-event.server";
 import { realNow } from "../site/clock.server";
 import { newMessageId, wakeOutbox } from "./outbox.server";
 import { outbox } from "./outbox.table.server";
+
+/** Somebody has pressed a button for this one letter, whatever it was written for. */
+const AT_ONCE = { state: "queued", attempts: 0, lane: LANES["waited-for"] } as const;
 
 export type SentAgain = "queued" | "missing" | "being-sent";
 
@@ -21,8 +25,7 @@ export async function sendAgain(id: string, actor: string): Promise<SentAgain> {
       const { id: _, messageId, dedupeKey, sentAt, createdAt, claimedAt, ...content } = row;
       await tx.insert(outbox).values({
         ...content,
-        state: "queued",
-        attempts: 0,
+        ...AT_ONCE,
         nextAttemptAt: realNow(),
         lastError: null,
         messageId: newMessageId(),
@@ -30,7 +33,7 @@ export async function sendAgain(id: string, actor: string): Promise<SentAgain> {
     } else {
       await tx
         .update(outbox)
-        .set({ state: "queued", attempts: 0, nextAttemptAt: realNow() })
+        .set({ ...AT_ONCE, nextAttemptAt: realNow() })
         .where(eq(outbox.id, id));
     }
     await recordEvent(tx, {

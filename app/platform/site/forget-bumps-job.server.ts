@@ -7,5 +7,6 @@ export const forgetBumpsJob: RecurringJob = {
   label: "Forget bumped page tags that every process has seen",
   everySeconds: 3_600,
   limitSeconds: 60,
+  lane: "many",
   run: () => forgetOldBumps(db()),
 };

@@ -105,6 +105,7 @@ async function sendInvitation(
   const letter = { school, locale, path: teacherInvitationPath(token) };
   const invitation = {
     kind: "teacher-invitation",
+    lane: "waited-for" as const,
     to: email,
     subject: DESK_COPY[locale].letter.subject(school),
     ...(await renderEmail(teacherInvitationEmail(letter, site))),

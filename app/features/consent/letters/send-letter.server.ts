@@ -4,6 +4,7 @@ import { newToken } from "~/platform/links/tokens.server";
 import { type Email, queueEmail } from "~/platform/mail/outbox.server";
 import { queueWithLink } from "~/platform/mail/queue-with-link.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
+import type { Lane } from "~/program/lanes";
 import type { Locale } from "~/program/locale";
 import { CONSENT_LINK_SUBJECT } from "~/records/participants/consent-link";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
@@ -13,6 +14,7 @@ import { offeredLocales } from "../text/consent-texts.server";
 
 interface Letter {
   kind: string;
+  lane?: Lane;
   subject: string;
   /** The same key goes out once. */
   key: string;
@@ -45,12 +47,11 @@ export async function sendTo(
 
 async function writtenTo(
   { participantId, email }: Addressee,
-  { kind, subject, key, body }: LetterWithoutLink,
+  { key, body, ...letter }: LetterWithoutLink,
 ): Promise<Email> {
   return {
-    kind,
+    ...letter,
     to: email,
-    subject,
     ...(await renderEmail(body)),
     record: { type: CONSENT_RECORD, id: participantId },
     dedupeKey: `consent:${key}`,

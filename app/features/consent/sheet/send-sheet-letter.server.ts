@@ -46,6 +46,7 @@ export const sheetLetterJob: OneOffJob<z.infer<typeof payload>> = {
   name: "consent-sheet-letter",
   label: "Send the letter that was asked for with a printed form",
   limitSeconds: 30,
+  lane: "waited-for",
   retrySeconds: 5,
   payload,
   async run({ request }) {

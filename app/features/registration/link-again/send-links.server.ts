@@ -34,6 +34,7 @@ export const linksJob: OneOffJob<z.infer<typeof payload>> = {
   name: "registration-links",
   label: "Send the links to registrations that were asked for",
   limitSeconds: 60,
+  lane: "waited-for",
   retrySeconds: 5,
   payload,
   run: ({ person }) => sendLinks(person, currentSite()),
@@ -66,6 +67,7 @@ async function sendLinks(personId: string, site: Site): Promise<void> {
       await queueWithPageLink(tx, REGISTRATION_PAGE_LINK, {
         recordId: row.id,
         kind: "registration-link",
+        lane: "waited-for",
         to: person.email,
         subject: `Your registration: ${site.settings.productName} (${referenceOf(row.id)})`,
         write: (token) => linkEmail({ ...row, token }, site),

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import type { RecurringJob } from "~/platform/jobs/job.server";
-import { jobQueue } from "~/platform/jobs/job-queue.server";
+import { jobQueues } from "~/platform/jobs/job-queue.server";
 import { jobs } from "~/platform/jobs/jobs.table.server";
 import { wakeJobs } from "~/platform/jobs/queue-job.server";
 import { type Runner, startRunner } from "~/platform/jobs/runner.server";
@@ -20,7 +20,7 @@ test("payments are compared once in a day, and again the next", async () => {
     if (kind === "list") timesAsked += 1;
   };
   const { probe, turns } = aProbe();
-  runner = startRunner([jobQueue([compareJob, probe])]);
+  runner = startRunner(jobQueues([compareJob, probe]));
   await laterBy("10 minutes");
   await expect.poll(() => timesCompared()).toBe(1);
   await isIdleAgain();

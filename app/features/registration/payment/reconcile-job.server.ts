@@ -24,6 +24,7 @@ export const compareJob: RecurringJob = {
   label: "Compare the last 40 days with the payment service",
   everySeconds: 24 * 3_600,
   limitSeconds: 3_600,
+  lane: "many",
   restAfterStartSeconds: 10 * 60,
   retrySeconds: 3_600,
   async run(signal) {

@@ -148,6 +148,7 @@ function noticeOne(
       );
       await queueEmail(tx, {
         kind: KIND,
+        lane: "many",
         to: email,
         subject,
         ...(await renderEmail(letter)),

@@ -83,6 +83,7 @@ async function sendInvitation(
   const letter = { name, locale, path: mentorInvitationPath(token) };
   const invitation = {
     kind: "mentor-invitation",
+    lane: "waited-for" as const,
     to: email,
     subject: TEAM_COPY[locale].letters.invitation.subject(name),
     ...(await renderEmail(invitationEmail(letter, site))),
