@@ -47,6 +47,8 @@ export interface PersonalData {
   /** Everything about an address; `known` are the records that other parts found. */
   find(email: string, known: RecordRef[]): Promise<Held[]>;
   count(outdated: Outdated): Promise<number>;
+  /** Before an erasure removes anything, and outside of its transactions: what partners must be told first. */
+  beforeErasure?(erasure: Erasure): Promise<void>;
   /** Lets go of one batch; answers the ids of what went. */
   remove(tx: Database, leaving: Leaving, atMost: number): Promise<string[]>;
   /** Of these those that other people are still named in: their files, links and notes stay. */

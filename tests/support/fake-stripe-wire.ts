@@ -47,6 +47,7 @@ export function wireIntent(session: FakeSession) {
   return {
     id: session.intentId,
     object: "payment_intent",
+    metadata: session.metadata,
     created: session.created,
     status: session.intentStatus,
     latest_charge: session.intentStatus === "succeeded" ? session.chargeId : null,

@@ -100,9 +100,11 @@ export class FakeStripe {
     });
   }
 
-  /** A session of nobody, or with details that the site never asked for. */
+  /** A session of nobody, or with details that the site never asked for; with our mark, unless it says otherwise. */
   addSession(details: Partial<FakeSession>): FakeSession {
-    const session = new FakeSession(details);
+    const { clientReferenceId } = details;
+    const mark = clientReferenceId ? { metadata: { registration_id: clientReferenceId } } : {};
+    const session = new FakeSession({ ...mark, ...details });
     this.sessions.set(session.id, session);
     return session;
   }

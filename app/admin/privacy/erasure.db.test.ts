@@ -2,15 +2,19 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { user } from "~/features/accounts/auth.table.server";
 import { contacts } from "~/features/contact/contact.table.server";
 import { queueConfirmation } from "~/features/registration/confirmation/confirmation-emails.server";
 import { registrationById } from "~/features/registration/find-registration.server";
+import { applySession } from "~/features/registration/payment/apply-session.server";
+import { reconcileOne } from "~/features/registration/payment/reconcile-payments.server";
 import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
 import { eventsOf } from "~/platform/events/read-events.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
+import { type CheckoutOrder, PaymentServiceFailed } from "~/platform/payments/payment-gateway";
+import { demoGateway } from "~/platform/payments/payments-demo.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { selectRegistrations } from "~/records/entries/registration-sheet.server";
@@ -167,6 +171,69 @@ test("a payment on its way when its person was erased still counts, and nobody i
   if (row) await queueConfirmation(db(), { ...row, status: "paid" }, currentSite());
   expect(await db().$count(outbox)).toBe(0);
 });
+
+describe("an open payment page of somebody who is erased", () => {
+  const anOpenPage = async () => {
+    const id = await plantRegistration({ createdAt: DURING, status: "pending" });
+    const session = await demoGateway.createSession({ ...AN_ORDER, registrationId: id, key: id });
+    await db()
+      .update(payments)
+      .set({ state: "open", mode: "demo", sessionId: session.id })
+      .where(eq(payments.registrationId, id));
+    return { id, sessionId: session.id };
+  };
+
+  test("is closed first, and then nothing is left of the registration", async () => {
+    const { id, sessionId } = await anOpenPage();
+    const expire = vi.spyOn(demoGateway, "expireSession");
+    await eraseZyxwina();
+    expect(expire).toHaveBeenCalledWith(sessionId);
+    expire.mockRestore();
+    expect(await registrationById(id)).toBeUndefined();
+  });
+
+  test("keeps the row for the books while the payment service does not answer, without the person", async () => {
+    const { id, sessionId } = await anOpenPage();
+    const expire = vi.spyOn(demoGateway, "expireSession");
+    expire.mockRejectedValue(new PaymentServiceFailed("away"));
+    await eraseZyxwina();
+    expire.mockRestore();
+    expect(await columnsThatHold(PLANTED_EMAIL)).toEqual([]);
+    expect(await registrationById(id)).toMatchObject({ email: "", status: "pending" });
+    const session = await demoGateway.readSession(sessionId);
+    if (!session) throw new Error("The page is gone");
+    const paid = { ...session, state: "paid" as const, paymentIntentId: "pi_1" };
+    await db().transaction((tx) => applySession(tx, paid, { kind: "system" }));
+    expect(await registrationById(id)).toMatchObject({
+      status: "pending",
+      attention: ["paid_after_erasure"],
+    });
+  });
+
+  test("that ran out after all leaves nothing when retention next runs", async () => {
+    const { id, sessionId } = await anOpenPage();
+    const expire = vi.spyOn(demoGateway, "expireSession");
+    expire.mockRejectedValue(new PaymentServiceFailed("away"));
+    await eraseZyxwina();
+    expire.mockRestore();
+    await runRetention(NOW);
+    expect(await registrationById(id)).toBeDefined();
+    await demoGateway.expireSession(sessionId);
+    await reconcileOne(sessionId);
+    await runRetention(LATER);
+    expect(await registrationById(id)).toBeUndefined();
+  });
+});
+
+const AN_ORDER: Omit<CheckoutOrder, "registrationId" | "key"> = {
+  openForMs: 3_600_000,
+  item: { name: "A place", description: "", unitAmountInCents: 10_000, quantity: 1 },
+  currency: "usd",
+  payerEmail: null,
+  sellerName: "The fair",
+  successUrl: "/",
+  cancelUrl: "/",
+};
 
 test.each(["individual", "team"] as const)(
   "a guardian alone: the registration of %s stays and needs a guardian",

@@ -5,7 +5,7 @@ import { removeFilesOf } from "~/platform/files/remove-files.server";
 import { forgetLinks } from "~/platform/links/access-links.server";
 import { linkData } from "~/platform/links/links-personal-data.server";
 import { outboxData, removeEmailsOf } from "~/platform/mail/outbox-personal-data.server";
-import type { Leaving, PersonalData } from "~/platform/personal-data.server";
+import { isErasure, type Leaving, type PersonalData } from "~/platform/personal-data.server";
 import { FEATURES, isOpenLetter } from "../features.server";
 import { noteData, removeNotesOf } from "../record/notes-personal-data.server";
 
@@ -28,6 +28,7 @@ export async function removeLeaving(
 ): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
   for (const part of PERSONAL_DATA) {
+    if (isErasure(leaving)) await part.beforeErasure?.(leaving);
     const gone = await removeAllOf(part, leaving, signal);
     if (gone > 0) removed[part.name] = gone;
   }

@@ -1,5 +1,6 @@
 import { and, asc, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
+import { env } from "~/platform/env.server";
 import { eventsOf } from "~/platform/events/read-events.server";
 import {
   countRows,
@@ -20,6 +21,7 @@ import { REGISTRATION_RECORD } from "~/records/registrations/record-step.server"
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { vouchers } from "~/records/vouchers/vouchers.table.server";
 import { forgetContact, forgetGuardian, removeRegistrations } from "./forget-registrations.server";
+import { closePagesOf } from "./payment/close-pages.server";
 import { referenceOf } from "./registration-paths";
 
 export const registrationData: PersonalData = {
@@ -56,6 +58,9 @@ export const registrationData: PersonalData = {
     });
   },
 
+  // Whoever paid it afterwards would have no place.
+  beforeErasure: (erasure) => closePagesOf(isErased(erasure)),
+
   count: (outdated) => countRows(registrations, leaves(outdated)),
 
   async remove(tx, leaving, atMost) {
@@ -64,7 +69,7 @@ export const registrationData: PersonalData = {
       // Nested once more, it keeps the names of its tables.
       .select({
         id: registrations.id,
-        hasMoney: sql<boolean>`${HAS_MONEY}`,
+        hasMoney: sql<boolean>`${hasMoney()}`,
         hasRoster: sql<boolean>`${HAS_ROSTER}`,
       })
       .from(registrations)
@@ -86,12 +91,16 @@ export const registrationData: PersonalData = {
   },
 };
 
-/** Money came, went or is on its way: the row stays for the books. */
-const HAS_MONEY = sql`(${registrations.status} in ('paid', 'refunded')
+/**
+ * Money came, went or is on its way, or may still come because a payment page is open: the row stays for the books.
+ * A page of another mode can be asked about no more, and is over within a day.
+ */
+const hasMoney = () => sql`(${registrations.status} in ('paid', 'refunded')
   or ${registrations.orderAcceptedAt} is not null
   or cardinality(${registrations.attention}) > 0
   or exists (select 1 from ${payments} where ${payments.registrationId} = ${registrations.id}
-    and ${payments.state} in ('paid', 'processing')))`;
+    and (${payments.state} in ('paid', 'processing')
+      or (${payments.state} = 'open' and ${payments.mode} = ${env().paymentMode}))))`;
 
 /** A school's purchase on which children hang. */
 const HAS_ROSTER = sql`(${registrations.type} = 'school' and exists (select from ${entries}
@@ -107,11 +116,17 @@ function leaves(leaving: Leaving): SQL | undefined {
     lt(registrations.createdAt, leaving.unpaidBefore),
     // A check or purchase order that staff wait for is owed, not abandoned.
     isNull(registrations.offlineMethod),
-    sql`not ${HAS_MONEY}`,
+    sql`not ${hasMoney()}`,
+  );
+  // Kept while a payment page was open that nobody has paid since.
+  const emptied = and(
+    isNull(registrations.contactId),
+    isNull(registrations.schoolId),
+    sql`not ${hasMoney()}`,
   );
   // A row without both has lost its people already; a school whose contact was erased still has its children.
   const hasPeople = or(isNotNull(registrations.contactId), isNotNull(registrations.schoolId));
-  return and(hasPeople, or(...isOver, unpaid));
+  return or(and(hasPeople, or(...isOver, unpaid)), emptied);
 }
 
 function isErased({ email, before }: Erasure): SQL | undefined {

@@ -45,6 +45,8 @@ export const schoolOrdersFeature: Feature = {
     "school-order-payment": "sealed",
     "school-order-payment-failed": "sealed",
     "school-order-returned": "sealed",
+    "school-order-return-failed": "sealed",
+    "school-order-dispute-lost": "sealed",
     "school-order-credit": "sealed",
     "school-order-closed": "sealed",
   },

@@ -1,16 +1,22 @@
 import { and, asc, eq, gt, lte, sql } from "drizzle-orm";
-import { db } from "~/platform/database/database.server";
+import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import type { RecurringJob } from "~/platform/jobs/job.server";
 import { log } from "~/platform/log.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { currentSite } from "~/platform/site/site.server";
+import { isWorthPaying } from "~/program/discount";
 import { DAY_MS } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import { dueReminder, REMINDER_DAYS } from "~/program/terms-of-payment";
+import { payments } from "~/records/registrations/payments.table.server";
 import { fileOf, lockOrder } from "~/records/school-orders/find-order.server";
 import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
-import { schoolDocuments, schoolOrders } from "~/records/school-orders/school-orders.table.server";
+import {
+  type SchoolOrder,
+  schoolDocuments,
+  schoolOrders,
+} from "~/records/school-orders/school-orders.table.server";
 import { queueReminder } from "./letters/order-letters.server";
 
 const BATCH = 100;
@@ -65,6 +71,16 @@ function oldInvoices(site: Site, after: string) {
     .limit(BATCH);
 }
 
+/** Of its payment pages: paid there, and not arrived yet. */
+async function atTheBankInCents(tx: Database, { registrationId }: SchoolOrder): Promise<number> {
+  if (!registrationId) return 0;
+  const [sum] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${payments.amountInCents}), 0)::int` })
+    .from(payments)
+    .where(and(eq(payments.registrationId, registrationId), eq(payments.state, "processing")));
+  return sum?.cents ?? 0;
+}
+
 /** Locked and looked at anew: another process may just have written, or the money has come. */
 async function remindOne(orderId: string, site: Site): Promise<boolean> {
   return db().transaction(async (tx) => {
@@ -73,7 +89,9 @@ async function remindOne(orderId: string, site: Site): Promise<boolean> {
     const { papers, balance } = await fileOf(order, tx);
     const invoice = papers.find(({ kind }) => kind === "invoice");
     const days = invoice && dueReminder(invoice, site.now);
-    if (!invoice || !days || balance.dueInCents <= 0) return false;
+    if (!invoice || !days || !isWorthPaying(balance.dueInCents)) return false;
+    // A bank takes days. Should it not bring the money, the reminder is still to come.
+    if ((await atTheBankInCents(tx, order)) >= balance.dueInCents) return false;
     await tx
       .update(schoolDocuments)
       .set({ remindedDays: days })

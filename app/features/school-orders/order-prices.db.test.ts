@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { eventsOf } from "~/platform/events/read-events.server";
 import { listPage } from "~/platform/lists/list-page.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { STAMP_FIELDS } from "~/program/form-stamp";
 import { writeShortCode } from "~/program/short-code";
@@ -117,6 +118,15 @@ describe("a voucher", () => {
       freeAt: expect.any(Date),
     });
     expect((await fileOf(order)).balance).toMatchObject({ billedInCents: 0, dueInCents: 0 });
+    const letters = await db().select().from(outbox).where(eq(outbox.recordId, order.id));
+    const told = letters
+      .filter(({ kind }) => ["school-order-accepted", "school-order-invoice"].includes(kind))
+      .map(({ text }) => text.replaceAll(/\s+/g, " "));
+    expect(told).toHaveLength(2);
+    for (const text of told) {
+      expect(text).toMatch(/nothing to pay/i);
+      expect(text).not.toMatch(/pay by|reminders|due by/i);
+    }
   });
 
   test("in the form is taken, and one that fits nothing is told of at its field", async () => {

@@ -10,6 +10,8 @@ import { currentSite, loadSite } from "~/platform/site/site.server";
 import { entries } from "~/records/entries/entries.table.server";
 import { tiesOfPerson } from "~/records/entries/person-ties.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
+import { beginAttempt } from "~/records/registrations/begin-attempt.server";
+import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { documentNumber } from "~/records/school-orders/document-kinds";
 import { fileOf, orderByToken } from "~/records/school-orders/find-order.server";
@@ -310,6 +312,36 @@ describe("an invoice", () => {
       new Set(["books@district.example"]),
     );
     expect(new Set(written.map(({ kind }) => kind))).toEqual(new Set(["school-order-reminder"]));
+  });
+
+  test("is not reminded of while a bank brings all of it, and is once the bank does not", async () => {
+    const { order, registrationId } = await anAcceptedSchool();
+    await beginAttempt(db(), { id: registrationId, amountInCents: PRICE, currency: "usd" });
+    const bank = eq(payments.registrationId, registrationId);
+    await db().update(payments).set({ state: "processing" }).where(bank);
+    await db().delete(outbox);
+    await remindBookkeepers(siteAfter(30));
+    expect(await lettersAbout(order.id)).toEqual([]);
+    await db().update(payments).set({ state: "failed" }).where(bank);
+    await remindBookkeepers(siteAfter(31));
+    expect(await lettersAbout(order.id)).toMatchObject([{ kind: "school-order-reminder" }]);
+  });
+
+  test("never has a rest that no card can pay", async () => {
+    const { order } = await anAcceptedSchool();
+    const check = { method: "check", reference: "1", amountInCents: PRICE - 20 } as const;
+    const seen = await seenOrder(order.id);
+    expect(await recordPayment({ ...seen, ...check }, siteAfter())).toMatchObject({
+      refused: expect.stringContaining("$0.20"),
+    });
+    const credit = { amountInCents: PRICE - 20, reason: "Nearly all." };
+    expect(await creditOrder({ ...seen, ...credit }, siteAfter())).toMatchObject({
+      refused: expect.stringContaining("$0.20"),
+    });
+    await creditOrder({ ...seen, amountInCents: 20, reason: "Bank fee." }, siteAfter());
+    expect(await recordPayment({ ...(await seenOrder(order.id)), ...check }, siteAfter())).toBe(
+      "changed",
+    );
   });
 
   test("that is paid, or whose order is canceled, is not reminded of", async () => {

@@ -3,11 +3,14 @@ export interface PaymentGateway {
   createSession(order: CheckoutOrder): Promise<CheckoutSession>;
   /** Null only where the service says clearly that it knows no such session. */
   readSession(id: string): Promise<CheckoutSession | null>;
-  /** The session behind a charge, a refund or a dispute that an event names. */
+  /**
+   * The session that an event is about, or the one behind the charge, refund or dispute that it names. An account
+   * may sell other things as well: what does not carry our mark is nobody's concern here.
+   */
   findSessionOf(object: {
-    kind: Exclude<ServiceObject["kind"], "session">;
+    kind: ServiceObject["kind"];
     id: string;
-  }): Promise<CheckoutSession | null>;
+  }): Promise<CheckoutSession | "foreign" | null>;
   /** Closes an open session; one that is closed already is answered as it stands. */
   expireSession(id: string): Promise<CheckoutSession | null>;
   /** Returns money of a session that has just been read. The same id never returns it twice. */

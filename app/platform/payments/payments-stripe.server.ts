@@ -16,7 +16,14 @@ import {
 } from "./stripe-failure.server";
 import { allOf, stripeLists } from "./stripe-lists.server";
 import { parametersOf } from "./stripe-order.server";
-import { disputeOf, isForeign, referenceTo, refundOf, sessionOf } from "./stripe-session.server";
+import {
+  disputeOf,
+  isForeign,
+  lacksOurMark,
+  referenceTo,
+  refundOf,
+  sessionOf,
+} from "./stripe-session.server";
 
 /**
  * A visitor waits for this, once more at most when there is no answer. The registration is saved
@@ -35,11 +42,11 @@ export function stripeGateway(): PaymentGateway {
 }
 
 function gatewayOf(stripe: Stripe): PaymentGateway {
-  const readSession = (id: string) =>
-    unlessMissing(id, async () => {
+  const lookAtSession = (id: string) =>
+    unlessMissing<CheckoutSession | "foreign">(id, async () => {
       const session = await stripe.checkout.sessions.retrieve(id, WITH_CHARGE);
       if (session.id !== id) throw new Error("This is another session");
-      if (isForeign(session)) return null;
+      if (isForeign(session)) return "foreign";
       const intent = await whole(session.payment_intent, (intentId) =>
         stripe.paymentIntents.retrieve(intentId),
       );
@@ -52,6 +59,10 @@ function gatewayOf(stripe: Stripe): PaymentGateway {
       }
       return sessionOf(read, await whatBecameOf(stripe, charge));
     });
+  const readSession = async (id: string) => {
+    const session = await lookAtSession(id);
+    return session === "foreign" ? null : session;
+  };
   return {
     async createSession(order) {
       const create = (parameters: Stripe.Checkout.SessionCreateParams, idempotencyKey: string) =>
@@ -67,8 +78,9 @@ function gatewayOf(stripe: Stripe): PaymentGateway {
       }
     },
     readSession,
-    findSessionOf: ({ kind, id }) =>
-      unlessMissing(id, async () => {
+    findSessionOf: async ({ kind, id }) => {
+      if (kind === "session") return lookAtSession(id);
+      return unlessMissing<CheckoutSession | "foreign">(id, async () => {
         const object = await stripe[RESOURCES[kind]].retrieve(id);
         if (object.id !== id) throw new Error("This is another object");
         const charge = "charge" in object ? referenceTo(object.charge) : null;
@@ -76,12 +88,15 @@ function gatewayOf(stripe: Stripe): PaymentGateway {
         const intent =
           referenceTo(object.payment_intent) ??
           (charge && referenceTo((await stripe.charges.retrieve(charge)).payment_intent));
-        if (!intent) return null;
+        // Every payment of ours has an intent.
+        if (!intent) return "foreign";
         const { data } = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
         const session = data.find(({ payment_intent }) => referenceTo(payment_intent) === intent);
         // The list leaves the charge out; one more look brings it.
-        return session ? readSession(session.id) : null;
-      }),
+        if (session) return lookAtSession(session.id);
+        return lacksOurMark(await stripe.paymentIntents.retrieve(intent)) ? "foreign" : null;
+      });
+    },
     async expireSession(id) {
       try {
         return await unlessMissing(id, async () =>

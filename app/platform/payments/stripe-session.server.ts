@@ -30,7 +30,7 @@ export function sessionOf(
 }
 
 export function registrationIdOf(session: Stripe.Checkout.Session): string | null {
-  return session.client_reference_id ?? session.metadata?.registration_id ?? null;
+  return session.metadata?.registration_id ?? session.client_reference_id ?? null;
 }
 
 /** An amount that is left out must never count as nothing. */
@@ -39,9 +39,17 @@ export function amountOf(amount: unknown, what: string): number {
   throw new Error(`${what} has no amount`);
 }
 
-/** Of another product at the same account: it takes no payment, or one that comes back every month. */
-export function isForeign({ mode }: Stripe.Checkout.Session): boolean {
-  return mode === "setup" || mode === "subscription";
+/**
+ * Of another product at the same account: it takes no payment, or one that comes back every month, or it lacks the
+ * mark that all of ours carry.
+ */
+export function isForeign({ mode, ...session }: Stripe.Checkout.Session): boolean {
+  return mode === "setup" || mode === "subscription" || lacksOurMark(session);
+}
+
+/** What is told without its marks at all is told in part, and says nothing. */
+export function lacksOurMark({ metadata }: { metadata?: Stripe.Metadata | null }): boolean {
+  return Boolean(metadata) && !metadata?.registration_id;
 }
 
 export function refundOf(refund: Stripe.Refund): ServiceRefund {

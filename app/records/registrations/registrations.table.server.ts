@@ -27,6 +27,7 @@ export type Attention =
   | "wrong_amount"
   | "paid_after_expiry"
   | "paid_after_cancel"
+  | "paid_after_erasure"
   | "second_payment"
   | "disputed"
   | "dispute_lost"

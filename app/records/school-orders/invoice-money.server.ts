@@ -6,17 +6,15 @@ import type { EventActor } from "~/program/event-actors";
 import { dollars } from "~/program/format";
 import type { Site } from "~/program/site";
 import { fileOf, type OrderFile } from "./find-order.server";
-import {
-  queueMoneyReturned,
-  queuePaymentFailed,
-  queuePaymentReceived,
-} from "./money-letters.server";
+import { queuePaymentFailed, queueWhatMoved, type WhatMoved } from "./money-letters.server";
 import { ORDER_RECORD } from "./order-links.server";
 import { schoolOrders, schoolPayments } from "./school-orders.table.server";
 import { settleInvoice } from "./settle-invoice.server";
 
-/** Money of one card payment that came, or went back (below zero). */
+/** Money of one card payment. */
 export interface CardMove {
+  what: WhatMoved;
+  /** Below zero where it is ours no more. */
   amountInCents: number;
   /** The card service's own number of it. */
   reference: string;
@@ -59,7 +57,7 @@ export async function bookCardMoney(
   const invoice = papers.find(({ kind }) => kind === "invoice");
   if (moves.length === 0 || !invoice) return;
   let { dueInCents } = balance;
-  for (const { amountInCents, reference } of moves) {
+  for (const { what, amountInCents, reference } of moves) {
     dueInCents -= amountInCents;
     const money = { orderId: order.id, method: "card", reference, amountInCents } as const;
     await tx.insert(schoolPayments).values({ ...money, paymentId, receivedAt: site.now });
@@ -71,8 +69,7 @@ export async function bookCardMoney(
       fields: [dollars(Math.abs(amountInCents))],
     });
     const letter = { key: reference, amountInCents: Math.abs(amountInCents), dueInCents };
-    const queueLetter = amountInCents > 0 ? queuePaymentReceived : queueMoneyReturned;
-    await queueLetter(tx, order, invoice, letter, site);
+    await queueWhatMoved(what, tx, order, invoice, letter, site);
   }
   // Whoever of the staff looks at it now sees old figures.
   await tx.update(schoolOrders).set({ updatedAt: realNow() }).where(eq(schoolOrders.id, order.id));

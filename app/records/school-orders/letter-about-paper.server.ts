@@ -55,6 +55,8 @@ function factsOf(paper: SchoolDocument) {
   return [
     { label: "Number", text: documentNumber(paper) },
     { label: "Amount", text: dollars(amountInCents) },
-    ...(day ? [{ label: kind === "quote" ? "Valid until" : "Due by", text: day }] : []),
+    ...(day && (kind === "quote" || amountInCents > 0)
+      ? [{ label: kind === "quote" ? "Valid until" : "Due by", text: day }]
+      : []),
   ];
 }

@@ -14,6 +14,8 @@ export const PAY_INVOICE = {
     `Too many requests came from here in a short time. Please try again in ${wait}.`,
   nothingOpen: "Nothing of this invoice is open any more.",
   tooMuch: (dueInCents: number) => `Only ${dollars(dueInCents)} are open.`,
+  leavesTooLittle: (dueInCents: number) =>
+    `Pay all ${dollars(dueInCents)}, or leave at least $0.50 open: a smaller rest cannot be paid by card.`,
   atTheBank:
     "A bank is still at work on a payment of this invoice. Please wait until it has arrived; your bookkeeper gets a letter.",
   serviceFailed:

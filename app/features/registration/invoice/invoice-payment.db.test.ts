@@ -30,6 +30,8 @@ beforeEach(async () => {
 });
 
 const PRICE = 250_000;
+const LEAVES_TOO_LITTLE =
+  "Pay all $2,500, or leave at least $0.50 open: a smaller rest cannot be paid by card.";
 
 describe("a school that pays its invoice by card", () => {
   test("pays a part and then the rest, and has a receipt for each", async () => {
@@ -121,6 +123,7 @@ describe("a payment page of an invoice", () => {
 
   test.each([
     ["more than is open", PRICE + 1, "Only $2,500 are open."],
+    ["all but a rest that no card can pay", PRICE - 49, LEAVES_TOO_LITTLE],
     ["anything of a paid invoice", 100, "Nothing of this invoice is open any more."],
   ])("is not made for %s", async (_, amountInCents, message) => {
     const { order } = await anAcceptedSchool();
@@ -337,9 +340,14 @@ describe("money that goes back by card", () => {
     const sessionId = await payByCard(order.id, PRICE);
     stripe().session(sessionId).amountRefunded = 50_000;
     await webhook(stripe().event("charge.refunded", sessionId));
+    await db().delete(outbox);
     stripe().session(sessionId).failRefund();
     await webhook(stripe().event("refund.failed", sessionId));
     expect((await balanceOf(order.id)).dueInCents).toBe(0);
+    expect(await lettersOf("school-order-payment")).toEqual([]);
+    const [told] = await lettersOf("school-order-return-failed");
+    expect(told?.recipient).toBe("books@district.example");
+    expect(told?.text).toContain("Your bank did not take it");
   });
 
   test("because a dispute was lost is open again on the invoice", async () => {
@@ -348,6 +356,10 @@ describe("money that goes back by card", () => {
     stripe().session(sessionId).disputeIs("lost");
     await webhook(stripe().event("charge.dispute.closed", sessionId));
     expect((await balanceOf(order.id)).dueInCents).toBe(PRICE);
+    expect(await lettersOf("school-order-returned")).toEqual([]);
+    const [told] = await lettersOf("school-order-dispute-lost");
+    expect(told?.text).toContain("the bank has taken $2,500 back from us");
+    expect(told?.text).not.toContain("We have returned");
     expect((await registrationById(registrationId))?.attention).toContain("dispute_lost");
   });
 });

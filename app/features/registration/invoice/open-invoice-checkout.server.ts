@@ -6,6 +6,7 @@ import {
   PaymentServiceFailed,
   SESSION_OPEN_FOR_MS,
 } from "~/platform/payments/payment-gateway";
+import { leavesTooLittle } from "~/program/discount";
 import type { Site } from "~/program/site";
 import type { Registration } from "~/records/entries/registration-sheet.server";
 import { beginAttempt } from "~/records/registrations/begin-attempt.server";
@@ -109,6 +110,9 @@ function prepareAttempt(
     const { dueInCents } = balance;
     if (dueInCents <= 0) return refused(PAY_INVOICE.nothingOpen);
     if (amountInCents > dueInCents) return refused(PAY_INVOICE.tooMuch(dueInCents));
+    if (leavesTooLittle(dueInCents, amountInCents)) {
+      return refused(PAY_INVOICE.leavesTooLittle(dueInCents));
+    }
     const row = await lockRegistration(tx, order.registrationId);
     if (!row || row.checkoutSessionId) return undefined;
     const isBegun = row.checkoutAttempt !== null && row.checkoutState === "none";

@@ -19,9 +19,10 @@ export async function applyPaymentEvent(event: PaymentEvent): Promise<EventOutco
   const foreign = await foreignTo(env().paymentMode, event);
   const isOurs = foreign === null && PAYMENT_EVENT_TYPES.includes(event.type);
   // No network call inside a transaction: the embedded database would stand still meanwhile.
-  const session = isOurs ? await sessionBehind(event) : null;
+  const found = isOurs ? await sessionBehind(event) : null;
+  const session = found === "foreign" ? null : found;
   return db().transaction(async (tx) => {
-    const attention = isOurs && !session ? "unknown_session" : foreign;
+    const attention = isOurs && !found ? "unknown_session" : foreign;
     const [recorded] = await tx
       .insert(paymentEvents)
       .values({
@@ -75,12 +76,13 @@ async function foreignTo(
   return account === (await gateway.ownAccount()) ? null : "other_account";
 }
 
-async function sessionBehind(event: PaymentEvent): Promise<CheckoutSession | null> {
+async function sessionBehind(event: PaymentEvent): Promise<CheckoutSession | "foreign" | null> {
   // About money, and it does not say whose: staff look.
   if (event.objectId === "") return null;
   const gateway = await paymentGateway();
-  if (SESSION_EVENTS.some((type) => type === event.type))
-    return gateway.readSession(event.objectId);
+  if (SESSION_EVENTS.some((type) => type === event.type)) {
+    return gateway.findSessionOf({ kind: "session", id: event.objectId });
+  }
   return gateway.findSessionOf({ kind: kindOf(event), id: event.objectId });
 }
 

@@ -58,7 +58,8 @@ export async function applySession(
   if (!row) return undefined;
   const { payment, hasOtherLoose } = await paymentOfSession(tx, row.id, session.id);
   const invoice = ordered ? { invoice: ordered.balance } : {};
-  const next = nextState({ ...row, hasOtherLoose, ...invoice }, payment, session);
+  const hasNoPerson = row.contactId === null && row.schoolId === null;
+  const next = nextState({ ...row, hasNoPerson, hasOtherLoose, ...invoice }, payment, session);
   if (!next.payment || !hasMoved(row, payment, next)) {
     return { registration: row, hasMoved: false, returnedInCents: 0, found: null };
   }
@@ -122,19 +123,31 @@ function cardMovesOf(
   const lost = disputes.closed.filter(({ outcome }) => outcome === "lost");
   return [
     ...(hasCome
-      ? [{ amountInCents: session.amountInCents, reference: session.paymentIntentId ?? session.id }]
+      ? [
+          {
+            what: "paid" as const,
+            amountInCents: session.amountInCents,
+            reference: session.paymentIntentId ?? session.id,
+          },
+        ]
       : []),
     ...returned.map(({ amountInCents, serviceId }) => ({
+      what: "returned" as const,
       amountInCents: -amountInCents,
       reference: serviceId ?? "",
     })),
     ...failed
       .filter(({ serviceId }) => hadGone.has(serviceId))
       .map(({ amountInCents, serviceId }) => ({
+        what: "return-failed" as const,
         amountInCents,
         reference: `${serviceId} came back`,
       })),
-    ...lost.map(({ id, amountInCents }) => ({ amountInCents: -amountInCents, reference: id })),
+    ...lost.map(({ id, amountInCents }) => ({
+      what: "dispute-lost" as const,
+      amountInCents: -amountInCents,
+      reference: id,
+    })),
   ];
 }
 

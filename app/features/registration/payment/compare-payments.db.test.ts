@@ -135,7 +135,7 @@ test("what is older than forty days is left in peace", async () => {
 });
 
 test("another shop's sales at the same account are not asked about; money for a registration that is gone waits for staff", async () => {
-  const shop = stripe().addSession({ clientReferenceId: "order 4711" });
+  const shop = stripe().addSession({ clientReferenceId: "order 4711", metadata: {} });
   const gone = stripe().addSession({ clientReferenceId: "3f2a9c1b-0000-4000-8000-000000000000" });
   for (const { id } of [shop, gone]) {
     stripe().pay(id);
@@ -149,6 +149,17 @@ test("another shop's sales at the same account are not asked about; money for a 
   expect(await db().select().from(paymentEvents).where(IS_STRAY)).toMatchObject([
     { sessionId: gone.id, amountInCents: 2_500, attention: "unknown_registration" },
   ]);
+});
+
+test("a dispute and a refund that are open here are read whatever their age", async () => {
+  const { id, sessionId } = await aPaidRegistration();
+  stripe().session(sessionId).disputeIs("needs_response");
+  await comparePayments();
+  stripe().session(sessionId).disputeIs("lost");
+  const later = new Date(Date.now() + 120 * 24 * 3_600_000);
+  expect(await comparePayments(undefined, later)).toMatchObject({ seen: 0, moved: 1 });
+  expect((await registrationById(id))?.attention).toContain("dispute_lost");
+  expect(await comparePayments(undefined, later)).toMatchObject({ moved: 0 });
 });
 
 test("one that makes no sense does not keep the others from being compared, and is counted", async () => {

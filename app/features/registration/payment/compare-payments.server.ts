@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { isRecordId } from "~/platform/database/record-id.server";
 import { env } from "~/platform/env.server";
@@ -12,6 +12,7 @@ import { paymentGateway } from "~/platform/payments/payments.server";
 import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { DAY_MS } from "~/program/mountain-time";
+import { disputes, payments, refunds } from "~/records/registrations/payments.table.server";
 import { applySession } from "./apply-session.server";
 import { differencesOf } from "./differences.server";
 import { paymentEvents } from "./payment-events.table.server";
@@ -32,7 +33,7 @@ export interface Compared {
 }
 
 /**
- * Walks over everything that the payment service has made lately, and follows wherever our own rows
+ * Walks over everything that the payment service has made lately, and over what is open here whatever its age, and follows wherever our own rows
  * say something else: an event that never came, a session that we forgot. Each difference is one
  * transaction, so that it may break off anywhere. One that cannot be followed does not keep the others from
  * it; where the lists themselves do not go on, this throws.
@@ -51,7 +52,25 @@ export async function comparePayments(signal?: AbortSignal, now = realNow()): Pr
       }
     }
   }
+  for (const sessionId of await openHere()) {
+    signal?.throwIfAborted();
+    const outcome = await compareOne(gateway, sessionId);
+    if (outcome !== "same") compared[outcome] += 1;
+  }
   return compared;
+}
+
+/** What the lists no longer reach: a bank takes months for a dispute, and a refund may never have been answered. */
+async function openHere(): Promise<string[]> {
+  const isOpen = or(
+    sql`exists (select from ${disputes} where ${disputes.paymentId} = ${payments.id} and ${disputes.outcome} is null)`,
+    sql`exists (select from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${refunds.state} = 'asked')`,
+  );
+  const rows = await db()
+    .select({ sessionId: payments.sessionId })
+    .from(payments)
+    .where(and(eq(payments.mode, env().paymentMode), isOpen));
+  return rows.flatMap(({ sessionId }) => sessionId ?? []);
 }
 
 type Outcome = "moved" | "same" | "strangers" | "failed";

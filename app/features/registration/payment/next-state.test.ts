@@ -10,6 +10,7 @@ const pending: Standing = {
   amountInCents: 2_500,
   currency: "usd",
   offlineMethod: null,
+  hasNoPerson: false,
   hasOtherLoose: false,
 };
 

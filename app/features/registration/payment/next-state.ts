@@ -12,6 +12,8 @@ export type Standing = Pick<
   Registration,
   "status" | "attention" | "amountInCents" | "currency" | "offlineMethod"
 > & {
+  /** It is kept for the books alone: whoever it was for has been erased. */
+  hasNoPerson: boolean;
   /** Another payment that carries no place has not been returned. */
   hasOtherLoose: boolean;
   /** Of a school that ordered: what its invoice still asks for. Below zero: what we owe. */
@@ -124,6 +126,7 @@ function looseBecause(row: Standing, session: CheckoutSession): Attention | null
   if (session.amountInCents !== row.amountInCents || session.currency !== row.currency) {
     return "wrong_amount";
   }
+  if (row.hasNoPerson) return "paid_after_erasure";
   return row.status === "canceled" ? "paid_after_cancel" : null;
 }
 
@@ -165,7 +168,12 @@ function isNothingLoose(row: Standing, next: NextState, isGone: boolean): boolea
   return !isNews && row.invoice.dueInCents + sumReturned(next.returned) >= 0;
 }
 
-const LOOSE_REASONS: Attention[] = ["second_payment", "wrong_amount", "paid_after_cancel"];
+const LOOSE_REASONS: Attention[] = [
+  "second_payment",
+  "wrong_amount",
+  "paid_after_cancel",
+  "paid_after_erasure",
+];
 
 /** Money that carries the place takes it along when all of it goes back, and brings it back when that fails. */
 function statusAfterReturns(

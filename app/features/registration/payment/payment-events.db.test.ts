@@ -205,6 +205,20 @@ test("a payment of nobody's session is kept and marked", async () => {
   );
 });
 
+test.each(["checkout.session.completed", "charge.refunded", "charge.dispute.created"])(
+  "of another product at the same account nobody has to look at %s",
+  async (type) => {
+    const shop = stripe().addSession({ clientReferenceId: crypto.randomUUID(), metadata: {} });
+    stripe().pay(shop.id);
+    shop.amountRefunded = 500;
+    shop.disputed = true;
+    const id = `evt_${crypto.randomUUID()}`;
+    expect(await webhook(stripe().event(type, shop.id, { id }))).toBe(200);
+    const [kept] = await db().select().from(paymentEvents).where(eq(paymentEvents.id, id));
+    expect(kept).toMatchObject({ attention: null, registrationId: null });
+  },
+);
+
 test("a second payment is kept and marked, and the first stays", async () => {
   const { id, sessionId } = await aPendingRegistration();
   stripe().pay(sessionId);

@@ -17,6 +17,7 @@ export const ATTENTION_LABELS = {
   wrong_amount: "Paid the wrong amount",
   paid_after_expiry: "Paid after it had expired",
   paid_after_cancel: "Paid after it was canceled",
+  paid_after_erasure: "Paid after its person was erased",
   second_payment: "Paid twice",
   disputed: "Payment disputed",
   dispute_lost: "Dispute lost",

@@ -46,7 +46,7 @@ export function documentPdf(paper: PrintedDocument): Promise<Uint8Array<ArrayBuf
     sheet.text(line);
     sheet.space(4);
   }
-  if (kind === "invoice") writeSlip(sheet, paper);
+  if (kind === "invoice" && !isFree(paper)) writeSlip(sheet, paper);
   return bytesOf(document);
 }
 
@@ -72,8 +72,10 @@ function writeFacts(sheet: PaperSheet, paper: PrintedDocument): void {
   const { kind, issuedAt, dueAt, facts } = paper;
   sheet.pair("Number", documentNumber(paper), column);
   sheet.pair("Date", dayOf(issuedAt), column);
-  if (dueAt) sheet.pair(kind === "quote" ? "Valid until" : "Due by", dayOf(dueAt), column);
-  if (kind === "invoice") sheet.pair("Terms", `Net ${NET_DAYS}`, column);
+  if (dueAt && (kind === "quote" || !isFree(paper))) {
+    sheet.pair(kind === "quote" ? "Valid until" : "Due by", dayOf(dueAt), column);
+  }
+  if (kind === "invoice" && !isFree(paper)) sheet.pair("Terms", `Net ${NET_DAYS}`, column);
   if (facts.purchaseOrder) sheet.pair("Your order", facts.purchaseOrder, column);
   if (facts.about) sheet.pair("Invoice", facts.about, column);
 }
@@ -149,15 +151,24 @@ const CLOSING: Record<DocumentKind, (paper: PrintedDocument) => string[]> = {
   order: () => [
     "Thank you for your order. The invoice follows when it is accepted, and your students can start at once then.",
   ],
-  invoice: (paper) => [
-    `Pay by check made out to ${paper.facts.organizer.organizerName}, or by ACH, and name ${documentNumber(paper)}; for bank details write to ${paper.facts.organizer.contactEmail}. To pay by card, all of it or a part, open the link in our letter.`,
-    `If you buy without sales tax, hand in exemption form ST-101 by the same link.`,
-    w9Of(paper.facts.organizer),
-  ],
+  invoice: (paper) => (isFree(paper) ? ["There is nothing to pay."] : howToPay(paper)),
   credit_note: ({ facts: { about } }) => [
     `This amount is taken off invoice ${about ?? ""}. If it was paid already, we return it.`,
   ],
 };
+
+function howToPay(paper: PrintedDocument): string[] {
+  return [
+    `Pay by check made out to ${paper.facts.organizer.organizerName}, or by ACH, and name ${documentNumber(paper)}; for bank details write to ${paper.facts.organizer.contactEmail}. To pay by card, all of it or a part, open the link in our letter.`,
+    `If you buy without sales tax, hand in exemption form ST-101 by the same link.`,
+    w9Of(paper.facts.organizer),
+  ];
+}
+
+/** By a voucher, or by what was arranged. */
+function isFree({ amountInCents }: PrintedDocument): boolean {
+  return amountInCents === 0;
+}
 
 function w9Of({ w9Url, contactEmail }: PrintedDocument["facts"]["organizer"]): string {
   return w9Url ? `Our W-9: ${w9Url}` : `Ask for our W-9 at ${contactEmail}.`;

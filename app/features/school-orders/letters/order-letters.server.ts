@@ -84,9 +84,13 @@ export async function queueAccepted(
     to: order.contactEmail,
     title: "Your order is accepted",
     paragraphs: [
-      "Your places can be used from now on, whenever the invoice is paid.",
+      isFree(invoice)
+        ? "Your places can be used from now on, and there is nothing to pay."
+        : "Your places can be used from now on, whenever the invoice is paid.",
       `Bring in your list at your class desk, ${site.origin}${SCHOOL_PATH}: sign in with this email address, and we send you a code.`,
-      "The invoice is on its way to the address for your books, and so are its reminders.",
+      isFree(invoice)
+        ? "The invoice, for nothing, is on its way to the address for your books."
+        : "The invoice is on its way to the address for your books, and so are its reminders.",
     ],
     button: "See your order",
   });
@@ -107,8 +111,7 @@ export async function queueInvoice(
     title: `Invoice ${documentNumber(invoice)}`,
     paragraphs: [
       `This is the invoice for purchase order ${order.purchaseOrder}.`,
-      PAY_WORDS,
-      w9Words(site),
+      ...(isFree(invoice) ? [NOTHING_TO_PAY] : [PAY_WORDS, w9Words(site)]),
     ],
     button: "See the invoice",
   });
@@ -185,6 +188,13 @@ export async function queueClosed(
 async function hasEnoughLetters(tx: Database, { contactEmail }: SchoolOrder): Promise<boolean> {
   return contactEmail !== null && isInvitedTooOften(tx, ORDER_PAGE_LINK.purpose, contactEmail);
 }
+
+/** By a voucher, or by what was arranged. */
+function isFree({ amountInCents }: SchoolDocument): boolean {
+  return amountInCents === 0;
+}
+
+const NOTHING_TO_PAY = "There is nothing to pay. It is for your books alone.";
 
 const PAY_WORDS =
   "Pay by check or ACH as the invoice says, or by card on the page below, all of it or a part.";

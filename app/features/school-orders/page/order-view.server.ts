@@ -1,4 +1,5 @@
 import { findFilesOf } from "~/platform/files/find-files.server";
+import { isWorthPaying } from "~/program/discount";
 import { dollars, longDate } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
@@ -38,7 +39,7 @@ export async function orderView(token: string, site: Site) {
           owed: dueInCents < 0 ? dollars(-dueInCents) : null,
         }
       : null,
-    payPath: order.state === "accepted" && dueInCents > 0 ? payPath(token) : null,
+    payPath: order.state === "accepted" && isWorthPaying(dueInCents) ? payPath(token) : null,
     hasExemption: exemptions.some(({ state }) => state !== "refused"),
     w9Url: site.settings.w9Url,
   };

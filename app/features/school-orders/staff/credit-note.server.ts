@@ -1,5 +1,6 @@
 import type { Database } from "~/platform/database/database.server";
 import type { Change } from "~/platform/staff/answer-change.server";
+import { leavesTooLittle } from "~/program/discount";
 import { byStaff } from "~/program/event-actors";
 import { dollars } from "~/program/format";
 import type { Site } from "~/program/site";
@@ -24,6 +25,9 @@ export function creditOrder(change: OrderChange & Credit, site: Site): Promise<C
     const { billedInCents, dueInCents } = file.balance;
     if (file.order.state !== "accepted") return "There is no invoice to credit.";
     if (amountInCents > billedInCents) return `At most ${dollars(billedInCents)} can be credited.`;
+    if (leavesTooLittle(dueInCents, amountInCents)) {
+      return `This would leave ${dollars(dueInCents - amountInCents)}, which no card can pay. Credit ${dollars(dueInCents)} in all.`;
+    }
     await issueCreditNote(tx, file, { amountInCents, reason }, site);
     await settleInvoice(tx, file.order, {
       billedInCents: billedInCents - amountInCents,

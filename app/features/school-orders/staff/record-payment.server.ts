@@ -1,4 +1,5 @@
 import type { Change } from "~/platform/staff/answer-change.server";
+import { leavesTooLittle } from "~/program/discount";
 import { byStaff } from "~/program/event-actors";
 import { dollars } from "~/program/format";
 import type { Site } from "~/program/site";
@@ -23,6 +24,9 @@ export function recordPayment(change: Money, site: Site): Promise<Change> {
     if (order.state !== "accepted" || !invoice) return "There is no invoice to be paid.";
     if (amountInCents > balance.dueInCents) return tooMuch(balance.dueInCents);
     const dueInCents = balance.dueInCents - amountInCents;
+    if (leavesTooLittle(balance.dueInCents, amountInCents)) {
+      return `This would leave ${dollars(dueInCents)}, which no card can pay. Credit so much first, then record the payment.`;
+    }
     const [payment] = await tx
       .insert(schoolPayments)
       .values({

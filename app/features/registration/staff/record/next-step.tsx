@@ -42,6 +42,10 @@ const WORDS: Record<MoneyReason, { title: string; text: string }> = {
     title: "Paid after it was canceled.",
     text: "The money is here and carries no place. Give it back.",
   },
+  paid_after_erasure: {
+    title: "Paid after its person was erased.",
+    text: "The money is here, and there is nobody left whom the place could be for. Give it back.",
+  },
 };
 
 /** An invoice is paid in parts, so that what is too much need not be a whole payment. */
@@ -61,6 +65,7 @@ const RETURNED_BY_STAFF: Attention[] = [
   "second_payment",
   "wrong_amount",
   "paid_after_cancel",
+  "paid_after_erasure",
   "refund_failed",
 ];
 
