@@ -10,6 +10,7 @@ interface Shown {
     toMend: unknown[];
   } | null;
   list: unknown;
+  schools: { isAsked: boolean; likely: string | null } | null;
   refusal: string | null;
 }
 

@@ -7,7 +7,7 @@ import { staffPresence } from "~/platform/staff/staff-presence.server";
 import { hasPlace } from "~/records/entries/has-place.server";
 import { findVisitor, type PersonVisitor } from "~/records/entries/visitor.server";
 import { pupilsOf } from "~/records/learning/learners.server";
-import { participants } from "~/records/participants/participants.table.server";
+import { guardians, participants } from "~/records/participants/participants.table.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
@@ -182,12 +182,10 @@ describe("a teacher", () => {
     const office = await comeIn(OFFICE);
     const okafor = await aTeacher(school);
     await letIn(office, school, "late@example.org");
-    for (const { id } of await db().select().from(schoolTeachers)) {
-      await office.send(teachersPage.action, "/", { intent: "end", teacher: id }, { school });
-    }
+    await endAll(office, school);
     expect((await openDesk(okafor, school)).location ?? "404").toMatch(/404|sign-in/);
-    expect(await db().$count(schoolTeachers)).toBe(0);
-    expect(await db().$count(people, eq(people.email, OKAFOR))).toBe(0);
+    expect((await teachersAt(office, school)).teachers).toEqual([]);
+    expect(await db().$count(people, eq(people.email, "late@example.org"))).toBe(0);
     const token = await tokenFor("late@example.org");
     const late = new ABrowser({ context: withoutStaff });
     expect((await late.open(invitation.loader, `/teacher/${token}`, { token })).status).toBe(404);
@@ -240,6 +238,34 @@ describe("a teacher", () => {
     expect(await warnings()).toEqual([]);
     await accept(new ABrowser({ context: withoutStaff }));
     expect(await warnings()).toEqual(["not-a-guardian"]);
+  });
+
+  test("who was let go answers for none of its children either, and can be let in again", async () => {
+    const { schoolId: school } = await aSchool(HILL);
+    const office = await comeIn(HILL);
+    await aTeacher(school, HILL);
+    await endAll(office, school);
+    const list = `Name,Grade,Class,Guardian email\nMaya Torres,5,Room 12,${OKAFOR}`;
+    const { preview } = await lookAt(office, school, list);
+    expect(preview?.rows[0]?.warnings).toEqual(["not-a-guardian"]);
+    await bringIn(office, school, list);
+    expect(await db().$count(guardians)).toBe(0);
+    expect((await letIn(office, school)).status).toBe(200);
+    expect((await teachersAt(office, school)).teachers).toHaveLength(1);
+    expect((await letIn(office, school)).status).toBe(409);
+    await endAll(office, school);
+    expect((await teachersAt(office, school)).teachers).toEqual([]);
+    const again = await lookAt(office, school, list);
+    expect(again.preview?.rows[0]?.warnings).toEqual(["not-a-guardian"]);
+  });
+
+  test("an invitation that was taken back before anybody came in leaves nothing", async () => {
+    const { schoolId: school } = await aSchool(HILL);
+    const office = await comeIn(HILL);
+    await letIn(office, school);
+    await endAll(office, school);
+    expect(await db().$count(schoolTeachers)).toBe(0);
+    expect(await db().$count(people, eq(people.email, OKAFOR))).toBe(0);
   });
 
   test("of another school cannot be ended by this one", async () => {
@@ -388,6 +414,17 @@ function openDesk(browser: ABrowser, school: string) {
 function letIn(browser: ABrowser, school: string, email = OKAFOR) {
   const form = { intent: "invite", teacher_email: email };
   return browser.send(teachersPage.action, `/school/${school}/teachers`, form, { school });
+}
+
+async function teachersAt(browser: ABrowser, school: string) {
+  const { content } = await browser.open(teachersPage.loader, "/", { school });
+  return content as { teachers: unknown[] };
+}
+
+async function endAll(browser: ABrowser, school: string): Promise<void> {
+  for (const { id } of await db().select().from(schoolTeachers)) {
+    await browser.send(teachersPage.action, "/", { intent: "end", teacher: id }, { school });
+  }
 }
 
 async function accept(browser: ABrowser) {

@@ -103,8 +103,25 @@ export const copy = {
       class: "Class",
       guardian_email: "Guardian’s email",
       left_on: "Left (day or status)",
+      school: "School",
     },
     again: "Read again",
+    schools: {
+      title: "Which school is yours?",
+      text: (count) =>
+        `This list names ${count} schools. Only the students of yours come in, and only their guardians are written to.`,
+      label: "This desk’s school",
+      choose: "Choose a school",
+      missing: "Choose which of these schools is yours",
+      option: (name, count) => `${name} (${students(count)})`,
+      submit: "Go on",
+      taken: (name, elsewhere) =>
+        `Read for ${name}. ${rows(elsewhere)} of other schools ${elsewhere === 1 ? "is" : "are"} left out.`,
+      unnamed: (count) =>
+        `${rows(count)} ${count === 1 ? "names" : "name"} no school, and ${count === 1 ? "is" : "are"} left out too.`,
+      other: (name) =>
+        `The list says that these are students of ${name}. Make sure that it is your school’s list.`,
+    },
     mend: {
       title: "Rows that need you",
       text: "Correct them here and read again. Nothing is stored before you bring the list in.",
@@ -166,7 +183,7 @@ export const copy = {
     warnings: {
       "bad-email": "The guardian’s email is not an email address: the student comes without it.",
       "not-a-guardian":
-        "This address belongs to a student or to a school, so it cannot be the guardian’s: the student comes without it.",
+        "This address belongs to a student, a teacher or a school, so it cannot be the guardian’s: the student comes without it. A parent who teaches here signs on paper.",
       "more-emails": "There is more than one address: the first is asked.",
       "odd-name": "Look at this name: it has signs that no name has.",
       "other-guardian": "Another guardian’s address is there already. A list does not change it.",

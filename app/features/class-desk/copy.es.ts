@@ -104,8 +104,25 @@ export const copy = {
       class: "Clase",
       guardian_email: "Correo del tutor",
       left_on: "Se fue (día o estado)",
+      school: "Escuela",
     },
     again: "Leer de nuevo",
+    schools: {
+      title: "¿Cuál es su escuela?",
+      text: (count) =>
+        `Esta lista nombra ${count} escuelas. Solo entran los estudiantes de la suya, y solo se escribe a sus tutores.`,
+      label: "La escuela de esta mesa",
+      choose: "Elija una escuela",
+      missing: "Elija cuál de estas escuelas es la suya",
+      option: (name, count) => `${name} (${students(count)})`,
+      submit: "Seguir",
+      taken: (name, elsewhere) =>
+        `Se lee para ${name}. ${rows(elsewhere)} de otras escuelas ${elsewhere === 1 ? "se omite" : "se omiten"}.`,
+      unnamed: (count) =>
+        `${rows(count)} no ${count === 1 ? "nombra" : "nombran"} escuela y también ${count === 1 ? "se omite" : "se omiten"}.`,
+      other: (name) =>
+        `La lista dice que son estudiantes de ${name}. Compruebe que es la lista de su escuela.`,
+    },
     mend: {
       title: "Filas que le necesitan",
       text: "Corríjalas aquí y lea de nuevo. No se guarda nada hasta que usted traiga la lista.",
@@ -167,7 +184,7 @@ export const copy = {
     warnings: {
       "bad-email": "El correo del tutor no es una dirección de correo: el estudiante entra sin él.",
       "not-a-guardian":
-        "Esta dirección es de un estudiante o de una escuela y no puede ser la del tutor: el estudiante entra sin ella.",
+        "Esta dirección es de un estudiante, de un maestro o de una escuela y no puede ser la del tutor: el estudiante entra sin ella. Quien es maestro aquí y tutor firma en papel.",
       "more-emails": "Hay más de una dirección: se pregunta a la primera.",
       "odd-name": "Mire este nombre: tiene signos que ningún nombre tiene.",
       "other-guardian": "Ya hay otra dirección de tutor. Una lista no la cambia.",

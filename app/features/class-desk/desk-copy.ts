@@ -60,6 +60,19 @@ export interface DeskCopy {
     ignore: string;
     fields: Record<RosterField, string>;
     again: string;
+    /** Where a list names several schools, or another than this desk's. */
+    schools: {
+      title: string;
+      text: (count: number) => string;
+      label: string;
+      choose: string;
+      missing: string;
+      option: (name: string, students: number) => string;
+      submit: string;
+      taken: (name: string, elsewhere: number) => string;
+      unnamed: (count: number) => string;
+      other: (name: string) => string;
+    };
     mend: {
       title: string;
       text: string;

@@ -30,7 +30,7 @@ export const classDeskData: PersonalData = {
       type: TEACHER_SUBJECT,
       id: content.id,
       storedAt: content.createdAt,
-      title: content.acceptedAt ? "Teacher at a school" : "Invited as a teacher",
+      title: titleOf(content),
       content,
     }));
   },
@@ -90,6 +90,11 @@ export const classDeskData: PersonalData = {
     return gone;
   },
 };
+
+function titleOf({ acceptedAt, endedAt, createdAt }: typeof schoolTeachers.$inferSelect): string {
+  if (endedAt && endedAt >= createdAt) return "Was a teacher at a school";
+  return acceptedAt ? "Teacher at a school" : "Invited as a teacher";
+}
 
 function isOver(
   table: typeof schoolTeachers | typeof schoolClasses | typeof rosterErasures,

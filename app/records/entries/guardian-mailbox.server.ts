@@ -10,8 +10,8 @@ import { isLedByAStudent } from "./adult-of-entry.server";
 import { entries, entryMembers } from "./entries.table.server";
 
 /**
- * Such a mailbox is no guardian's: a school's contact, the teachers who came in, a student, and a
- * student who leads a team, by the mailbox that it was registered with. Only with a place: a form that
+ * Such a mailbox is no guardian's: a school's contact, the teachers who came in, were they let go since,
+ * a student, and a student who leads a team, by the mailbox that it was registered with. Only with a place: a form that
  * nobody paid for can name anybody.
  */
 export async function isOfStudentOrSchool(tx: Database, email: string): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function mailboxesOfStudentsOrSchools(
           sql`exists (select from ${registrations} where ${registrations.contactId} = ${people.id}
             and ${registrations.type} = 'school' and ${HOLDS_PLACE})`,
           sql`exists (select from ${schoolTeachers} where ${schoolTeachers.personId} = ${people.id}
-            and ${schoolTeachers.acceptedAt} is not null)`,
+            and (${schoolTeachers.acceptedAt} is not null or ${schoolTeachers.endedAt} is not null))`,
           sql`exists (select from ${registrations}
             join ${entries} on ${entries.registrationId} = ${registrations.id}
             where ${registrations.contactId} = ${people.id} and ${isLedByAStudent}

@@ -10,7 +10,8 @@ interface Pair {
 }
 
 /**
- * Whether somebody sits at the desk of the school on whose purchase a child takes part, or is invited to it.
+ * Whether somebody sits at the desk of the school on whose purchase a child takes part, has sat there this
+ * season, or is invited to it.
  * They name the guardians of its children, so that mailbox cannot answer for one of them.
  */
 export async function isAtChildsSchool(

@@ -6,7 +6,7 @@ import { guardians, participants } from "../participants/participants.table.serv
 import { judges } from "../people/judges.table.server";
 import { HOLDS_PLACE, SPEAKS_FOR_SCHOOL } from "../registrations/holds-place.server";
 import { registrations } from "../registrations/registrations.table.server";
-import { schoolTeachers } from "../schools/teachers.table.server";
+import { IS_AT_DESK, schoolTeachers } from "../schools/teachers.table.server";
 import { entries, entryMembers } from "./entries.table.server";
 import { mentors } from "./mentors.table.server";
 
@@ -101,7 +101,7 @@ async function asTeacher(from: Database, personId: string): Promise<Tie[]> {
       and(
         eq(schoolTeachers.personId, personId),
         eq(schoolTeachers.season, currentSite().season.id),
-        isNotNull(schoolTeachers.acceptedAt),
+        IS_AT_DESK,
         sql`exists (select from ${registrations} where ${registrations.schoolId} = ${schoolTeachers.schoolId}
           and ${registrations.season} = ${schoolTeachers.season} and ${HOLDS_PLACE}
           and ${SPEAKS_FOR_SCHOOL})`,

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { data } from "react-router";
 import { type Database, db } from "~/platform/database/database.server";
 import { isRecordId } from "~/platform/database/record-id.server";
@@ -10,7 +10,7 @@ import { HOLDS_PLACE, SPEAKS_FOR_SCHOOL } from "../registrations/holds-place.ser
 import { registrations } from "../registrations/registrations.table.server";
 import { schoolClasses } from "../schools/classes.table.server";
 import { schools } from "../schools/schools.table.server";
-import { schoolTeachers } from "../schools/teachers.table.server";
+import { IS_AT_DESK, schoolTeachers } from "../schools/teachers.table.server";
 import { entries, entryMembers } from "./entries.table.server";
 import { type PersonVisitor, requirePerson } from "./visitor.server";
 
@@ -38,7 +38,7 @@ export async function desksOf(
   const isContact = sql<boolean>`coalesce(${registrations.contactId} = ${personId}, false)`;
   const isTeacher = sql`exists (select from ${schoolTeachers}
     where ${schoolTeachers.schoolId} = ${schools.id} and ${schoolTeachers.season} = ${season}
-      and ${schoolTeachers.personId} = ${personId} and ${isNotNull(schoolTeachers.acceptedAt)})`;
+      and ${schoolTeachers.personId} = ${personId} and ${IS_AT_DESK})`;
   const rows = await from
     .select({
       schoolId: schools.id,

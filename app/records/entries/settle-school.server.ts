@@ -32,7 +32,10 @@ export async function letBuyerIn(tx: Database, purchase: TakenPurchase): Promise
     .values({ schoolId, season, personId: contactId, acceptedAt: sql`now()` })
     .onConflictDoUpdate({
       target: [schoolTeachers.schoolId, schoolTeachers.season, schoolTeachers.personId],
-      set: { acceptedAt: sql`coalesce(${schoolTeachers.acceptedAt}, now())` },
+      set: {
+        acceptedAt: sql`coalesce(${schoolTeachers.acceptedAt}, now())`,
+        createdAt: sql`now()`,
+      },
     });
   await markTaken(tx, id);
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { schoolTeachers } from "../schools/teachers.table.server";
+import { IS_AT_DESK, schoolTeachers } from "../schools/teachers.table.server";
 import { registrations } from "./registrations.table.server";
 
 /** Paid, or to be paid by a school whose order was accepted: whatever hangs on it can be used. */
@@ -28,4 +28,4 @@ export const IS_SCHOOLS_OWN: SQL<boolean> = sql<boolean>`(${SPEAKS_FOR_SCHOOL} o
   select from ${schoolTeachers} where ${schoolTeachers.schoolId} = ${registrations.schoolId}
     and ${schoolTeachers.season} = ${registrations.season}
     and ${schoolTeachers.personId} = ${registrations.contactId}
-    and ${schoolTeachers.acceptedAt} is not null))`;
+    and ${IS_AT_DESK}))`;

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { people } from "../people/people.table.server";
 import type { SchoolYear } from "./classes.server";
-import { schoolTeachers } from "./teachers.table.server";
+import { IS_LET_IN, schoolTeachers } from "./teachers.table.server";
 
 /** As links name what they are about. */
 export const TEACHER_SUBJECT = "teacher";
@@ -12,12 +12,12 @@ export type Teacher = Awaited<ReturnType<typeof teachersOf>>[number];
 /** Those whom the school's contact let in; the contact is not among them. */
 export function teachersOf({ schoolId, season }: SchoolYear, from: Database = db()) {
   return selectTeachers(from)
-    .where(and(eq(schoolTeachers.schoolId, schoolId), eq(schoolTeachers.season, season)))
+    .where(and(eq(schoolTeachers.schoolId, schoolId), eq(schoolTeachers.season, season), IS_LET_IN))
     .orderBy(asc(schoolTeachers.createdAt), asc(schoolTeachers.id));
 }
 
 export async function findTeacher(id: string, from: Database = db()): Promise<Teacher | undefined> {
-  const [teacher] = await selectTeachers(from).where(eq(schoolTeachers.id, id));
+  const [teacher] = await selectTeachers(from).where(and(eq(schoolTeachers.id, id), IS_LET_IN));
   return teacher;
 }
 

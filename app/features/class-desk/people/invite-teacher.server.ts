@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, not, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { revokeLinks } from "~/platform/links/access-links.server";
@@ -16,7 +16,7 @@ import { endSeatsMadeBy } from "~/records/participants/seats.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { schools } from "~/records/schools/schools.table.server";
 import { findTeacher, TEACHER_SUBJECT, type Teacher } from "~/records/schools/teachers.server";
-import { schoolTeachers } from "~/records/schools/teachers.table.server";
+import { IS_LET_IN, schoolTeachers } from "~/records/schools/teachers.table.server";
 import { DESK_COPY } from "../desk-copy";
 import { teacherInvitationPath } from "../desk-paths";
 import { teacherInvitationEmail } from "./invitation.email";
@@ -45,7 +45,12 @@ export async function inviteTeacher({ desk, email, by }: Invitation, site: Site)
     const [added] = await tx
       .insert(schoolTeachers)
       .values({ schoolId, season, personId })
-      .onConflictDoNothing()
+      // Whoever was let go is invited like anybody else.
+      .onConflictDoUpdate({
+        target: [schoolTeachers.schoolId, schoolTeachers.season, schoolTeachers.personId],
+        set: { acceptedAt: null, createdAt: sql`now()` },
+        setWhere: not(IS_LET_IN),
+      })
       .returning({ id: schoolTeachers.id });
     const teacher = added && (await findTeacher(added.id, tx));
     if (!teacher) return "refused";
@@ -71,20 +76,26 @@ export async function inviteAgain(teacherId: string, site: Site): Promise<void> 
 
 /**
  * The school takes it back: the next page that they open is not there, nor is the link in their mailbox,
- * and no card that they printed opens a child's seat.
+ * and no card that they printed opens a child's seat. That somebody sat at the desk is kept for the season.
  */
 export async function endTeacher(desk: SchoolDesk, id: string, by: string): Promise<boolean> {
   return db().transaction(async (tx) => {
-    const [gone] = await tx
+    const theirs = and(
+      eq(schoolTeachers.id, id),
+      eq(schoolTeachers.schoolId, desk.schoolId),
+      eq(schoolTeachers.season, desk.season),
+      IS_LET_IN,
+    );
+    const [never] = await tx
       .delete(schoolTeachers)
-      .where(
-        and(
-          eq(schoolTeachers.id, id),
-          eq(schoolTeachers.schoolId, desk.schoolId),
-          eq(schoolTeachers.season, desk.season),
-        ),
-      )
+      .where(and(theirs, isNull(schoolTeachers.acceptedAt), isNull(schoolTeachers.endedAt)))
       .returning({ personId: schoolTeachers.personId });
+    const [ended] = await tx
+      .update(schoolTeachers)
+      .set({ endedAt: sql`now()` })
+      .where(theirs)
+      .returning({ personId: schoolTeachers.personId });
+    const gone = never ?? ended;
     if (!gone) return false;
     await revokeLinks(tx, PURPOSE, { type: TEACHER_SUBJECT, id });
     await endSeatsMadeBy(tx, gone.personId, [desk]);

@@ -18,6 +18,7 @@ import { placesOf } from "./places.server";
 import { beyondPlaces, type ImportPlan, type PlannedRow, type RowFate } from "./plan-import";
 import { planRoster, type RosterToImport } from "./plan-roster.server";
 import { rememberHeadings } from "./remembered-headings.server";
+import { rememberSchool } from "./remembered-school.server";
 
 export interface RosterImport extends RosterToImport {
   /** The list names everybody in its classes: who is not in it has left. */
@@ -54,6 +55,7 @@ export async function importRoster(roster: RosterImport, site: Site): Promise<Im
       rowsThat(plan, "add").flatMap(({ row, erasedAt }) => (erasedAt ? [row] : [])),
     );
     await rememberHeadings(tx, desk.schoolId, list);
+    await rememberSchool(tx, desk, list, roster.school);
     const counts = countsOf(plan, left.length + missing.length);
     if (counts.add + counts.change + counts.back + counts.left > 0) {
       await recordEvent(tx, {

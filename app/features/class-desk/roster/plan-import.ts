@@ -49,7 +49,7 @@ export interface ImportPlan {
 
 interface Known {
   children: KnownChild[];
-  /** Of students and schools, by `mailboxKey`: no guardian's. */
+  /** Of students, of schools and of the list's own teachers, by `mailboxKey`: no guardian's. */
   refusedMailboxes: ReadonlySet<string>;
   /** When a child of this name was erased from this desk. */
   erasedAt: (name: ChildName) => Date | null;

@@ -24,6 +24,7 @@ import { readRosterFile } from "./reading/read-file.server";
 import { readList } from "./reading/read-list.server";
 import type { NoList, RosterList } from "./reading/roster-list";
 import { rememberedHeadings } from "./remembered-headings.server";
+import { schoolsAt } from "./remembered-school.server";
 import { rosterKeys } from "./roster-keys.server";
 import { LARGEST_ROSTER_BYTES } from "./roster-page";
 import { giveSchema, keptSchema, readKept } from "./roster-schema";
@@ -70,16 +71,20 @@ async function readGiven(fields: FormData, file: Buffer | null, here: AtTheDesk,
   if (typeof list === "string") return refused(list, text);
   // A OneRoster file has its box ticked from the start.
   const isComplete = list.source === "one-roster";
-  return preview({ desk, list, className, grade: grade ?? null, isComplete }, site);
+  const roster = { desk, list, className, grade: grade ?? null, school: null, isComplete };
+  return preview(roster, site);
 }
 
 async function goOn(fields: FormData, { desk, visitor }: AtTheDesk, site: Site) {
   const submission = parseForm(fields, keptSchema);
   const list = readKept(fields.get("list"));
   if (submission.status !== "success" || !list) return refused("no-table");
-  const { column, class_name: className, grade, complete } = submission.value;
+  const { column, class_name: className, grade, complete, school } = submission.value;
   const { list: mended, corrected } = withCorrections(withMeanings(list, column), fields);
-  const roster = { desk, list: mended, className, grade: grade ?? null, isComplete: complete };
+  const said = { className, grade: grade ?? null, school, isComplete: complete };
+  const roster = { desk, list: mended, ...said };
+  // A list of several schools brings in nobody before somebody has said which is theirs.
+  if ((await schoolsAt(desk, mended, school)).isAsked) return preview(roster, site, 400);
   if (fields.get("intent") !== "import") return preview(roster, site);
   // Who corrected a row wants it to be brought in: it is not left out in silence.
   const isStillWrong = rowsOfRoster(roster, site).some(
@@ -99,9 +104,14 @@ async function goOn(fields: FormData, { desk, visitor }: AtTheDesk, site: Site) 
 async function preview(roster: Omit<RosterImport, "by">, site: Site, status = 200) {
   const plan = await planRoster(db(), roster, site);
   const { desk, list, className, grade, isComplete } = roster;
+  const schools = await schoolsAt(desk, list, roster.school);
   const beyond = beyondPlaces(plan, await placesOf(db(), desk), isComplete);
   const shown = previewOf(plan, list, beyond);
-  return data({ preview: shown, list, className, grade, refusal: null, text: "" }, { status });
+  const asked = { schools, isAskedAgain: status === 400 };
+  return data(
+    { preview: shown, list, className, grade, ...asked, refusal: null, text: "" },
+    { status },
+  );
 }
 
 /** What somebody corrected; a OneRoster file says itself what its columns mean. */
@@ -117,6 +127,9 @@ function withMeanings(list: RosterList, column: string[]): RosterList {
 }
 
 function refused(refusal: NoList, text = "") {
-  const nothing = { preview: null, list: null, className: null, grade: null };
-  return data({ ...nothing, refusal, text: text.slice(0, 200_000) }, { status: 400 });
+  const nothing = { preview: null, list: null, className: null, grade: null, schools: null };
+  return data(
+    { ...nothing, isAskedAgain: false, refusal, text: text.slice(0, 200_000) },
+    { status: 400 },
+  );
 }

@@ -19,6 +19,7 @@ export const keptSchema = z.object({
   ...forWholeList,
   column: z.array(z.enum([...ROSTER_FIELDS, ""]).catch("")).default([]),
   complete: tickBox(),
+  school: optionalLine({ max: 400, tooLong: "400" }),
 });
 
 /** A list that was read before, as the page kept it; undefined where it is none of ours. */

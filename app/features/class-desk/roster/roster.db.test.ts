@@ -577,6 +577,45 @@ describe("a row is corrected in the page", () => {
   });
 });
 
+describe("a district’s list of several schools", () => {
+  const DISTRICT = `First,Last,Grade,School,Homeroom,Guardian Email,Teacher Email
+Maya,Torres,5,Rexburg Middle,Room 12,rosa@example.org,okafor@example.org
+Zoe,Lane,5,Sugar Salem High,Room 12,lane@example.org,okafor@example.org
+Wren,Adams,5,REXBURG MIDDLE,Room 14,okafor@example.org,
+Jo,Day,5,,Room 14,day@example.org,`;
+
+  test("brings in nobody before the desk has said which is its own, and then only those", async () => {
+    const { schoolId: school } = await aSchool(HILL);
+    const office = await comeIn(HILL);
+    const first = await lookAt(office, school, DISTRICT);
+    expect(first.schools).toMatchObject({ isAsked: true, likely: "rexburg middle" });
+    expect(first.preview?.rows).toEqual([]);
+    const refused = await bringInList(office, school, first.list);
+    expect(refused).toMatchObject({ status: 400, content: { isAskedAgain: true } });
+    expect(await db().$count(participants)).toBe(0);
+    const said = { school: "rexburg middle" };
+    const { preview } = await readAgain(office, school, first.list, said);
+    expect(preview?.rows.map(({ number, warnings }) => [number, warnings])).toEqual([
+      [2, []],
+      [4, ["not-a-guardian"]],
+    ]);
+    await bringInList(office, school, first.list, said);
+    expect(await children()).toEqual(["Adams Wren 5 Room 14", "Torres Maya 5 Room 12"]);
+    expect(await lettersTo("lane@example.org")).toEqual([]);
+    expect(await db().$count(guardians)).toBe(1);
+  });
+
+  test("and the answer stands there the next time, whatever the school is called", async () => {
+    const { schoolId: school } = await aSchool(HILL, "Madison Junior High");
+    const office = await comeIn(HILL);
+    const { list, schools: before } = await lookAt(office, school, DISTRICT);
+    expect(before?.likely).toBeNull();
+    await bringInList(office, school, list, { school: "sugar salem high" });
+    const next = await lookAt(office, school, DISTRICT);
+    expect(next.schools).toMatchObject({ isAsked: true, likely: "sugar salem high" });
+  });
+});
+
 test("ids that a school has swapped go to whom somebody says", async () => {
   const { schoolId: school } = await aSchool(HILL);
   const office = await comeIn(HILL);

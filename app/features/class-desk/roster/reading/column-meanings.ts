@@ -92,6 +92,8 @@ function meaningOf({ heading, values }: Omit<Column, "field">, known: KnownHeadi
 /** What stands in a column must not speak against its heading. */
 function fits(field: RosterField, isSure: boolean, values: string[]): boolean {
   if (field === "grade") return !isMostly(values, (value) => MARK.test(value));
+  // Nothing else may pass for a school: whoever is at another would be left out.
+  if (field === "school") return isSure;
   // "Clave" is one letter from "clase", and means a password.
   if (field === "class") return isSure || isRepeated(values);
   if (field === "left_on") return values.some((value) => /\d|^\p{L}{3}/u.test(value));

@@ -21,7 +21,9 @@ export function namedByContent(columns: Column[], text: string): Column[] {
   const names: RosterField[] = isFamilyFirst
     ? ["family_name", "given_name"]
     : ["given_name", "family_name"];
-  const others = columns.filter(({ values }) => !isMostly(values, isAddress, isGrade, isClass));
+  const others = columns.filter(
+    ({ values }) => !isMostly(values, isAddress, isGrade, isClass, isSchool),
+  );
   const [first, second] = others;
   // The same name beside every other is a teacher's; beside two or three, a family's.
   const isTeachers = second && second.values.length > 4 && isRepeated(second.values);
@@ -38,6 +40,7 @@ export function namedByContent(columns: Column[], text: string): Column[] {
     if (isMostly(column.values, isAddress)) return "guardian_email";
     if (isMostly(column.values, isGrade)) return "grade";
     if (isMostly(column.values, isClass)) return "class";
+    if (isMostly(column.values, isSchool)) return "school";
     if (isWhole && column === first) return "name";
     return !isWhole && (column === first || column === second)
       ? names[others.indexOf(column)]
@@ -63,3 +66,8 @@ function areStudents({ cells, values }: Column, names: Column | undefined): bool
 const OF_SCHOOL = /@(?:[\w-]+\.)*(?:k12|students?|stu|pupils?)\b/i;
 
 const isClass = (value: string) => CLASS.test(value);
+
+/** What a school is called. "High" and "Middle" are names of people too, in front of another. */
+const SCHOOL =
+  /\b(?:elementary|elem|school|academy|charter|magnet|escuela|colegio|primaria|secundaria)\b|\w (?:junior high|jr high|middle|high|es|ms|hs)$/i;
+const isSchool = (value: string) => SCHOOL.test(value);

@@ -11,6 +11,8 @@ const COLUMNS = {
     "sourcedId",
     "status",
     "enabledUser",
+    "orgSourcedIds",
+    "primaryOrgSourcedId",
     "role",
     "roles",
     "givenName",
@@ -19,9 +21,17 @@ const COLUMNS = {
     "agentSourcedIds",
     "email",
   ],
-  "roles.csv": ["userSourcedId", "role", "status", "grade"],
-  "enrollments.csv": ["classSourcedId", "userSourcedId", "role", "status", "endDate"],
+  "roles.csv": ["userSourcedId", "orgSourcedId", "role", "status", "grade"],
+  "enrollments.csv": [
+    "classSourcedId",
+    "schoolSourcedId",
+    "userSourcedId",
+    "role",
+    "status",
+    "endDate",
+  ],
   "classes.csv": ["sourcedId", "title", "classType", "status"],
+  "orgs.csv": ["sourcedId", "name", "type"],
 } as const;
 type FileName = keyof typeof COLUMNS;
 export type RowOf<Name extends FileName> = Row<(typeof COLUMNS)[Name][number]>;

@@ -5,6 +5,7 @@ import { readList } from "./read-list.server";
 import { readOneRoster } from "./read-one-roster.server";
 import { readZip, type UnpackedZip } from "./read-zip.server";
 import type { NoList, RosterList } from "./roster-list";
+import { withSchoolNames } from "./school-ids.server";
 
 interface Reading {
   known: KnownHeadings;
@@ -42,8 +43,10 @@ const FILES = [
   "roles.csv",
   "enrollments.csv",
   "classes.csv",
+  "orgs.csv",
   "students.csv",
   "student.csv",
+  "schools.csv",
 ];
 
 /** Those of a OneRoster export that are read, or the only list in it. */
@@ -66,5 +69,6 @@ function readPacked(
   const [only] = files.size === 1 ? files.values() : [];
   const list = files.get("students.csv") ?? files.get("student.csv") ?? only;
   const text = list && decodeText(list);
-  return text ? readList(text, reading.known) : "not-one-roster";
+  if (!text) return "not-one-roster";
+  return withSchoolNames(readList(text, reading.known), files.get("schools.csv"));
 }

@@ -6,6 +6,7 @@ import { readTable } from "./read-table.server";
 import { splitReport } from "./report-lines";
 import type { RosterField } from "./roster-fields";
 import type { NoList, RosterList } from "./roster-list";
+import { staffAmong, staffCells } from "./staff-of-list";
 
 /** A pasted list or a CSV file, with what its columns seem to mean. */
 export function readList(text: string, known: KnownHeadings = new Map()): RosterList | NoList {
@@ -23,17 +24,19 @@ export function readList(text: string, known: KnownHeadings = new Map()): Roster
   const meant = meaningsOf(columns, known);
   const kept = headings.length > 0 ? meant : onlyOnce(namedByContent(meant, text));
   if (kept.length === 0) return "no-table";
+  const taken = rows.map(({ number, cells }) => ({
+    number,
+    cells: kept.map(({ at, heading, field }) => {
+      const cell = (cells[at] ?? "").slice(0, 400);
+      return field === "left_on" ? leavingSaid(heading, cell) : cell;
+    }),
+  }));
   return {
     source: "list",
     columns: kept.map(({ heading, field }) => ({ heading: heading.slice(0, 200), field })),
-    rows: rows.map(({ number, cells }) => ({
-      number,
-      cells: kept.map(({ at, heading, field }) => {
-        const cell = (cells[at] ?? "").slice(0, 400);
-        return field === "left_on" ? leavingSaid(heading, cell) : cell;
-      }),
-    })),
+    rows: taken,
     passedOver: [...notes, ...others].map(({ number }) => number).toSorted((a, b) => a - b),
+    staff: staffAmong(staffCells(headings, rows, others), taken),
   };
 }
 

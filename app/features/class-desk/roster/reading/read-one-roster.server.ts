@@ -1,8 +1,10 @@
 import { homeClasses } from "./one-roster-classes";
 import { isDeleted, type RowOf, rowsOfFile } from "./one-roster-files.server";
+import { schoolsOfUsers } from "./one-roster-schools";
 import { readGrade } from "./read-grade";
 import { MOST_ROWS } from "./read-table.server";
 import type { ListField, NoList, RosterList } from "./roster-list";
+import { staffAmong } from "./staff-of-list";
 
 interface Reading {
   keyOf: (sourcedId: string) => string;
@@ -18,6 +20,7 @@ const COLUMNS: ListField[] = [
   "class",
   "left_on",
   "guardian_email",
+  "school",
   "key",
 ];
 
@@ -36,34 +39,40 @@ export function readOneRoster(
   const users = rowsOfFile(files, "users.csv");
   if (!users.some(({ sourcedId, givenName }) => sourcedId && givenName)) return "not-one-roster";
   const roles = rowsOfFile(files, "roles.csv");
-  const { isStudent, isGuardian } = rolesOf(users, roles);
+  const { isStudent, isGuardian, isStaff } = rolesOf(users, roles);
   const gradesOf = new Map(roles.map(({ userSourcedId, grade }) => [userSourcedId, grade]));
   const students = users.filter(isStudent);
   if (students.length === 0) return "empty";
   if (students.length > MOST_ROWS) return "too-long";
-  const classOf = homeClasses(
-    rowsOfFile(files, "enrollments.csv"),
-    rowsOfFile(files, "classes.csv"),
-    today,
-  );
-  const guardians = users.filter((user) => user.email && !hasLeft(user) && isGuardian(user));
+  const enrollments = rowsOfFile(files, "enrollments.csv");
+  const classOf = homeClasses(enrollments, rowsOfFile(files, "classes.csv"), today);
+  const orgs = rowsOfFile(files, "orgs.csv");
+  const schoolsOf = schoolsOfUsers({ users, roles, enrollments, orgs }, today);
+  // Who teaches is asked last, so that the other parent is written to.
+  const guardians = users
+    .filter((user) => user.email && !hasLeft(user) && isGuardian(user))
+    .toSorted((a, b) => Number(isStaff(a)) - Number(isStaff(b)));
   const addressesOf = guardiansOf(guardians);
+  const rows = students.map((user) => ({
+    number: user.number,
+    cells: [
+      user.givenName,
+      user.familyName,
+      gradeOf(user.grades || (gradesOf.get(user.sourcedId) ?? "")),
+      classOf.get(user.sourcedId) ?? "",
+      hasLeft(user) ? today : "",
+      addressesOf(user).join("; "),
+      schoolsOf(user.sourcedId),
+      user.sourcedId ? keyOf(user.sourcedId) : "",
+    ].map((cell) => cell.slice(0, LONGEST_CELL)),
+  }));
+  const staff = users.filter(isStaff).map(({ email }) => email);
   return {
     source: "one-roster",
     columns: COLUMNS.map((field) => ({ heading: field, field })),
-    rows: students.map((user) => ({
-      number: user.number,
-      cells: [
-        user.givenName,
-        user.familyName,
-        gradeOf(user.grades || (gradesOf.get(user.sourcedId) ?? "")),
-        classOf.get(user.sourcedId) ?? "",
-        hasLeft(user) ? today : "",
-        addressesOf(user).join("; "),
-        user.sourcedId ? keyOf(user.sourcedId) : "",
-      ].map((cell) => cell.slice(0, LONGEST_CELL)),
-    })),
+    rows,
     passedOver: [],
+    staff: staffAmong(staff, rows),
   };
 }
 
@@ -71,9 +80,9 @@ export function readOneRoster(
 function rolesOf(users: User[], roles: RowOf<"roles.csv">[]) {
   const isSaid = roles.length > 0 || users.some(({ role, roles: all }) => role || all);
   const standing = roles.filter((each) => !isDeleted(each));
-  const hasRole = (pattern: RegExp) => {
+  const hasRole = (pattern: RegExp, among = standing) => {
     const ids = new Set(
-      standing.filter(({ role }) => pattern.test(role)).map(({ userSourcedId }) => userSourcedId),
+      among.filter(({ role }) => pattern.test(role)).map(({ userSourcedId }) => userSourcedId),
     );
     return ({ role, roles: all, sourcedId }: User) =>
       pattern.test(role) || pattern.test(all) || ids.has(sourcedId);
@@ -82,8 +91,12 @@ function rolesOf(users: User[], roles: RowOf<"roles.csv">[]) {
   return {
     isStudent: isSaid ? hasRole(/student/i) : ({ grades }: User) => !hasGrades || Boolean(grades),
     isGuardian: hasRole(/guardian|parent/i),
+    // Whoever was let go as well: they have known the list.
+    isStaff: hasRole(STAFF, roles),
   };
 }
+
+const STAFF = /teach|aide|admin|principal|proctor|staff|faculty|counsel|coach/i;
 
 function hasLeft(user: User): boolean {
   return isDeleted(user) || /^(?:false|0|no?)$/i.test(user.enabledUser);

@@ -64,7 +64,7 @@ test("a kept list that says one thing in all of its columns is read within secon
   }));
   const cells = columns.map(() => "(".repeat(400));
   const rows = Array.from({ length: 190 }, (_, at) => ({ number: at + 1, cells }));
-  const list = { source: "list" as const, columns, rows, passedOver: [] };
+  const list = { source: "list" as const, columns, rows, passedOver: [], staff: [] };
   const rowsOf = () => rowsOfList(list, { grade: null, className: null, today: "2026-01-20" });
   expect(await processorSeconds(async () => rowsOf())).toBeLessThan(MOST_SECONDS);
 });

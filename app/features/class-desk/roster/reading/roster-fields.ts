@@ -12,6 +12,7 @@ export const ROSTER_FIELDS = [
   "class",
   "guardian_email",
   "left_on",
+  "school",
 ] as const;
 export type RosterField = (typeof ROSTER_FIELDS)[number];
 
@@ -30,6 +31,8 @@ const KNOWN: Record<RosterField, string> = {
     "guardianemail guardiansemail parentemail parentsemail parent1email guardian1email familyemail homeemail motheremail fatheremail emailparent emailguardian parentguardianemail contactemail correodelospadres correodeltutor pem",
   left_on:
     "exitdate exit exited withdrawdate withdrawaldate withdrawn dateleft lefton leftdate leavedate droppeddate dropdate enddate exitwithdrawdate fechadesalida fechadebaja enrollmentstatus enrollstatus studentstatus status estado",
+  school:
+    "schoolname school schools nameofschool campus campusname building buildingname schoolbuilding site sitename enrolledschool attendingschool currentschool escuela nombredelaescuela plantel colegio schoolid schoolnumber schoolno schoolnum schoolcode buildingid buildingcode buildingnumber campusid campuscode siteid sitecode clavedelaescuela",
 };
 
 const FIELD_OF = new Map(

@@ -45,6 +45,8 @@ export const rosterList = z.object({
     .max(2_500),
   /** Lines that hold no student: totals, titles, teachers. */
   passedOver: z.array(z.int().min(1)).max(5_000).default([]),
+  /** Addresses in it that are also those of people whom it calls teachers: none of them is a guardian's. */
+  staff: z.array(textOf(255)).max(5_000).default([]),
 });
 export type RosterList = z.infer<typeof rosterList>;
 export type ListRow = RosterList["rows"][number];
