@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { DIFFERS_BY_ENGINE, EMBEDDED_FILES } from "./tests/support/both-engines.ts";
 import { NO_SETTINGS } from "./tests/support/no-settings.ts";
 
 // React and others then run as they are shipped, which is several times as quick as with the checks that
@@ -39,7 +40,11 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     isolate: false,
-    setupFiles: ["tests/support/fresh-modules.ts", "tests/support/cheap-passwords.ts"],
+    setupFiles: [
+      "tests/support/measured-file.ts",
+      "tests/support/fresh-state.ts",
+      "tests/support/cheap-passwords.ts",
+    ],
     projects: [
       {
         extends: true,
@@ -50,6 +55,7 @@ export default defineConfig({
             "app/**/*.test.ts",
             "app/**/*.test.tsx",
             "server/**/*.test.ts",
+            "scripts/**/*.test.ts",
             "tests/*.test.ts",
             "tests/abuse/**/*.test.ts",
           ],
@@ -58,7 +64,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...onADatabase, name: "embedded", env: { TEST_ENGINE: "embedded" } },
+        test: {
+          ...onADatabase,
+          name: "embedded",
+          env: { TEST_ENGINE: "embedded" },
+          ...(process.env[EMBEDDED_FILES] === "differing" && { include: DIFFERS_BY_ENGINE }),
+        },
       },
       {
         extends: true,

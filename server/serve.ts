@@ -60,7 +60,7 @@ export async function serve(build: ServerBuild): Promise<void> {
   const cachedRoutes = new CachedRoutes(routes);
   const pages = new PageCache({
     routes: cachedRoutes,
-    tags: pageTags,
+    tags: pageTags(),
     render: async (path, cacheTags) =>
       app.fetch(new Request(`${settings.PUBLIC_URL}${path}`), { cacheTags }),
     validUntil: untilNextChange,

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { processState } from "./process-state.server";
 import { projectRoot } from "./project-root.server";
 
 /** A wrong setting stops the start with one line that names the variable and the mend. */
@@ -139,16 +140,16 @@ export type Env = z.output<typeof schema> & {
   demonstration: { showsMail: boolean } | null;
 };
 
-let current: Env | undefined;
+const current = processState<Env | undefined>(() => undefined);
 
 /** The configuration of this process, read once. */
 export function env(): Env {
-  if (!current) {
+  if (!current.value) {
     const file = join(projectRoot, ".env");
     if (existsSync(file)) process.loadEnvFile(file);
-    current = readEnv(process.env);
+    current.value = readEnv(process.env);
   }
-  return current;
+  return current.value;
 }
 
 /** This process's environment with changes, for a process it starts. */

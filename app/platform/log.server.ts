@@ -1,6 +1,7 @@
 import pino from "pino";
 import { describeError } from "./describe-error.server";
 import { env } from "./env.server";
+import { processState } from "./process-state.server";
 
 const LONGEST_WAIT_MS = 200;
 /** What a pipe takes in one piece: lines of several processes that share one are never mixed. */
@@ -12,7 +13,7 @@ interface Log {
   lines: Lines;
 }
 
-let made: Log | undefined;
+const made = processState<Log | undefined>(() => undefined);
 
 /** One JSON line an event. Never a query string, token, address, name or body. */
 export function log(): pino.Logger {
@@ -26,8 +27,8 @@ export function logSoon(fields: Record<string, string | number | undefined>): vo
 }
 
 function opened(): Log {
-  made ??= open();
-  return made;
+  made.value ??= open();
+  return made.value;
 }
 
 function open(): Log {

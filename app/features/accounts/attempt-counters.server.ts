@@ -1,6 +1,7 @@
 import { env } from "~/platform/env.server";
 import { RateCounter } from "~/platform/forms/rate-counter.server";
 import { CUSTOMER, networkOf } from "~/platform/forms/rate-limit.server";
+import { processState } from "~/platform/process-state.server";
 
 /** What can be tried again and again: a password, a one-time code, a letter to a mailbox. */
 export type AttemptKind = "password" | "code" | "reset";
@@ -57,13 +58,13 @@ type Counters = Record<"perDevice" | "perNetwork" | "perAccount", RateCounter> &
   perDay?: RateCounter;
 };
 
-const made: Partial<Record<AttemptKind, Counters>> = {};
+const made = processState<Partial<Record<AttemptKind, Counters>>>(() => ({}));
 
 function countersOf(kind: AttemptKind): Counters {
   const { perNetwork, ceiling, timesADay }: Limits = LIMITS[kind];
   const points = (times: number) => Math.ceil(env().RATE_LIMIT_SIGN_IN * times);
   const own = { points: points(perNetwork), windowSeconds: QUARTER_HOUR };
-  made[kind] ??= {
+  made.value[kind] ??= {
     perDevice: new RateCounter(own),
     perNetwork: new RateCounter(own),
     perAccount: new RateCounter({
@@ -74,14 +75,13 @@ function countersOf(kind: AttemptKind): Counters {
       perDay: new RateCounter({ points: points(timesADay), windowSeconds: 24 * 60 * 60 }),
     }),
   };
-  return made[kind];
+  return made.value[kind];
 }
 
 const CONFIRMATIONS = { points: 3, windowSeconds: 60 * 60 };
-let confirmations: RateCounter | undefined;
+const confirmations = processState(() => new RateCounter(CONFIRMATIONS));
 
 /** Anybody can have us write to an address by signing up with it: not without end. */
 export function mayWriteConfirmation(email: string): boolean {
-  confirmations ??= new RateCounter(CONFIRMATIONS);
-  return confirmations.count(email).wait === 0;
+  return confirmations.value.count(email).wait === 0;
 }

@@ -3,6 +3,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { twoFactor as twoFactorPlugin } from "better-auth/plugins/two-factor";
 import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
+import { processState } from "~/platform/process-state.server";
 import { secretNamed } from "~/platform/secrets.server";
 import { currentSite } from "~/platform/site/site.server";
 import { sendConfirmation, sendPasswordReset } from "./account-mail.server";
@@ -16,16 +17,16 @@ const DAY_IN_SECONDS = 86_400;
 
 export type Auth = ReturnType<typeof createAuth>;
 
-let current: Promise<Auth> | undefined;
+const current = processState<Promise<Auth> | undefined>(() => undefined);
 
 /** The sign-in library, set up once the database is open. */
 export function auth(): Promise<Auth> {
-  current ??= secretNamed("sessions").then(createAuth);
+  current.value ??= secretNamed("sessions").then(createAuth);
   // A database that was away must not leave a failure behind for good.
-  current.catch(() => {
-    current = undefined;
+  current.value.catch(() => {
+    current.value = undefined;
   });
-  return current;
+  return current.value;
 }
 
 function createAuth(secret: string) {

@@ -2,6 +2,7 @@ import { asc } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { isDatabaseDown } from "~/platform/database/database-down.server";
 import { log } from "~/platform/log.server";
+import { processState } from "~/platform/process-state.server";
 import { STAGE_PAGES } from "~/program/paths";
 import type { Stage } from "~/program/season";
 import { lessonChanges } from "./lesson-changes.table.server";
@@ -21,16 +22,16 @@ type Changes = (typeof lessonChanges.$inferSelect)[];
 const STAGES = Object.keys(STAGE_PAGES);
 
 /** As they were when the database last answered: lessons are read while it is away. */
-let known: Changes = [];
+const known = processState<Changes>(() => []);
 
 /** Every lesson, hidden ones too, in the order in which they are taken. */
 export async function allLessons(): Promise<ListedLesson[]> {
   try {
-    known = await db().select().from(lessonChanges).orderBy(asc(lessonChanges.lesson));
+    known.value = await db().select().from(lessonChanges).orderBy(asc(lessonChanges.lesson));
   } catch (error) {
     if (!isDatabaseDown(error)) throw error;
   }
-  const changes = known;
+  const changes = known.value;
   const isHidden = (id: string) =>
     changes.some((change) => change.lesson === id && change.isHidden);
   const own = changes.flatMap(({ path, markdown }) =>

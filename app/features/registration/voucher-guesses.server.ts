@@ -7,6 +7,7 @@ import {
   waitToTryCode,
 } from "~/platform/links/code-failures.server";
 import { VOUCHER_SESSION_OPEN_FOR_MS } from "~/platform/payments/payment-gateway";
+import { processState } from "~/platform/process-state.server";
 import { inMinutes } from "~/program/format";
 import { readShortCode } from "~/program/short-code";
 import type { Site } from "~/program/site";
@@ -22,7 +23,7 @@ export async function startFromOutside(
   if (!start.input.voucher_code) return startRegistration(start, site);
   const held = await heldUp(request);
   if (held) return held;
-  const counted = starts.count(networkOf(clientAddressOf(request), CUSTOMER));
+  const counted = starts.value.count(networkOf(clientAddressOf(request), CUSTOMER));
   if (counted.wait > 0) return tooManyStarts(counted.wait);
   const started = await startRegistration(start, site);
   if (started.kind !== "refused") {
@@ -39,7 +40,9 @@ export async function startFromOutside(
  * In the time for which a payment page holds a use: whoever opens pages and pays none could hold all
  * uses of a voucher. A class may register together.
  */
-const starts = new RateCounter({ points: 40, windowSeconds: VOUCHER_SESSION_OPEN_FOR_MS / 1_000 });
+const starts = processState(
+  () => new RateCounter({ points: 40, windowSeconds: VOUCHER_SESSION_OPEN_FOR_MS / 1_000 }),
+);
 
 function tooManyStarts(wait: number): VoucherRefusal {
   return {

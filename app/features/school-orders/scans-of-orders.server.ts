@@ -4,6 +4,7 @@ import { db } from "~/platform/database/database.server";
 import { files } from "~/platform/files/files.table.server";
 import { RateCounter } from "~/platform/forms/rate-counter.server";
 import { CUSTOMER, networkOf } from "~/platform/forms/rate-limit.server";
+import { processState } from "~/platform/process-state.server";
 import { secretNamed } from "~/platform/secrets.server";
 import { schoolOrders } from "~/records/school-orders/school-orders.table.server";
 import {
@@ -20,11 +21,13 @@ const MOST_BYTES_OF_A_NETWORK = 200_000_000;
 
 /** So many forms with a purchase order one network sends in a day, those that come back included. */
 const MOST_PLACED_A_DAY = 40;
-const placed = new RateCounter({ points: MOST_PLACED_A_DAY, windowSeconds: 24 * 60 * 60 });
+const placed = processState(
+  () => new RateCounter({ points: MOST_PLACED_A_DAY, windowSeconds: 24 * 60 * 60 }),
+);
 
 /** Seconds. Counted before a byte is taken: many that are sent at once all see the same room. */
 export function waitToPlace(address: string): number {
-  return placed.count(`school-order-place ${networkOf(address, CUSTOMER)}`).wait;
+  return placed.value.count(`school-order-place ${networkOf(address, CUSTOMER)}`).wait;
 }
 
 /** Stands with a scan for the network that it came from, which cannot be read from it. */

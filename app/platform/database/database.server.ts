@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type pg from "pg";
+import { processState } from "../process-state.server";
 
 /** Either engine: features never know which one they speak to. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
@@ -16,11 +17,11 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-let current: OpenDatabase | undefined;
+const current = processState<OpenDatabase | undefined>(() => undefined);
 
 /** Makes a database the one that this process speaks to. */
 export function setDatabase(opened: OpenDatabase): void {
-  current = opened;
+  current.value = opened;
 }
 
 export function db(): Database {
@@ -29,6 +30,6 @@ export function db(): Database {
 
 /** For work on the database as a whole; features use `db()`. */
 export function openedDatabase(): OpenDatabase {
-  if (!current) throw new Error("The database is not open yet");
-  return current;
+  if (!current.value) throw new Error("The database is not open yet");
+  return current.value;
 }

@@ -1,6 +1,7 @@
 import { may, type Verb } from "~/program/powers";
 import type { Role } from "~/program/roles";
 import type { Database } from "../database/database.server";
+import { processState } from "../process-state.server";
 import type { FileKind } from "./file-kinds.server";
 import type { FileRow } from "./files.table.server";
 
@@ -68,17 +69,17 @@ export interface FilePurpose {
   holdOwner?(tx: Database, ownerId: string): Promise<boolean>;
 }
 
-const declared = new Map<string, FilePurpose>();
+const declared = processState(() => new Map<string, FilePurpose>());
 
 /** Features declare theirs once, when the site starts. */
 export function declarePurposes(purposes: readonly FilePurpose[]): void {
-  for (const purpose of purposes) declared.set(purpose.name, purpose);
+  for (const purpose of purposes) declared.value.set(purpose.name, purpose);
 }
 
 export function findPurpose(name: string | undefined): FilePurpose | undefined {
-  return declared.get(name ?? "");
+  return declared.value.get(name ?? "");
 }
 
 export function allPurposes(): FilePurpose[] {
-  return [...declared.values()];
+  return [...declared.value.values()];
 }

@@ -1,5 +1,6 @@
 import { mailboxKey } from "~/program/mailbox";
 import { env } from "../env.server";
+import { processState } from "../process-state.server";
 import { RateCounter } from "./rate-counter.server";
 
 const WINDOW_SECONDS = 15 * 60;
@@ -38,15 +39,17 @@ function senderKey({ address, sender, knownSender }: LimitedRequest): string | u
 }
 
 /** Kept in memory: each process counts for itself, and a restart forgives. */
-let made: Record<"perAddress" | "perSender", RateCounter> | undefined;
+const made = processState<Record<"perAddress" | "perSender", RateCounter> | undefined>(
+  () => undefined,
+);
 
 function counters() {
   const { RATE_LIMIT_PER_ADDRESS, RATE_LIMIT_PER_SENDER } = env();
-  made ??= {
+  made.value ??= {
     perAddress: new RateCounter({ points: RATE_LIMIT_PER_ADDRESS, windowSeconds: WINDOW_SECONDS }),
     perSender: new RateCounter({ points: RATE_LIMIT_PER_SENDER, windowSeconds: WINDOW_SECONDS }),
   };
-  return made;
+  return made.value;
 }
 
 /** Groups of an IPv6 address that one household has to itself, and one customer of a data centre. */

@@ -3,6 +3,7 @@ import { inMinutes } from "~/program/format";
 import { DEFAULT_LOCALE, type Locale } from "~/program/locale";
 import { clientAddressOf } from "../forms/client-address.server";
 import { limitRequests } from "../forms/rate-limit.server";
+import { processState } from "../process-state.server";
 import { Semaphore } from "../semaphore.server";
 import { openTypefacesOf } from "./typefaces.server";
 
@@ -12,7 +13,7 @@ const AT_ONCE = new Semaphore(1);
 const MOST_WAITING = 20;
 const BUSY_SECONDS = 10;
 
-let waiting = 0;
+const waiting = processState(() => 0);
 
 interface AskedPaper {
   request: Request;
@@ -31,8 +32,8 @@ export async function drawInTurn<T>(
   const address = clientAddressOf(request);
   const limited = await limitRequests({ action: "paper", address, knownSender });
   if (limited) throw refusal(429, limited.retryAfterSeconds, locale);
-  if (waiting >= MOST_WAITING) throw refusal(503, BUSY_SECONDS, locale);
-  waiting += 1;
+  if (waiting.value >= MOST_WAITING) throw refusal(503, BUSY_SECONDS, locale);
+  waiting.value += 1;
   try {
     return await AT_ONCE.run(async () => {
       // Between two papers everybody else has their turn.
@@ -41,7 +42,7 @@ export async function drawInTurn<T>(
       return draw();
     });
   } finally {
-    waiting -= 1;
+    waiting.value -= 1;
   }
 }
 

@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { env } from "../env.server";
+import { processState } from "../process-state.server";
 import {
   type CheckoutSession,
   type PaymentGateway,
@@ -34,11 +35,11 @@ const WITH_CHARGE = { expand: ["payment_intent.latest_charge.refunds"] };
 /** A double click waits for the first click's answer, which takes Stripe a second or two at times. */
 const IN_FLIGHT_WAITS_MS = [250, 500, 1_000, 1_500, 2_000, 2_000];
 
-let gateway: PaymentGateway | undefined;
+const gateway = processState<PaymentGateway | undefined>(() => undefined);
 
 export function stripeGateway(): PaymentGateway {
-  gateway ??= gatewayOf(connect());
-  return gateway;
+  gateway.value ??= gatewayOf(connect());
+  return gateway.value;
 }
 
 function gatewayOf(stripe: Stripe): PaymentGateway {

@@ -1,8 +1,9 @@
 import { env } from "../env.server";
+import { processState } from "../process-state.server";
 
-const startedAt = Date.now();
+const startedAt = processState(() => Date.now());
 /** How far a demonstration's clock is from the real one; the database keeps it, `site.server.ts` reads it. */
-let storedOffsetMs = 0;
+const storedOffsetMs = processState(() => 0);
 
 /**
  * The programme's present moment: what is open, what it costs, which letter is due, when something
@@ -32,11 +33,11 @@ export function isTimeMachineOn(): boolean {
 }
 
 export function setStoredClock(offset: number): void {
-  storedOffsetMs = offset;
+  storedOffsetMs.value = offset;
 }
 
 function offsetMs(): number {
   const { SITE_NOW } = env();
-  if (SITE_NOW) return SITE_NOW.getTime() - startedAt;
-  return isTimeMachineOn() ? storedOffsetMs : 0;
+  if (SITE_NOW) return SITE_NOW.getTime() - startedAt.value;
+  return isTimeMachineOn() ? storedOffsetMs.value : 0;
 }

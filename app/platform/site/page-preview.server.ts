@@ -1,19 +1,20 @@
 import { PAGES, type Page } from "~/program/paths";
 import type { Site } from "~/program/site";
+import { processState } from "../process-state.server";
 import { currentSite, siteRevision } from "./site.server";
 
 export type RenderPreview = (path: string, site: Site) => Promise<Response>;
 
-let render: RenderPreview | undefined;
+const render = processState<RenderPreview | undefined>(() => undefined);
 
 /** The server lends its renderer, so that staff can see what a change does before it is made. */
 export function setPagePreview(renderer: RenderPreview): void {
-  render = renderer;
+  render.value = renderer;
 }
 
 /** Which public pages would read differently: every page is really rendered and compared. */
 export async function pagesThatChange(change: SiteChange): Promise<Page[]> {
-  if (!render) return [];
+  if (!render.value) return [];
   const present = await presentPages();
   // Both are read at one moment, or a countdown would be a difference.
   const after = { ...present.site, ...change };
@@ -39,21 +40,22 @@ interface PresentPages {
 }
 
 const KEPT_MS = 5 * 60_000;
-let kept: PresentPages | undefined;
+const kept = processState<PresentPages | undefined>(() => undefined);
 
 /** Staff look again and again while they edit; the pages of today need not be rendered each time. */
 async function presentPages(): Promise<PresentPages> {
   const revision = siteRevision();
-  if (kept?.revision === revision && Date.now() - kept.readAt < KEPT_MS) return kept;
+  const known = kept.value;
+  if (known?.revision === revision && Date.now() - known.readAt < KEPT_MS) return known;
   const site = currentSite();
   const words = new Map<string, string>();
   for (const page of PUBLIC_PAGES) words.set(page.path, await read(page, site));
-  kept = { revision, readAt: Date.now(), site, words };
-  return kept;
+  kept.value = { revision, readAt: Date.now(), site, words };
+  return kept.value;
 }
 
 async function read(page: Page, site: Site): Promise<string> {
-  const html = (await (await render?.(page.path, site))?.text()) ?? "";
+  const html = (await (await render.value?.(page.path, site))?.text()) ?? "";
   return wordsOf(html);
 }
 

@@ -1,5 +1,6 @@
 import { lt, sql } from "drizzle-orm";
 import type { Database } from "../database/database.server";
+import { processState } from "../process-state.server";
 import { realNow } from "./clock.server";
 import { pageTagBumps } from "./page-tags.table.server";
 import { siteState } from "./site.table.server";
@@ -89,4 +90,8 @@ function tagOf(bump: string): string {
 }
 
 /** Those of this process. */
-export const pageTags = new PageTags();
+const ofThisProcess = processState(() => new PageTags());
+
+export function pageTags(): PageTags {
+  return ofThisProcess.value;
+}

@@ -6,6 +6,7 @@ import { type Database, db } from "../database/database.server";
 import { messageOf } from "../describe-error.server";
 import { env } from "../env.server";
 import { log } from "../log.server";
+import { processState } from "../process-state.server";
 import { repeat } from "../repeat.server";
 import { isTimeMachineOn, programNow, setStoredClock } from "./clock.server";
 import { beginDemonstration } from "./demonstration-clock.server";
@@ -28,8 +29,8 @@ interface LoadedSite {
   revision: number;
 }
 
-let loaded: LoadedSite | undefined;
-const listeners = new Set<() => void>();
+const loaded = processState<LoadedSite | undefined>(() => undefined);
+const listeners = processState(() => new Set<() => void>());
 
 /** The season and the settings as they are now; answers from memory, also while the database is away. */
 export function currentSite(): Site {
@@ -44,14 +45,14 @@ export function siteRevision(): number {
 }
 
 export function onSiteChange(listener: () => void): void {
-  listeners.add(listener);
+  listeners.value.add(listener);
 }
 
 /** Reads the site, and on the first start stores the season and the settings it ships with. */
 export async function loadSite(): Promise<void> {
   await db().transaction(storeShippedSite);
   if (isTimeMachineOn()) await beginDemonstration();
-  await pageTags.look(db());
+  await pageTags().look(db());
   await readSite();
 }
 
@@ -63,16 +64,16 @@ export function watchSite(): () => Promise<void> {
 
 /** Takes over what another process, or this one, has stored since the last look. */
 export async function refreshSite(): Promise<void> {
-  const revision = await pageTags.look(db());
-  if (revision === loaded?.revision) return;
+  const revision = await pageTags().look(db());
+  if (revision === loaded.value?.revision) return;
   await readSite();
-  pageTags.bumpAll();
-  for (const listener of listeners) listener();
+  pageTags().bumpAll();
+  for (const listener of listeners.value) listener();
 }
 
 function loadedSite(): LoadedSite {
-  if (!loaded) throw new Error("The site is not loaded yet");
-  return loaded;
+  if (!loaded.value) throw new Error("The site is not loaded yet");
+  return loaded.value;
 }
 
 async function storeShippedSite(tx: Database): Promise<void> {
@@ -96,6 +97,6 @@ async function readSite(): Promise<void> {
   const seasons = new Map(Object.values(others).map((stored) => [stored.key, readSeason(stored)]));
   const season = seasons.get(seasonKey(state.liveSeason));
   if (!settings || !season) throw new Error(`No settings, or no season ${state.liveSeason}`);
-  loaded = { season, settings: readSettings(settings), revision: state.revision };
+  loaded.value = { season, settings: readSettings(settings), revision: state.revision };
   setStoredClock(state.clockOffsetMs ?? 0);
 }

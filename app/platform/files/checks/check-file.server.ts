@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { db } from "../../database/database.server";
 import { log } from "../../log.server";
+import { processState } from "../../process-state.server";
 import { FileRefused } from "../file-refused.server";
 import { type FileRow, files } from "../files.table.server";
 import { allPurposes, findPurpose } from "../purposes.server";
@@ -26,12 +27,12 @@ export function checkSoon(id: string): void {
   checkFile(id).catch((error: unknown) => log().error({ err: error, file: id }, "not checked"));
 }
 
-const running = new Map<string, Promise<void>>();
+const running = processState(() => new Map<string, Promise<void>>());
 
 /** Makes a complete file `ready` or `refused`; what is at fault with us leaves it for a later try. */
 export function checkFile(id: string): Promise<void> {
-  const check = running.get(id) ?? checkInTurn(id).finally(() => running.delete(id));
-  running.set(id, check);
+  const check = running.value.get(id) ?? checkInTurn(id).finally(() => running.value.delete(id));
+  running.value.set(id, check);
   return check;
 }
 

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { env } from "../../env.server";
+import { processState } from "../../process-state.server";
 import { diskStorage } from "./disk-storage.server";
 
 export interface ByteRange {
@@ -26,12 +27,12 @@ export interface FileStorage {
   list(): AsyncIterable<StoredFile>;
 }
 
-let chosen: Promise<FileStorage> | undefined;
+const chosen = processState<Promise<FileStorage> | undefined>(() => undefined);
 
 /** S3 where it is configured, else the disk. */
 export function fileStorage(): Promise<FileStorage> {
-  chosen ??= choose();
-  return chosen;
+  chosen.value ??= choose();
+  return chosen.value;
 }
 
 async function choose(): Promise<FileStorage> {

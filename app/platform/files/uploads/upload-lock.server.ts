@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { openedDatabase } from "../../database/database.server";
+import { processState } from "../../process-state.server";
 import { withinTimeout } from "../../within-timeout.server";
 
 /** Longer than it takes to write what is in memory and to let go. */
@@ -18,23 +19,23 @@ interface Hold {
   released: Promise<void>;
 }
 
-const holds = new Map<string, Hold>();
+const holds = processState(() => new Map<string, Hold>());
 
 /**
  * Only one request at a time may touch an upload, in whichever process. The newest wins: somebody
  * who sends anew has given up the connection that still holds it. Call the answer to release it.
  */
 export async function holdUpload(id: string, letGo: () => void): Promise<() => Promise<void>> {
-  for (let older = holds.get(id); older; older = holds.get(id)) {
+  for (let older = holds.value.get(id); older; older = holds.value.get(id)) {
     older.letGo();
     await withinTimeout(older.released, LONGEST_WAIT_MS, () => new UploadHeld(id));
   }
   // Nothing may come between the last look and this: others wait for the same moment.
   const { promise: released, resolve } = Promise.withResolvers<void>();
   const hold = { letGo, isHeld: false, released };
-  holds.set(id, hold);
+  holds.value.set(id, hold);
   const releaseHere = () => {
-    holds.delete(id);
+    holds.value.delete(id);
     resolve();
   };
   try {
@@ -73,20 +74,20 @@ async function tryLock(client: pg.Client, id: string): Promise<boolean> {
   return rows[0]?.held ?? false;
 }
 
-let connection: Promise<pg.Client> | undefined;
+const connection = processState<Promise<pg.Client> | undefined>(() => undefined);
 
 /** One for all uploads of this process, so that the pool stays for those who wait for an answer. */
 function lockConnection(): Promise<pg.Client> | undefined {
   const { connect } = openedDatabase();
   if (!connect) return undefined;
-  connection ??= connect().then(listen);
-  connection.catch(forgetConnection);
-  return connection;
+  connection.value ??= connect().then(listen);
+  connection.value.catch(forgetConnection);
+  return connection.value;
 }
 
 async function listen(client: pg.Client): Promise<pg.Client> {
   client.on("notification", ({ payload = "" }) => {
-    const hold = holds.get(payload);
+    const hold = holds.value.get(payload);
     if (hold?.isHeld) hold.letGo();
   });
   // Without the connection the locks are gone too, and another process may take them.
@@ -98,14 +99,14 @@ async function listen(client: pg.Client): Promise<pg.Client> {
 
 function letGoOfAll(): void {
   forgetConnection();
-  for (const { letGo } of holds.values()) letGo();
+  for (const { letGo } of holds.value.values()) letGo();
 }
 
 function forgetConnection(): void {
-  connection = undefined;
+  connection.value = undefined;
 }
 
 /** For a process that ends. */
 export async function closeUploadLocks(): Promise<void> {
-  await (await connection?.catch(() => undefined))?.end();
+  await (await connection.value?.catch(() => undefined))?.end();
 }

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { env } from "../../env.server";
+import { processState } from "../../process-state.server";
 import type { FileOwner } from "../purposes.server";
 import { diskStaging } from "./disk-staging.server";
 
@@ -37,12 +38,12 @@ export interface UploadStaging {
   list(): AsyncIterable<{ id: string; changedAt: Date }>;
 }
 
-let chosen: Promise<UploadStaging> | undefined;
+const chosen = processState<Promise<UploadStaging> | undefined>(() => undefined);
 
 /** In S3 where it is configured: the next part of a file may reach another machine. */
 export function uploadStaging(): Promise<UploadStaging> {
-  chosen ??= choose();
-  return chosen;
+  chosen.value ??= choose();
+  return chosen.value;
 }
 
 async function choose(): Promise<UploadStaging> {
