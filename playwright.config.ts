@@ -3,7 +3,11 @@ import { BROWSER_ARGUMENTS } from "./tests/support/browser-arguments.ts";
 import { findBrowser } from "./tests/support/find-browser.ts";
 
 export default defineConfig({
-  testDir: "tests/e2e",
+  projects: [
+    // The built site as a process: no browser is started, and it runs beside the database tests.
+    { name: "site", testDir: "tests/site" },
+    { name: "browser", testDir: "tests/e2e" },
+  ],
   globalSetup: "./tests/support/prepared-site.ts",
   // For two cores: while one of them waits for a letter, a limit or a start, the others go on.
   workers: 3,

@@ -7,19 +7,27 @@ import {
   startThrowawayPostgres,
   type ThrowawayPostgres,
 } from "../../tests/support/throwaway-postgres.ts";
+import { choiceOf } from "./choice.ts";
 import { endRunningTools } from "./command.ts";
 import { add, type Counts, inWords } from "./counts.ts";
+import { runSome } from "./some-tests.ts";
 import {
   browserTests,
   build,
   integrationTests,
   type Step,
   season,
+  siteTests,
   staticChecks,
   unitTests,
 } from "./steps.ts";
+import { inKinds, slowestFiles, sumOf, type TimedFile } from "./times.ts";
 
-const withBrowser = !process.argv.includes("--no-browser");
+const choice = choiceOf(process.argv.slice(2));
+if (choice.words.length > 0 || choice.isWatching) process.exit(await runSome(choice));
+
+const { withBrowser, onBothEngines, withShortFaults } = choice;
+const timed: (TimedFile & { step: string })[] = [];
 const folder = mkdtempSync(join(tmpdir(), "test-reports-"));
 const failures: string[] = [];
 let postgres: ThrowawayPostgres | undefined;
@@ -38,17 +46,20 @@ const surroundings = {
   folder,
   databaseUrl: await databaseUrl(),
   browser: withBrowser ? browser() : undefined,
+  onBothEngines,
+  withShortFaults,
 };
 // Most of these use one core, or one for a moment: side by side they fill two.
 const checked = await Promise.all([...staticChecks, build].map(report));
 const tested = await Promise.all([
   inTurn([unitTests(surroundings), ...integrationTests(surroundings)]),
-  // One site and a handful of people, who wait for each other most of the time.
-  ...(withBrowser ? [report(season)] : []),
+  // Sites that start, stop and wait, and a handful of people who wait for each other.
+  ...(withBrowser ? [inTurn([season, siteTests(surroundings)])] : []),
 ]);
 const visited = withBrowser ? [await report(browserTests(surroundings))] : [];
 const total = [...checked, ...tested, ...visited].reduce(add);
 await postgres?.stop();
+say(`\nThe slowest files:\n${slowestFiles(timed).join("\n")}`);
 // Again, and last: of a long run often only the end is kept.
 if (failures.length > 0) say(`\nWhat failed:\n\n${failures.join("\n\n")}`);
 say(`\nAll of it took ${seconds(startedAt)}.`);
@@ -64,11 +75,13 @@ async function inTurn(steps: Step[]): Promise<Counts> {
 /** Every step runs, whatever became of those before it: one run tells all there is to mend. */
 async function report(step: Step): Promise<Counts> {
   const stepStartedAt = Date.now();
-  const { counts, output, ...told } = await step.run();
+  const { counts, output, files, ...told } = await step.run();
+  timed.push(...files.map((file) => ({ ...file, step: step.name })));
   failures.push(...told.failures.map((failure) => `${step.name}: ${failure}`));
   const mark = counts.failed > 0 ? "✗" : "✓";
   if (output) say(output.trimEnd());
   say(`${mark} ${step.name}: ${inWords(counts)} (${seconds(stepStartedAt)})`);
+  if (files.length > 0) say(`    its ${files.length} files: ${inKinds(sumOf(files))}`);
   return counts;
 }
 

@@ -1,7 +1,11 @@
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { EMBEDDED_FILES } from "../../tests/support/both-engines.ts";
 import { type Finished, runTool } from "./command.ts";
 import { NONE } from "./counts.ts";
+import { atLeast } from "./floors.ts";
 import { type Report, readPlaywright, readVitest, reportOf } from "./reports.ts";
+import type { TimedFile } from "./times.ts";
 
 export interface Step {
   name: string;
@@ -11,6 +15,8 @@ export interface Step {
 export interface Outcome extends Report {
   /** All that the tool said, when there is something to mend. */
   output: string;
+  /** Where the time of its test files went. */
+  files: TimedFile[];
 }
 
 export interface Surroundings {
@@ -18,6 +24,9 @@ export interface Surroundings {
   folder: string;
   databaseUrl: string | undefined;
   browser: string | undefined;
+  /** Every database test on both engines. */
+  onBothEngines: boolean;
+  withShortFaults: boolean;
 }
 
 /** Format, types, import rules, dead code: each counts as one test. */
@@ -36,15 +45,26 @@ export const staticChecks: Step[] = [
 export const build: Step = check("build", () => runTool("node", ["scripts/build.mjs", "--quiet"]));
 
 export function unitTests({ folder }: Surroundings): Step {
-  return vitest("unit tests", "unit", folder);
+  return vitest({ name: "unit tests", project: "unit", folder, floor: "unit" });
 }
 
-/** The same files on both engines. */
-export function integrationTests({ folder, databaseUrl }: Surroundings): Step[] {
-  const embedded = vitest("integration tests, embedded database", "embedded", folder);
+/** All on PostgreSQL; on the embedded engine too, as far as the two can differ or everything is asked for. */
+export function integrationTests(surroundings: Surroundings): Step[] {
+  const { folder, databaseUrl, onBothEngines } = surroundings;
+  const isAllEmbedded = onBothEngines || !databaseUrl;
+  const embedded = vitest({
+    name: isAllEmbedded
+      ? "integration tests, embedded database"
+      : "integration tests, embedded database, what can differ from PostgreSQL (all of them with --all)",
+    project: "embedded",
+    folder,
+    floor: isAllEmbedded ? "database" : "databaseDiffering",
+    env: isAllEmbedded ? {} : { [EMBEDDED_FILES]: "differing" },
+  });
   const name = "integration tests, PostgreSQL";
   if (databaseUrl) {
-    return [embedded, vitest(name, "postgres", folder, { TEST_DATABASE_URL: databaseUrl })];
+    const env = { TEST_DATABASE_URL: databaseUrl };
+    return [embedded, vitest({ name, project: "postgres", folder, floor: "database", env })];
   }
   const sameNumberSkipped: Step = {
     name,
@@ -55,6 +75,7 @@ export function integrationTests({ folder, databaseUrl }: Surroundings): Step[] 
         counts: { ...NONE, skipped },
         failures: [],
         output: "No PostgreSQL: set TEST_DATABASE_URL or install PostgreSQL's server.",
+        files: [],
       };
     },
   };
@@ -66,41 +87,72 @@ export const season: Step = check("a small season", () =>
   runTool("node", ["season/main.ts", "--small"]),
 );
 
-export function browserTests({ folder, browser, databaseUrl }: Surroundings): Step {
-  const report = join(folder, "playwright.json");
+/** The built site as a process, without a browser: what is said to it, how it starts, stops and is shared. */
+export function siteTests(surroundings: Surroundings): Step {
+  return playwright("site tests", "site", surroundings);
+}
+
+export function browserTests(surroundings: Surroundings): Step {
+  return playwright("browser tests", "browser", surroundings);
+}
+
+function playwright(name: string, project: "site" | "browser", surroundings: Surroundings): Step {
+  const { folder, browser, databaseUrl, withShortFaults } = surroundings;
+  const report = join(folder, `playwright-${project}.json`);
+  const times = join(folder, `times-of-${project}.json`);
+  const asked = ["test", "--project", project];
   return {
-    name: "browser tests",
+    name,
     async run() {
-      const env: Record<string, string> = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+      const env: Record<string, string> = {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        TEST_TIMES_FILE: times,
+      };
       if (databaseUrl) env.TEST_DATABASE_URL = databaseUrl;
-      if (!browser) {
-        await runTool("playwright", ["test", "--list", "--reporter=json"], env);
+      if (!withShortFaults) env.WITHOUT_SHORT_FAULTS = "1";
+      if (project === "browser" && !browser) {
+        await runTool("playwright", [...asked, "--list", "--reporter=json"], env);
         const { passed, failed, skipped } = reportOf(report, readPlaywright).counts;
         return {
           counts: { ...NONE, skipped: passed + failed + skipped },
           failures: [],
           output: "No browser: install Chrome or Chromium.",
+          files: [],
         };
       }
-      env.BROWSER_PATH = browser;
-      const finished = await runTool("playwright", ["test", "--reporter=line,json"], env);
-      return outcome(finished, reportOf(report, readPlaywright));
+      if (browser) env.BROWSER_PATH = browser;
+      const reporters = "--reporter=line,json,./scripts/test-runner/browser-times.ts";
+      const finished = await runTool("playwright", [...asked, reporters], env);
+      return outcome(finished, atLeast(project, reportOf(report, readPlaywright)), times);
     },
   };
 }
 
-function vitest(name: string, project: string, folder: string, env = {}): Step {
+interface VitestRun {
+  name: string;
+  project: string;
+  folder: string;
+  floor: Parameters<typeof atLeast>[0];
+  env?: Record<string, string>;
+}
+
+function vitest({ name, project, folder, floor, env = {} }: VitestRun): Step {
   const report = join(folder, `${project}.json`);
-  const args = ["run", "--project", project, "--passWithNoTests", "--reporter=dot"];
+  const times = join(folder, `times-of-${project}.json`);
+  const reporters = [
+    "--reporter=dot",
+    "--reporter=./scripts/test-runner/vitest-times.ts",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ];
   return {
     name,
     async run() {
-      const finished = await runTool(
-        "vitest",
-        [...args, "--reporter=json", `--outputFile.json=${report}`],
-        env,
-      );
-      return outcome(finished, reportOf(report, readVitest));
+      const finished = await runTool("vitest", ["run", "--project", project, ...reporters], {
+        ...env,
+        TEST_TIMES_FILE: times,
+      });
+      return outcome(finished, atLeast(floor, reportOf(report, readVitest)), times);
     },
   };
 }
@@ -110,18 +162,24 @@ function check(name: string, run: () => Promise<Finished>): Step {
     name,
     async run() {
       const { succeeded, output } = await run();
-      if (succeeded) return { counts: { ...NONE, passed: 1 }, failures: [], output: "" };
-      return { counts: { ...NONE, failed: 1 }, failures: [name], output };
+      if (succeeded) return { counts: { ...NONE, passed: 1 }, failures: [], output: "", files: [] };
+      return { counts: { ...NONE, failed: 1 }, failures: [name], output, files: [] };
     },
   };
 }
 
 /** A tool that fails without a failing test (it crashed, it was ended) is one failure itself. */
-function outcome({ succeeded, output }: Finished, { counts, failures }: Report): Outcome {
+function outcome(
+  { succeeded, output }: Finished,
+  { counts, failures }: Report,
+  times: string,
+): Outcome {
+  const files: TimedFile[] = existsSync(times) ? JSON.parse(readFileSync(times, "utf8")) : [];
   if (!succeeded && counts.failed === 0) {
-    return { counts: { ...counts, failed: 1 }, failures: ["the tool itself"], output };
+    const crashed = { counts: { ...counts, failed: 1 }, failures: ["the tool itself"] };
+    return { ...crashed, output, files };
   }
-  return { counts, failures, output: counts.failed > 0 ? output : "" };
+  return { counts, failures, output: counts.failed > 0 ? output : "", files };
 }
 
 function numberOfEntries(json: string): number {

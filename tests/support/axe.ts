@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import type axe from "axe-core";
 import type { AxeResults, RunOptions } from "axe-core";
 import { expectNoSidewaysScroll } from "./layout.ts";
@@ -84,7 +84,8 @@ async function expectNoFindings(
   where: string,
   onlyAt?: Width,
 ): Promise<void> {
-  const violations = await violationsOn(page, runOnly, onlyAt);
+  // A step of its own, so that a run can tell how much of its time this is.
+  const violations = await test.step("axe", () => violationsOn(page, runOnly, onlyAt));
   const findings = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, any }) => `${id}: ${help}: ${target.join(" ")} (${any[0]?.message ?? ""})`,

@@ -7,6 +7,9 @@ const TOOLS = ["exiftool", "qpdf", "pdfinfo", "zbarimg"];
 /** Other people's programs look into what ours has made; the site itself never needs them. */
 export default function installInspectionTools(): void {
   installWithApt(TOOLS);
+  // Elsewhere these tests are skipped and counted as such; where everything must be seen, that is a failure.
+  const missing = TOOLS.filter((tool) => !isInstalled(tool));
+  if (process.env.CI && missing.length > 0) throw new Error(`Not installed: ${missing.join(", ")}`);
 }
 
 export const hasInspectionTools = TOOLS.every(isInstalled);

@@ -3,6 +3,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import { inject } from "vitest";
 import { createEngine } from "../../app/platform/database/embedded-engine.server";
 import { emptyDatabase, schemaMark } from "./empty-database.ts";
+import { countInDatabase } from "./time-in-database.ts";
 
 interface LentEngine {
   engine: PGlite;
@@ -59,7 +60,9 @@ function whileLent(engine: PGlite, isLent: () => boolean): PGlite {
       if (typeof member !== "function") return member;
       return (...args: unknown[]) => {
         if (!isLent()) throw new Error("The database was given back");
-        return member.apply(target, args);
+        const answer = member.apply(target, args);
+        countInDatabase(answer);
+        return answer;
       };
     },
   });

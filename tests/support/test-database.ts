@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import { type OpenDatabase, setDatabase } from "../../app/platform/database/database.server";
 import { openPostgres } from "../../app/platform/database/database-postgres.server";
 import { createEngine, drizzleOn } from "../../app/platform/database/embedded-engine.server";
 import { databaseUrl, run } from "./database-templates.ts";
 import { lendEngine } from "./lent-engines.ts";
+import { countQuestionsOf } from "./time-in-database.ts";
 
 /** Which engine this run is about. */
 export const isOnPostgres = process.env.TEST_ENGINE === "postgres";
+
+countQuestionsOf([pg.Client, pg.Pool]);
 
 /** For what hangs: a test that asks more of a busy machine than a visitor would is slow, and not wrong. */
 const PATIENT = {
