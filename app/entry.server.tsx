@@ -66,7 +66,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (isRouteErrorResponse(error) && error.status < 500) return;
   const facts = (context as RouterContextProvider).get(requestContext);
   if (isDatabaseDown(error)) {
-    facts.databaseDown = true;
+    facts.recordsAway = true;
     log().error({ id: facts.id }, "the database does not answer");
   } else {
     log().error({ id: facts.id, err: error }, "request failed");

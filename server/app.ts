@@ -56,6 +56,19 @@ export function createApp(build: ServerBuild, routes = new RouteTable(build.rout
   app.all("/api/auth/*", async (context) =>
     answerAuthCall(await asReceived(context.req.raw, addressOf(context.env))),
   );
+  app.get("/files/*", async (context, next) => {
+    await next();
+    const isForReading = context.req.header("accept")?.includes("text/html");
+    if (context.res.status !== 503 || !isForReading) return;
+    const { headers } = context.req.raw;
+    const page = await renderPage(new Request(`${env().PUBLIC_URL}/unavailable`, { headers }), {
+      id: requestId(context),
+      clientAddress: addressOf(context.env),
+      recordsAway: true,
+    });
+    page.headers.set("retry-after", "10");
+    context.res = page;
+  });
   app.route("/", fileRoutes());
   app.use(refuseUnknownCall(routes));
   app.all("*", async (context) => {

@@ -4,6 +4,7 @@ import type { ServerBuild } from "react-router";
 import { FolderInUse } from "~/platform/database/folder-lock.server";
 import { CannotCarryOver, NewerSchema } from "~/platform/database/migrations.server";
 import { BadConfiguration, env } from "~/platform/env.server";
+import { StorageAway } from "~/platform/files/storage/storage-away.server";
 import { UnreadableDocument } from "~/platform/site/site-documents.server";
 import { CommandFailed } from "./commands/command";
 import { runCommand } from "./run-command";
@@ -24,6 +25,7 @@ try {
     error instanceof FolderInUse ||
     error instanceof NewerSchema ||
     error instanceof CannotCarryOver ||
+    error instanceof StorageAway ||
     error instanceof UnreadableDocument ||
     isPortTaken(error);
   process.stderr.write(`${expected ? sentenceOf(error as Error) : (error as Error).stack}\n`);

@@ -27,7 +27,7 @@ function siteWithout(middleware: MiddlewareFunction[]) {
       default: async (request: Request, status: number) =>
         new Response(new URL(request.url).pathname, { status }),
       handleError: (_: unknown, { context }: { context: RouterContextProvider }) => {
-        context.get(requestContext).databaseDown = true;
+        context.get(requestContext).recordsAway = true;
       },
     },
   };

@@ -15,6 +15,8 @@ interface Visitor {
   /** Filled with what the page was made of. */
   cacheTags?: Set<string> | undefined;
   upload?: Readable | undefined;
+  /** Known before it is rendered: this is the page that apologises. */
+  recordsAway?: boolean;
 }
 
 /** Where people arrive who have never seen another page of ours, and so have chosen no language. */
@@ -32,7 +34,7 @@ export function pageRenderer(build: ServerBuild) {
       ...visitor,
       arrivedAt: visitor.arrivedAt ?? programNow(),
       nonce: randomBytes(16).toString("base64"),
-      databaseDown: false,
+      recordsAway: visitor.recordsAway ?? false,
       cacheTags: visitor.cacheTags ?? new Set<string>(),
       // The page that apologises is another request, to the same visitor.
       locale: localeOf(request, { takesHint: FIRST_PAGES.test(new URL(request.url).pathname) }),
@@ -48,7 +50,7 @@ export function pageRenderer(build: ServerBuild) {
     const response = await render(request, context);
     // As the request left them: a page that chooses the language has put others in their place.
     const known = context.get(requestContext);
-    if (!known.databaseDown || response.status !== 500) return response;
+    if (!known.recordsAway || response.status !== 500) return response;
     const apology = await render(
       new Request(new URL("/unavailable", request.url)),
       contextOf(known),

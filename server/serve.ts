@@ -8,6 +8,7 @@ import { setDatabase } from "~/platform/database/database.server";
 import { openDatabase } from "~/platform/database/open-database.server";
 import { messageOf } from "~/platform/describe-error.server";
 import { type Env, env } from "~/platform/env.server";
+import { checkS3 } from "~/platform/files/storage/check-s3.server";
 import { closeUploadLocks } from "~/platform/files/uploads/upload-lock.server";
 import { log } from "~/platform/log.server";
 import { projectRoot } from "~/platform/project-root.server";
@@ -41,6 +42,9 @@ import { shareMetrics } from "./workers/share-metrics";
 /** Starts the site: database, season, then the door. */
 export async function serve(build: ServerBuild): Promise<void> {
   const settings = env();
+  // Of several workers the first that was ever started speaks for all.
+  const isFirst = !cluster.isWorker || cluster.worker?.id === 1;
+  if (settings.s3 && isFirst) await checkS3(settings.s3);
   const database = await openDatabase(settings);
   setDatabase(database);
   await loadSite();
@@ -104,8 +108,7 @@ export async function serve(build: ServerBuild): Promise<void> {
     await database.close();
   });
   shareMetrics(ownMetrics);
-  // Of several workers the first that was ever started speaks for all.
-  if (cluster.isWorker && cluster.worker?.id !== 1) return;
+  if (!isFirst) return;
   await welcome(server, settings, database.engine).catch((error: Error) =>
     // The door is open: what cannot be told now must not close it again.
     log().warn({ error: messageOf(error) }, "the welcome could not be told"),

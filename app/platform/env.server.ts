@@ -20,6 +20,9 @@ const url = (mend: string, ...protocols: string[]) =>
 const perWindow = (fallback: number) =>
   wholeNumber("use a whole number of requests").default(fallback);
 
+const isPlainAddress = ({ username, password, search, hash }: URL) =>
+  !username && !password && !search && !hash;
+
 const WORKERS_MEND = "use a whole number of workers, 1 to 64";
 
 const schema = z.object({
@@ -64,12 +67,13 @@ const schema = z.object({
   MAIL_FROM: z.email("use an email address").default("fair@example.org"),
   STAFF_EMAIL: z.email("use an email address").default("staff@example.org"),
   DEMONSTRATION: z.enum(["0", "1"], { error: "use 1 for a demonstration, 0 for none" }).optional(),
-  S3_ENDPOINT: url(
-    "use the service's address, such as https://s3.us-west-2.amazonaws.com",
-    "http:",
-    "https:",
-  )
-    .transform((text) => new URL(text).origin)
+  S3_ENDPOINT: z
+    .string()
+    .refine(
+      (text) => isUrl(text, ["http:", "https:"]) && isPlainAddress(new URL(text)),
+      "use the service's address alone, such as https://s3.us-west-2.amazonaws.com",
+    )
+    .transform((text) => text.replace(/\/+$/, ""))
     .optional(),
   S3_REGION: z
     .string()
@@ -221,6 +225,10 @@ function s3Settings(settings: z.output<typeof schema>): S3Settings | undefined {
     S3_ACCESS_KEY_ID = "",
     S3_SECRET_ACCESS_KEY = "",
   } = settings;
+  // As some services show it: the bucket would be named twice.
+  if (new URL(S3_ENDPOINT).pathname.endsWith(`/${S3_BUCKET}`)) {
+    throw new BadConfiguration("S3_ENDPOINT: leave the bucket out of it, S3_BUCKET names it");
+  }
   return {
     endpoint: S3_ENDPOINT,
     region: settings.S3_REGION,

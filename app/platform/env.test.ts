@@ -135,6 +135,27 @@ describe("configuration", () => {
     expect(complaint({ ...s3, S3_BUCKET: "" })).toMatch(/^S3_BUCKET: set it too, or unset S3_/);
   });
 
+  test.each([
+    ["https://s3.example.org", "https://s3.example.org"],
+    ["https://fair.s3.example.org/", "https://fair.s3.example.org"],
+    ["https://db.example.org/storage/v1/s3/", "https://db.example.org/storage/v1/s3"],
+    ["http://[::1]:7480", "http://[::1]:7480"],
+    ["https://s3.example.org/fair", /^S3_ENDPOINT: leave the bucket out/],
+    ["https://s3.example.org/some/fair/", /^S3_ENDPOINT: leave the bucket out/],
+    ["https://key:secret@s3.example.org", /^S3_ENDPOINT: use the service's address alone/],
+    ["https://s3.example.org/?region=a", /^S3_ENDPOINT: use the service's address alone/],
+    ["s3.example.org", /^S3_ENDPOINT: use the service's address alone/],
+  ])("S3 at %s is %s", (S3_ENDPOINT, expected) => {
+    const source = {
+      S3_ENDPOINT,
+      S3_BUCKET: "fair",
+      S3_ACCESS_KEY_ID: "key",
+      S3_SECRET_ACCESS_KEY: "secret",
+    };
+    if (expected instanceof RegExp) expect(complaint(source)).toMatch(expected);
+    else expect(readEnv(source).s3?.endpoint).toBe(expected);
+  });
+
   const live = { STRIPE_SECRET_KEY: "sk_live_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
 
   test("live payments on the embedded database are refused", () => {

@@ -14,7 +14,7 @@ export interface RequestFacts {
   /** Where the request comes from, for rate limits. */
   clientAddress: string;
   /** Set when a query went unanswered, so that the visitor is told to come back. */
-  databaseDown: boolean;
+  recordsAway: boolean;
   /** What the visitor chose; it counts on pages that are written in every language. */
   locale: Locale;
   /** What the page was made of, should it be kept. */

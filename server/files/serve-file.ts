@@ -5,6 +5,7 @@ import type { FileRow } from "~/platform/files/files.table.server";
 import { findFile } from "~/platform/files/find-files.server";
 import { findPurpose } from "~/platform/files/purposes.server";
 import { fileStorage } from "~/platform/files/storage/file-storage.server";
+import { StorageAway } from "~/platform/files/storage/storage-away.server";
 import { jsonError } from "~/platform/forms/json-error.server";
 import { log } from "~/platform/log.server";
 import { wantedRange } from "./byte-range";
@@ -15,8 +16,10 @@ export async function serveFile(request: Request): Promise<Response> {
     const row = await findShown(request);
     return row ? await answer(request, row) : jsonError("not_found");
   } catch (error) {
-    if (!isDatabaseDown(error)) throw error;
-    log().error({ err: error }, "a file was not shown: the database does not answer");
+    const isStorageAway = error instanceof StorageAway;
+    if (!isStorageAway && !isDatabaseDown(error)) throw error;
+    const who = isStorageAway ? "storage" : "database";
+    log().error({ err: error }, `a file was not shown: the ${who} does not answer`);
     return jsonError("unavailable", { message: "This file cannot be shown right now.", wait: 10 });
   }
 }

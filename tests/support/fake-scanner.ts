@@ -1,9 +1,17 @@
 import { createServer, type Server } from "node:net";
 
+interface Limits {
+  /** Larger ones it says nothing against: clamd's MaxFileSize. */
+  readsAtMost?: number;
+  /** What it says about these in place of "OK": clamd's AlertExceedsMax. */
+  alert?: string;
+}
+
 /** Speaks as clamd does over a socket; finds a virus where "EICAR" stands. */
 export async function aFakeScanner(
   path: string,
   hear: (bytes: Buffer) => void = () => {},
+  { readsAtMost = Number.POSITIVE_INFINITY, alert = "OK" }: Limits = {},
 ): Promise<Server> {
   const server = createServer((socket) => {
     let received = Buffer.alloc(0);
@@ -13,7 +21,8 @@ export async function aFakeScanner(
       const bytes = contentOf(received);
       if (!bytes) return;
       hear(bytes);
-      socket.end(bytes.includes("EICAR") ? "stream: Eicar-Signature FOUND\0" : "stream: OK\0");
+      const word = bytes.includes("EICAR") ? "Eicar-Signature FOUND" : "OK";
+      socket.end(`stream: ${bytes.length > readsAtMost ? alert : word}\0`);
     });
   });
   await new Promise<void>((resolve) => server.listen(path, resolve));

@@ -23,7 +23,7 @@ export function aRouterContext({ site, now, address = "203.0.113.7", locale = "e
     arrivedAt: now ?? given.now,
     nonce: "test",
     clientAddress: address,
-    databaseDown: false,
+    recordsAway: false,
     cacheTags: new Set<string>(),
     locale,
   });

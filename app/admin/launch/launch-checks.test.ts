@@ -17,6 +17,7 @@ const demonstration: LaunchFacts = {
   owners: 1,
   isTwoFactorRequired: false,
   backupAgeInHours: null,
+  scanner: "none",
 };
 
 const ready: LaunchFacts = {
@@ -30,6 +31,7 @@ const ready: LaunchFacts = {
   owners: 2,
   isTwoFactorRequired: true,
   backupAgeInHours: 5,
+  scanner: "proven",
 };
 
 const shipped: Site = {
@@ -63,7 +65,7 @@ describe("the launch checklist", () => {
   test("of the shipped demonstration after its season finds everything", () => {
     const checks = launchChecks(shipped, demonstration);
     expect(checks.filter(({ isDone }) => isDone)).toEqual([]);
-    expect(checks).toHaveLength(16);
+    expect(checks).toHaveLength(17);
   });
 
   test("leads to every step on the server once", () => {
@@ -81,6 +83,10 @@ describe("the launch checklist", () => {
     [{ backupAgeInHours: 49 }, "There is a recent backup"],
     [{ owners: 1 }, "There is a second owner"],
     [{ paymentMode: "stripe-test" as const }, "Payments are real"],
+    [
+      { scanner: { trouble: "It does not read files of 500 MB." } },
+      "A virus scanner reads what people send",
+    ],
   ])("%o is found", (fact, title) => {
     const found = launchChecks(own, { ...ready, ...fact }).filter(({ isDone }) => !isDone);
     expect(found.map((check) => check.title)).toEqual([title]);

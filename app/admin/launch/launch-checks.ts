@@ -23,6 +23,7 @@ export function launchChecks(site: Site, facts: LaunchFacts): LaunchCheck[] {
     ...seasonChecks(site, season),
     ...peopleChecks(facts),
     ...machineChecks(facts),
+    scannerCheck(site, facts),
   ];
 }
 
@@ -178,6 +179,25 @@ function machineChecks(facts: LaunchFacts): LaunchCheck[] {
       mend: { onServer: "backup", label: "How backups are made" },
     },
   ];
+}
+
+function scannerCheck({ season }: Site, { scanner }: LaunchFacts): LaunchCheck {
+  const largest = Math.max(
+    ...Object.values(season.uploads).map(({ maxMegabytes }) => maxMegabytes),
+  );
+  return {
+    title: "A virus scanner reads what people send",
+    isDone: scanner === "proven",
+    finding:
+      typeof scanner === "object"
+        ? `Files wait unseen. ${scanner.trouble}`
+        : {
+            none: "None is set: files are looked into, but not for viruses.",
+            untried: "One is set. The site is just trying it with a known file.",
+            proven: `It found a harmless test virus in a file as large as the largest that anybody may send (this season’s films have up to ${largest} MB).`,
+          }[scanner],
+    mend: { onServer: "scanner", label: "How a virus scanner is set" },
+  };
 }
 
 const PAYMENTS: Record<LaunchFacts["paymentMode"], string> = {

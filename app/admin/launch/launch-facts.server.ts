@@ -4,6 +4,8 @@ import { count, eq } from "drizzle-orm";
 import { user } from "~/features/accounts/auth.table.server";
 import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
+import { PROVE_SCANNER } from "~/platform/files/file-jobs.server";
+import { jobs } from "~/platform/jobs/jobs.table.server";
 import { clockKind, realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 
@@ -22,7 +24,18 @@ export async function launchFacts() {
     owners: row?.owners ?? 0,
     isTwoFactorRequired: currentSite().settings.staffTwoFactorRequired,
     backupAgeInHours: ageOfNewestBackup(settings.DATA_DIR),
+    scanner: settings.CLAMD_SOCKET ? await lastTrialOfScanner() : ("none" as const),
   };
+}
+
+/** How the daily job found it. */
+async function lastTrialOfScanner(): Promise<"untried" | "proven" | { trouble: string }> {
+  const [job] = await db()
+    .select({ lastError: jobs.lastError, lastFinishedAt: jobs.lastFinishedAt })
+    .from(jobs)
+    .where(eq(jobs.name, PROVE_SCANNER));
+  if (job?.lastError) return { trouble: job.lastError };
+  return job?.lastFinishedAt ? "proven" : "untried";
 }
 
 export type LaunchFacts = Awaited<ReturnType<typeof launchFacts>>;

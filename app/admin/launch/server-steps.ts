@@ -58,6 +58,18 @@ export const SERVER_STEPS = {
     explanation:
       "Leave the first empty or take it out; the second says that this is no demonstration, which real payments, a mail server, PostgreSQL or a safe address say as well. Pages, prices and deadlines follow today’s date then, and nobody can read letters that are not theirs.",
   },
+  scanner: {
+    title: "A virus scanner",
+    lines: [
+      "CLAMD_SOCKET=/run/clamav/clamd.ctl",
+      "StreamMaxLength 2000M",
+      "MaxFileSize 2000M",
+      "MaxScanSize 4000M",
+      "AlertExceedsMax yes",
+    ],
+    explanation:
+      "ClamAV’s clamd is a package of every Linux. The first line is for the site; the others go into clamd’s own file, /etc/clamav/clamd.conf, because as it comes it passes over files above 100 MB without a word. With 2000M it reads the largest film that a season can be set to take. The site tries it at its start and once a day with a harmless file that every scanner finds, and tells here what came of it. Until then larger files wait, and nobody sees them.",
+  },
   backup: {
     title: "A backup every day",
     lines: ["npm run backup"],

@@ -16,13 +16,13 @@ export const meta = () => [{ name: "robots", content: "noindex" }];
 
 /** The server renders this in place of a page that went without the database; it is nobody's address. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { databaseDown } = context.get(requestContext);
-  return data({ databaseDown }, { status: databaseDown ? 503 : 404 });
+  const { recordsAway } = context.get(requestContext);
+  return data({ recordsAway }, { status: recordsAway ? 503 : 404 });
 }
 
 export default function Unavailable({ loaderData }: Route.ComponentProps) {
   const { unavailable, home } = ERROR_COPY[useLocale()];
-  if (!loaderData.databaseDown) return <NotFound />;
+  if (!loaderData.recordsAway) return <NotFound />;
   return (
     <PageHero scene={RAIN} title={unavailable.title} tagline={unavailable.text}>
       <title>{unavailable.title}</title>

@@ -1,11 +1,14 @@
 import type { RecurringJob } from "../jobs/job.server";
 import { realNow } from "../site/clock.server";
 import { checkWaitingFiles } from "./checks/check-file.server";
+import { proveScannerAnew } from "./checks/prove-scanner.server";
 import { purgeRemovedFiles } from "./storage/purge-removed-files.server";
 import { sweepStorage } from "./storage/sweep-storage.server";
 import { removeUnfinishedUploads, sweepUploads } from "./uploads/sweep-uploads.server";
 
 const HOUR = 3_600;
+
+export const PROVE_SCANNER = "prove-virus-scanner";
 
 /** What files need besides being sent and served. Several processes may do it: each looks before it acts. */
 export const FILE_JOBS: RecurringJob[] = [
@@ -14,6 +17,12 @@ export const FILE_JOBS: RecurringJob[] = [
   job("remove-unfinished-uploads", "Remove unfinished uploads", HOUR, removeUnfinishedUploads),
   job("sweep-uploads", "Remove what broken uploads left", HOUR, sweepUploads),
   job("sweep-storage", "Look for files without a record", 24 * HOUR, sweepStorage),
+  // Half a gigabyte and a few seconds of the scanner's time. A restart often follows a change of its settings.
+  {
+    ...job(PROVE_SCANNER, "Try the virus scanner with a known file", 24 * HOUR, proveScannerAnew),
+    atStart: true,
+    lane: "many",
+  },
 ];
 
 function job(

@@ -1,4 +1,5 @@
 import type { RefusalCode } from "./refusals/describe-refusal.server";
+import { StorageAway } from "./storage/storage-away.server";
 
 /** Thrown where a file cannot be taken; the code names the sentence that people read. */
 export class FileRefused extends Error {
@@ -15,5 +16,5 @@ export class FileRefused extends Error {
 export function refusalIn(error: unknown): FileRefused | undefined {
   if (error instanceof FileRefused) return error;
   const isDiskFull = (error as NodeJS.ErrnoException).code === "ENOSPC";
-  return isDiskFull ? new FileRefused("no_disk") : undefined;
+  return isDiskFull || error instanceof StorageAway ? new FileRefused("no_disk") : undefined;
 }

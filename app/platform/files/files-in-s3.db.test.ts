@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -23,8 +24,10 @@ import { findFile } from "./find-files.server";
 import { removeFilesOf } from "./remove-files.server";
 import { purgeRemovedFiles } from "./storage/purge-removed-files.server";
 import { S3Client } from "./storage/s3-client.server";
+import { StorageAway } from "./storage/storage-away.server";
 import { sweepStorage } from "./storage/sweep-storage.server";
 import { beginUpload } from "./uploads/begin-upload.server";
+import { receiveUpload } from "./uploads/receive-upload.server";
 import { removeUnfinishedUploads, sweepUploads } from "./uploads/sweep-uploads.server";
 import { uploadStaging } from "./uploads/upload-staging.server";
 
@@ -42,6 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
+  s3.behave(null);
   await db().delete(files);
   await emptyBucket();
 });
@@ -56,15 +60,22 @@ async function emptyBucket(): Promise<void> {
   for (const key of await keys()) await client.delete(key);
 }
 
+const announced = (wanted = purpose) => ({
+  purpose: wanted,
+  owner: { kind: "entry", id: "ana" },
+  actor: { id: "ana" },
+  name: "notes.txt",
+  declaredType: "text/plain",
+  bytes: TEXT.length,
+});
+
+const refusing = (response: ServerResponse) => {
+  response.writeHead(403);
+  response.end("<Error><Code>AccessDenied</Code></Error>");
+};
+
 async function anUnfinishedUpload(sent: number) {
-  const row = await beginUpload({
-    purpose,
-    owner: { kind: "entry", id: "ana" },
-    actor: { id: "ana" },
-    name: "notes.txt",
-    declaredType: "text/plain",
-    bytes: TEXT.length,
-  });
+  const row = await beginUpload(announced());
   const part = Readable.from([TEXT.subarray(0, sent)]);
   await (await uploadStaging()).append(row.id, 0, part, TEXT.length);
   return row;
@@ -77,6 +88,39 @@ test("of a checked file one object is kept, and none once its record has gone", 
   await removeFilesOf(db(), "entry", ["ana"]);
   expect(await purgeRemovedFiles()).toBe(1);
   expect(await keys()).toEqual([]);
+});
+
+test("an upload whose beginning fails at the storage keeps no room, and the next one fits", async () => {
+  const small = aPurpose({ quota: { bytes: TEXT.length, files: 1 } });
+  const begin = () => beginUpload(announced(small));
+  s3.behave(refusing);
+  for (let tries = 0; tries < 3; tries += 1) {
+    await expect(begin()).rejects.toBeInstanceOf(StorageAway);
+  }
+  s3.behave(null);
+  expect((await begin()).state).toBe("uploading");
+});
+
+test("a form's file that the storage does not take is refused kindly, and keeps no room", async () => {
+  s3.behave(refusing);
+  const form = new FormData();
+  form.append("file", new Blob([TEXT], { type: "text/plain" }), "notes.txt");
+  const sent = new Request("http://localhost:3000/test/ana", { method: "POST", body: form });
+  const request = new Request(sent.url, {
+    headers: {
+      "content-type": sent.headers.get("content-type") ?? "",
+      "x-person": "ana",
+    },
+  });
+  const body = Readable.from([Buffer.from(await sent.arrayBuffer())]);
+  const owner = { kind: "entry", id: "ana" };
+  const { file, refusal } = await receiveUpload(request, body, purpose.name, owner);
+  expect([file, refusal]).toEqual([
+    null,
+    "We cannot take files right now. Please try again later.",
+  ]);
+  const states = await db().select({ state: files.state }).from(files);
+  expect(states).toEqual([{ state: "removed" }]);
 });
 
 test("an upload that is not finished within a day is gone, with its pieces", async () => {

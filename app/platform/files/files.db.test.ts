@@ -250,6 +250,25 @@ test("with the scanner away a file waits, unseen, and is checked when it is back
   Object.assign(env(), { CLAMD_SOCKET: undefined });
 });
 
+test("a file that is larger than the scanner reads waits, whole, until the scanner is set right", async () => {
+  const socket = join(folder, "clamd.sock");
+  const { env } = await import("../env.server");
+  Object.assign(env(), { CLAMD_SOCKET: socket });
+  const small = await aFakeScanner(socket, () => {}, { readsAtMost: 150_000 });
+  const { id } = await aCompleteFile(Buffer.from("hello ".repeat(50_000)));
+  for (let tries = 1; tries <= 4; tries += 1) {
+    await checkFile(id);
+    expect(await findFile(id)).toMatchObject({ state: "checking", checks: 0, storageKey: null });
+    await db().update(files).set({ leasedUntil: null });
+  }
+  small.close();
+  const large = await aFakeScanner(socket);
+  await checkFile(id);
+  expect((await findFile(id))?.state).toBe("ready");
+  large.close();
+  Object.assign(env(), { CLAMD_SOCKET: undefined });
+});
+
 test("a file that the scanner never comes to a word about is given up in words, after hours", async () => {
   const socket = join(folder, "clamd.sock");
   const { env } = await import("../env.server");

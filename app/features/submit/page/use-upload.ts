@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { Upload } from "tus-js-client";
 import { awaitCheck } from "./await-check";
 import { uploadFingerprint } from "./upload-fingerprint";
+import { keepBegunUpload, mayPass } from "./upload-retries";
 
 export interface UploadState {
   what: "idle" | "sending" | "paused" | "lost" | "checking" | "refused";
@@ -64,9 +65,9 @@ export function useUpload(target: Target, notSent: string) {
         const minutesLeft = pace > 0 ? Math.ceil((bytes - sent) / pace / 60_000) : null;
         change({ what: "sending", sent, bytes, minutesLeft });
       },
+      onAfterResponse: keepBegunUpload,
       onShouldRetry(error) {
-        const status = error.originalResponse?.getStatus() ?? 0;
-        const isWorthIt = status === 0 || status === 423 || status === 429 || status >= 500;
+        const isWorthIt = mayPass(error.originalResponse?.getStatus() ?? 0);
         if (isWorthIt) change({ what: "lost" });
         return isWorthIt;
       },

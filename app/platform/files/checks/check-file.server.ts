@@ -7,9 +7,10 @@ import { type FileRow, files } from "../files.table.server";
 import { allPurposes, findPurpose } from "../purposes.server";
 import { fileStorage, storageKeyOf } from "../storage/file-storage.server";
 import { uploadStaging } from "../uploads/upload-staging.server";
+import { ScanBroke } from "./ask-clamd.server";
 import { CheckBroke, type CheckedFile, checkContent } from "./check-content.server";
 import { inCheckPlace } from "./check-places.server";
-import { ScanBroke } from "./scan-for-viruses.server";
+import { ScannerTooSmall } from "./prove-scanner.server";
 
 /** A file whose check ended with the process, or broke off, that often is what ended it. */
 const MOST_CHECKS = 3;
@@ -21,6 +22,8 @@ const TRY_AGAIN = sql`interval '30 seconds'`;
  * the time to mend it before the file is given up.
  */
 const SCAN_AGAIN = [TRY_AGAIN, sql`interval '20 minutes'`, sql`interval '3 hours'`];
+/** Until somebody has set it otherwise; the largest files wait for this, and are read anew each time. */
+const SCANNER_TOO_SMALL = sql`interval '10 minutes'`;
 
 /** Checks a file in the background; should this process end first, another does it. */
 export function checkSoon(id: string): void {
@@ -141,11 +144,14 @@ async function renewLease(id: string): Promise<void> {
     .catch((error: unknown) => log().warn({ err: error, file: id }, "a lease was not renewed"));
 }
 
-/** A scanner that is away is no fault of the file, and takes no try from it. */
+/** A scanner that is away, or set too small, is no fault of the file, and takes no try from it. */
 async function postpone({ id, checks }: FileRow, error: unknown): Promise<void> {
   const hasScanBroken = error instanceof ScanBroke;
   const countsAsTry = hasScanBroken || error instanceof CheckBroke;
-  const pause = (hasScanBroken && SCAN_AGAIN[checks - 1]) || TRY_AGAIN;
+  const pause =
+    error instanceof ScannerTooSmall
+      ? SCANNER_TOO_SMALL
+      : (hasScanBroken && SCAN_AGAIN[checks - 1]) || TRY_AGAIN;
   await db()
     .update(files)
     .set({

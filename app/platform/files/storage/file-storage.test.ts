@@ -13,11 +13,14 @@ import { s3Storage } from "./s3-storage.server";
 
 const folder = mkdtempSync(join(tmpdir(), "storage-test-"));
 let s3: FakeS3;
+let s3InAFolder: FakeS3;
 beforeAll(async () => {
   s3 = await startFakeS3();
+  s3InAFolder = await startFakeS3({ path: "/storage/v1/s3" });
 });
 afterAll(async () => {
   await s3.stop();
+  await s3InAFolder.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -29,6 +32,7 @@ const OTHER = storageKeyOf("6c0e7a94-2d0c-4f0e-9a59-7f1f9d2f4a11");
 describe.each([
   ["the disk", () => diskStorage(join(folder, "files"))],
   ["S3", () => s3Storage(s3.settings)],
+  ["S3 behind a path", () => s3Storage(s3InAFolder.settings)],
 ])("files on %s", (_, open) => {
   let storage: FileStorage;
   beforeAll(() => {

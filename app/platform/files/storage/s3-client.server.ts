@@ -1,20 +1,27 @@
+import { createHash } from "node:crypto";
 import { Agent, type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps, Agent as SecureAgent } from "node:https";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { AwsV4Signer } from "aws4fetch";
 import type { S3Settings } from "../../env.server";
 import type { ByteRange, StoredFile } from "./file-storage.server";
-import { queryText, type S3Request, signedHeaders } from "./s3-signature.server";
+import { s3Address } from "./s3-address.server";
+import { elementText, readListPage } from "./s3-xml.server";
+import { StorageAway } from "./storage-away.server";
 
-const LONGEST_SILENCE_MS = 30_000;
+/** Somebody may be waiting for the page; a large object takes a while to be put away. */
+const LONGEST_SILENCE_MS = 10_000;
+const BYTES_PER_MS_OF_SILENCE = 10_000;
 /** Between tries, when the storage asks for patience or drops the line. All that is asked of it may be asked twice. */
 const PAUSES_MS = [200, 1_000, 3_000];
 /** "SlowDown" is a 503, and "InternalError" a 500 that Amazon says to try again. */
 const PASSING_STATUSES = new Set([429, 500, 502, 503, 504]);
 const PASSING_ERRORS = new Set(["ECONNRESET", "EPIPE"]);
 const LONGEST_ERROR_TEXT = 10_000;
+const NOTHING_SHA256 = createHash("sha256").digest("hex");
 const agents = {
   "http:": new Agent({ keepAlive: true }),
   "https:": new SecureAgent({ keepAlive: true }),
@@ -27,13 +34,28 @@ interface Body {
   sha256: string;
 }
 
-/** The five things that this site asks of S3-compatible storage, with the bucket in the path. */
-export class S3Client {
-  constructor(private readonly settings: S3Settings) {}
+interface S3Request {
+  method: "GET" | "PUT" | "DELETE";
+  key?: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: Body;
+}
 
-  async put(key: string, { open, bytes, sha256 }: Body): Promise<void> {
-    const headers = { "content-length": String(bytes) };
-    const answer = await this.#ask({ method: "PUT", path: this.#path(key), headers, sha256 }, open);
+/** The five things that this site asks of S3-compatible storage. Whatever fails is a `StorageAway`. */
+export class S3Client {
+  readonly #longestSilenceMs: number;
+
+  constructor(
+    private readonly settings: S3Settings,
+    { longestSilenceMs = LONGEST_SILENCE_MS } = {},
+  ) {
+    this.#longestSilenceMs = longestSilenceMs;
+  }
+
+  async put(key: string, body: Body): Promise<void> {
+    const headers = { "content-length": String(body.bytes) };
+    const answer = await this.#ask({ method: "PUT", key, headers, body });
     if (answer.statusCode !== 200) throw await failureOf(answer);
     answer.resume();
   }
@@ -43,7 +65,7 @@ export class S3Client {
     const headers = range && { range: `bytes=${range.first}-${range.last}` };
     const answer = await this.#ask({
       method: "GET",
-      path: this.#path(key),
+      key,
       ...(headers && { headers }),
     });
     // A range may be passed over: then all of it comes, and ours is cut out.
@@ -52,19 +74,19 @@ export class S3Client {
       const told = answer.headers["content-range"] ?? "";
       if (told.startsWith(`bytes ${range.first}-`)) return answer;
       answer.destroy();
-      throw new Error(`The storage answered with another range: ${told}`);
+      throw new StorageAway(`The storage answered with another range: ${told}`);
     }
     const failure = await failureOf(answer);
     // A 404 of a proxy, or of a bucket that is gone, says nothing about the object.
-    if (failure.code === "NoSuchKey") return undefined;
+    if (failure.reason === "NoSuchKey") return undefined;
     throw failure;
   }
 
   async delete(key: string): Promise<void> {
-    const answer = await this.#ask({ method: "DELETE", path: this.#path(key) });
+    const answer = await this.#ask({ method: "DELETE", key });
     if (answer.statusCode === 204 || answer.statusCode === 200) return void answer.resume();
     const failure = await failureOf(answer);
-    if (failure.code !== "NoSuchKey") throw failure;
+    if (failure.reason !== "NoSuchKey") throw failure;
   }
 
   /** All of them, or a failure: nobody may take what a broken list leaves out for missing. */
@@ -75,77 +97,86 @@ export class S3Client {
         prefix,
         ...(token ? { "continuation-token": token } : {}),
       };
-      const answer = await this.#ask({ method: "GET", path: `/${this.settings.bucket}`, query });
+      const answer = await this.#ask({ method: "GET", query });
       if (answer.statusCode !== 200) throw await failureOf(answer);
-      const page = readPage(await text(answer));
+      const page = readListPage(await text(answer).catch(brokenLine));
       yield* page.files;
       if (!page.next) return;
-      if (page.next === token) throw new Error("The storage's list does not go on");
+      if (page.next === token) throw new StorageAway("The storage's list does not go on");
       token = page.next;
     }
   }
 
-  #path(key: string): string {
-    return `/${this.settings.bucket}/${key}`;
-  }
-
   /** Its answer; what is sure to pass soon is tried again after a pause. */
-  async #ask(request: S3Request, open?: () => Readable): Promise<IncomingMessage> {
+  async #ask(request: S3Request): Promise<IncomingMessage> {
     for (const pause of PAUSES_MS) {
       try {
-        const answer = await this.#send(request, open?.());
+        const answer = await this.#send(request);
         if (!PASSING_STATUSES.has(answer.statusCode ?? 0)) return answer;
         answer.resume();
       } catch (error) {
-        if (!PASSING_ERRORS.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
+        if (!PASSING_ERRORS.has((error as NodeJS.ErrnoException).code ?? "")) brokenLine(error);
       }
       await sleep(pause);
     }
-    return this.#send(request, open?.());
+    return this.#send(request).catch(brokenLine);
   }
 
-  #send(request: S3Request, body?: Readable): Promise<IncomingMessage> {
-    const { protocol, hostname, port } = new URL(this.settings.endpoint);
-    const query = queryText(request.query);
-    const isSecure = protocol === "https:";
+  async #send({ method, key, query, headers, body }: S3Request): Promise<IncomingMessage> {
+    const url = s3Address(this.settings, key, query);
+    const sha256 = body?.sha256 ?? NOTHING_SHA256;
+    const { accessKeyId, secretAccessKey, region } = this.settings;
+    const signed = await new AwsV4Signer({
+      method,
+      url: url.href,
+      // The service refuses a body that arrives otherwise.
+      headers: { ...headers, "x-amz-content-sha256": sha256 },
+      service: "s3",
+      accessKeyId,
+      secretAccessKey,
+      region,
+    }).sign();
+    const isSecure = url.protocol === "https:";
     return new Promise((resolve, reject) => {
       const outgoing = (isSecure ? requestHttps : requestHttp)(
+        url,
         {
           agent: isSecure ? agents["https:"] : agents["http:"],
-          method: request.method,
-          hostname,
-          port,
-          path: query ? `${request.path}?${query}` : request.path,
-          headers: signedHeaders(request, this.settings),
-          timeout: LONGEST_SILENCE_MS,
+          method,
+          headers: Object.fromEntries(signed.headers),
+          timeout: this.#longestSilenceMs + (body?.bytes ?? 0) / BYTES_PER_MS_OF_SILENCE,
         },
         resolve,
       );
       outgoing.once("error", reject);
-      outgoing.once("timeout", () => outgoing.destroy(new Error("The storage does not answer")));
-      if (body) pipeline(body, outgoing).catch(reject);
+      outgoing.once("timeout", () =>
+        outgoing.destroy(new StorageAway("The storage does not answer", "silence")),
+      );
+      if (body) pipeline(body.open(), outgoing).catch(reject);
       else outgoing.end();
     });
   }
 }
 
-class StorageRefused extends Error {
-  constructor(
-    status: number | undefined,
-    readonly code: string,
-  ) {
-    super(`The storage answered ${status} ${code}`);
-  }
+function brokenLine(error: unknown): never {
+  if (error instanceof StorageAway) throw error;
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  throw new StorageAway(`The storage cannot be reached: ${message || code}`, code);
 }
 
 /** What it says against it. The whole body is never read: it may be a film that nobody asked for. */
-async function failureOf(answer: IncomingMessage): Promise<StorageRefused> {
+async function failureOf(answer: IncomingMessage): Promise<StorageAway> {
   let told = "";
-  for await (const chunk of answer) {
-    told += chunk;
-    if (told.length > LONGEST_ERROR_TEXT) break;
+  try {
+    for await (const chunk of answer) {
+      told += chunk;
+      if (told.length > LONGEST_ERROR_TEXT) break;
+    }
+  } catch {
+    // Its status has said enough.
   }
-  return new StorageRefused(answer.statusCode, elementText("Code", told));
+  const reason = elementText("Code", told);
+  return new StorageAway(`The storage answered ${answer.statusCode} ${reason}`, reason);
 }
 
 function cutOut(whole: IncomingMessage, { first, last }: ByteRange): Readable {
@@ -161,34 +192,4 @@ function cutOut(whole: IncomingMessage, { first, last }: ByteRange): Readable {
     })(),
     { objectMode: false },
   );
-}
-
-/** A page of a list, as long as it is one from its beginning to its end. */
-function readPage(xml: string): { files: StoredFile[]; next: string } {
-  const isTruncated = elementText("IsTruncated", xml);
-  const next = elementText("NextContinuationToken", xml);
-  const isWhole =
-    /<ListBucketResult[\s>]/.test(xml) && xml.trimEnd().endsWith("</ListBucketResult>");
-  if (!isWhole || (isTruncated !== "true" && isTruncated !== "false")) {
-    throw new Error("The storage answered with something else than a list");
-  }
-  if (isTruncated === "true" && !next) {
-    throw new Error("The storage's list is cut short, and does not say how it goes on");
-  }
-  const files = Array.from(xml.matchAll(/<Contents>(.*?)<\/Contents>/gs), ([, entry = ""]) => ({
-    key: elementText("Key", entry),
-    bytes: Number(elementText("Size", entry) || Number.NaN),
-    changedAt: new Date(elementText("LastModified", entry)),
-  }));
-  const isClear = ({ key, bytes, changedAt }: StoredFile) =>
-    key !== "" && Number.isSafeInteger(bytes) && !Number.isNaN(changedAt.getTime());
-  if (!files.every(isClear))
-    throw new Error("The storage's list names an object without its facts");
-  return { files, next: isTruncated === "true" ? next : "" };
-}
-
-/** What stands in an element of XML. Keys hold nothing that would be written in another way. */
-function elementText(element: string, xml: string): string {
-  const value = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? "";
-  return value.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 }

@@ -9,13 +9,24 @@ import { buffer, text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { written } from "../../../../tests/support/inspection-tools.ts";
 import { listOf } from "../../../../tests/support/list-of.ts";
+import { isDatabaseDown } from "../../database/database-down.server";
 import type { FileStorage } from "./file-storage.server";
+import { S3Client } from "./s3-client.server";
 import { s3Storage } from "./s3-storage.server";
+import { StorageAway } from "./storage-away.server";
 
 // Storage that answers, and not as it should. What it does in good health is in file-storage.test.ts.
 const folder = mkdtempSync(join(tmpdir(), "s3-troubles-"));
 const asked: string[] = [];
 let answers: ((response: ServerResponse, request: IncomingMessage) => unknown)[] = [];
+const SETTINGS = {
+  region: "us-east-1",
+  bucket: "files",
+  accessKeyId: "a",
+  secretAccessKey: "b",
+};
+const endpointOf = (listening: Server) =>
+  `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
 let server: Server;
 let storage: FileStorage;
 
@@ -26,13 +37,7 @@ beforeAll(async () => {
     void next?.(response, request);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  storage = s3Storage({
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    region: "us-east-1",
-    bucket: "files",
-    accessKeyId: "a",
-    secretAccessKey: "b",
-  });
+  storage = s3Storage({ ...SETTINGS, endpoint: endpointOf(server) });
 });
 afterEach(() => {
   asked.length = 0;
@@ -155,4 +160,17 @@ test("storage that never has the time is given up with its own word", async () =
   answers = [SLOW_DOWN];
   await expect(storage.open("kept/1")).rejects.toThrow("503 SlowDown");
   expect(asked).toHaveLength(4);
+});
+
+test("storage that is silent is given up in time, and whatever fails is the storage's own fault", async () => {
+  const settings = { ...SETTINGS, endpoint: endpointOf(server) };
+  const impatient = new S3Client(settings, { longestSilenceMs: 50 });
+  answers = [() => {}];
+  const silence = await impatient.get("kept/1").catch((error: unknown) => error);
+  expect(silence).toBeInstanceOf(StorageAway);
+  expect(silence).toMatchObject({ message: "The storage does not answer", reason: "silence" });
+  const nobody = new S3Client({ ...settings, endpoint: "http://127.0.0.1:1" });
+  const refused = await nobody.delete("kept/1").catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(StorageAway);
+  expect(isDatabaseDown(refused)).toBe(false);
 });

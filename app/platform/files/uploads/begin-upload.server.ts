@@ -6,6 +6,7 @@ import { cleanFileName } from "../file-name.server";
 import { FileRefused } from "../file-refused.server";
 import { type FileRow, files } from "../files.table.server";
 import type { FileActor, FileOwner, FilePurpose } from "../purposes.server";
+import { removeFile } from "../remove-files.server";
 import { refuseOnFullDisk } from "./free-disk.server";
 import { type UploadInfo, uploadStaging } from "./upload-staging.server";
 
@@ -37,15 +38,25 @@ export async function beginUpload(
     announcedBytes: announced.bytes,
     expiresAt: expiry.toISOString(),
   };
-  await (await uploadStaging()).create(row.id, info);
+  await openStaging(row, info);
   return { ...row, expiresAt: info.expiresAt };
 }
 
 /** Begins one that comes in a single request, to which no other may add. */
 export async function beginFormUpload(announced: Announced): Promise<FileRow> {
   const row = await makeRoom(announced);
-  await (await uploadStaging()).create(row.id);
+  await openStaging(row);
   return row;
+}
+
+/** Nobody could send to a file that has no place: the room that it took is given back at once. */
+async function openStaging({ id }: FileRow, info?: UploadInfo): Promise<void> {
+  try {
+    await (await uploadStaging()).create(id, info);
+  } catch (error) {
+    await removeFile(db(), id);
+    throw error;
+  }
 }
 
 /** Makes room for a file that is about to be sent, or refuses it before its first byte. */

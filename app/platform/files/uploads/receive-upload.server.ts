@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { data } from "react-router";
 import { localeOf } from "~/program/locale";
 import { db } from "../../database/database.server";
+import { log } from "../../log.server";
 import { checkFile } from "../checks/check-file.server";
 import { FileRefused, refusalIn } from "../file-refused.server";
 import { type FileRow, files } from "../files.table.server";
@@ -11,6 +12,7 @@ import { findFile, refusalOf } from "../find-files.server";
 import { type FileActor, type FileOwner, type FilePurpose, findPurpose } from "../purposes.server";
 import { describeRefusal } from "../refusals/describe-refusal.server";
 import { removeFile } from "../remove-files.server";
+import { StorageAway } from "../storage/storage-away.server";
 import { beginFormUpload } from "./begin-upload.server";
 import { completeUpload } from "./complete-upload.server";
 import { withRoomFor } from "./free-disk.server";
@@ -93,6 +95,9 @@ async function receivePart(part: FilePart, sender: Sender): Promise<FileRow> {
     if (row) await removeFile(db(), row.id);
     const refusal = refusalIn(error);
     if (!refusal) throw error;
+    if (error instanceof StorageAway) {
+      log().error({ reason: error.message }, "a file was not received: the storage is away");
+    }
     const { code, detectedType } = refusal;
     const refused = { name: part.name, purpose, detectedType };
     throw new RefusedPart(describeRefusal(code, refused, localeOf(sender.request)));
