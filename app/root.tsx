@@ -14,6 +14,7 @@ import {
 import "./app.css";
 import "./ui/form/no-compiled-schemas";
 import type { Route } from "./+types/root";
+import type { loader as ownPages } from "./admin/own-pages";
 import { accountOf } from "./features/accounts/staff.server";
 import { isDatabaseDown } from "./platform/database/database-down.server";
 import { readFlash } from "./platform/forms/flash.server";
@@ -23,6 +24,7 @@ import type { Site } from "./program/site";
 import { DemonstrationLine } from "./ui/demonstration-line";
 import { ErrorPage } from "./ui/error-page";
 import { fontPreloads } from "./ui/fonts/fonts";
+import { OwnHeader } from "./ui/own-header";
 import { handleOf } from "./ui/page-handle";
 import { SiteProvider, siteFromLoader } from "./ui/site-context";
 import { SiteFooter } from "./ui/site-footer";
@@ -126,6 +128,13 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
+/** Of a page made for a person their own; the other is the same for everybody, so that pages come from memory. */
+function Header({ path, account }: Pick<ShellProps, "path" | "account">) {
+  const own = useRouteLoaderData<typeof ownPages>("own-pages");
+  if (own?.visitor) return <OwnHeader path={path} name={own.visitor.name} />;
+  return <SiteHeader path={path} account={account} />;
+}
+
 interface ShellProps {
   path: string;
   account: { canSeeAdmin: boolean } | null;
@@ -139,7 +148,7 @@ function Shell({ path, account, site, children }: ShellProps) {
     <>
       <SkipLink />
       <DemonstrationLine site={site} />
-      <SiteHeader path={path} account={account} />
+      <Header path={path} account={account} />
       <main id="main" tabIndex={-1} lang={lang === DEFAULT_LOCALE ? undefined : lang}>
         {children}
       </main>

@@ -8,7 +8,10 @@ const bringLessons: MiddlewareFunction<Response> = async ({ context }) => {
   context.set(
     lessonsContext,
     Object.fromEntries(
-      Object.entries(byStage).map(([stage, lessons]) => [stage, lessons.map(({ id }) => id)]),
+      Object.entries(byStage).map(([stage, lessons]) => [
+        stage,
+        lessons.map(({ id, title, order, slug, minutes }) => ({ id, title, order, slug, minutes })),
+      ]),
     ),
   );
 };

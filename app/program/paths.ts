@@ -193,6 +193,11 @@ export function passportPath(learner: string): string {
   return `${LEARNING_PATH}/${learner}`;
 }
 
+/** A lesson as one learner reads it: at their level, and kept in their passport. */
+export function ownLessonPath(learner: string, stage: Stage["id"], slug: string): string {
+  return `${passportPath(learner)}/${stage}/${slug}`;
+}
+
 /** A certificate as a file, for whoever earned it and their adults. */
 export function certificateFilePath(certificateId: string): string {
   return `${MY_PATH}/certificates/${certificateId}`;

@@ -13,6 +13,17 @@ export function shownName({ givenName, familyName }: Named): string {
   return initial ? `${givenName} ${initial}.` : givenName;
 }
 
+/** An adult as they wrote themselves, in short: "Rosa Delgado" is "Rosa D." */
+export function shortName(name: string): string {
+  const [first = "", ...others] = name.trim().split(/\s+/);
+  return shownName({ givenName: first, familyName: others.at(-1) ?? null });
+}
+
+/** To be addressed by. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? "";
+}
+
 /** The children of one class: of two with one initial as much of the family name as tells them apart, "Ana Ro." */
 export function shownApart<Child extends Named>(children: readonly Child[]): Map<Child, string> {
   return new Map(

@@ -13,6 +13,7 @@ const aProgress = (overrides: Partial<EntryProgress> = {}): EntryProgress => ({
   members: 1,
   projectDue: shippedSeason.dates.submissionsClose,
   sentInAt: null,
+  wasSentIn: false,
   ...overrides,
 });
 
@@ -33,14 +34,30 @@ test.each([
 });
 
 test.each([
-  ["2026-03-18T12:00", "done done past past past past here ahead ahead ahead", "project"],
-  ["2026-03-19T00:00", "done done past past past past past here ahead ahead", "gallery"],
-  ["2026-04-03T08:59", "done done past past past past past past here ahead", "results"],
-  ["2026-04-25T12:00", "done done past past past past past past past here", "showcase"],
-  ["2026-04-26T12:00", "done done past past past past past past past past", undefined],
+  ["2026-03-18T12:00", "done done open open open open here ahead ahead ahead", "project"],
+  ["2026-03-19T00:00", "done done open open open open missed here ahead", "gallery"],
+  ["2026-04-03T08:59", "done done open open open open missed past here", "results"],
+  ["2026-04-25T12:00", "done done open open open open missed past past", undefined],
 ])("on %s the trail of one who did nothing reads %s", (now, states, next) => {
   expect(read(now, aProgress())).toBe(states);
   expect(nextOnTrail(trailOf(shippedSeason, instantOf(now), aProgress()))?.id).toBe(next);
+});
+
+test.each([
+  ["2026-03-19T00:00", "done done open open open open done here ahead ahead", "gallery"],
+  ["2026-04-04T12:00", "done done open open open open done past past ahead", undefined],
+  ["2026-04-26T12:00", "done done open open open open done past past past", undefined],
+])(
+  "on %s one who sent in is told of the showcase, and not that it is next",
+  (now, states, next) => {
+    const sent = aProgress({ sentInAt: PAID, wasSentIn: true });
+    expect(read(now, sent)).toBe(states);
+    expect(nextOnTrail(trailOf(shippedSeason, instantOf(now), sent))?.id).toBe(next);
+  },
+);
+
+test("what was sent in and withdrawn is over, and not called missed", () => {
+  expect(read("2026-03-19T00:00", aProgress({ wasSentIn: true }))).toContain("open past here");
 });
 
 test("an entry that was given more time has it on its trail, and is not past with all others", () => {
@@ -50,9 +67,7 @@ test("an entry that was given more time has it on its trail, and is not past wit
     state: "here",
     when: { ends: "2026-03-20T17:00" },
   });
-  expect(read("2026-03-20T17:01", granted)).toBe(
-    "done done past past past past past here ahead ahead",
-  );
+  expect(read("2026-03-20T17:01", granted)).toBe("done done open open open open missed here ahead");
 });
 
 test("of two entries the one that is due sooner is next", () => {

@@ -2,15 +2,16 @@ import { endOf, instantOf, localOf } from "./mountain-time";
 import type { Season } from "./season";
 
 /** Where the season's dates decide alone. */
-const DATED = ["gallery", "results", "showcase"] as const;
+const DATED = ["gallery", "results"] as const;
 type Dated = (typeof DATED)[number];
-export type WaypointId = "registered" | "consent" | "stage" | "project" | Dated;
+export type WaypointId = "registered" | "consent" | "stage" | "project" | Dated | "showcase";
 
 export interface Waypoint {
   id: WaypointId;
   /** Of a stage. */
   stage: { id: string; name: string; number: number } | null;
-  state: "done" | "past" | "here" | "yours" | "waiting" | "ahead";
+  /** "open": of the lessons, which nobody closes. "missed": of a project that was never sent in. */
+  state: "done" | "past" | "missed" | "open" | "here" | "yours" | "waiting" | "ahead";
   /** When it was done, else its dates; null where it can be done at any time. */
   when: { starts: string; ends: string } | null;
   /** How many of those it is about have it behind them. */
@@ -34,6 +35,8 @@ export interface EntryProgress {
   projectDue: string;
   /** Null while there is nothing that stands as sent in. */
   sentInAt: Date | null;
+  /** Something was sent in once, also where it no longer stands. */
+  wasSentIn: boolean;
 }
 
 /** The way through the season of one entry, and where it stands now. */
@@ -46,12 +49,16 @@ export function trailOf(season: Season, now: Date, progress: EntryProgress): Way
     ),
     projectStop(now, progress),
     ...DATED.map((id) => datedStop(season, now, id)),
+    ...showcaseStop(season, now, progress),
   ];
-  const here = trail.find(({ state }) => state === "ahead");
+  const here = trail.find(({ id, state }) => id !== "showcase" && state === "ahead");
   return trail.map((stop) => (stop === here ? { ...stop, state: "here" } : stop));
 }
 
-type NextStop = Waypoint & { id: Exclude<WaypointId, "consent" | "stage"> };
+type NextStop = Waypoint & { id: Exclude<WaypointId, NotNext> };
+
+/** No date presses them, or, of the showcase, nobody is known to be invited. */
+type NotNext = "consent" | "stage" | "showcase";
 
 /** What has to be thought of next by a date, of several walkers the soonest; none once the season is over. */
 export function nextOnTrail(...trails: (readonly Waypoint[])[]): NextStop | undefined {
@@ -69,8 +76,8 @@ function firstAhead(trail: readonly Waypoint[]): NextStop | undefined {
     (stop): stop is NextStop =>
       stop.id !== "consent" &&
       stop.id !== "stage" &&
-      stop.state !== "done" &&
-      stop.state !== "past",
+      stop.id !== "showcase" &&
+      (stop.state === "here" || stop.state === "ahead"),
   );
 }
 
@@ -101,23 +108,30 @@ function stageStop(
     count: { done: done.length, of: members },
   } as const;
   if (last && done.length >= members) return { ...stop, state: "done", when: dayOf(last) };
-  return { ...stop, state: now < endOf(dates.creationEnds) ? "ahead" : "past" };
+  return { ...stop, state: now < endOf(dates.creationEnds) ? "ahead" : "open" };
 }
 
-function projectStop(now: Date, { sentInAt, projectDue }: EntryProgress): Waypoint {
+function projectStop(now: Date, { sentInAt, projectDue, wasSentIn }: EntryProgress): Waypoint {
   const stop = { ...PLAIN, id: "project" } as const;
   if (sentInAt) return { ...stop, state: "done", when: dayOf(sentInAt) };
   const when = { starts: projectDue, ends: projectDue };
-  return { ...stop, state: now < endOf(projectDue) ? "ahead" : "past", when };
+  if (now < endOf(projectDue)) return { ...stop, state: "ahead", when };
+  return { ...stop, state: wasSentIn ? "past" : "missed", when };
 }
 
 function datedStop({ dates }: Season, now: Date, id: Dated): Waypoint {
   const when = {
     gallery: { starts: dates.votingOpens, ends: dates.votingCloses },
     results: { starts: dates.finalistsAnnounced, ends: dates.finalistsAnnounced },
-    showcase: { starts: dates.showcaseStarts, ends: dates.showcaseEnds },
   }[id];
   return { ...PLAIN, id, state: now < endOf(when.ends) ? "ahead" : "past", when };
+}
+
+/** Of finalists, whom only results name: it stands on the trail of those who may be one, and is nobody's next. */
+function showcaseStop({ dates }: Season, now: Date, progress: EntryProgress): Waypoint[] {
+  if (projectStop(now, progress).state === "missed") return [];
+  const when = { starts: dates.showcaseStarts, ends: dates.showcaseEnds };
+  return [{ ...PLAIN, id: "showcase", state: now < endOf(when.ends) ? "ahead" : "past", when }];
 }
 
 function dayOf(moment: Date) {

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { DEFAULT_LOCALE, type Locale } from "~/program/locale";
 import { PAGES } from "~/program/paths";
-import { ERROR_COPY } from "./errors/error-copy";
+import { ERROR_COPY, type NotFoundWords } from "./errors/error-copy";
 import { LocaleLinks } from "./locale-links";
 import { MessagePage } from "./message-page";
 import { useLocale } from "./use-locale";
@@ -15,22 +15,54 @@ export const RequestIdContext = createContext("");
 
 /** What a visitor sees when something broke: what, and what to do; never a stack. */
 export function ErrorPage({ error }: { error: unknown }) {
+  const { notFound, home } = ERROR_COPY[useLocale()];
+  return (
+    <main id="main">
+      <ErrorMessage
+        error={error}
+        notFound={notFound}
+        action={{ href: PAGES.home.path, label: home }}
+      />
+    </main>
+  );
+}
+
+interface ErrorMessageProps {
+  error: unknown;
+  /** What is said of an address at which there is nothing. */
+  notFound: NotFoundWords;
+  /** The way back. */
+  action: { href: string; label: string };
+}
+
+/** The same inside a page whose header stands. */
+export function ErrorMessage({ error, notFound, action }: ErrorMessageProps) {
   const requestId = useContext(RequestIdContext);
   const locale = useLocale();
-  const { failed, home } = ERROR_COPY[locale];
-  const action = { href: PAGES.home.path, label: home };
+  const { failed } = ERROR_COPY[locale];
   // Our refusals explain themselves in English only.
   const words = ownWordsOf(error);
   if (words) {
     return (
-      <main id="main" lang={DEFAULT_LOCALE}>
+      <div lang={DEFAULT_LOCALE}>
         <title>{words.title}</title>
-        <MessagePage {...words} action={{ ...action, label: ERROR_COPY[DEFAULT_LOCALE].home }} />
-      </main>
+        <MessagePage {...words} action={action} />
+      </div>
+    );
+  }
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    const { documentTitle, title, text } = notFound;
+    return (
+      <div lang={locale}>
+        <title>{documentTitle}</title>
+        <MessagePage figure="404" {...{ title, text, action }}>
+          <LocaleLinks />
+        </MessagePage>
+      </div>
     );
   }
   return (
-    <main id="main" lang={locale}>
+    <div lang={locale}>
       <title>{failed.title}</title>
       <MessagePage
         title={failed.title}
@@ -40,7 +72,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       >
         <LocaleLinks />
       </MessagePage>
-    </main>
+    </div>
   );
 }
 

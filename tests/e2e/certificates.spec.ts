@@ -7,6 +7,7 @@ import type { MailCatcher } from "../support/mail-catcher.ts";
 import { scriptBytes } from "../support/page-weight.ts";
 import { aPaidPlaceAt } from "../support/paid-place.ts";
 import { mailTo } from "../support/read-mail.ts";
+import { openWithScript } from "../support/script-at-work.ts";
 import { expect, test } from "../support/visit-with-mail.ts";
 
 async function comeIn(page: Page, mailbox: MailCatcher, email: string): Promise<void> {
@@ -37,9 +38,13 @@ test.describe("a family", () => {
     });
     await comeIn(page, mailbox, email);
     await page.getByRole("link", { name: "Learning passport of Ana" }).first().click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hello, Ana N.");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Hello Ana N. Lesson 1 is next.",
+    );
     await expectAccessibleOnEveryScreen(page, "passport, empty");
     const passport = page.url();
+    await expectTypingToLast(page);
+    await page.goto(passport);
 
     const lessons = lessonAnswers("talk");
     expect(lessons.length).toBeGreaterThan(2);
@@ -137,6 +142,22 @@ test.describe("a code that nobody issued", () => {
   });
 });
 
+/** On the lesson's own page: a reload finds what was typed. */
+async function expectTypingToLast(page: Page): Promise<void> {
+  await page.getByRole("link", { name: /^Go on: / }).click();
+  await expect(page.getByRole("link", { name: "Grades 3–5" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect(page.getByRole("banner").getByRole("link", { name: /Register/ })).toHaveCount(0);
+  await openWithScript(page, page.url());
+  const words = page.getByRole("main").getByRole("textbox");
+  await words.fill("Nobody has sent this yet.");
+  await page.reload();
+  await expect(words).toHaveValue("Nobody has sent this yet.");
+  await words.fill("");
+}
+
 /** From the lesson to the page that keeps them, over a closed lid, and into the passport. */
 async function expectWordsToLast(
   page: Page,
@@ -159,7 +180,11 @@ async function expectWordsToLast(
     await expect(words).toHaveValue("I changed one thing at a time, and it helped.");
   }).toPass();
   await page.getByRole("button", { name: "Keep it", exact: true }).click();
-  await expect(page.getByText("Kept. Open the passport")).toBeVisible();
+  await expect(
+    page.getByText(/^Kept\. The lesson is not done yet: show what you made\./),
+  ).toBeVisible();
   await expect(words).toHaveValue("I changed one thing at a time, and it helped.");
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  const isLeft = () =>
+    page.evaluate(() => "kept-lesson" in sessionStorage || localStorage.length > 0);
+  await expect.poll(isLeft).toBe(false);
 }

@@ -180,7 +180,7 @@ function cookiesAndLogs(): LegalSection {
           "Staff get a cookie when they sign in. With it we keep a login history: when, from which network address and with which browser. A second one, for half a year, lets us know the browser again, so that nobody can lock them out by guessing.",
         ],
       },
-      "What you type into the registration form stays in that browser tab until you send it, start over or close the tab.",
+      "What you type into the registration form, a lesson or the consent page stays in that browser tab until you send it, start over or close the tab.",
       "The pages load nothing from other companies: no analytics service, no fonts, no videos, no social buttons. Our server writes down which kind of page was asked for, whether it worked and how long it took. That log holds no names, no email or network addresses and nothing you typed.",
       "To stop abuse, forms count how often one network address sends them within a short time. A form sent by a program may be marked as suspected spam.",
     ],

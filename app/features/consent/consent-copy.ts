@@ -66,6 +66,8 @@ export interface ConsentCopy {
     paper: string;
     print: string;
   };
+  /** For whoever wished for this language, whose text nobody has reviewed yet. */
+  notReviewed: { title: string; text: string; write: string };
   readOnly: { title: string; text: string };
   /** Of one who has come in as another person. */
   somebodyElse: { title: string; text: string; signOut: string };

@@ -77,6 +77,11 @@ export const copy = {
     questions: "The four questions",
     child: "your child",
   },
+  notReviewed: {
+    title: "Why this page is not in your language",
+    text: "What you sign is a legal text. It is offered in another language once somebody has reviewed its translation.",
+    write: "Write to us",
+  },
   readOnly: {
     title: "You are signed in as staff",
     text: "You see what the guardian sees, and cannot answer here. Only the guardian can.",

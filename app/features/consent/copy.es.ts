@@ -77,6 +77,11 @@ export const copy = {
     questions: "Las cuatro preguntas",
     child: "su hijo o hija",
   },
+  notReviewed: {
+    title: "Por qué esta página está en inglés",
+    text: "Lo que se firma aquí es un texto legal. Lo ofrecemos en español cuando una persona haya revisado la traducción, y eso todavía falta. Puede firmarlo en inglés, pedir que se lo lean o escribirnos en español.",
+    write: "Escribirnos",
+  },
   readOnly: {
     title: "Entró como miembro del equipo",
     text: "Ve lo que ve el tutor y no puede responder. Solo el tutor puede.",

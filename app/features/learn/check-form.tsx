@@ -1,27 +1,38 @@
 import { buttonClass } from "~/ui/button-link";
 import { DocumentSection } from "~/ui/document-layout";
+import { useKeptForm } from "~/ui/form/use-kept-form";
 import { STAGE_HUE } from "~/ui/stage-poster";
 import { CHECK_COPY } from "./copy";
 import { answerName } from "./grade-check";
 import { inOrder } from "./in-order";
-import { LONGEST_REFLECTION } from "./keeping/keep-schema";
+import { LONGEST_REFLECTION } from "./keeping/keep-path";
 import type { Lesson, Question } from "./lesson-schema.server";
 import { LessonLine, LessonText } from "./lesson-text";
-import { type ReadingLevel, withLevel } from "./reading-level";
+import type { LessonOverview } from "./lessons.server";
+import { checkHref, type Reading } from "./reading";
 
 interface CheckFormProps {
   lesson: Lesson;
-  path: string;
-  level: ReadingLevel;
+  overview: LessonOverview;
+  reading: Reading;
   firstNumber: number;
 }
 
+/** What is typed is kept in the tab under this name, until the next page has it. */
+export const LESSON_FORM = "lesson";
+
 /** The five questions and the reflection. What is written never stands in an address. */
-export function CheckForm({ lesson, path, level, firstNumber }: CheckFormProps) {
+export function CheckForm({ lesson, overview, reading, firstNumber }: CheckFormProps) {
   const { check, reflection, stage } = lesson;
   const hue = STAGE_HUE[stage];
+  const form = useKeptForm({ key: LESSON_FORM, of: `${reading.learner?.key} ${lesson.id}` });
   return (
-    <form method="post" action={withLevel(`${path}/check`, level)} aria-label={CHECK_COPY.title}>
+    <form
+      ref={form}
+      method="post"
+      action={checkHref(overview, reading)}
+      aria-label={CHECK_COPY.title}
+    >
       <input type="hidden" name="intent" value="arrive" />
       <DocumentSection id="check" number={firstNumber} title={CHECK_COPY.title} hue={hue}>
         <p>{CHECK_COPY.lede}</p>

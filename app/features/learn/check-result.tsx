@@ -8,22 +8,22 @@ import { type GradedCheck, verdictOn } from "./grade-check";
 import { HadRight, WorthAnotherLook } from "./graded-questions";
 import type { LoadedLesson } from "./load-lesson.server";
 import { NextLesson } from "./next-lesson";
-import { type ReadingLevel, withLevel } from "./reading-level";
+import { lessonHref, type Reading } from "./reading";
 import { STAGE_SCENE } from "./stage-scene";
 
 interface CheckResultProps {
   loaded: LoadedLesson;
   graded: GradedCheck;
-  level: ReadingLevel;
+  reading: Reading;
   /** What stands between the verdict and the reasons. */
   children?: ReactNode;
 }
 
 /** How a check went, with the reason to every answer. */
-export function CheckResult({ loaded, graded, level, children }: CheckResultProps) {
+export function CheckResult({ loaded, graded, reading, children }: CheckResultProps) {
   const { lesson, overview, count, next } = loaded;
   const { questions } = lesson.check;
-  const back = withLevel(overview.path, level);
+  const back = lessonHref(overview, reading, reading.level);
   const page = { path: back, label: lesson.title, kind: "information" } as const;
   const missed = graded.questions.some(({ isRight }) => !isRight);
   const had = graded.questions.some(({ isRight }) => isRight);
@@ -54,7 +54,7 @@ export function CheckResult({ loaded, graded, level, children }: CheckResultProp
           <HadRight questions={questions} graded={graded.questions} />
         </Section>
       )}
-      <NextLesson next={next} stage={lesson.stage} count={count} />
+      <NextLesson next={next} stage={lesson.stage} count={count} reading={reading} />
     </>
   );
 }

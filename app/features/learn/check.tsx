@@ -8,9 +8,11 @@ import type { Route } from "./+types/check";
 import { CheckResult } from "./check-result";
 import { CHECK_COPY } from "./copy";
 import { answerName, gradeCheck } from "./grade-check";
+import { LEARNER_PARAMETER } from "./keeping/keep-path";
 import { arriveSchema } from "./keeping/keep-schema";
 import { loadReadableLesson } from "./load-readable.server";
-import { DEFAULT_LEVEL, readingLevelOf } from "./reading-level";
+import { readingOf } from "./reading";
+import { READING_LEVELS } from "./reading-level";
 import { sheetMeta } from "./sheet-meta";
 
 /**
@@ -21,7 +23,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const loaded = await loadReadableLesson(context, params);
   if (await hasPlace(request, context)) throw redirect(`${loaded.overview.path}/keep${url.search}`);
   const graded = gradeCheck(loaded.lesson.check.questions, url.searchParams);
-  return { ...loaded, graded, level: readingLevelOf(url) };
+  return { ...loaded, graded, reading: readingOf(url) };
 }
 
 /** Grades what a lesson's form brings, with what was written beside it. */
@@ -32,8 +34,7 @@ export const action = formAction({
     const { lesson, overview } = await loadReadableLesson(context, address);
     const answers = answersIn(fields, lesson.check.questions.length);
     if (await hasPlace(request, context)) {
-      const level = readingLevelOf(url);
-      if (level !== DEFAULT_LEVEL) answers.set("level", level);
+      for (const [name, value] of carriedOn(url)) answers.set(name, value);
       // 307: the browser brings the words along, so that they stand in no address.
       return redirect(`${overview.path}/keep?${answers}`, 307);
     }
@@ -46,6 +47,16 @@ async function hasPlace(request: Request, context: Route.LoaderArgs["context"]):
   const visitor = await findVisitor(request);
   const { season } = context.get(siteContext);
   return visitor !== null && (await learnersOf(visitor, season.id)).length > 0;
+}
+
+/** What the lesson's address says of its reader; that they may learn for this one, the next page looks up. */
+function carriedOn({ searchParams }: URL): [string, string][] {
+  const level = READING_LEVELS.find(({ id }) => id === searchParams.get("level"));
+  const learner = searchParams.get(LEARNER_PARAMETER);
+  return [
+    ...(level ? ([["level", level.id]] as [string, string][]) : []),
+    ...(learner ? ([[LEARNER_PARAMETER, learner.slice(0, 40)]] as [string, string][]) : []),
+  ];
 }
 
 function answersIn(fields: FormData, count: number): URLSearchParams {
@@ -61,11 +72,11 @@ function answersIn(fields: FormData, count: number): URLSearchParams {
 export const meta = ({ loaderData }: Route.MetaArgs) => sheetMeta(loaderData, "Your check");
 
 export default function Check({ loaderData, actionData }: Route.ComponentProps) {
-  const { graded, level, ...loaded } = loaderData;
+  const { graded, reading, ...loaded } = loaderData;
   const sent = actionData && "graded" in actionData ? actionData : undefined;
   const refused = actionData && "outcome" in actionData ? actionData.outcome.text : undefined;
   return (
-    <CheckResult loaded={loaded} graded={sent?.graded ?? graded} level={level}>
+    <CheckResult loaded={loaded} graded={sent?.graded ?? graded} reading={reading}>
       {refused && (
         <p role="alert" className="wrap field-error pt-8">
           {refused}

@@ -1,4 +1,5 @@
 import type { Fact } from "~/ui/fact-strip";
+import { CHECK_PASS } from "./grade-check";
 
 export const LEARN_COPY = {
   title: "Four stages. Start tonight.",
@@ -42,7 +43,7 @@ export const LEARN_COPY = {
 /** What stands beside every check. The page is the same for everybody, so it knows nobody to keep it for. */
 export const CHECK_COPY = {
   title: "Check yourself",
-  lede: "Five questions. You see why each answer is right or wrong, and you may try again as often as you like.",
+  lede: `Five questions; ${CHECK_PASS} right answers are a pass. You see why each answer is right or wrong, and you may try again as often as you like. The lesson is done when the check is passed and you have shown what you made.`,
   reflectionHint:
     "Write it on paper, or here. With a place you can keep it on the next page; without one it is shown to you and to nobody else.",
   button: "Show me how I did",

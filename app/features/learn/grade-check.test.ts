@@ -8,8 +8,8 @@ const QUESTIONS = [1, 0, 2, 1, 0].map((right) => ({
 test.each([
   ["q1=2&q2=1&q3=3&q4=2&q5=1", 5, "Five of five. That is a pass."],
   ["q1=2&q2=1&q3=3&q4=2&q5=3", 4, "Four of five. That is a pass."],
-  ["q1=2&q2=1&q3=3&q4=1&q5=3", 3, "Three of five. Read, and try again."],
-  ["", 0, "None of five. Read, and try again."],
+  ["q1=2&q2=1&q3=3&q4=1&q5=3", 3, "Three of five. Four are a pass: read, and try again."],
+  ["", 0, "None of five. Four are a pass: read, and try again."],
 ])("%s has %i right", (given, rightCount, verdict) => {
   const graded = gradeCheck(QUESTIONS, new URLSearchParams(given));
   expect(graded.rightCount).toBe(rightCount);

@@ -1,4 +1,5 @@
-const ENOUGH = 4;
+/** So many right answers are a pass. */
+export const CHECK_PASS = 4;
 
 interface Answers {
   answers: { isRight: boolean }[];
@@ -31,7 +32,7 @@ export function gradeCheck(questions: Answers[], given: URLSearchParams): Graded
     return { chosen, right, isRight: chosen === right };
   });
   const rightCount = graded.filter(({ isRight }) => isRight).length;
-  return { questions: graded, rightCount, isPassed: rightCount >= ENOUGH };
+  return { questions: graded, rightCount, isPassed: rightCount >= CHECK_PASS };
 }
 
 const COUNTS = ["None", "One", "Two", "Three", "Four", "Five"];
@@ -40,5 +41,6 @@ const COUNTS = ["None", "One", "Two", "Three", "Four", "Five"];
 export function verdictOn({ questions, rightCount, isPassed }: GradedCheck): string {
   const all = (COUNTS[questions.length] ?? String(questions.length)).toLowerCase();
   const score = `${COUNTS[rightCount] ?? rightCount} of ${all}.`;
-  return isPassed ? `${score} That is a pass.` : `${score} Read, and try again.`;
+  if (isPassed) return `${score} That is a pass.`;
+  return `${score} ${COUNTS[CHECK_PASS]} are a pass: read, and try again.`;
 }

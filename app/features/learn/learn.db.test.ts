@@ -17,7 +17,9 @@ import { aRouterContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import * as check from "./check";
 import * as keep from "./keeping/keep";
+import * as lesson from "./lesson";
 import { lessonsOf } from "./lessons.server";
+import * as ownLesson from "./own-lesson";
 import * as passport from "./passport/passport";
 import * as who from "./passport/who";
 import { learningData } from "./personal-data.server";
@@ -179,8 +181,8 @@ test("who passed a check and showed nothing is led from the passport to where it
   const { content } = await mother.open(passport.loader, `/my/learning/${participantId}`, {
     learner: participantId,
   });
-  const { next } = (content as { passport: { next: { showPath: string } } }).passport;
-  expect(next.showPath).toBe(`${PATH}/keep?learner=${participantId}`);
+  const { next } = (content as { passport: { next: { href: string } } }).passport;
+  expect(next.href).toBe(`${PATH}/keep?learner=${participantId}`);
   // Without the answers, on another day, the check that was passed stays passed.
   await keepIn(mother, { made: "adult" }, `learner=${participantId}`);
   expect(await db().select().from(lessonProgress)).toMatchObject([
@@ -306,4 +308,55 @@ test("a guardian's data hold what the child did; an adult's own goes with the ma
   const leaving = { email: "rosa@example.org", before: new Date(Date.now() + 60_000) };
   await db().transaction((tx) => learningData.remove(tx, leaving, 10));
   expect(await db().select().from(lessonProgress)).toMatchObject([{ participantId }]);
+});
+
+const CLOSED = { stage: "talk", lesson: "when-the-answer-is-wrong" };
+
+test("a child reads at the level of the own grade, or at another that it asks for", async () => {
+  const { participantId } = await aPaidChild({ grade_level: "3" });
+  const child = await seatOf(participantId);
+  const own = `/my/learning/${participantId}/talk/${LESSON.lesson}`;
+  const readAt = async (path: string) =>
+    (await child.open(ownLesson.loader, path, { ...LESSON, learner: participantId })).content;
+  expect(await readAt(own)).toMatchObject({ reading: { level: "3-5" } });
+  expect(await readAt(`${own}?level=6-12`)).toMatchObject({ reading: { level: "6-12" } });
+  const { location } = await child.open(lesson.loader, "/learn/talk/x", CLOSED);
+  expect(location).toBe(`/my/learning/${participantId}/talk/${CLOSED.lesson}`);
+});
+
+test("a lesson that is read as a learner tells no answers, and is that learner's alone", async () => {
+  const { participantId } = await aPaidChild();
+  await aPaidChild({ first_name: "Ben", email: "b@example.org", guardian_email: "t@example.org" });
+  const address = { ...LESSON, learner: participantId };
+  const path = `/my/learning/${participantId}/talk/${LESSON.lesson}`;
+  const { content } = await (await guardianIn()).open(ownLesson.loader, path, address);
+  expect(JSON.stringify(content)).not.toContain('"isRight":true');
+  const stranger = await guardianIn("t@example.org");
+  expect((await stranger.open(ownLesson.loader, path, address)).status).toBe(404);
+});
+
+test("the check goes on to the passport of whoever read, and a mother of two is not asked again", async () => {
+  const { participantId } = await aPaidChild();
+  const mother = await guardianIn();
+  const from = `${PATH}/check?level=3-5&learner=${participantId}`;
+  const { location } = await mother.send(check.action, from, WRITTEN, LESSON);
+  expect(location).toBe(`${PATH}/keep?${PASSED}&level=3-5&learner=${participantId}`);
+  const { content } = await mother.open(keep.loader, location ?? "", LESSON);
+  expect(content).toMatchObject({ learner: { key: participantId }, reading: { level: "3-5" } });
+});
+
+test("a check that was kept and not passed stands in the passport as tried", async () => {
+  const { participantId } = await aPaidChild();
+  const child = await seatOf(participantId);
+  await keepIn(child, { made: "adult" }, "q1=2");
+  const { content } = await child.open(passport.loader, `/my/learning/${participantId}`, {
+    learner: participantId,
+  });
+  expect(content).toMatchObject({
+    passport: {
+      lessons: { done: 0 },
+      next: { order: 1, stage: 1 },
+      stages: [{ lessons: [{ state: "tried", score: 1 }, { state: "ahead" }, {}, {}] }, {}, {}, {}],
+    },
+  });
 });

@@ -10,14 +10,16 @@ import { LessonLine, LessonText } from "./lesson-text";
 import { LevelBar, Sheet } from "./level-bar";
 import type { LoadedLesson } from "./load-lesson.server";
 import { NextLesson } from "./next-lesson";
-import { type ReadingLevel, writtenLevelOf } from "./reading-level";
+import { lessonHref, type Reading } from "./reading";
+import { writtenLevelOf } from "./reading-level";
 import { STAGE_SCENE } from "./stage-scene";
 import { TeachersNotes } from "./teachers-notes";
 import { WhatYouNeed } from "./what-you-need";
 
 /** A lesson that the reader may read, whole, at one reading level. */
-export function LessonPage({ loaded, level }: { loaded: LoadedLesson; level: ReadingLevel }) {
+export function LessonPage({ loaded, reading }: { loaded: LoadedLesson; reading: Reading }) {
   const { lesson, overview, count, next } = loaded;
+  const { level } = reading;
   const { parts, check, reflection, ways, withAdult } = lesson;
   const hue = STAGE_HUE[lesson.stage];
   const written = writtenLevelOf(level);
@@ -34,7 +36,11 @@ export function LessonPage({ loaded, level }: { loaded: LoadedLesson; level: Rea
         crumbs={[PAGES.learn, STAGE_PAGES[lesson.stage].lessons]}
         scene={STAGE_SCENE[lesson.stage]}
       />
-      <LevelBar path={overview.path} level={level} time={timeOf(lesson)}>
+      <LevelBar
+        hrefOf={(each) => lessonHref(overview, reading, each)}
+        level={level}
+        time={timeOf(lesson)}
+      >
         <Sheet href={`${overview.path}/teacher`} icon="graduation-cap" label="Teacher’s sheet" />
         <Sheet href={`${overview.path}/slides`} icon="layers" label="Slides" />
       </LevelBar>
@@ -77,12 +83,12 @@ export function LessonPage({ loaded, level }: { loaded: LoadedLesson; level: Rea
         </DocumentSection>
         <CheckForm
           lesson={lesson}
-          path={overview.path}
-          level={level}
+          overview={overview}
+          reading={reading}
           firstNumber={parts.length + 1}
         />
       </DocumentLayout>
-      <NextLesson next={next} stage={lesson.stage} count={count} />
+      <NextLesson next={next} stage={lesson.stage} count={count} reading={reading} />
     </div>
   );
 }

@@ -25,10 +25,10 @@ export function lessonsOf(stage: Stage["id"]): Lesson[] {
 
 /** What everybody may know of a lesson, read or not. */
 export function overviewOf(lesson: Lesson) {
-  const { id, stage, order, title, minutes, days, lede, make, able } = lesson;
+  const { id, stage, slug, order, title, minutes, days, lede, make, able } = lesson;
   const path = pathOf(lesson);
   const isOpen = path === STAGE_PAGES[stage].openLesson.path;
-  return { id, stage, order, title, minutes, days, lede, make, able, path, isOpen };
+  return { id, stage, slug, order, title, minutes, days, lede, make, able, path, isOpen };
 }
 
 export type LessonOverview = ReturnType<typeof overviewOf>;

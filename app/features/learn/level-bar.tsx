@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "~/ui/icon";
-import { READING_LEVELS, type ReadingLevel, withLevel } from "./reading-level";
+import { READING_LEVELS, type ReadingLevel } from "./reading-level";
 
 interface LevelBarProps {
-  path: string;
+  /** Where the page is at each level. */
+  hrefOf: (level: ReadingLevel) => string;
   level: ReadingLevel;
   time: string;
   /** What belongs to it and can be printed. */
@@ -11,7 +12,7 @@ interface LevelBarProps {
 }
 
 /** Under the hero: the reading level, the time, and what can be printed. */
-export function LevelBar({ path, level, time, children }: LevelBarProps) {
+export function LevelBar({ hrefOf, level, time, children }: LevelBarProps) {
   return (
     <div className="dusk py-4 print:hidden">
       <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-4">
@@ -20,7 +21,7 @@ export function LevelBar({ path, level, time, children }: LevelBarProps) {
             {READING_LEVELS.map(({ id, label }) => (
               <li key={id}>
                 <a
-                  href={withLevel(path, id)}
+                  href={hrefOf(id)}
                   aria-current={id === level ? "page" : undefined}
                   className="grid min-h-11 place-items-center rounded-md border-2 border-rule-2 px-4 font-bold text-s no-underline hover:underline aria-[current]:border-wheat aria-[current]:bg-wheat aria-[current]:text-basalt"
                 >

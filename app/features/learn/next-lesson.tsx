@@ -5,14 +5,16 @@ import { ButtonLink } from "~/ui/button-link";
 import { Section } from "~/ui/section";
 import { timeOf } from "./duration";
 import type { LessonOverview } from "./lessons.server";
+import { lessonHref, type Reading } from "./reading";
 
 interface NextLessonProps {
   next: LessonOverview | undefined;
   stage: Stage["id"];
   count: number;
+  reading: Reading;
 }
 
-export function NextLesson({ next, stage, count }: NextLessonProps) {
+export function NextLesson({ next, stage, count, reading }: NextLessonProps) {
   const { lessons } = STAGE_PAGES[stage];
   return (
     <div className="print:hidden">
@@ -22,7 +24,11 @@ export function NextLesson({ next, stage, count }: NextLessonProps) {
         tone="mist"
       >
         <Actions>
-          {next && <ButtonLink href={next.path}>Go on to lesson {next.order}</ButtonLink>}
+          {next && (
+            <ButtonLink href={lessonHref(next, reading, reading.level)}>
+              Go on to lesson {next.order}
+            </ButtonLink>
+          )}
           <ButtonLink href={lessons.path} tone="line">
             All lessons of this stage
           </ButtonLink>

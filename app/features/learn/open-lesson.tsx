@@ -10,14 +10,14 @@ import { LessonPage } from "./lesson-page";
 import { LESSONS_TAG } from "./lessons-tag";
 import { loadLesson } from "./load-lesson.server";
 import { type LoadedMatches, loadedBy } from "./loaded-by";
-import { readingLevelOf } from "./reading-level";
+import { readingOf } from "./reading";
 
 /** The same for everybody, so it comes from memory; what a place opens does not. */
 export const handle = { cache: { reads: ["level"], tags: [LESSONS_TAG] } } satisfies PageHandle;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const loaded = await loadLesson(context.get(siteContext), lessonAddress(url.pathname));
-  return { loaded, level: readingLevelOf(url) };
+  return { loaded, reading: readingOf(url) };
 }
 
 export function meta({ matches }: LoadedMatches) {

@@ -10,14 +10,33 @@ export type WrittenLevel = Exclude<ReadingLevel, "k-2">;
 
 export const DEFAULT_LEVEL: ReadingLevel = "6-12";
 
-/** What the address asks for; anything else is the usual text. */
-export function readingLevelOf(url: URL): ReadingLevel {
-  const asked = url.searchParams.get("level");
-  return READING_LEVELS.find(({ id }) => id === asked)?.id ?? DEFAULT_LEVEL;
+const OF_GRADE: Record<string, ReadingLevel> = {
+  K: "k-2",
+  1: "k-2",
+  2: "k-2",
+  3: "3-5",
+  4: "3-5",
+  5: "3-5",
+};
+
+/** At which a child of this grade reads; the usual text where no grade is known. */
+export function levelOfGrade(grade: string | null | undefined): ReadingLevel {
+  return OF_GRADE[grade ?? ""] ?? DEFAULT_LEVEL;
 }
 
-export function withLevel(path: string, level: ReadingLevel): string {
-  return level === DEFAULT_LEVEL ? path : `${path}?level=${level}`;
+/** What the address asks for; anything else is the reader's usual text. */
+export function readingLevelOf(url: URL, usual: ReadingLevel = DEFAULT_LEVEL): ReadingLevel {
+  const asked = url.searchParams.get("level");
+  return READING_LEVELS.find(({ id }) => id === asked)?.id ?? usual;
+}
+
+/** The reader's usual level needs no query, so that a lesson has one address. */
+export function withLevel(
+  path: string,
+  level: ReadingLevel,
+  usual: ReadingLevel = DEFAULT_LEVEL,
+): string {
+  return level === usual ? path : `${path}?level=${level}`;
 }
 
 export function writtenLevelOf(level: ReadingLevel): WrittenLevel {

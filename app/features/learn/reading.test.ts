@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { inHours, timeOf } from "./duration";
 import { mayRead } from "./may-read";
+import { checkHref, lessonHref, readingOf } from "./reading";
 import { readingLevelOf, withLevel } from "./reading-level";
 
 test.each([
@@ -38,4 +39,27 @@ test.each([
 
 test("a lesson that is spread over days says so", () => {
   expect(timeOf({ minutes: 120, days: 6 })).toBe("2 hours, over 6 days");
+});
+
+test.each([
+  ["K", "k-2"],
+  ["2", "k-2"],
+  ["3", "3-5"],
+  ["5", "3-5"],
+  ["6", "6-12"],
+  ["12", "6-12"],
+  [null, "6-12"],
+])("a child in grade %s begins at %s", (grade, level) => {
+  const learner = { kind: "child", id: "ana", name: "Ana", grade } as const;
+  expect(readingOf(new URL("http://site/my/learning/ana/talk/x"), learner).level).toBe(level);
+});
+
+test("a learner's own level needs no query, the others do, and the check knows both", () => {
+  const lesson = { path: "/learn/talk/x", stage: "talk", slug: "x" } as const;
+  const learner = { kind: "child", id: "ana", name: "Ana", grade: "3" } as const;
+  const at = (query: string) => readingOf(new URL(`http://site/${query}`), learner);
+  expect(lessonHref(lesson, at(""), "3-5")).toBe("/my/learning/ana/talk/x");
+  expect(lessonHref(lesson, at(""), "6-12")).toBe("/my/learning/ana/talk/x?level=6-12");
+  expect(checkHref(lesson, at("?level=6-12"))).toBe("/learn/talk/x/check?level=6-12&learner=ana");
+  expect(checkHref(lesson, readingOf(new URL("http://site/")))).toBe("/learn/talk/x/check");
 });

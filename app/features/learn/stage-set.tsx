@@ -13,7 +13,7 @@ import { LevelBar } from "./level-bar";
 import { mayRead } from "./may-read";
 import { PrintedLesson } from "./printed-lesson";
 import { readerContext } from "./reader-context.server";
-import { readingLevelOf, writtenLevelOf } from "./reading-level";
+import { readingLevelOf, withLevel, writtenLevelOf } from "./reading-level";
 import { STAGE_SCENE } from "./stage-scene";
 
 /** Every lesson of a stage that the reader may read. */
@@ -55,7 +55,11 @@ export default function StageSet({ loaderData }: Route.ComponentProps) {
         crumbs={[PAGES.learn, page]}
         scene={STAGE_SCENE[stage.id]}
       />
-      <LevelBar path={`${page.path}/set`} level={level} time={stage.duration} />
+      <LevelBar
+        hrefOf={(each) => withLevel(`${page.path}/set`, each)}
+        level={level}
+        time={stage.duration}
+      />
       <div className="wrap max-w-[60rem] py-section print:py-0">
         {!isWhole && (
           <div className="mb-12">

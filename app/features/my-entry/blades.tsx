@@ -71,6 +71,7 @@ function Blade({ turn, now }: { turn: Turn; now: string }) {
       if (state === "sent_back") return turns.project.sentBack;
       return missing > 0 ? turns.project.missing(missing) : turns.project.packed;
     }
+    if (each.what === "lesson") return turns.lesson(each.lesson.order);
     if (each.what === "stage") return turns.stage(each.child.givenName, String(each.number));
     return turns[each.what](each.child.givenName);
   }
@@ -79,6 +80,10 @@ function Blade({ turn, now }: { turn: Turn; now: string }) {
     if (each.what === "wait") {
       const { consent } = each.child;
       return consent ? askedWords(consent, locale) : "";
+    }
+    if (each.what === "lesson") {
+      const { stage, title, minutes } = each.lesson;
+      return copy.turns.why.lesson({ stage, title, minutes });
     }
     if (each.what !== "project") return copy.turns.why[each.what];
     const { state, firstMissing } = each.project;
@@ -89,7 +94,7 @@ function Blade({ turn, now }: { turn: Turn; now: string }) {
 
   function daysLeft(due: string): string {
     const days = daysUntil(due, instantOf(now));
-    if (days === 0) return copy.today;
+    if (days === 0) return copy.lastDay;
     return days === 1 ? copy.dayLeft : copy.daysLeft(String(days));
   }
 }
@@ -118,6 +123,14 @@ function TurnButton({ turn, title }: { turn: Turn; title: string }) {
     );
   }
   const { child } = turn;
+  if (turn.what === "lesson") {
+    return (
+      <a className="btn btn-small" href={turn.lesson.href}>
+        {copy.turns.goOn}
+        <span className="sr-only">: {turn.lesson.title}</span>
+      </a>
+    );
+  }
   if (turn.what === "stage") {
     return (
       <a className="btn btn-small" href={passportPath(child.id)}>

@@ -2,17 +2,25 @@ import type { MyCopy } from "./my-copy";
 
 export const copy = {
   title: "My entry",
-  hello: {
-    nothing: "Hello. Nothing is yours to do today.",
-    one: "Hello. One thing is yours today.",
-    many: (things) => `Hello. ${things} things are yours today.`,
+  hello: (name) => (name ? `Hello ${name}.` : "Hello."),
+  today: {
+    nothing: "Nothing is yours to do today.",
+    one: "One thing is yours today.",
+    many: (things) => `${things} things are yours today.`,
+    lesson: (order) => `Lesson ${order} is next.`,
+    lessonOf: (child, order) => `Lesson ${order} is next for ${child}.`,
+    lessons: "The next lessons are ready.",
   },
   next: (what) => `Next: ${what}`,
+  projectDue: (by) => `Projects are due ${by}.`,
   daysLeft: (days) => `${days} days`,
   dayLeft: "1 day",
-  today: "today",
+  lastDay: "today",
   by: (when) => `by ${when}`,
-  seasonIsOver: "This season’s dates have passed.",
+  seasonIsOver: "This season’s dates have passed. The lessons stay open.",
+  finalistsShow: (when) => `The finalists show their projects on ${when}.`,
+  notSent: (names, due) =>
+    `Projects were due ${due}, and nothing was sent in for ${names}. So there is nothing to judge this season, and nothing else is lost: the lessons stay open, and every stage that is finished brings its certificate.`,
   nothingTied: {
     title: "Nothing is tied to this mailbox",
     text: "No paid place names it any more. If you think that is wrong, write to us.",
@@ -25,6 +33,7 @@ export const copy = {
     answer: (child) => `Answer for ${child}: may they take part?`,
     paper: (child) => `Sign for ${child} on paper as well`,
     stage: (child, number) => `Has ${child} finished stage ${number}? Say so`,
+    lesson: (order) => `Lesson ${order} is next`,
     guardian: (child) => `Whom may we ask about ${child}?`,
     wait: (child) => `${child}’s guardian has not answered yet`,
     members: (missing) => `Name the students of the team: ${missing} to go`,
@@ -42,6 +51,7 @@ export const copy = {
       paper:
         "Until we have your signature on paper, no name or picture is shown in public. Print the form, sign it and send us a photo of it.",
       stage: "All its lessons are done. Your word ends the stage, and the certificate is made.",
+      lesson: ({ stage, title, minutes }) => `Stage ${stage}: ${title}. About ${minutes} minutes.`,
       guardian: "Only a parent or guardian can say that a student may take part.",
       members: "The team was registered for more students than it names.",
       packed:
@@ -50,6 +60,7 @@ export const copy = {
     },
     firstMissing: (part) => `First: ${part}.`,
     open: "Open",
+    goOn: "Go on",
     toForm: "To the form",
     sayStage: "Look and say yes",
   },
@@ -107,6 +118,8 @@ export const copy = {
     state: {
       done: "Done",
       past: "Over",
+      missed: "Not sent in",
+      open: "Still open",
       here: "Here now",
       yours: "Yours to do",
       waiting: "Waiting for somebody else",
@@ -118,7 +131,7 @@ export const copy = {
       project: "Project sent in",
       gallery: "Gallery and vote",
       results: "Results",
-      showcase: "Showcase",
+      showcase: "Showcase, for finalists",
     },
     stage: (number) => `stage ${number}`,
     some: (done, of) => `${done} of ${of}`,
@@ -156,6 +169,8 @@ export const copy = {
     until: (when) => `It can be changed until ${when}.`,
     granted: (when) => `This entry was granted more time: it can be changed until ${when}.`,
     over: "Projects were due: it can no longer be changed.",
+    notSent: (due) =>
+      `Projects were due ${due}, and this one was not sent in. It is not judged; what you wrote stays here to read. The lessons and their certificates stay open.`,
     open: "Open the project",
     parts: {
       title: "title and kind",
@@ -263,7 +278,6 @@ export const copy = {
     ended: "It is ended.",
     gone: "That device was ended before.",
   },
-  signOut: "Sign out",
   seats: {
     title: "Seat codes",
     tagline:

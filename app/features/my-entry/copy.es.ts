@@ -2,17 +2,25 @@ import type { MyCopy } from "./my-copy";
 
 export const copy = {
   title: "Mi inscripción",
-  hello: {
-    nothing: "Hola. Hoy no tiene nada pendiente.",
-    one: "Hola. Hoy hay una cosa para usted.",
-    many: (things) => `Hola. Hoy hay ${things} cosas para usted.`,
+  hello: (name) => (name ? `Hola, ${name}.` : "Hola."),
+  today: {
+    nothing: "Hoy no tiene nada pendiente.",
+    one: "Hoy hay una cosa para usted.",
+    many: (things) => `Hoy hay ${things} cosas para usted.`,
+    lesson: (order) => `Sigue la lección ${order}.`,
+    lessonOf: (child, order) => `A ${child} le toca la lección ${order}.`,
+    lessons: "Las lecciones siguientes están listas.",
   },
   next: (what) => `Lo siguiente: ${what}`,
+  projectDue: (by) => `Los proyectos se reciben ${by}.`,
   daysLeft: (days) => `${days} días`,
   dayLeft: "1 día",
-  today: "hoy",
+  lastDay: "hoy",
   by: (when) => `hasta el ${when}`,
-  seasonIsOver: "Las fechas de esta temporada ya pasaron.",
+  seasonIsOver: "Las fechas de esta temporada ya pasaron. Las lecciones siguen abiertas.",
+  finalistsShow: (when) => `Los finalistas muestran sus proyectos el ${when}.`,
+  notSent: (names, due) =>
+    `Los proyectos se recibían ${due}, y no se envió nada de ${names}. Por eso esta temporada no hay nada que evaluar, y no se pierde nada más: las lecciones siguen abiertas y cada etapa terminada trae su certificado.`,
   nothingTied: {
     title: "Este correo no tiene nada asociado",
     text: "Ninguna inscripción pagada lo nombra ya. Si cree que es un error, escríbanos.",
@@ -25,6 +33,7 @@ export const copy = {
     answer: (child) => `Responda por ${child}: ¿puede participar?`,
     paper: (child) => `Firme por ${child} también en papel`,
     stage: (child, number) => `¿${child} terminó la etapa ${number}? Díganoslo`,
+    lesson: (order) => `Sigue la lección ${order}`,
     guardian: (child) => `¿A quién podemos preguntar por ${child}?`,
     wait: (child) => `La persona responsable de ${child} aún no ha respondido`,
     members: (missing) => `Nombre a los estudiantes del equipo: faltan ${missing}`,
@@ -41,6 +50,7 @@ export const copy = {
         "Hasta que tengamos su firma en papel, no se muestra ningún nombre ni imagen en público. Imprima la hoja, fírmela y mándenos una foto.",
       stage:
         "Todas sus lecciones están hechas. Con su palabra termina la etapa y se hace el certificado.",
+      lesson: ({ stage, title, minutes }) => `Etapa ${stage}: ${title}. Unos ${minutes} minutos.`,
       guardian: "Solo una madre, un padre o un tutor puede decir que un estudiante participa.",
       members: "El equipo se inscribió con más estudiantes de los que nombra.",
       packed: "Solo se evalúa lo enviado. Se puede cambiar y enviar otra vez hasta el plazo.",
@@ -48,6 +58,7 @@ export const copy = {
     },
     firstMissing: (part) => `Primero: ${part}.`,
     open: "Abrir",
+    goOn: "Seguir",
     toForm: "A la hoja",
     sayStage: "Ver y decir que sí",
   },
@@ -106,6 +117,8 @@ export const copy = {
     state: {
       done: "Hecho",
       past: "Ya pasó",
+      missed: "No se envió",
+      open: "Sigue abierta",
       here: "Estamos aquí",
       yours: "Le toca a usted",
       waiting: "Esperamos a otra persona",
@@ -117,7 +130,7 @@ export const copy = {
       project: "Proyecto entregado",
       gallery: "Galería y votación",
       results: "Resultados",
-      showcase: "Muestra final",
+      showcase: "Muestra final, para finalistas",
     },
     stage: (number) => `etapa ${number}`,
     some: (done, of) => `${done} de ${of}`,
@@ -155,6 +168,8 @@ export const copy = {
     until: (when) => `Se puede cambiar hasta el ${when}.`,
     granted: (when) => `Se le dio más tiempo: se puede cambiar hasta el ${when}.`,
     over: "El plazo ya pasó: no se puede cambiar.",
+    notSent: (due) =>
+      `Los proyectos se recibían ${due}, y este no se envió. No se evalúa; lo escrito queda aquí para leerlo. Las lecciones y sus certificados siguen abiertos.`,
     open: "Abrir el proyecto",
     parts: {
       title: "título y tipo",
@@ -263,7 +278,6 @@ export const copy = {
     ended: "Cerrado.",
     gone: "Ese dispositivo ya estaba cerrado.",
   },
-  signOut: "Salir",
   seats: {
     title: "Códigos de asiento",
     tagline:

@@ -3,8 +3,10 @@ import { may, type Verb } from "~/program/powers";
 import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { type EntryMember, type OwnEntry, subjectOf } from "~/records/entries/own-entries.server";
+import { seesConsent } from "~/records/entries/sees-consent";
 import { isTeamOpen } from "~/records/entries/team-members.server";
 import type { Visitor } from "~/records/entries/visitor.server";
+import { learnersOf } from "~/records/learning/learners.server";
 import type { LessonsByStage } from "~/records/learning/lessons-context.server";
 import {
   type ConsentProgress,
@@ -12,8 +14,8 @@ import {
 } from "~/records/participants/consent-progress.server";
 import { type ProjectSummary, projectSummaries } from "~/records/projects/project-summary.server";
 import { consentView } from "./consent-view.server";
+import { type LearningSteps, learningSteps } from "./learning-steps.server";
 import { projectView } from "./project-view.server";
-import { stagesToConfirm } from "./stages-to-confirm.server";
 import { type StagesByMember, stagesByMember, trailView } from "./trail-view.server";
 
 export type EntryView = ReturnType<typeof entryView>;
@@ -32,7 +34,8 @@ export async function entryViews(
     site,
     progress: await consentProgress(members),
     stages,
-    toConfirm: await stagesToConfirm(members, { lessons, confirmed: stages, site }),
+    learning: await learningSteps(members, { lessons, confirmed: stages, site }),
+    standsFor: new Set((await learnersOf(visitor, site.season.id)).map(({ id }) => id)),
     projects: await projectSummaries(entries.map(({ id }) => id)),
   };
   return entries.map((entry) => entryView(entry, known));
@@ -43,12 +46,14 @@ interface Known {
   site: Site;
   progress: Map<string, ConsentProgress>;
   stages: StagesByMember;
-  toConfirm: Map<string, number[]>;
+  learning: Map<string, LearningSteps>;
+  /** The children whose guardian, lead or self the visitor is. */
+  standsFor: Set<string>;
   projects: Map<string, ProjectSummary>;
 }
 
 function entryView(entry: OwnEntry, known: Known) {
-  const { visitor, site, progress, stages, toConfirm, projects } = known;
+  const { visitor, site, progress, stages, learning, standsFor, projects } = known;
   const { actor } = visitor;
   const { dates } = site.season;
   const subject = subjectOf(entry);
@@ -99,13 +104,15 @@ function entryView(entry: OwnEntry, known: Known) {
       name: shownName(member),
       givenName: member.givenName,
       grade: member.grade,
-      // A team waits together: its families see whether each child's consent is in, and may remind.
       consent:
-        consent && may(actor, "consent.see-state", subject)
+        consent && seesConsent({ actor, personId: seen.person }, { entry, member })
           ? consentView(consent, { ...seen, mayDo })
           : null,
       /** By number: all lessons are done, and this visitor's word ends them. */
-      stagesToConfirm: mayDo("stage.confirm") ? (toConfirm.get(member.id) ?? []) : [],
+      stagesToConfirm: mayDo("stage.confirm")
+        ? (learning.get(member.id)?.stagesToConfirm ?? [])
+        : [],
+      nextLesson: standsFor.has(member.id) ? (learning.get(member.id)?.nextLesson ?? null) : null,
       canMakeSeatCode: mayDo("participant.make-seat-code"),
       canTakeOut: mayDo("participant.take-out"),
     };

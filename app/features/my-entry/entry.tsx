@@ -1,13 +1,14 @@
 import { data } from "react-router";
 import { readDone } from "~/program/done-notices";
 import { localOf } from "~/program/mountain-time";
-import { MY_PATH, SIGN_OUT_PATH } from "~/program/paths";
+import { MY_PATH } from "~/program/paths";
 import { findOwnEntry } from "~/records/entries/find-own-entry.server";
 import { requireVisitor } from "~/records/entries/visitor.server";
+import { nameOfVisitor } from "~/records/entries/visitor-name.server";
 import { learningOf } from "~/records/learning/learning-summary.server";
 import { lessonsContext } from "~/records/learning/lessons-context.server";
 import { Actions } from "~/ui/actions";
-import { ButtonLink, buttonClass } from "~/ui/button-link";
+import { ButtonLink } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
 import { privatePageMeta } from "~/ui/private-page-meta";
 import { siteContext } from "~/ui/site-router-context";
@@ -33,6 +34,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (!entry) throw data(null, { status: 404 });
   return {
     now: localOf(site.now),
+    name: (await nameOfVisitor(visitor)).first,
     done: readDone(url),
     isSeat: visitor.kind === "seat",
     entries: await entryViews([entry], visitor, { site, lessons: context.get(lessonsContext) }),
@@ -42,30 +44,25 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
 export default function Entry({ loaderData }: Route.ComponentProps) {
   const copy = MY_COPY[useLocale()];
-  const { entries, now, isSeat, done, learning } = loaderData;
+  const { entries, now, name, isSeat, done, learning } = loaderData;
   return (
     <>
       <Done notice={done} />
-      <Trailhead entries={entries} now={now} />
+      <Trailhead entries={entries} now={now} name={name} />
       {entries.map((entry) => (
         <EntrySection key={entry.id} entry={entry} tone="plain">
           <LearningSummary learning={learning} students={entry.children} />
         </EntrySection>
       ))}
-      <div className="wrap pb-section">
-        <Actions>
-          {!isSeat && (
+      {!isSeat && (
+        <div className="wrap pb-section">
+          <Actions>
             <ButtonLink href={MY_PATH} tone="line">
               {copy.entry.back}
             </ButtonLink>
-          )}
-          <form method="post" action={SIGN_OUT_PATH} aria-label={copy.signOut}>
-            <button type="submit" className={buttonClass("line")}>
-              {copy.signOut}
-            </button>
-          </form>
-        </Actions>
-      </div>
+          </Actions>
+        </div>
+      )}
     </>
   );
 }

@@ -19,13 +19,27 @@ interface GoWords {
 /** What families, teams and teachers read about their own. */
 export interface MyCopy {
   title: string;
-  hello: { nothing: string; one: string; many: (things: string) => string };
+  /** With the name to be addressed by, where one is known. */
+  hello: (name: string | null) => string;
+  today: {
+    nothing: string;
+    one: string;
+    many: (things: string) => string;
+    lesson: (order: number) => string;
+    lessonOf: (child: string, order: number) => string;
+    lessons: string;
+  };
   next: (what: string) => string;
+  projectDue: (by: string) => string;
   daysLeft: (days: string) => string;
   dayLeft: string;
-  today: string;
+  lastDay: string;
   by: (when: string) => string;
   seasonIsOver: string;
+  /** Nobody here is a finalist before the results say so. */
+  finalistsShow: (when: string) => string;
+  /** Projects were due, and these sent in nothing. */
+  notSent: (names: string, due: string) => string;
   nothingTied: { title: string; text: string; action: string };
   turns: {
     title: string;
@@ -34,6 +48,7 @@ export interface MyCopy {
     answer: (child: string) => string;
     paper: (child: string) => string;
     stage: (child: string, number: string) => string;
+    lesson: (order: number) => string;
     guardian: (child: string) => string;
     wait: (child: string) => string;
     members: (missing: string) => string;
@@ -42,9 +57,10 @@ export interface MyCopy {
     why: Record<
       "answer" | "paper" | "stage" | "guardian" | "members" | "packed" | "sentBack",
       string
-    >;
+    > & { lesson: (next: { stage: number; title: string; minutes: number }) => string };
     firstMissing: (part: string) => string;
     open: string;
+    goOn: string;
     /** To the page with the form to print. */
     toForm: string;
     /** To where the word is given. */
@@ -118,6 +134,7 @@ export interface MyCopy {
     /** Of an entry that was given more time. */
     granted: (when: string) => string;
     over: string;
+    notSent: (due: string) => string;
     open: string;
     parts: Record<PartId, string>;
   };
@@ -171,7 +188,6 @@ export interface MyCopy {
     ended: string;
     gone: string;
   };
-  signOut: string;
   seats: {
     title: string;
     tagline: string;

@@ -34,6 +34,7 @@ import { atSeat, fillIn, sendProject } from "../../../tests/support/projects";
 import { aRouterContext } from "../../../tests/support/router-context";
 import { aPupil, aSchool } from "../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
+import { todaysLessons } from "../../../tests/support/todays-lessons";
 import * as entryPage from "./entry";
 import type { EntryView } from "./entry-view.server";
 import * as page from "./route";
@@ -173,11 +174,7 @@ describe("a child's consent", () => {
     await addGuardian(ada?.id ?? "", ROSA);
     await addGuardian(grace?.id ?? "", PAUL);
     const rosa = await comeIn(ROSA);
-    expect(turnsIn(await openEntry(rosa, entry))).toEqual([
-      "you answer Ada",
-      "students project",
-      "waiting wait Grace",
-    ]);
+    expect(turnsIn(await openEntry(rosa, entry))).toEqual(["you answer Ada", "students project"]);
     const coach = await comeIn("coach@example.org");
     expect(turnsIn(await openEntry(coach, entry))).toEqual([
       "you guardian Katherine, Mary",
@@ -192,12 +189,15 @@ describe("a child's consent", () => {
     });
     const seen = consentIn(await openEntry(coach, entry), "Ada");
     expect(seen).toMatchObject({ stage: "yes", own: null, canAnswer: false });
-    expect(turnsIn(await openEntry(rosa, entry))).toEqual([
-      "students project",
-      "waiting wait Grace",
-    ]);
+    // Of the teammates she knows the names, and not whether their families have answered.
+    expect(turnsIn(await openEntry(rosa, entry))).toEqual(["students project"]);
+    expect(consentIn(await openEntry(rosa, entry), "Grace")).toBeNull();
     expect(stopIn(await openEntry(rosa, entry), "consent")).toMatchObject({
-      state: "waiting",
+      state: "done",
+      count: { done: 1, of: 1 },
+    });
+    expect(stopIn(await openEntry(coach, entry), "consent")).toMatchObject({
+      state: "yours",
       count: { done: 1, of: 4 },
     });
   });
@@ -321,7 +321,7 @@ describe("the project and the stages", () => {
     const late = at(endOf(currentSite().season.dates.submissionsClose));
     const answer = await openEntry(await comeIn(ROSA, late), entryId);
     expect(turnsIn(answer)).toEqual([]);
-    expect(stopIn(answer, "project")?.state).toBe("past");
+    expect(stopIn(answer, "project")?.state).toBe("missed");
   });
 
   test("go on for an entry that was granted more time, until its own deadline", async () => {
@@ -339,7 +339,7 @@ describe("the project and the stages", () => {
     expect(viewIn(answer).project).toMatchObject({ isOpen: true, isGranted: true, due });
     const late = await openEntry(await comeIn(NORA, at(grantedUntil)), entryId);
     expect(turnsIn(late)).toEqual([]);
-    expect(stopIn(late, "project")?.state).toBe("past");
+    expect(stopIn(late, "project")?.state).toBe("missed");
   });
 
   test("once judging has opened nobody is asked for a consent that no longer counts", async () => {
@@ -374,7 +374,10 @@ describe("the project and the stages", () => {
   test("a stage whose lessons are all done waits for the guardian's word", async () => {
     const { entryId, participantId } = await aSignedChild(NORA);
     const [first, second] = currentSite().season.stages;
-    const lessons = { [first?.id ?? ""]: ["one", "two"], [second?.id ?? ""]: ["three"] };
+    const lessons = {
+      [first?.id ?? ""]: todaysLessons("one", "two"),
+      [second?.id ?? ""]: todaysLessons("three"),
+    };
     const withLessons = new ABrowser({
       context: () => {
         const context = aRouterContext();
@@ -384,14 +387,19 @@ describe("the project and the stages", () => {
     });
     const nora = await comeIn(NORA, withLessons);
     await haveDone(participantId, "one");
-    expect(turnsIn(await openEntry(nora, entryId))).toEqual(["students project"]);
+    expect(turnsIn(await openEntry(nora, entryId))).toEqual(["students lesson Ana"]);
     await haveDone(participantId, "two");
-    expect(turnsIn(await openEntry(nora, entryId))).toEqual(["you stage Ana", "students project"]);
+    expect(turnsIn(await openEntry(nora, entryId))).toEqual([
+      "you stage Ana",
+      "students lesson Ana",
+    ]);
     expect(turnsOf(viewIn(await openEntry(nora, entryId)))[0]).toMatchObject({ number: 1 });
     await db()
       .insert(stageConfirmations)
       .values({ participantId, stage: first?.id ?? "talk", confirmedAt: siteAfter().now });
-    expect(turnsIn(await openEntry(nora, entryId))).toEqual(["students project"]);
+    expect(turnsIn(await openEntry(nora, entryId))).toEqual(["students lesson Ana"]);
+    await haveDone(participantId, "three");
+    expect(turnsIn(await openEntry(nora, entryId))).toEqual(["you stage Ana", "students project"]);
   });
 
   async function haveDone(participantId: string, lesson: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { dollars, longDate, longDateTime } from "~/program/format";
-import { SIGN_OUT_PATH } from "~/program/paths";
 import { Icon } from "~/ui/icon";
 import { Section } from "~/ui/section";
 import { useLocale } from "~/ui/use-locale";
@@ -18,8 +17,7 @@ interface PapersProps {
 
 export function Papers({ address, until, receipts, entries }: PapersProps) {
   const locale = useLocale();
-  const copy = MY_COPY[locale];
-  const { came, paid, kept, title } = copy.papers;
+  const { came, paid, kept, title } = MY_COPY[locale].papers;
   const own = entries.flatMap(({ id, children }) =>
     children.filter((child) => child.canTakeOut).map((child) => ({ ...child, entry: id })),
   );
@@ -31,11 +29,6 @@ export function Papers({ address, until, receipts, entries }: PapersProps) {
           <h3>{came.title}</h3>
           <p>{came.text(address)}</p>
           <p>{came.until(longDateTime(until, locale))}</p>
-          <form method="post" action={SIGN_OUT_PATH} aria-label={copy.signOut}>
-            <button type="submit" className="cursor-pointer py-1 text-link underline">
-              {copy.signOut}
-            </button>
-          </form>
         </div>
         <div>
           <Icon name="ticket" className="size-8 text-brand" />

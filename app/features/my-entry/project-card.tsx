@@ -21,14 +21,16 @@ export function ProjectCard({ entry }: { entry: EntryView }) {
 
   function linesOf({ project }: EntryView): string[] {
     const { state, sentOn, versions, isOpen } = project;
+    const due = longDateTime(project.due, locale);
     const lines = sentOn ? [copy.sent(String(versions), `${longDate(sentOn, locale)} (MT)`)] : [];
     if (state === "accepted") lines.push(copy.accepted);
     if (state === "sent_back") lines.push(copy.sentBack);
     if (state === "disqualified") lines.push(copy.disqualified);
     if (state === "withdrawn") lines.push(copy.withdrawn);
+    if (!isOpen && versions === 0) return [copy.notSent(MY_COPY[locale].by(due))];
     if (!isOpen) return [...lines, copy.over];
     const until = project.isGranted ? copy.granted : copy.until;
-    return [...lines, ...workOf(project), until(longDateTime(project.due, locale))];
+    return [...lines, ...workOf(project), until(due)];
   }
 
   function workOf({ state, missing, firstMissing }: EntryView["project"]): string[] {

@@ -1,3 +1,4 @@
+import { daysUntil } from "~/program/calendar";
 import { localOf } from "~/program/mountain-time";
 import { may } from "~/program/powers";
 import { isInTime, lastMinute, projectDeadline } from "~/program/project-deadline";
@@ -12,6 +13,9 @@ interface SeenBy {
   visitor: Visitor;
   site: Site;
 }
+
+/** The last stage, which is the project, takes two to four weeks. */
+const PRESSING_DAYS = 28;
 
 const NOT_BEGUN: ProjectSummary = { state: "none", missing: 0, packed: 0, asked: 0, versions: 0 };
 
@@ -31,6 +35,7 @@ export function projectView(
     sentOn: sentAt ? localOf(sentAt) : null,
     isOpen,
     due: lastMinute(deadline),
+    isDueSoon: daysUntil(lastMinute(deadline), site.now) <= PRESSING_DAYS,
     /** Staff gave this entry more time than the season does. */
     isGranted: deadline > projectDeadline(site.season),
     canEdit: isOpen && may(visitor.actor, "project.edit", subjectOf(entry)),

@@ -6,6 +6,7 @@ import { entryPath, PAGES, schoolPath } from "~/program/paths";
 import { entriesOfTies, entryOfParticipant } from "~/records/entries/own-entries.server";
 import { desksOf, desksWithoutStudents } from "~/records/entries/school-desk.server";
 import { requireVisitor } from "~/records/entries/visitor.server";
+import { nameOfVisitor } from "~/records/entries/visitor-name.server";
 import { learningOf } from "~/records/learning/learning-summary.server";
 import { lessonsContext } from "~/records/learning/lessons-context.server";
 import { devicesOf } from "~/records/people/person-sessions.server";
@@ -47,6 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const desks = await desksOf(session.personId, site.season.id);
   const empty = await desksWithoutStudents(desks);
   return {
+    name: (await nameOfVisitor(visitor)).first,
     address: maskAddress(session.email),
     until: localOf(session.expiresAt),
     now: localOf(site.now),
@@ -74,7 +76,7 @@ export default function My({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <Done notice={loaderData.done} />
-      <Trailhead entries={entries} desks={schools} now={loaderData.now} />
+      <Trailhead entries={entries} desks={schools} now={loaderData.now} name={loaderData.name} />
       {isEmpty && (
         <Section title={copy.nothingTied.title} lede={copy.nothingTied.text}>
           <ButtonLink href={PAGES.contact.path}>{copy.nothingTied.action}</ButtonLink>

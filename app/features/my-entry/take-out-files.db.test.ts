@@ -13,6 +13,7 @@ import { comeIn } from "../../../tests/support/come-in";
 import { aCheckedFile, aPurpose, withFiles } from "../../../tests/support/file-purposes";
 import { aChildWithAProject } from "../../../tests/support/projects";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
+import * as childPage from "./child/route";
 import * as takeOutFiles from "./take-out-files";
 
 withFiles(aPurpose());
@@ -54,4 +55,15 @@ test("a guardian takes every file of the project and of the lessons along, and n
   await addGuardian(participantId, "paul@example.org");
   const mixed = { ...own, entry: other.entryId };
   expect((await paul.open(takeOutFiles.loader, path, mixed)).status).toBe(404);
+});
+
+test("an archive is offered once there is something in it", async () => {
+  const { entryId, participantId } = await aChildWithAProject();
+  const rosa = await comeIn("rosa@example.org");
+  const own = { entry: entryId, participant: participantId };
+  const shown = async () =>
+    (await rosa.open(childPage.loader, `/my/${entryId}/child/${participantId}`, own)).content;
+  expect(await shown()).toMatchObject({ hasFiles: false });
+  await store(LEARNER_RECORD, participantId, "made in a lesson");
+  expect(await shown()).toMatchObject({ hasFiles: true });
 });

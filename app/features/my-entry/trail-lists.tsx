@@ -8,6 +8,8 @@ import { MY_COPY } from "./my-copy";
 const MARKS: Record<Waypoint["state"], IconName | undefined> = {
   done: "check",
   past: undefined,
+  missed: undefined,
+  open: "book-open",
   here: "map-pin",
   yours: "pencil",
   waiting: "clock",

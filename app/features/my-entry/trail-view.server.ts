@@ -33,6 +33,7 @@ export function trailView({ paidAt, children, stages, project }: Walked, site: S
     ),
     members: children.length,
     projectDue: project.due,
+    wasSentIn: project.versions > 0,
     sentInAt: isSentIn(project) && project.sentOn ? instantOf(project.sentOn) : null,
   });
 }

@@ -18,10 +18,12 @@ interface TrailheadProps {
   /** Whoever has a class desk has something to do there, as long as the season runs. */
   desks?: OwnDesk[];
   now: string;
+  /** To be addressed by. */
+  name: string | null;
 }
 
 /** In five seconds: whose turn it is, what to do and by when; then where everybody is on the trail. */
-export function Trailhead({ entries, desks = [], now }: TrailheadProps) {
+export function Trailhead({ entries, desks = [], now, name }: TrailheadProps) {
   const locale = useLocale();
   const copy = MY_COPY[locale];
   const all = entries.flatMap(turnsOf);
@@ -37,14 +39,10 @@ export function Trailhead({ entries, desks = [], now }: TrailheadProps) {
             <p className="font-bold text-wheat">{longDate(now, locale)} (MT)</p>
             <LocaleLine />
           </div>
-          <h1 id="page-title">{helloFor(own.length + desks.length)}</h1>
-          {walking.length > 0 && (
-            <p className="mt-5 text-l">
-              {next?.when
-                ? `${copy.next(copy.trail.waypoints[next.id])}, ${copy.by(longDateTime(next.when.ends, locale))}.`
-                : copy.seasonIsOver}
-            </p>
-          )}
+          <h1 id="page-title">
+            {copy.hello(name)} {todayFor(own.length + desks.length)}
+          </h1>
+          {walking.length > 0 && <p className="mt-5 text-l">{newsOf(walking).join(" ")}</p>}
         </div>
         <div className="blades">
           {desks.length > 0 && <DeskBlades desks={desks} />}
@@ -60,8 +58,45 @@ export function Trailhead({ entries, desks = [], now }: TrailheadProps) {
     </section>
   );
 
-  function helloFor(things: number): string {
-    if (things === 0) return copy.hello.nothing;
-    return things === 1 ? copy.hello.one : copy.hello.many(String(things));
+  /** A lesson is no chore: it is named where nothing else is waited for. */
+  function todayFor(things: number): string {
+    const lessons = turns.filter((turn) => turn.what === "lesson");
+    const [lesson] = lessons;
+    if (lesson?.isOwn && own[0] === lesson) return copy.today.lesson(lesson.lesson.order);
+    if (things === 1) return copy.today.one;
+    if (things > 1) return copy.today.many(String(things));
+    if (!lesson) return copy.today.nothing;
+    return lessons.length === 1
+      ? copy.today.lessonOf(lesson.name, lesson.lesson.order)
+      : copy.today.lessons;
+  }
+
+  /** Who sent in nothing is told so first; then what comes next by the season's dates. */
+  function newsOf(walkers: EntryView[]): string[] {
+    const missed = walkers.filter(({ trail }) => trail.some(({ state }) => state === "missed"));
+    const names = new Intl.ListFormat(locale).format(missed.map((entry) => entry.name));
+    const [first] = missed;
+    const news = first ? [copy.notSent(names, byMinute(first.project.due))] : [];
+    if (next?.when) {
+      const by = byMinute(next.when.ends);
+      news.push(
+        next.id === "project"
+          ? copy.projectDue(by)
+          : `${copy.next(copy.trail.waypoints[next.id])}, ${by}.`,
+      );
+    }
+    if (news.length > 0) return news;
+    const showcase = walkers
+      .flatMap(({ trail }) => trail)
+      .find(({ id, state }) => id === "showcase" && state === "ahead");
+    return [
+      showcase?.when
+        ? copy.finalistsShow(longDate(showcase.when.starts, locale))
+        : copy.seasonIsOver,
+    ];
+  }
+
+  function byMinute(when: string): string {
+    return copy.by(longDateTime(when, locale));
   }
 }

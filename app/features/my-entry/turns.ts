@@ -8,6 +8,12 @@ export type Turn = { entry: string; name: string; due: string | undefined } & (
   | { what: "paper"; child: ChildView }
   /** All its lessons are done: an adult's word ends it. */
   | { what: "stage"; child: ChildView; number: number }
+  | {
+      what: "lesson";
+      child: ChildView;
+      lesson: NonNullable<ChildView["nextLesson"]>;
+      isOwn: boolean;
+    }
   | { what: "guardian"; children: ChildView[] }
   | { what: "members"; missing: number }
   /** The students' turn; the visitor's own where they are one of them. */
@@ -49,7 +55,8 @@ export function turnsOf(view: EntryView): Turn[] {
     ...children
       .filter(({ consent }) => view.isGalleryToCome && consent && isToSignOnPaper(consent))
       .map((child) => ({ entry, name, what: "paper", child, due: due.paper }) as const),
-    ...(isProjectAwaited(view)
+    ...lessonTurns(view),
+    ...(isProjectAwaited(view) && isProjectNext(view)
       ? [{ entry, name, what: "project", project: view.project, due: view.project.due } as const]
       : []),
     ...open
@@ -60,7 +67,31 @@ export function turnsOf(view: EntryView): Turn[] {
 
 export function whoseTurn(turn: Turn): TurnOf {
   if (turn.what === "wait") return "waiting";
-  return turn.what === "project" && !turn.project.isOwn ? "students" : "you";
+  if (turn.what === "project") return turn.project.isOwn ? "you" : "students";
+  if (turn.what === "lesson") return turn.isOwn ? "you" : "students";
+  return "you";
+}
+
+/** Lessons stay open; those about the project lead nowhere once it can no longer be sent in. */
+function lessonTurns({ id: entry, children, project }: EntryView): Turn[] {
+  const leadsSomewhere = project.isOpen || project.sentOn !== null;
+  return children.flatMap((child) => {
+    const lesson = child.nextLesson;
+    if (!lesson || (lesson.isOfLastStage && !leadsSomewhere)) return [];
+    const { givenName: name } = child;
+    return [{ entry, name, what: "lesson", child, lesson, isOwn: project.isOwn, due: undefined }];
+  });
+}
+
+/** First the lessons; the project from the stage that is about it, or once it is begun or presses. */
+function isProjectNext({ children, project }: EntryView): boolean {
+  const lessons = children.flatMap(({ nextLesson }) => nextLesson ?? []);
+  return (
+    lessons.length === 0 ||
+    lessons.some(({ isOfLastStage }) => isOfLastStage) ||
+    project.state !== "none" ||
+    project.isDueSoon
+  );
 }
 
 /** Not sent in, or sent back: somebody has to work on it while there is time. */

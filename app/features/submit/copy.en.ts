@@ -218,6 +218,8 @@ export const copy = {
     waiting: (name) => `${name}’s guardian has not answered yet.`,
     text: "You can send in without it; judges start when it is here.",
     remind: "Answer or remind",
+    others:
+      "Each family sees its own answer. Everybody whose guardian has said yes when judging opens is in.",
     grade: (grade) => `grade ${grade}`,
   },
   conflict: {

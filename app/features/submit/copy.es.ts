@@ -222,6 +222,8 @@ export const copy = {
     waiting: (name) => `El tutor de ${name} todavía no ha respondido.`,
     text: "Pueden enviar sin él; los jueces empiezan cuando llegue.",
     remind: "Responder o recordar",
+    others:
+      "Cada familia ve su propia respuesta. Participa quien tenga el sí de su tutor cuando empiece la evaluación.",
     grade: (grade) => `grado ${grade}`,
   },
   conflict: {

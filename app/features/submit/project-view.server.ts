@@ -10,6 +10,7 @@ import { divisionOf } from "~/program/project-rules";
 import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { mentorOf } from "~/records/entries/mentors.server";
+import { seesConsent } from "~/records/entries/sees-consent";
 import { mayTakePart } from "~/records/participants/may-take-part";
 import { hashOfContent } from "~/records/projects/add-version.server";
 import { type Draft, findDraft } from "~/records/projects/draft.server";
@@ -98,7 +99,7 @@ export async function versionView(at: AtProject, site: Site, number: number) {
   };
 }
 
-async function frameOf({ entry, members }: AtProject, { season }: Site) {
+async function frameOf({ visitor, entry, members, sender }: AtProject, { season }: Site) {
   const grades = entry.members.map(({ grade }) => grade);
   return {
     entryId: entry.id,
@@ -113,7 +114,13 @@ async function frameOf({ entry, members }: AtProject, { season }: Site) {
         name: shownName(member),
         givenName: member.givenName,
         grade: member.grade,
-        takesPart: consented !== undefined && mayTakePart(consented),
+        /** Null for those who may not know. */
+        takesPart: seesConsent(
+          { actor: visitor.actor, personId: sender.personId },
+          { entry, member },
+        )
+          ? consented !== undefined && mayTakePart(consented)
+          : null,
       };
     }),
   };

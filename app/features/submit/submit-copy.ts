@@ -114,6 +114,8 @@ export interface SubmitCopy {
     waiting: (name: string) => string;
     text: string;
     remind: string;
+    /** In a team each family knows of its own. */
+    others: string;
     grade: (grade: string) => string;
   };
   conflict: {

@@ -88,6 +88,8 @@ async function membersOf(from: Database, entryIds: string[]) {
       givenName: participants.givenName,
       familyName: participants.familyName,
       grade: participants.grade,
+      /** Whose own mailbox is known; never shown. */
+      personId: participants.personId,
       isGuardianMissing: sql<boolean>`${participants.ageBand} is distinct from '18_and_over' and not exists (
         select from ${guardians} where ${guardians.participantId} = ${participants.id})`,
     })

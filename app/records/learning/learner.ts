@@ -5,6 +5,8 @@ export interface Learner {
   id: string;
   /** As the family knows them; an adult is "you". */
   name: string | null;
+  /** Of a child, where it is asked for. */
+  grade?: string | null;
 }
 
 /** Where a learner's passport is; nobody needs to write an adult's own id into an address. */

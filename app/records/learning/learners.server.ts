@@ -63,6 +63,7 @@ export async function pupilsOf({ session }: PersonVisitor, season: string): Prom
       id: participants.id,
       givenName: participants.givenName,
       familyName: participants.familyName,
+      grade: participants.grade,
     })
     .from(participants)
     .where(
@@ -72,6 +73,13 @@ export async function pupilsOf({ session }: PersonVisitor, season: string): Prom
   return rows.map(asChild);
 }
 
-function asChild(child: { id: string; givenName: string; familyName: string | null }): Learner {
-  return { kind: "child", id: child.id, name: shownName(child) };
+interface Child {
+  id: string;
+  givenName: string;
+  familyName: string | null;
+  grade: string | null;
+}
+
+function asChild(child: Child): Learner {
+  return { kind: "child", id: child.id, name: shownName(child), grade: child.grade };
 }

@@ -1,4 +1,4 @@
-interface Progress {
+export interface Progress {
   lesson: string;
   checkPassedAt: Date | null;
   madeWay: string | null;

@@ -7,6 +7,13 @@ export const copy = {
     title: "Oops! Page not found",
     text: "This trail ends here. The page may have moved, or the address may have a slip in it.",
   },
+  own: {
+    documentTitle: "404: not here",
+    title: "This is not here",
+    text: "It may have been taken away, or it belongs to somebody who signs in with another email address or code. Everything of yours is one step back.",
+    my: "Back to My entry",
+    desk: "Back to the class desk",
+  },
   failed: {
     title: "Unexpected Application Error!",
     text: "Something went wrong on our side. It has been logged. Please try again in a moment.",

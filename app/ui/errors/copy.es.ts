@@ -7,6 +7,13 @@ export const copy = {
     title: "¡Vaya! No encontramos esta página",
     text: "El sendero termina aquí. Puede que la página haya cambiado de lugar o que la dirección tenga un error.",
   },
+  own: {
+    documentTitle: "404: no está aquí",
+    title: "Esto no está aquí",
+    text: "Puede que ya no exista, o que sea de alguien que entra con otro correo u otro código. Todo lo suyo está un paso atrás.",
+    my: "Volver a Mi inscripción",
+    desk: "Volver al escritorio de clase",
+  },
   failed: {
     title: "¡Error inesperado de la aplicación!",
     text: "Algo salió mal de nuestro lado y ya quedó registrado. Inténtelo de nuevo en un momento.",

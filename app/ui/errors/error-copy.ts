@@ -2,10 +2,18 @@ import type { Locale } from "~/program/locale";
 import { copy as en } from "./copy.en";
 import { copy as es } from "./copy.es";
 
+export interface NotFoundWords {
+  documentTitle: string;
+  title: string;
+  text: string;
+}
+
 /** What visitors read when something is not as it should be. */
 export interface ErrorCopy {
   home: string;
-  notFound: { documentTitle: string; title: string; text: string };
+  notFound: NotFoundWords;
+  /** Inside what is one's own: it may have been there yesterday. */
+  own: NotFoundWords & { my: string; desk: string };
   failed: {
     title: string;
     text: string;

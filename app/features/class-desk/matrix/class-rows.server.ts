@@ -49,7 +49,7 @@ export async function classRows(
       consent: consentOf(consents.get(child.id)),
       team: teamOf(entry),
       stages: season.stages.map(({ id }) => {
-        const all = lessons[id] ?? [];
+        const all = (lessons[id] ?? []).map((lesson) => lesson.id);
         return {
           id,
           done: all.filter((lesson) => done.has(lesson)).length,

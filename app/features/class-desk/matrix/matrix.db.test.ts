@@ -20,6 +20,7 @@ import {
   type SchoolOfTests,
 } from "../../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
+import { todaysLessons as lessons } from "../../../../tests/support/todays-lessons";
 import type { ClassView } from "./class-view.server";
 import * as page from "./route";
 
@@ -29,7 +30,7 @@ beforeEach(noSchools);
 
 const ROSA = "rosa@example.org";
 const NOBODYS = "00000000-0000-4000-8000-000000000001";
-const LESSONS = { talk: ["talk-1", "talk-2"], create: ["create-1"] };
+const LESSONS = { talk: lessons("talk-1", "talk-2"), create: lessons("create-1") };
 
 /** A browser on a site that has these lessons. */
 function atTheDesk(): ABrowser {

@@ -1,13 +1,16 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import type { Locale } from "~/program/locale";
 import { PAGES } from "~/program/paths";
 import { AGE_BANDS } from "~/records/participants/age-band";
 import { buttonClass } from "~/ui/button-link";
+import { Callout } from "~/ui/callout";
 import { CheckboxField } from "~/ui/form/checkbox-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
+import { useKeptForm } from "~/ui/form/use-kept-form";
 import { Icon } from "~/ui/icon";
-import { type ConsentCopy, RELATIONS } from "../consent-copy";
+import { COPY, type ConsentCopy, RELATIONS } from "../consent-copy";
 import { NOTICE_PASSAGES } from "../text/consent-text";
 import { ConsentHero } from "./consent-hero";
 import type { OpenConsent } from "./consent-view.server";
@@ -21,11 +24,16 @@ interface AskPageProps {
   view: OpenConsent;
   words: ConsentCopy;
   reader: Reader;
+  token: string;
+  wished: Locale | null;
   lastResult: SubmissionResult<string[]> | undefined;
 }
 
+/** What is typed is kept in the tab under this name, until it is signed. */
+export const CONSENT_FORM = "consent";
+
 /** Four decisions on one page, none of them made beforehand. It works without script. */
-export function AskPage({ view, words, reader, lastResult }: AskPageProps) {
+export function AskPage({ view, words, reader, token, wished, lastResult }: AskPageProps) {
   const { child, text, answer } = view;
   const [form, fields] = useForm<Record<string, string>>({
     id: "consent",
@@ -34,13 +42,16 @@ export function AskPage({ view, words, reader, lastResult }: AskPageProps) {
   });
   const field = (name: string) => fields[name] as NonNullable<(typeof fields)[string]>;
   const { errors, sign } = words;
+  // Enough to know a request by, and too little to open it.
+  const kept = useKeptForm({ key: CONSENT_FORM, of: token.slice(0, 8) });
   return (
     <>
       <ConsentHero title={words.title(child)} text={words.tagline(child)} offered={view.offered} />
       <div className="wrap consent-columns">
         <div>
+          {wished && <NotReviewed wished={wished} />}
           <ReadOnlyNotice reader={reader} words={words} />
-          <form method="post" id={form.id} noValidate aria-label={words.title(child)}>
+          <form ref={kept} method="post" id={form.id} noValidate aria-label={words.title(child)}>
             <ErrorSummary form={form} title={errors.title} />
             <Notice text={text} words={words} />
             <fieldset disabled={reader !== null} className="consent-questions">
@@ -126,6 +137,21 @@ export function AskPage({ view, words, reader, lastResult }: AskPageProps) {
         </aside>
       </div>
     </>
+  );
+}
+
+/** In the language that was wished for: whoever reads no other has to understand this much. */
+function NotReviewed({ wished }: { wished: Locale }) {
+  const { title, text, write } = COPY[wished].notReviewed;
+  return (
+    <div lang={wished} className="mb-8">
+      <Callout title={title} tone="info">
+        <p>{text}</p>
+        <p>
+          <a href={PAGES.contact.path}>{write}</a>
+        </p>
+      </Callout>
+    </div>
   );
 }
 

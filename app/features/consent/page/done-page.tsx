@@ -3,8 +3,10 @@ import { MY_PATH, PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
+import { useForgottenForm } from "~/ui/form/use-kept-form";
 import { useLocale } from "~/ui/use-locale";
 import type { ConsentCopy } from "../consent-copy";
+import { CONSENT_FORM } from "./ask-page";
 import { ConsentHero } from "./consent-hero";
 import { ConsentStamp } from "./consent-stamp";
 import type { OpenConsent } from "./consent-view.server";
@@ -22,6 +24,7 @@ interface DonePageProps {
 export function DonePage({ view, words, reader }: DonePageProps) {
   const { child, answer, offered } = view;
   const { done } = words;
+  useForgottenForm(CONSENT_FORM);
   const isReadOnly = reader !== null;
   if (!answer) return null;
   return (

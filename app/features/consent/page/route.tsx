@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { formAction } from "~/platform/forms/form-action.server";
 import { inMinutes } from "~/program/format";
+import { type Locale, localeOf } from "~/program/locale";
 import type { PageHandle } from "~/ui/page-handle";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
@@ -20,7 +21,8 @@ import { OfSchoolPage } from "./of-school-page";
 import { OverPage } from "./over-page";
 import { readerOf } from "./reader.server";
 
-export const handle: PageHandle = { isTranslated: "where-reviewed" };
+/** What is typed outlives a reload; it can be read and signed without script. */
+export const handle: PageHandle = { isTranslated: "where-reviewed", js: "after-paint" };
 export const middleware = [inOfferedLanguage];
 export const headers = tokenPageHeaders;
 
@@ -33,9 +35,17 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
     isChanging: url.searchParams.has("change"),
     isSentAgain: url.searchParams.has("sent"),
     reader: await readerOf(request, context, link),
+    /** A language that was wished for, and cannot be offered yet. */
+    wished: notReviewed(request, locale),
   };
   if (view.state === "good" || page.isSentAgain) return data(page);
   return data(page, { status: view.end === "unknown" ? 404 : 410 });
+}
+
+/** As the door found it: what is wished for is answered in unless nobody has reviewed it. */
+function notReviewed(request: Request, locale: Locale): Locale | null {
+  const wished = localeOf(request, { takesHint: true });
+  return wished === locale ? null : wished;
 }
 
 type Words = (typeof COPY)["en"];
@@ -75,7 +85,7 @@ export const action = formAction({
 
 export default function Consent({ loaderData, actionData, params }: Route.ComponentProps) {
   const words = COPY[useLocale()];
-  const { view, isChanging, isSentAgain, reader } = loaderData;
+  const { view, isChanging, isSentAgain, reader, wished } = loaderData;
   const { token } = params;
   if (view.state === "over") {
     const refused = actionData && "outcome" in actionData ? actionData.outcome.text : null;
@@ -86,5 +96,5 @@ export default function Consent({ loaderData, actionData, params }: Route.Compon
     return <DonePage view={view} words={words} reader={reader} />;
   }
   if (view.isOfSchool) return <OfSchoolPage view={view} words={words} />;
-  return <AskPage view={view} words={words} reader={reader} lastResult={result} />;
+  return <AskPage {...{ view, words, reader, token, wished }} lastResult={result} />;
 }

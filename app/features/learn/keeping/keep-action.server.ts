@@ -11,7 +11,8 @@ import { LEARNER_RECORD } from "~/records/participants/remove-participants.serve
 import { siteContext } from "~/ui/site-router-context";
 import { gradeCheck } from "../grade-check";
 import { loadReadableLesson } from "../load-readable.server";
-import { keepingSchema, LEARNER_PARAMETER } from "./keep-schema";
+import { LEARNER_PARAMETER } from "./keep-path";
+import { keepingSchema } from "./keep-schema";
 import { MADE_PURPOSE } from "./made-purpose.server";
 
 /** A file comes in a form of its own; all else is a form like any other. */

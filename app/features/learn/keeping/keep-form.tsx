@@ -3,11 +3,12 @@ import { useId } from "react";
 import { Actions } from "~/ui/actions";
 import { buttonClass } from "~/ui/button-link";
 import { Callout } from "~/ui/callout";
+import { useForgottenForm, useKeptForm } from "~/ui/form/use-kept-form";
 import { Section } from "~/ui/section";
+import { LESSON_FORM } from "../check-form";
 import type { Lesson } from "../lesson-schema.server";
 import { LessonText } from "../lesson-text";
-import { LONGEST_REFLECTION } from "./keep-schema";
-import { useDraft } from "./use-draft";
+import { LONGEST_REFLECTION } from "./keep-path";
 
 interface KeepFormProps {
   lesson: Lesson;
@@ -29,10 +30,15 @@ export function KeepForm({ lesson, learner, arrived, lastResult }: KeepFormProps
   const typed = lastResult?.initialValue as Record<string, string> | undefined;
   const errors = Object.values(lastResult?.error ?? {}).flatMap((texts) => texts ?? []);
   const written = typed?.reflection ?? (arrived || undefined);
-  const draft = useDraft(`${learner.key} ${lesson.id}`, kept?.reflection ?? "", written);
+  const form = useKeptForm({
+    key: "kept-lesson",
+    of: `${learner.key} ${lesson.id}`,
+    unsaved: keepsWords && written !== undefined ? { reflection: written } : undefined,
+  });
+  useForgottenForm(LESSON_FORM);
   return (
     <Section title="Keep it" tone="mist" narrow>
-      <form method="post" aria-label="Keep it">
+      <form ref={form} method="post" aria-label="Keep it">
         <input type="hidden" name="intent" value="keep" />
         {errors.length > 0 && (
           <p role="alert" id={ids.error} className="field-error mb-5">
@@ -46,7 +52,6 @@ export function KeepForm({ lesson, learner, arrived, lastResult }: KeepFormProps
               <LessonText blocks={lesson.reflection.blocks} />
             </div>
             <textarea
-              ref={draft}
               id={ids.reflection}
               name="reflection"
               rows={5}

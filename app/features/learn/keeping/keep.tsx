@@ -13,13 +13,13 @@ import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { CheckResult } from "../check-result";
 import { gradeCheck } from "../grade-check";
 import { loadReadableLesson } from "../load-readable.server";
-import { readingLevelOf } from "../reading-level";
+import { readingOf } from "../reading";
 import { sheetMeta } from "../sheet-meta";
 import type { Route } from "./+types/keep";
 import { FileForm } from "./file-form";
 import { chosenOf, receiveKeepForm } from "./keep-action.server";
 import { KeepForm } from "./keep-form";
-import { LEARNER_PARAMETER } from "./keep-schema";
+import { LEARNER_PARAMETER } from "./keep-path";
 import { LessonSteps } from "./lesson-steps";
 import { ShowLater } from "./show-later";
 import { WhoIsLearning } from "./who-is-learning";
@@ -38,7 +38,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   return {
     ...loaded,
     graded,
-    level: readingLevelOf(url),
+    reading: readingOf(url, learner),
     answers: [...url.searchParams].filter(([name]) => name !== LEARNER_PARAMETER),
     learners: learners.map((each) => ({ key: learnerKey(each), name: each.name })),
     learner: learner && {
@@ -89,12 +89,12 @@ function arrivedIn(answer: Answer): string | undefined {
 export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
   const arrived = arrivedIn(actionData);
   const refused = actionData && "outcome" in actionData ? actionData : undefined;
-  const { graded, level, learner, learners, answers, ...loaded } = loaderData;
+  const { graded, reading, learner, learners, answers, ...loaded } = loaderData;
   const bringsAnswers = graded.questions.some(({ chosen }) => chosen !== undefined);
   const isLater = learner?.kept?.isPassed && !bringsAnswers;
   const Top = isLater ? ShowLater : CheckResult;
   return (
-    <Top loaded={loaded} graded={graded} level={level}>
+    <Top loaded={loaded} graded={graded} reading={reading}>
       {learner ? (
         <>
           <LessonSteps

@@ -2,6 +2,7 @@ import { shortDate } from "~/program/format";
 import { passportPath } from "~/program/paths";
 import type { MadeWay } from "~/records/learning/lesson-progress.table.server";
 import { Icon, type IconName } from "~/ui/icon";
+import { CHECK_PASS } from "../grade-check";
 import "./lesson-steps.css";
 
 interface Kept {
@@ -28,7 +29,7 @@ export function LessonSteps({ name, kept, questions, passport }: LessonStepsProp
     {
       label: "Check",
       isDone: kept?.isPassed ?? false,
-      note: kept ? `${kept.checkScore} of ${questions}` : "not kept yet",
+      note: kept ? checkNote(kept, questions) : "not kept yet",
     },
     {
       label: "Think back",
@@ -46,6 +47,7 @@ export function LessonSteps({ name, kept, questions, passport }: LessonStepsProp
       <div className="wrap">
         <p className="mb-6 font-bold">
           {sentence(`${kept ? "Kept" : "Not kept yet"}${name ? ` for ${name}` : ""}`)}{" "}
+          {kept && <>{whatIsLeft(kept)} </>}
           <a href={passportPath(passport)}>Open the passport</a>
         </p>
         <ol>
@@ -57,6 +59,21 @@ export function LessonSteps({ name, kept, questions, passport }: LessonStepsProp
       </div>
     </section>
   );
+}
+
+function checkNote({ checkScore, isPassed }: Kept, questions: number): string {
+  const score = `${checkScore} of ${questions}`;
+  return isPassed ? score : `${score}; ${CHECK_PASS} are a pass`;
+}
+
+/** "Kept" alone reads as if the lesson were done. */
+export function whatIsLeft({ isPassed, madeWay }: Pick<Kept, "isPassed" | "madeWay">): string {
+  if (isPassed && madeWay) return "The lesson is done.";
+  const steps = [
+    ...(isPassed ? [] : [`the check needs ${CHECK_PASS} right answers; try it again`]),
+    ...(madeWay ? [] : ["show what you made"]),
+  ];
+  return `The lesson is not done yet: ${steps.join(", and ")}.`;
 }
 
 /** A shortened name ends with its own period. */

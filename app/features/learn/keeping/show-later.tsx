@@ -3,19 +3,19 @@ import { PAGES } from "~/program/paths";
 import { PageHero } from "~/ui/page-hero";
 import type { LoadedLesson } from "../load-lesson.server";
 import { NextLesson } from "../next-lesson";
-import { type ReadingLevel, withLevel } from "../reading-level";
+import { lessonHref, type Reading } from "../reading";
 import { STAGE_SCENE } from "../stage-scene";
 
 interface ShowLaterProps {
   loaded: LoadedLesson;
-  level: ReadingLevel;
+  reading: Reading;
   children?: ReactNode;
 }
 
 /** For whoever comes back on another day: the check is passed, and what was made is left to show. */
-export function ShowLater({ loaded, level, children }: ShowLaterProps) {
+export function ShowLater({ loaded, reading, children }: ShowLaterProps) {
   const { lesson, overview, count, next } = loaded;
-  const path = withLevel(overview.path, level);
+  const path = lessonHref(overview, reading, reading.level);
   return (
     <>
       <PageHero
@@ -25,7 +25,7 @@ export function ShowLater({ loaded, level, children }: ShowLaterProps) {
         scene={STAGE_SCENE[lesson.stage]}
       />
       {children}
-      <NextLesson next={next} stage={lesson.stage} count={count} />
+      <NextLesson next={next} stage={lesson.stage} count={count} reading={reading} />
     </>
   );
 }

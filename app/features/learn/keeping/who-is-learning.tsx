@@ -1,5 +1,5 @@
 import { buttonClass } from "~/ui/button-link";
-import { LEARNER_PARAMETER } from "./keep-schema";
+import { LEARNER_PARAMETER } from "./keep-path";
 
 interface WhoIsLearningProps {
   learners: { key: string; name: string | null }[];

@@ -1,15 +1,19 @@
+import { CHECK_PASS } from "../grade-check";
 import type { PassportCopy } from "./passport-copy";
 
 export const copy = {
   title: "Learning passport",
-  hello: (name) => `Hello, ${name.replace(/\.$/, "")}.`,
+  hello: (name) => `Hello ${name.replace(/\.$/, "")}.`,
   helloAdult: "Your own passport.",
-  next: (lesson) => `Next: ${lesson}`,
+  isNext: (order) => `Lesson ${order} is next.`,
+  wayLeft: ({ done, of, stage, leftInStage }) =>
+    `${done} of ${of} lessons done. ${leftInStage === 1 ? "One more lesson" : `${leftInStage} more lessons`}, and an adult’s word, to the certificate of stage ${stage}.`,
   allDone: "Every lesson is done.",
   goOn: (lesson) => `Go on: ${lesson}`,
   done: "Done",
   ahead: "Ahead",
   passed: "Check passed, show what you made",
+  tried: (right) => `${right} right so far; ${CHECK_PASS} are a pass`,
   stage: (number) => `Stage ${number}`,
   count: (done, all) => `${done} of ${all} lessons done`,
   finished: (when) => `Finished on ${when} (MT)`,

@@ -1,15 +1,19 @@
+import { CHECK_PASS } from "../grade-check";
 import type { PassportCopy } from "./passport-copy";
 
 export const copy = {
   title: "Pasaporte de aprendizaje",
   hello: (name) => `Hola, ${name.replace(/\.$/, "")}.`,
   helloAdult: "Su propio pasaporte.",
-  next: (lesson) => `Lo siguiente: ${lesson}`,
+  isNext: (order) => `Sigue la lección ${order}.`,
+  wayLeft: ({ done, of, stage, leftInStage }) =>
+    `${done} de ${of} lecciones hechas. ${leftInStage === 1 ? "Falta una lección" : `Faltan ${leftInStage} lecciones`}, y la palabra de una persona adulta, para el certificado de la etapa ${stage}.`,
   allDone: "Todas las lecciones están hechas.",
   goOn: (lesson) => `Seguir: ${lesson}`,
   done: "Hecho",
   ahead: "Por delante",
   passed: "Prueba aprobada; falta mostrar lo que se hizo",
+  tried: (right) => `${right} correctas hasta ahora; con ${CHECK_PASS} se aprueba`,
   stage: (number) => `Etapa ${number}`,
   count: (done, all) => `${done} de ${all} lecciones hechas`,
   finished: (when) => `Terminada el ${when} (MT)`,

@@ -7,12 +7,15 @@ export interface PassportCopy {
   title: string;
   hello: (name: string) => string;
   helloAdult: string;
-  next: (lesson: string) => string;
+  isNext: (order: number) => string;
+  wayLeft: (way: { done: number; of: number; stage: number; leftInStage: number }) => string;
   allDone: string;
   goOn: (lesson: string) => string;
   done: string;
   ahead: string;
   passed: string;
+  /** The check is kept, and not passed. */
+  tried: (right: number) => string;
   stage: (number: number) => string;
   count: (done: number, all: number) => string;
   finished: (when: string) => string;

@@ -1,14 +1,16 @@
 import { fileAddress, findFilesOf } from "~/platform/files/find-files.server";
 import { localOf } from "~/program/mountain-time";
+import { ownLessonPath } from "~/program/paths";
 import type { Site } from "~/program/site";
-import type { Learner } from "~/records/learning/learner";
+import { type Learner, learnerKey } from "~/records/learning/learner";
 import { areAllDone, isLessonDone } from "~/records/learning/lesson-done";
 import type { LessonProgress } from "~/records/learning/lesson-progress.table.server";
+import { nextLesson } from "~/records/learning/next-lesson";
 import { certificatesOf, confirmedStagesOf } from "~/records/learning/own-certificates.server";
 import { progressOf } from "~/records/learning/progress.server";
 import { LEARNER_RECORD } from "~/records/participants/remove-participants.server";
 import { currentLessons } from "../current-lessons.server";
-import { keepPath } from "../keeping/keep-schema";
+import { keepPath } from "../keeping/keep-path";
 import { overviewOf } from "../lessons.server";
 
 export type PassportView = Awaited<ReturnType<typeof passportView>>;
@@ -19,7 +21,7 @@ export async function passportView(learner: Learner, isOwn: boolean, { season }:
   const progress = (await progressOf([learner], season.id)).get(learner.id) ?? [];
   const confirmed = learner.kind === "child" ? await confirmedStagesOf([learner.id]) : [];
   const certificates = await certificatesOf([learner]);
-  const all = await currentLessons();
+  const all = (await currentLessons()).map(overviewOf);
   const files = await findFilesOf({ kind: LEARNER_RECORD, id: learner.id });
   const fileOf = (lesson: string) => {
     const sent = progress.find((row) => row.lesson === lesson)?.madeFileId;
@@ -32,10 +34,13 @@ export async function passportView(learner: Learner, isOwn: boolean, { season }:
     return {
       stage,
       lessons: lessons.map((lesson) => {
-        const { id, title, path, make } = overviewOf(lesson);
+        const { id, title, make } = lesson;
+        const path = isOwn
+          ? ownLessonPath(learnerKey(learner), lesson.stage, lesson.slug)
+          : lesson.path;
         const how = stateOf(progress, id);
         // Who passed the check has one thing left to do, and not on the lesson's page.
-        const showPath = isOwn && how.state === "passed" ? keepPath(path, learner) : null;
+        const showPath = isOwn && how.state === "passed" ? keepPath(lesson.path, learner) : null;
         return { id, title, path, showPath, make, ...how, madeFile: fileOf(id) };
       }),
       isFinished: areAllDone(
@@ -45,9 +50,24 @@ export async function passportView(learner: Learner, isOwn: boolean, { season }:
       confirmedOn: word ? localOf(word.confirmedAt) : null,
     };
   });
+  const lines = stages.flatMap(({ lessons }) => lessons);
+  const next = nextLesson({
+    stages: season.stages,
+    lessons: Object.groupBy(all, ({ stage }) => stage),
+    progress,
+  });
+  const line = lines.find(({ id }) => id === next?.lesson.id);
   return {
     stages,
-    next: stages.flatMap(({ lessons }) => lessons).find(({ state }) => state !== "done"),
+    next: next &&
+      line && {
+        title: line.title,
+        order: next.lesson.order,
+        stage: next.number,
+        leftInStage: next.left,
+        href: line.showPath ?? line.path,
+      },
+    lessons: { done: lines.filter(({ state }) => state === "done").length, of: lines.length },
     certificates: certificates.map(({ id, words, kind }) => ({ id, kind, title: words.title })),
   };
 }
@@ -55,12 +75,13 @@ export async function passportView(learner: Learner, isOwn: boolean, { season }:
 function stateOf(progress: LessonProgress[], lesson: string) {
   const row = progress.find((each) => each.lesson === lesson);
   const { reflection = null, madeLink = null } = row ?? {};
-  if (!row?.checkPassedAt) return { state: "ahead" as const, on: null, reflection, madeLink };
+  const nothing = { on: null, reflection, madeLink, score: row?.checkScore ?? null };
+  if (!row) return { state: "ahead" as const, ...nothing };
+  if (!row.checkPassedAt) return { state: "tried" as const, ...nothing };
   const on = localOf(row.checkPassedAt);
   return {
     state: isLessonDone(row) ? ("done" as const) : ("passed" as const),
+    ...nothing,
     on,
-    reflection,
-    madeLink,
   };
 }

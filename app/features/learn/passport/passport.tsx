@@ -40,19 +40,19 @@ export const action = confirmAction;
 export default function Passport({ loaderData, actionData }: Route.ComponentProps) {
   const copy = PASSPORT_COPY[useLocale()];
   const { name, isAdult, canConfirm, fullName, passport } = loaderData;
-  const { stages, next, certificates } = passport;
+  const { stages, next, certificates, lessons } = passport;
   const hasEducators = certificates.some(({ kind }) => kind === "educator");
   return (
     <>
       <PageHero
-        title={name ? copy.hello(name) : copy.helloAdult}
-        tagline={next ? copy.next(next.title) : copy.allDone}
+        title={`${name ? copy.hello(name) : copy.helloAdult} ${next ? copy.isNext(next.order) : ""}`.trim()}
+        tagline={next ? copy.wayLeft({ ...lessons, ...next }) : copy.allDone}
         crumbs={[PAGES.learn]}
         scene={DAWN}
       >
         {next && (
           <Actions>
-            <ButtonLink href={next.showPath ?? next.path} tone="gold" icon="book-open">
+            <ButtonLink href={next.href} tone="gold" icon="book-open">
               {copy.goOn(next.title)}
             </ButtonLink>
           </Actions>

@@ -69,14 +69,20 @@ export function StagePassport({
 const MARKS: Record<StageView["lessons"][number]["state"], IconName> = {
   done: "circle-check",
   passed: "circle-dot",
+  tried: "circle-dot",
   ahead: "book-open",
 };
 
 function LessonLine({ lesson }: { lesson: StageView["lessons"][number] }) {
   const locale = useLocale();
   const copy = PASSPORT_COPY[locale];
-  const { title, path, showPath, state, on, reflection, madeLink, madeFile } = lesson;
-  const words = { done: copy.done, passed: copy.passed, ahead: copy.ahead }[state];
+  const { title, path, showPath, state, on, score, reflection, madeLink, madeFile } = lesson;
+  const words = {
+    done: copy.done,
+    passed: copy.passed,
+    tried: copy.tried(score ?? 0),
+    ahead: copy.ahead,
+  }[state];
   const doneOn = state === "done" && on ? shortDate(on, locale) : words;
   return (
     <li className="grid grid-cols-[32px_1fr] items-start gap-x-4 border-rule border-b py-4 sm:grid-cols-[32px_1fr_auto]">

@@ -19,6 +19,7 @@ import { Section } from "~/ui/section";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
+import { filesHeldOf } from "../files-held.server";
 import { MY_COPY } from "../my-copy";
 import { goodbyePath, takeOutFilesPath, takeOutPath } from "../my-paths";
 import type { Route } from "./+types/route";
@@ -40,6 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     id: child.id,
     name: shownName(child),
     said: { given_name: givenName, family_name: familyName ?? "", grade: grade ?? "" },
+    hasFiles: (await filesHeldOf(entry.id, child.id)).length > 0,
     isOpen: isTeamOpen(site) && entry.season === site.season.id,
   };
 }
@@ -71,7 +73,7 @@ export default function Child({ loaderData, actionData }: Route.ComponentProps) 
   const locale = useLocale();
   const { child: words, entry: entryWords } = MY_COPY[locale];
   const { title, text, closed } = CHILD_NAME_COPY[locale];
-  const { entry, id, name, said, isOpen } = loaderData;
+  const { entry, id, name, said, hasFiles, isOpen } = loaderData;
   const result = actionData && "result" in actionData ? actionData.result : undefined;
   const resultOf = (intent: string): SubmissionResult<string[]> | undefined =>
     result?.initialValue?.intent === intent ? result : undefined;
@@ -83,9 +85,11 @@ export default function Child({ loaderData, actionData }: Route.ComponentProps) 
           <ButtonLink href={takeOutPath(entry, id)} icon="download">
             {entryWords.takeOut(said.given_name)}
           </ButtonLink>
-          <ButtonLink href={takeOutFilesPath(entry, id)} icon="download" tone="line">
-            {entryWords.takeOutFiles}
-          </ButtonLink>
+          {hasFiles && (
+            <ButtonLink href={takeOutFilesPath(entry, id)} icon="download" tone="line">
+              {entryWords.takeOutFiles}
+            </ButtonLink>
+          )}
           <ButtonLink href={ownGuardianPath(entry, id)} tone="line">
             {words.otherParent}
           </ButtonLink>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { fillIn, valuesIn } from "~/ui/form/form-values";
 import type { FormValues } from "./form-report";
 import { keepInTab, typedInTab, typedSince } from "./typed-in-tab";
 
@@ -28,27 +29,4 @@ export function useTypedValues(kept: RefObject<FormValues>, first: FormValues, c
     read();
   }, []);
   return { form, values, read };
-}
-
-/** Fields that are not on the page yet get their values when they come. */
-function fillIn(form: HTMLFormElement | null, values: FormValues): void {
-  for (const [name, value = ""] of Object.entries(values)) {
-    const control = form?.elements.namedItem(name);
-    if (control instanceof HTMLInputElement && control.type === "checkbox") {
-      control.checked = value === "on";
-    } else if (control && "value" in control) control.value = value;
-  }
-}
-
-function valuesIn(form: HTMLFormElement | null): FormValues {
-  const values: FormValues = {};
-  for (const control of form?.elements ?? []) {
-    if (control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement) {
-      values[control.name] = control.value;
-    }
-    if (!(control instanceof HTMLInputElement) || control.type === "hidden") continue;
-    if (control.type === "checkbox") values[control.name] = control.checked ? "on" : "";
-    else if (control.type !== "radio" || control.checked) values[control.name] = control.value;
-  }
-  return values;
 }

@@ -12,7 +12,7 @@ export function ConsentsPart({
   canRemind,
 }: Pick<ProjectView, "entryId" | "members" | "canRemind">) {
   const { consents } = COPY[useLocale()];
-  const waiting = members.filter(({ takesPart }) => !takesPart);
+  const waiting = members.filter(({ takesPart }) => takesPart === false);
   return (
     <PartFrame id="consents" title={consents.title} state={waiting.length ? "waiting" : "packed"}>
       <ul className="consent-rows">
@@ -42,6 +42,7 @@ export function ConsentsPart({
           )}
         </div>
       ))}
+      {members.some(({ takesPart }) => takesPart === null) && <p>{consents.others}</p>}
     </PartFrame>
   );
 }

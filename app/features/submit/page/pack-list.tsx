@@ -22,7 +22,7 @@ interface Line {
 export function PackList({ items, members }: PackListProps) {
   const copy = COPY[useLocale()];
   const { pack, parts } = copy;
-  const waiting = members.filter(({ takesPart }) => !takesPart);
+  const waiting = members.filter(({ takesPart }) => takesPart === false);
   const lines: Line[] = [
     ...items.map((item) => ({
       id: item.part,
@@ -93,7 +93,7 @@ export function PackList({ items, members }: PackListProps) {
 /** Parts that are a choice count once they are begun; the consents count as one. */
 export function countPacked(items: ShownItem[], members: ProjectView["members"]) {
   const states = items.map(stateOf).filter((state) => state !== "optional");
-  const isConsented = members.every(({ takesPart }) => takesPart);
+  const isConsented = members.every(({ takesPart }) => takesPart !== false);
   const packed = states.filter((state) => state === "packed").length + (isConsented ? 1 : 0);
   return { packed, all: states.length + 1 };
 }

@@ -47,7 +47,7 @@ interface MissingListProps {
 export function MissingList({ missing, members }: MissingListProps) {
   const copy = COPY[useLocale()];
   const { send, parts, consents } = copy;
-  const waiting = members.filter(({ takesPart }) => !takesPart);
+  const waiting = members.filter(({ takesPart }) => takesPart === false);
   return (
     <div className="missing-list" role="alert">
       <h2>{send.missingTitle}</h2>
