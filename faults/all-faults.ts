@@ -13,6 +13,7 @@ import { killed, oneOfTwoKilled } from "./kinds/killed.ts";
 import { mailAway } from "./kinds/mail-away.ts";
 import { migrationKilled } from "./kinds/migration-killed.ts";
 import { paymentsAway } from "./kinds/payments-away.ts";
+import { pipelined } from "./kinds/pipelined.ts";
 import { restartedInTurn, stopped } from "./kinds/stopped.ts";
 
 export const ALL_FAULTS: Fault[] = [
@@ -27,6 +28,7 @@ export const ALL_FAULTS: Fault[] = [
   databaseHung,
   connectionsCut,
   fullDisk,
+  pipelined,
   ...mailAway,
   ...paymentsAway,
   ...clockPasses,

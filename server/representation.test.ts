@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { accepts, represent } from "./representation";
+import { accepts, represent, representQuickly } from "./representation";
 
 const page = Buffer.from("<!doctype html><title>Fair</title>".repeat(50));
 
@@ -9,6 +9,12 @@ test("a page is kept in three encodings that say the same, each with its own tag
   expect(brotli && brotliDecompressSync(brotli.body)).toEqual(page);
   expect(gzip && gunzipSync(gzip.body)).toEqual(page);
   expect(new Set([identity.etag, brotli?.etag, gzip?.etag]).size).toBe(3);
+});
+
+test("a page that is kept compressed is unpacked once for all who take it unpacked", async () => {
+  const { identity } = await representQuickly(page, { "content-type": "text/html" });
+  expect(identity.body).toEqual(page);
+  expect(identity.body).toBe(identity.body);
 });
 
 test("a picture that is compressed already is kept as it is", async () => {

@@ -53,7 +53,7 @@ export async function represent(
 
 /**
  * For one of thousands of pages, and for a page that somebody waits for: compressed in a tenth of the
- * time, and held in its compressed forms only. The few who take neither get it unpacked.
+ * time, and held in its compressed forms only. For the few who take neither it is unpacked once.
  */
 export async function representQuickly(
   body: Buffer,
@@ -62,12 +62,18 @@ export async function representQuickly(
   const hash = hashOf(body);
   const compressed = await compress(body, { brotli: 5, gzip: 6 });
   const { identity, ...packed } = variants(hash, body, headers, compressed);
+  // Held for as long as there is room: thousands of pages unpacked would fill the memory.
+  let unpackedBody: WeakRef<Buffer> | undefined;
   const unpacked = {
     etag: identity.etag,
     headers: identity.headers,
     headersWithLength: identity.headersWithLength,
     get body() {
-      return gunzipSync(compressed.gzip);
+      const held = unpackedBody?.deref();
+      if (held) return held;
+      const body = gunzipSync(compressed.gzip);
+      unpackedBody = new WeakRef(body);
+      return body;
     },
   };
   const bytes = compressed.brotli.length + compressed.gzip.length;

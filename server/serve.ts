@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
@@ -26,6 +26,7 @@ import { isUpload } from "./files/upload-pages";
 import { lifecycle } from "./lifecycle";
 import { answerFromMemory } from "./memory";
 import { ownMetrics } from "./metrics/metrics-route";
+import { oneAtATime } from "./one-at-a-time";
 import { PageCache } from "./page-cache";
 import { pageRenderer } from "./page-renderer";
 import { limitRequestTime } from "./request-time";
@@ -76,7 +77,7 @@ export async function serve(build: ServerBuild): Promise<void> {
 
   const fromApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const memory = { files, routes: cachedRoutes, pages };
-  const server = createServer(SERVER_OPTIONS, (request, response) => {
+  const answer: RequestListener = (request, response) => {
     // A connection that is kept would be cut under the next request of whoever keeps it.
     if (!lifecycle.accepting) response.setHeader("connection", "close");
     limitRequestTime(request, isUpload);
@@ -85,7 +86,8 @@ export async function serve(build: ServerBuild): Promise<void> {
     void Promise.resolve(answered).then((isAnswered) =>
       isAnswered ? undefined : fromApp(request, response),
     );
-  });
+  };
+  const server = createServer(SERVER_OPTIONS, oneAtATime(answer));
   server.maxHeadersCount = 100;
   refuseBrokenRequests(server);
   limitConnections(server, {

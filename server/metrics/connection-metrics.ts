@@ -1,10 +1,10 @@
 import type { Metric } from "~/platform/metric.server";
 
-/** What was full: the process, or the share of the network that a connection came from. */
-type Refusal = "all" | "network";
+/** What was full: the process, the share of the network that a connection came from, or the row of its requests. */
+type Refusal = "all" | "network" | "pipeline";
 
 let open = 0;
-const refused: Record<Refusal, number> = { all: 0, network: 0 };
+const refused: Record<Refusal, number> = { all: 0, network: 0, pipeline: 0 };
 
 export function countConnection(change: 1 | -1): void {
   open += change;
@@ -25,7 +25,7 @@ export function connectionMetrics(): Metric[] {
     {
       name: "fair_connections_refused_total",
       type: "counter",
-      help: "Connections closed at once, because there were too many of all, or of one network.",
+      help: "Connections closed, because there were too many of all, of one network, or requests on one.",
       samples: Object.entries(refused).map(([full, value]) => ({ value, labels: { full } })),
     },
   ];

@@ -1,0 +1,78 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { memoryOf } from "../../bench/world.ts";
+import { type SiteServer, startSite } from "../../tests/support/site-server.ts";
+import type { Fault, Outcome } from "../fault.ts";
+
+const CONNECTIONS = 10;
+const BYTES_EACH = 75_000;
+const WATCHED_MS = 5_000;
+const LONGEST_ANSWER_MS = 1_000;
+const MOST_MEGABYTES = 100;
+const MOST_LOOKS = 5;
+/** What is made for each visitor, what is kept compressed, and a file as it is. */
+const PATHS = ["/sign-in", "/learn", "/verify", "/register/find", "/favicon.ico"];
+
+/** Nobody else is at work: what is measured is what the connections take. */
+export const pipelined: Fault = {
+  name: "ten connections ask for thousands of pages at once and read none",
+  tries: { embedded: { full: 3, short: 1 } },
+  run: async (_engine, tries) => {
+    const site = await startSite();
+    const outcome: Outcome = { acknowledged: 0, losses: [], brokenPromises: [] };
+    try {
+      for (const path of PATHS) await fetch(`${site.origin}${path}`);
+      const before = memoryOf(site);
+      for (let count = 0; count < tries; count++) {
+        const { answers, slowestMs } = await watchBesides(site);
+        outcome.acknowledged += answers;
+        if (slowestMs > LONGEST_ANSWER_MS)
+          outcome.brokenPromises.push(`not healthy within a second (${slowestMs} ms)`);
+      }
+      const grown = Math.round(memoryOf(site) - before);
+      if (grown > MOST_MEGABYTES)
+        outcome.brokenPromises.push(`not within ${MOST_MEGABYTES} MB more (${grown})`);
+      return outcome;
+    } finally {
+      site.process.kill("SIGKILL");
+      await site.ended;
+    }
+  },
+};
+
+interface Health {
+  answers: number;
+  slowestMs: number;
+}
+
+/** A machine that has no time for anybody is slow without the fault too: then it has not been judged. */
+async function watchBesides(site: SiteServer, looks = MOST_LOOKS): Promise<Health> {
+  const askers = Array.from({ length: CONNECTIONS }, () => askAndNeverRead(site));
+  const health = await watch(site);
+  for (const asker of askers) asker.destroy();
+  if (health.slowestMs <= LONGEST_ANSWER_MS || looks === 1) return health;
+  const quiet = await watch(site);
+  return quiet.slowestMs > LONGEST_ANSWER_MS ? watchBesides(site, looks - 1) : health;
+}
+
+function askAndNeverRead({ origin }: SiteServer): Socket {
+  const { hostname, port } = new URL(origin);
+  const asked = PATHS.map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join("");
+  const socket = connect(Number(port), hostname).pause();
+  socket.on("error", () => {});
+  socket.write(asked.repeat(BYTES_EACH / asked.length));
+  return socket;
+}
+
+async function watch({ origin }: SiteServer): Promise<Health> {
+  const until = Date.now() + WATCHED_MS;
+  const health: Health = { answers: 0, slowestMs: 0 };
+  while (Date.now() < until) {
+    const askedAt = Date.now();
+    await fetch(`${origin}/healthz`);
+    health.answers += 1;
+    health.slowestMs = Math.max(health.slowestMs, Date.now() - askedAt);
+    await sleep(50);
+  }
+  return health;
+}
