@@ -11,6 +11,7 @@ const MOST_WAITING = 16;
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>();
+  const beginInTurn = turns();
   return (request, response) => {
     // An answer is given its socket when all before it have been taken: nearly always at once.
     if (response.socket) return listener(request, response);
@@ -26,10 +27,22 @@ export function oneAtATime(listener: RequestListener): RequestListener {
     waiting.set(socket, others + 1);
     response.once("socket", () => {
       waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
-      // After whatever has come on other connections.
-      setImmediate(() => {
+      beginInTurn(() => {
         if (!socket.destroyed) listener(request, response);
       });
     });
+  };
+}
+
+/** One of all connections at a time, and whoever asks and waits comes in between. */
+function turns(): (begin: () => void) => void {
+  const due: (() => void)[] = [];
+  const next = () => {
+    due.shift()?.();
+    if (due.length > 0) setImmediate(next);
+  };
+  return (begin) => {
+    due.push(begin);
+    if (due.length === 1) setImmediate(next);
   };
 }
