@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { installWithApt, isInstalled } from "./install-with-apt.ts";
 
-const TOOLS = ["exiftool", "qpdf", "pdfinfo", "zbarimg"];
+const TOOLS = ["exiftool", "qpdf", "pdfinfo", "pdfimages", "zbarimg"];
 
 /** Other people's programs look into what ours has made; the site itself never needs them. */
 export default function installInspectionTools(): void {
@@ -29,6 +30,13 @@ export function plant(file: string, ...tags: string[]): void {
 
 export function qpdf(...args: string[]): string {
   return execFileSync("qpdf", args, { encoding: "utf8" });
+}
+
+/** The pictures of a PDF as they stand in it, as files in a folder. */
+export function picturesIn(pdf: string, folder: string): string[] {
+  execFileSync("pdfimages", ["-all", pdf, join(folder, "picture")]);
+  const names = readdirSync(folder).filter((name) => name.startsWith("picture-"));
+  return names.map((name) => join(folder, name));
 }
 
 /** What a phone would read from the QR codes in a picture. */

@@ -4,6 +4,7 @@ import { spawnSync } from "node:child_process";
 const PACKAGES: Record<string, string> = {
   exiftool: "libimage-exiftool-perl",
   pdfinfo: "poppler-utils",
+  pdfimages: "poppler-utils",
   zbarimg: "zbar-tools",
 };
 

@@ -4,7 +4,7 @@ import type { FileFacts } from "../files.table.server";
 import { CheckDeadline, LONGEST_CHECK_MS } from "./check-deadline.server";
 import { BadVideo, type Box, boxesIn, boxesOfFile } from "./mp4-boxes.server";
 import { durationOf } from "./mp4-duration.server";
-import { samplesOf } from "./mp4-samples.server";
+import { type Stretch, samplesOf } from "./mp4-samples.server";
 
 /** Boxes that hold others. */
 const CONTAINERS = words("moov trak mdia minf dinf stbl edts mvex moof traf");
@@ -25,6 +25,9 @@ const KEPT_TRACKS = new Set(["vide", "soun"]);
 const LARGEST_INDEX = 64_000_000;
 /** Index, track, media, information, table: real films need six. */
 const DEEPEST = 20;
+/** Of all tracks together. */
+const MOST_STRETCHES = 2_000_000;
+const STRETCHES_BETWEEN_RESTS = 64;
 
 /** Blanks in place what a film tells beside itself; not a byte of picture or sound is touched. */
 export async function cleanVideo(path: string, longestMs = LONGEST_CHECK_MS): Promise<FileFacts> {
@@ -36,12 +39,7 @@ export async function cleanVideo(path: string, longestMs = LONGEST_CHECK_MS): Pr
     const types = new Set(boxes.map(({ type }) => type));
     // A recording that broke off has no index, because that is written last.
     if (!types.has("moov") || !types.has("mdat")) throw new FileRefused("video_cut_short");
-    const film: Film = {
-      fileSize: size,
-      isInPieces: types.has("moof"),
-      bytesLeftToEmpty: size,
-      deadline,
-    };
+    const film: Film = { fileSize: size, isInPieces: types.has("moof"), samples: [], deadline };
     let seconds: number | null = null;
     for (const box of boxes) {
       await deadline.keepAndRest();
@@ -51,6 +49,8 @@ export async function cleanVideo(path: string, longestMs = LONGEST_CHECK_MS): Pr
       if (box.type === "moov") seconds = await durationOf(index.bytes, index.box, deadline);
       await cleanIndex(handle, index, film);
     }
+    const media = boxes.filter(({ type }) => type === "mdat");
+    if (!film.isInPieces) await emptyBetween(handle, media, film);
     return { seconds };
   } catch (error) {
     throw error instanceof BadVideo ? new FileRefused("video_damaged") : error;
@@ -79,19 +79,22 @@ interface Film {
   fileSize: number;
   /** Where samples are listed piece by piece, those of a track cannot be found from its index. */
   isInPieces: boolean;
-  /** Tracks on top of each other would have the same bytes emptied again and again. */
-  bytesLeftToEmpty: number;
+  /** Of pictures and sound. */
+  samples: Stretch[];
   deadline: CheckDeadline;
 }
 
 async function cleanIndex(handle: FileHandle, index: Index, film: Film): Promise<void> {
   const { bytes, offset } = index;
   let pictures = 0;
+  let kind = "";
   const clean = async (parent: Box, depth: number): Promise<void> => {
     if (depth > DEEPEST) throw new BadVideo("boxes in boxes without end");
     for (const box of boxesIn(bytes, parent)) {
       await film.deadline.keepAndRest();
       if (box.type === "dref") refuseOtherFiles(bytes, box);
+      if (box.type === "hdlr") await blankName(handle, offset, box);
+      if (box.type === "stsd") await cleanEntries(handle, offset, bytes, box, kind === "vide");
       if (DATED.has(box.type)) await blankDates(handle, offset, bytes, box);
       else if (box.type === "trak") await cleanTrack(box, depth + 1);
       else if (CONTAINERS.has(box.type)) await clean(box, depth + 1);
@@ -103,18 +106,36 @@ async function cleanIndex(handle: FileHandle, index: Index, film: Film): Promise
     if (handler === "vide") pictures += 1;
     const samples = await samplesOf(bytes, track, film.deadline);
     if (samples.some(({ to }) => to > film.fileSize)) throw new FileRefused("video_cut_short");
-    if (KEPT_TRACKS.has(handler)) return clean(track, depth);
-    if (film.isInPieces) throw new BadVideo("a track of measurements in pieces");
-    film.bytesLeftToEmpty -= samples.reduce((sum, { from, to }) => sum + to - from, 0);
-    if (film.bytesLeftToEmpty < 0) throw new BadVideo("samples on top of each other");
-    for (const { from, to } of samples) {
-      await film.deadline.keepAndRest();
-      await fillWithZeros(handle, from, to);
+    if (!KEPT_TRACKS.has(handler)) {
+      if (film.isInPieces) throw new BadVideo("a track of measurements in pieces");
+      return blank(handle, offset + track.from, track);
     }
-    await blank(handle, offset + track.from, track);
+    for (const stretch of samples) film.samples.push(stretch);
+    if (film.samples.length > MOST_STRETCHES) throw new BadVideo("more chunks than any film has");
+    kind = handler;
+    return clean(track, depth);
   };
   await clean(index.box, 0);
   if (index.box.type === "moov" && pictures === 0) throw new BadVideo("no pictures");
+}
+
+/** What is neither picture nor sound: samples of other tracks, and what programs leave lying in between. */
+async function emptyBetween(handle: FileHandle, media: Box[], film: Film): Promise<void> {
+  // Sorted apart: where as many stretches have ended as have begun, there is nothing.
+  const begun = Float64Array.from(film.samples, ({ from }) => from).sort();
+  const ended = Float64Array.from(film.samples, ({ to }) => to).sort();
+  let emptyFrom = 0;
+  let next = 0;
+  for (const { body, to } of media) {
+    emptyFrom = Math.max(emptyFrom, body);
+    for (let from = begun[next] ?? to; from < to; from = begun[next] ?? to) {
+      if (next % STRETCHES_BETWEEN_RESTS === 0) await film.deadline.keepAndRest();
+      await fillWithZeros(handle, emptyFrom, from);
+      emptyFrom = Math.max(emptyFrom, ended[next] ?? to);
+      next += 1;
+    }
+    await fillWithZeros(handle, emptyFrom, to);
+  }
 }
 
 /** A track may have its samples in another file, or at an address that players would ask for them. */
@@ -136,6 +157,31 @@ function handlerOf(bytes: Buffer, track: Box): string {
 async function blank(handle: FileHandle, at: number, box: Box): Promise<void> {
   await handle.write("free", at + 4, "latin1");
   await fillWithZeros(handle, at + (box.body - box.from), at + (box.to - box.from));
+}
+
+/** Version, flags, of what kind, whose, and how its maker calls it: often after a telephone or a program. */
+async function blankName(handle: FileHandle, offset: number, { body, to }: Box): Promise<void> {
+  await fillWithZeros(handle, offset + Math.min(body + 12, to), offset + to);
+}
+
+/** How each kind of sample is packed, and by whose program: of that the name and the maker's four letters. */
+async function cleanEntries(
+  handle: FileHandle,
+  offset: number,
+  bytes: Buffer,
+  { type, from, body, to }: Box,
+  isOfPictures: boolean,
+): Promise<void> {
+  for (const entry of boxesIn(bytes, { type, from, body: Math.min(body + 8, to), to })) {
+    const blanked = (first: number, end: number) =>
+      fillWithZeros(
+        handle,
+        offset + Math.min(entry.body + first, entry.to),
+        offset + Math.min(entry.body + end, entry.to),
+      );
+    await blanked(12, 16);
+    if (isOfPictures) await blanked(42, 74);
+  }
 }
 
 async function blankDates(

@@ -108,6 +108,29 @@ test("a track of places that the camera wrote on the way is emptied, samples and
   expect(made().includes(film)).toBe(true);
 });
 
+test("how telephones and programs call their tracks and their work is gone", async () => {
+  const before = aVideo();
+  before.write("Zyxwina's phone", before.lastIndexOf("avc1") + 4 + 42 + 1, "latin1");
+  before.write("Zyx1", before.lastIndexOf("avc1") + 4 + 12, "latin1");
+  expect(before.includes("Camera")).toBe(true);
+  await clean(before);
+  expect(made().toString("latin1")).not.toMatch(/Camera|Zyx/);
+  expect(made().includes("hdlr") && made().includes("vide") && made().includes("avc1")).toBe(true);
+});
+
+test("bytes between pictures and sound that nothing points to are emptied", async () => {
+  const film = Buffer.alloc(5_000, "pixels ");
+  const whole = aVideo({ film });
+  const mediaAt = whole.indexOf("mdat") - 4;
+  const behind = Buffer.from("Zyxwina 43.6150 behind the film");
+  const longer = Buffer.concat([whole, behind]);
+  longer.writeUInt32BE(longer.length - mediaAt, mediaAt);
+  await clean(longer);
+  expect(made().length).toBe(longer.length);
+  expect(made().includes(film)).toBe(true);
+  expect(made().includes("Zyxwina")).toBe(false);
+});
+
 test.skipIf(!hasInspectionTools)("exiftool finds neither place nor device", async () => {
   written(file, aVideo());
   plant(

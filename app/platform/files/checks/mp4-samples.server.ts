@@ -4,7 +4,7 @@ import { BadVideo, type Box, boxesIn } from "./mp4-boxes.server";
 /** A film of three hours with a chunk for every picture has fewer. */
 const MOST_ENTRIES = 1_000_000;
 
-interface Stretch {
+export interface Stretch {
   from: number;
   to: number;
 }

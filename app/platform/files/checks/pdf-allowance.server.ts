@@ -7,6 +7,7 @@ const WEIGHTS = {
   /** The name of an entry, beside its value. */
   key: 1,
   name: 4,
+  string: 2,
   dictionary: 8,
   /** An entry that is remembered with its place, because it may have to vanish. */
   suspect: 8,

@@ -1,7 +1,6 @@
-import { promisify } from "node:util";
-import { constants, inflate } from "node:zlib";
 import { FileRefused } from "../file-refused.server";
 import type { PdfAllowance } from "./pdf-allowance.server";
+import { inflated, MOST_UNPACKED_BYTES } from "./pdf-filters.server";
 import { PdfReader } from "./pdf-reader.server";
 import { SUSPECTS } from "./pdf-unwanted.server";
 import {
@@ -13,7 +12,6 @@ import {
   typeOf,
 } from "./pdf-values.server";
 
-const MOST_UNPACKED_BYTES = 50_000_000;
 /** Of an object, or of the place where it stands. */
 const LARGEST_NUMBER = 99_999_999;
 
@@ -47,13 +45,7 @@ async function unpack({ value, bytes, stream }: PdfObject): Promise<Buffer> {
   if (filters.join() !== "FlateDecode" || dictionary.get("DecodeParms")) {
     throw new BadPdf("packed in an unusual way");
   }
-  return promisify(inflate)(data, {
-    maxOutputLength: MOST_UNPACKED_BYTES,
-    finishFlush: constants.Z_SYNC_FLUSH,
-  }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ERR_BUFFER_TOO_LARGE") throw new FileRefused("pdf_too_complex");
-    throw new BadPdf("damaged where it is packed");
-  });
+  return inflated(data);
 }
 
 /** First a list of numbers and places, then the objects themselves. */

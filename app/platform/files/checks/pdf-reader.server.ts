@@ -15,7 +15,9 @@ const BYTES_BETWEEN_RESTS = 16_384;
 /** How long a stream is, and in which other file it stands: both are written anew, or not at all. */
 const OF_STREAMS = new Set(["Length", "F", "FFilter", "FDecodeParms"]);
 
-const [LESS, MORE, ARRAY, ARRAY_END, SLASH] = [..."<>[]/"].map((letter) => letter.charCodeAt(0));
+const [LESS, MORE, ARRAY, ARRAY_END, SLASH, OPEN] = [..."<>[]/("].map((letter) =>
+  letter.charCodeAt(0),
+);
 
 /** A list or a dictionary whose end has not been read yet. */
 interface Unclosed {
@@ -84,12 +86,18 @@ export class PdfReader extends PdfScanner {
       this.skipWhite();
     }
     const isDictionary = this.isAt(LESS, LESS);
-    this.allowance.count(isDictionary ? "dictionary" : this.isAt(SLASH) ? "name" : "value");
+    this.allowance.count(isDictionary ? "dictionary" : this.weightOfWord());
     if (!isDictionary && !this.isAt(ARRAY)) return this.word();
     if (unclosed.length > DEEPEST) throw new BadPdf("nested too deeply");
     this.position += isDictionary ? 2 : 1;
     unclosed.push({ value: isDictionary ? new Map() : [], key: "", keyAt: 0, suspects: [] });
     return undefined;
+  }
+
+  private weightOfWord(): "name" | "string" | "value" {
+    const { bytes, position } = this;
+    const first = bytes[position];
+    return first === SLASH ? "name" : first === OPEN || first === LESS ? "string" : "value";
   }
 
   private put(value: PdfValue, around: Unclosed, depth: number): void {

@@ -101,8 +101,9 @@ export class PdfScanner {
       else if (byte === OPEN) open += 1;
       else if (byte === CLOSE) open -= 1;
       if (open === 0 && byte === CLOSE) {
+        const from = this.position;
         this.position = at + 1;
-        return new PdfString();
+        return new PdfString(bytes, from, this.position);
       }
     }
     this.position = end;
@@ -110,10 +111,11 @@ export class PdfScanner {
   }
 
   private hexString(): PdfString {
-    const end = this.bytes.indexOf(">", this.position);
+    const from = this.position;
+    const end = this.bytes.indexOf(">", from);
     this.position = end < 0 ? this.bytes.length : end + 1;
     if (end < 0) throw new BadPdf("a string without an end");
-    return new PdfString();
+    return new PdfString(this.bytes, from, this.position);
   }
 
   private numberOrWord(): PdfValue {

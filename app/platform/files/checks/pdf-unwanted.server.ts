@@ -1,4 +1,4 @@
-import { nameOf, type PdfEntry, PdfReference, type PdfValue } from "./pdf-values.server";
+import { nameOf, type PdfEntry, PdfReference, PdfString, type PdfValue } from "./pdf-values.server";
 
 /**
  * XMP, what programs keep for themselves, files in the file, lists of scripts, forms that are programs, and
@@ -13,7 +13,7 @@ const NEVER_KEPT = [
   "OpenAction",
 ] as const;
 
-/** What runs, opens or sends something, or names another file; links to pages and to addresses stay. */
+/** What runs, opens or sends something, or names another file; links to pages and to addresses of the web stay. */
 const DEEDS = new Set([
   "JavaScript",
   "Launch",
@@ -31,6 +31,11 @@ const DEEDS = new Set([
 
 /** Marks on a page that carry or play something. Without its kind a mark is passed over. */
 const CARRIERS = new Set(["FileAttachment", "Sound", "Movie", "Screen", "RichMedia", "3D"]);
+
+/** Other marks name whoever made them where a form's field has its own name. */
+const NAMED_BY_FIELDS = new Set(["Widget"]);
+
+const WEB_ADDRESS = /^(?:https?:|mailto:|tel:|[^:]*$|[^:]*[/?#])/;
 
 const FILE_SYSTEMS = ["F", "UF", "DOS", "Mac", "Unix"];
 /** What happens by itself: to a page, a mark on it, a field, the whole file. */
@@ -55,13 +60,18 @@ export const SUSPECTS: ReadonlySet<string> = new Set([
   "S",
   "JS",
   "Subtype",
+  "T",
+  "URI",
 ]);
 
 /** Of the suspects of one dictionary those that are to vanish. An action without its kind does nothing. */
 export function unwantedIn(suspects: PdfEntry[]): PdfEntry[] {
   const acts = suspects.some(({ key, value }) => key === "S" && isDeed(value));
+  const isMark = suspects.some(({ key, value }) => key === "Subtype" && isNamedByAuthor(value));
   return suspects.filter(({ key, value }) => {
     if (key === "S") return isDeed(value);
+    if (key === "T") return isMark;
+    if (key === "URI") return !(value instanceof PdfReference) && leadsAstray(value);
     if (key === "JS") return acts;
     if (key === "Subtype") return isCarrier(value);
     return TOLD_BY_KEYS.has(key) ? value instanceof Map : true;
@@ -70,7 +80,8 @@ export function unwantedIn(suspects: PdfEntry[]): PdfEntry[] {
 
 /** Whether it can be judged only by what it points to. */
 export function isDoubtful({ key, value }: PdfEntry): boolean {
-  return value instanceof PdfReference && (key === "Subtype" || TOLD_BY_KEYS.has(key));
+  const isTold = key === "Subtype" || key === "URI" || TOLD_BY_KEYS.has(key);
+  return isTold && value instanceof PdfReference;
 }
 
 /** Whether something is to vanish because of what it points to. */
@@ -78,8 +89,24 @@ export function isUnwanted(key: string, target: PdfValue | undefined): boolean {
   // Nobody points to what points on, unless to hide it.
   if (target instanceof PdfReference) return true;
   if (key === "Subtype") return isCarrier(target);
+  if (key === "URI") return leadsAstray(target);
   const keys = TOLD_BY_KEYS.get(key) ?? [];
   return target instanceof Map && keys.some((one) => target.has(one));
+}
+
+/** Scripts and files have addresses too. Programs pass over spaces and line ends in them, so they do not count. */
+function leadsAstray(address: PdfValue | undefined): boolean {
+  if (!(address instanceof PdfString)) return true;
+  return !WEB_ADDRESS.test(withoutSpaces(address.text()));
+}
+
+function withoutSpaces(text: string): string {
+  return [...text.toLowerCase()].filter((letter) => letter > " " && letter < "\x7f").join("");
+}
+
+/** Nobody writes the kind of a mark into an object of its own, unless to hide it. */
+function isNamedByAuthor(kind: PdfValue): boolean {
+  return !NAMED_BY_FIELDS.has(nameOf(kind) ?? "");
 }
 
 function isCarrier(kind: PdfValue | undefined): boolean {

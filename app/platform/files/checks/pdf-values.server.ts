@@ -1,4 +1,4 @@
-/** What stands in a PDF. Strings are passed over: nothing here asks for their letters. */
+/** What stands in a PDF. */
 export type PdfValue =
   | number
   | boolean
@@ -13,7 +13,31 @@ export type PdfDictionary = Map<string, PdfValue>;
 export class PdfName {
   constructor(readonly name: string) {}
 }
-export class PdfString {}
+/** Passed over: its letters are read where somebody asks for them. */
+export class PdfString {
+  constructor(
+    private readonly bytes: Buffer,
+    private readonly from: number,
+    private readonly to: number,
+  ) {}
+
+  /** Its bytes as letters, whatever they may mean. */
+  text(): string {
+    const written = this.bytes.toString("latin1", this.from + 1, this.to - 1);
+    if (this.bytes[this.from] === "<".charCodeAt(0)) {
+      const digits = written.replaceAll(/[^\da-f]/gi, "");
+      return Buffer.from(digits.length % 2 === 0 ? digits : `${digits}0`, "hex").toString("latin1");
+    }
+    return written.replaceAll(/\\(?:([0-7]{1,3})|(\r\n|[\s\S]))/g, (_, octal, sign) =>
+      octal ? String.fromCharCode(Number.parseInt(octal, 8) & 255) : (ESCAPED.get(sign) ?? sign),
+    );
+  }
+}
+const ESCAPED = new Map([
+  ...Object.entries({ n: "\n", r: "\r", t: "\t", b: "\b", f: "\f" }),
+  // A line that goes on.
+  ...["\n", "\r", "\r\n"].map((end) => [end, ""] as const),
+]);
 export class PdfReference {
   constructor(readonly number: number) {}
 }

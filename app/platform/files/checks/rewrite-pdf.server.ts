@@ -8,6 +8,7 @@ import type { FileFacts } from "../files.table.server";
 import { CheckDeadline, LONGEST_CHECK_MS } from "./check-deadline.server";
 import { countPages } from "./count-pages.server";
 import { type PdfContent, readPdf } from "./pdf-objects.server";
+import { cleanStream } from "./pdf-pictures.server";
 import { BadPdf, type PdfObject, PdfReference, type PdfValue, valuesIn } from "./pdf-values.server";
 
 /** The whole file is in memory meanwhile. */
@@ -17,7 +18,8 @@ const NEVER_USED = "0000000000 65535 f \n";
 
 /**
  * Writes a PDF anew with everything that its pages need and nothing else: no Info, no XMP, nothing
- * of earlier versions of it. What is drawn stays as it is, to the byte.
+ * of earlier versions of it. What is drawn stays as it is, to the byte; of photos what they tell beside
+ * the picture goes.
  */
 export function rewritePdf(
   source: string,
@@ -51,7 +53,7 @@ async function* newFile(content: PdfContent, deadline: CheckDeadline): AsyncGene
   for (const object of await objectsInUse(content, deadline)) {
     await deadline.keepAndRest();
     offsets.set(object.number, { offset, generation: object.generation });
-    for (const bytes of written(object)) yield counted(bytes);
+    for await (const bytes of written(object, content, deadline)) yield counted(bytes);
   }
   const tableAt = offset;
   yield Buffer.from(await tableOf(offsets, deadline));
@@ -90,17 +92,18 @@ async function objectsInUse(
   return Array.from(inOrder, (number) => inUse.get(number) as PdfObject);
 }
 
-function* written(object: PdfObject) {
-  const { number, generation, bytes, stream } = object;
+async function* written(object: PdfObject, { objects }: PdfContent, deadline: CheckDeadline) {
+  const { number, generation, stream } = object;
   const value = cleaned(object);
   yield Buffer.from(`${number} ${generation} obj\n`);
   if (stream) {
     // Its length stood somewhere else, or was wrong: here it stands where it is read first.
-    const length = Buffer.from(`<</Length ${stream.to - stream.from} `);
+    const data = await cleanStream(object, stream, objects, deadline);
+    const length = Buffer.from(`<</Length ${data.length} `);
     yield length;
     yield value.subarray("<<".length);
     yield Buffer.from("\nstream\n");
-    yield bytes.subarray(stream.from, stream.to);
+    yield data;
     yield Buffer.from("\nendstream\nendobj\n");
   } else {
     yield value;

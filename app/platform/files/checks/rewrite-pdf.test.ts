@@ -225,6 +225,39 @@ test("nothing is done by itself when a PDF or a page is opened, not even an addr
   expect(made()).not.toContain("example.org");
 });
 
+test.each([
+  ["a script", "(javascript:quillon\\(1\\))"],
+  ["a script in capitals", "(JavaScript:quillon)"],
+  ["a script behind a space", "( \\n\\tjava\\\nscript:quillon)"],
+  ["a script in numbers of eight", "(\\152avascript:quillon)"],
+  ["a script in digits", "<6A6176617363726970743A7175696C6C6F6E>"],
+  ["a script in wide letters", "<FEFF006A006100760061007300630072006900700074003A>"],
+  ["a script in an object of its own", "7 0 R"],
+  ["a page in itself", "(data:text/html,quillon)"],
+  ["a file", "(file:///c:/quillon)"],
+])("a link to %s leads nowhere any more", async (_, address) => {
+  const links = `<</Subtype/Link/A<</S/URI/U#52I ${address}>>>><</Subtype/Link/A<</S/URI/URI(https://example.org/a:b)>>>>`;
+  expect(await rewrite(aPdfWith(links, { 7: "(javascript:quillon)" }))).toEqual({ pages: 1 });
+  expect(made()).not.toMatch(/script|quillon|6A6176|006A0061|152ava/i);
+  expect(made()).toContain("/URI(https://example.org/a:b)");
+});
+
+test("a link to a page of the web, a mailbox or a place beside the file stays", async () => {
+  const addresses = ["http://a.example/x?y=z:1", "mailto:us@example.org", "sub/page.html", "#top"];
+  const links = addresses.map((address) => `<</Subtype/Link/A<</S/URI/URI(${address})>>>>`);
+  await rewrite(aPdfWith(links.join(""), {}));
+  for (const address of addresses) expect(made()).toContain(`(${address})`);
+});
+
+test("who made a mark on a page is gone; a form’s field keeps its name", async () => {
+  const marks = `<</Subtype/Text/Contents(Well done)/T(Zyxwina)>><</T 7 0 R/Subtype/Highlight>>
+    <</Subtype/FreeText/Subtype/Widget/T(Zyxwina)>><</Subtype/Widget/FT/Tx/T(school)>>`;
+  await rewrite(aPdfWith(marks, { 7: "(Zyxwina)" }));
+  expect(made()).not.toContain("Zyxwina");
+  expect(made()).toContain("/T(school)");
+  expect(made()).toContain("(Well done)");
+});
+
 test("a stream is read where it stands, never from another file", async () => {
   const said = "/F(\\\\\\\\quillon\\\\share)/FFilter/FlateDecode/Length 9/Length 2";
   await rewrite(
