@@ -1,6 +1,7 @@
 import { setImmediate as turn } from "node:timers/promises";
 import PDFDocument from "pdfkit";
 import type { Locale } from "~/program/locale";
+import { tellLettersApart } from "./letters-of-glyphs.server";
 import { type Cut, DISPLAY_FAMILY } from "./typefaces.server";
 import { type Run, writtenText } from "./written-text.server";
 
@@ -69,6 +70,10 @@ export function widthOf(paper: Paper, text: string, style: LineStyle): number {
   );
 }
 
+/** Vowels and marks of these are drawn in another order than they are written in: what was written stands beside them. */
+const REORDERED =
+  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+
 /** Writes one line; `y` is where its letters stand. */
 export function writeLine(
   paper: Paper,
@@ -78,6 +83,8 @@ export function writeLine(
 ): void {
   let left = x;
   for (const run of writtenText(text, style.cut).runs) {
+    const isReordered = REORDERED.test(run.text);
+    if (isReordered) paper.markContent("Span", { actual: run.text });
     const width = runWidth(paper, run, style);
     chooseFace(paper, run, style);
     const narrowed = narrowingOf(run, style);
@@ -89,6 +96,7 @@ export function writeLine(
       baseline: "alphabetic",
     });
     paper.restore();
+    if (isReordered) paper.endMarkedContent();
     left += width;
   }
 }
@@ -125,6 +133,7 @@ function runWidth(paper: Paper, run: Run, style: LineStyle): number {
 function chooseFace(paper: Paper, { face: { id, font } }: Run, { size }: LineStyle): void {
   paper.registerFont(id, font as unknown as string);
   paper.font(id).fontSize(size);
+  tellLettersApart(paper);
 }
 
 /** With a list of features, even an empty one, a run is shaped as a whole and not word by word. */

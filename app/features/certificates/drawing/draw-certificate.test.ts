@@ -102,6 +102,20 @@ test.each(NAMES)("%s stands on the paper in its own letters", async (name) => {
   for (const letter of letters(name)) expect(letters(said)).toContain(letter);
 });
 
+test.each([
+  "فاطمة الزهراء بنت محمد",
+  "ثابت يوسف قنديل",
+  "น้ำฝน กำลังดี",
+  "प्रिया क्षत्रिय",
+  "প্রিয়াঙ্কা চক্রবর্তী",
+  "အောင်ဆန်းကျော်",
+])("%s is read back from the paper letter by letter as it was written", async (name) => {
+  const file = inFile(await aCertificate("communicator", name), "read-back");
+  const said = execFileSync("pdftotext", [file, "-"], { encoding: "utf8" });
+  // The program marks where it reads from the right.
+  expect(said.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "")).toContain(name);
+});
+
 /** What a screen reader says for the name, in whatever order its letters are drawn. */
 async function headingFor(bytes: Uint8Array): Promise<string | undefined> {
   const objects = (await PDFDocument.load(bytes)).context.enumerateIndirectObjects();
