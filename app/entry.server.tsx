@@ -29,6 +29,11 @@ export default function renderDocument(
   const handle = handleOf(
     routerContext.staticHandlerContext.matches.map((match) => match.route.handle),
   );
+  for (const refused of Object.values(routerContext.staticHandlerContext.actionHeaders)) {
+    // Whatever page it is, whoever has to wait is told for how long.
+    const wait = refused.get("Retry-After");
+    if (wait) headers.set("Retry-After", wait);
+  }
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set(
     "Content-Security-Policy",

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { HttpBindings } from "@hono/node-server";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { ServerBuild } from "react-router";
 import { answerAuthCall } from "~/features/accounts/auth-http.server";
 import { isDatabaseReady } from "~/platform/database/migrations.server";
@@ -31,6 +31,20 @@ type Bindings = Partial<HttpBindings> & { cacheTags?: Set<string> };
 export function createApp(build: ServerBuild, routes = new RouteTable(build.routes)) {
   const renderPage = pageRenderer(build);
   const app = new Hono<{ Bindings: Bindings }>();
+  const answerPage = async (context: Context<{ Bindings: Bindings }>, path?: string) => {
+    const arrivedAt = programNow();
+    const clientAddress = addressOf(context.env);
+    const upload = uploadIn(context.env);
+    const request = await asReceived(context.req.raw, clientAddress, { upload, path });
+    const response = await renderPage(request, {
+      id: requestId(context),
+      clientAddress,
+      arrivedAt,
+      upload,
+      cacheTags: context.env?.cacheTags,
+    });
+    return compress(response, context.req.header("accept-encoding") ?? "");
+  };
 
   app.use(requestLog(routes));
   app.use(drainUnread());
@@ -51,7 +65,7 @@ export function createApp(build: ServerBuild, routes = new RouteTable(build.rout
     return context.text(ready ? "ready" : "not ready", ready ? 200 : 503);
   });
   app.get("/metrics", metricsRoute);
-  app.use(refuseUnreadable);
+  app.use(refuseUnreadable((context) => answerPage(context, lostPath(context.req.path))));
   app.use(refuseCrossSite);
   app.all("/api/auth/*", async (context) =>
     answerAuthCall(await asReceived(context.req.raw, addressOf(context.env))),
@@ -71,20 +85,7 @@ export function createApp(build: ServerBuild, routes = new RouteTable(build.rout
   });
   app.route("/", fileRoutes());
   app.use(refuseUnknownCall(routes));
-  app.all("*", async (context) => {
-    const arrivedAt = programNow();
-    const clientAddress = addressOf(context.env);
-    const upload = uploadIn(context.env);
-    const request = await asReceived(context.req.raw, clientAddress, upload);
-    const response = await renderPage(request, {
-      id: requestId(context),
-      clientAddress,
-      arrivedAt,
-      upload,
-      cacheTags: context.env?.cacheTags,
-    });
-    return compress(response, context.req.header("accept-encoding") ?? "");
-  });
+  app.all("*", (context) => answerPage(context));
   app.onError((error, context) => {
     if (error instanceof BodyTooLarge) return jsonError("too_large");
     if (error instanceof BodyCutShort) {
@@ -94,6 +95,11 @@ export function createApp(build: ServerBuild, routes = new RouteTable(build.rout
     return context.text(`Unexpected Application Error!\n${requestId(context)}`, 500);
   });
   return app;
+}
+
+/** An address that is none, in the language of the one that cannot be read. */
+function lostPath(path: string): string {
+  return path.startsWith("/es/") ? "/es/lost" : "/lost";
 }
 
 /** Pages rendered for the cache have no visitor. */
@@ -111,13 +117,17 @@ function uploadIn(bindings: Bindings | undefined): Readable | undefined {
  * and origin checks need the public address. Its origin was checked before; its true address is
  * written over whatever the visitor claims.
  */
-async function asReceived(request: Request, address: string, upload?: Readable): Promise<Request> {
+async function asReceived(
+  request: Request,
+  address: string,
+  { upload, path }: { upload?: Readable | undefined; path?: string | undefined } = {},
+): Promise<Request> {
   const { pathname, search } = new URL(request.url);
   const { PUBLIC_URL } = env();
   const headers = new Headers(request.headers);
   if (headers.has("origin")) headers.set("origin", PUBLIC_URL);
   headers.set("x-client-address", address);
-  return new Request(`${PUBLIC_URL}${pathname}${search}`, {
+  return new Request(`${PUBLIC_URL}${path ?? `${pathname}${search}`}`, {
     method: request.method,
     headers,
     // Read at once: a small body costs half of what a stream does.

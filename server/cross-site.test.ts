@@ -7,6 +7,15 @@ app.use(refuseCrossSite);
 app.all("*", (context) => context.text("let through"));
 
 test.each([
+  ["names no origin", {}, 200],
+  ["comes from another site", { origin: "https://elsewhere.example" }, 403],
+  ["comes from another site’s page", { "sec-fetch-site": "cross-site" }, 403],
+])("a PUT without a type that %s is answered %i", async (_, headers, status) => {
+  const answer = await app.request("/api/contacts", { method: "PUT", headers });
+  expect(answer.status).toBe(status);
+});
+
+test.each([
   ["application/json", 200],
   ["application/json; charset=utf-8", 200],
   ["application/json-patch+json", 403],

@@ -10,20 +10,21 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 /** A page of another site must not be able to act in a visitor's name. */
 export const refuseCrossSite: MiddlewareHandler = async (context, next) => {
   const { method, path } = context.req;
-  if (SAFE_METHODS.has(method) || EXEMPT.includes(path) || isOurs(context.req.raw.headers)) {
+  if (SAFE_METHODS.has(method) || EXEMPT.includes(path) || isOurs(context.req.raw)) {
     return next();
   }
   return jsonError("cross_site");
 };
 
-function isOurs(headers: Headers): boolean {
+function isOurs({ method, headers }: Request): boolean {
   const fetchSite = headers.get("sec-fetch-site");
   if (fetchSite && fetchSite !== "same-origin" && fetchSite !== "none") return false;
   const origin = headers.get("origin");
   if (origin) return origin === env().PUBLIC_URL || isSameHost(origin, headers.get("host"));
   if (fetchSite) return true;
-  // Browsers always send one of the two with a form; a program that sends JSON sends neither.
-  return isJson(headers);
+  // Browsers always send one of the two with a form, and know no other method for one; a program that sends JSON
+  // sends neither.
+  return method !== "POST" || isJson(headers);
 }
 
 /** Reached by another name, as on a developer's machine. A page that came unencrypted may be anybody's. */

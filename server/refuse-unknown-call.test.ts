@@ -12,6 +12,7 @@ app.use(
       read: { id: "read", path: "api/read/:token", module: reading },
       write: { id: "write", path: "api/write", module: writing },
       page: { id: "page", path: "page", module: reading },
+      both: { id: "both", path: "both", module: { ...reading, ...writing } },
       rest: { id: "rest", path: "*", module: reading },
     }),
   ),
@@ -39,6 +40,9 @@ test.each([
   ["GET", "/api/write", 405, "method_not_allowed", "POST"],
   ["POST", "/api/read/x", 405, "method_not_allowed", "GET, HEAD"],
   ["OPTIONS", "/api/read/x", 405, "method_not_allowed", "GET, HEAD"],
+  ["PUT", "/api/write", 405, "method_not_allowed", "POST"],
+  ["DELETE", "/page", 405, "method_not_allowed", "GET, HEAD"],
+  ["PUT", "/both", 405, "method_not_allowed", "GET, HEAD, POST"],
   ["GET", "/api/read/broken", 500, "unexpected", null],
   ["GET", "/api/read/away", 503, "unavailable", null],
 ])("%s %s is answered %i in the one shape", async (method, path, status, code, allow) => {

@@ -2,12 +2,17 @@ import type { MiddlewareHandler } from "hono";
 import { jsonError } from "~/platform/forms/json-error.server";
 import type { KnownRoute, RouteTable } from "./route-table";
 
+/** Forms know two methods, and only files are sent with others. */
+const OF_PAGES = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+
 /** A program cannot read an error page: whatever goes wrong under `/api/` is told in the one JSON shape. */
 export function refuseUnknownCall(routes: RouteTable): MiddlewareHandler {
   return async (context, next) => {
     const { method, path } = context.req;
-    if (!/^\/api(\/|$)/i.test(path)) return next();
     const route = routes.find(path);
+    if (!/^\/api(\/|$)/i.test(path)) {
+      return route && !OF_PAGES.has(method) ? wrongMethod(route) : next();
+    }
     if (!route?.pattern.startsWith("/api/")) return jsonError("not_found");
     if (!takes(route, method)) return wrongMethod(route);
     await next();
@@ -18,16 +23,16 @@ export function refuseUnknownCall(routes: RouteTable): MiddlewareHandler {
   };
 }
 
-/** An address with both decides for itself. */
 function takes({ module }: KnownRoute, method: string): boolean {
-  return !!(method === "GET" || method === "HEAD" ? module?.loader : module?.action);
+  if (method === "GET" || method === "HEAD") return !!module?.loader;
+  return method === "POST" && !!module?.action;
 }
 
 function wrongMethod({ module }: KnownRoute): Response {
   if (!module?.loader) return jsonError("method_not_allowed");
   return jsonError("method_not_allowed", {
-    allow: "GET, HEAD",
-    message: "This address takes GET only.",
+    allow: module.action ? "GET, HEAD, POST" : "GET, HEAD",
+    message: `This address takes ${module.action ? "GET and POST" : "GET"} only.`,
     hint: null,
   });
 }
