@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
+import { asc, eq, isNotNull } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { log } from "~/platform/log.server";
@@ -6,10 +6,10 @@ import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { awaitedUntil, projectDeadline } from "~/program/project-deadline";
 import type { PackItem } from "~/program/project-rules";
 import type { Site } from "~/program/site";
-import { entryMembers } from "~/records/entries/entries.table.server";
-import { participants } from "~/records/participants/participants.table.server";
+import { membersOfEntry } from "~/records/entries/members-of-entry.server";
+import { tiesOfPerson } from "~/records/entries/person-ties.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
-import { type Project, projects } from "~/records/projects/projects.table.server";
+import { type Project, projects, type Sender } from "~/records/projects/projects.table.server";
 import { lockProject } from "~/records/projects/save-part.server";
 import { sendNotSent } from "./letters/send-not-sent.server";
 import { makeVersion } from "./send-in.server";
@@ -43,8 +43,8 @@ async function finishOne(project: Project, site: Site): Promise<boolean> {
     await drop(project, [], site);
     return false;
   }
-  const grades = await gradesOf(id);
-  const sending = { entryId: id, season, grades, arrivedAt: awaitedSince, sender: awaitedBy };
+  const own = await membersOfSender(id, awaitedBy);
+  const sending = { entryId: id, season, own, arrivedAt: awaitedSince, sender: awaitedBy };
   const made = await makeVersion(sending, site);
   if (made.state === "sent") return true;
   // With uploads running it waits on; with something missing, or too late, the previous version stands.
@@ -73,11 +73,16 @@ async function drop({ id, season }: Project, missing: PackItem[], site: Site): P
   wakeOutbox();
 }
 
-async function gradesOf(entryId: string): Promise<(string | null)[]> {
-  const members = await db()
-    .select({ grade: participants.grade })
-    .from(entryMembers)
-    .innerJoin(participants, eq(participants.id, entryMembers.participantId))
-    .where(and(eq(entryMembers.entryId, entryId), isNull(entryMembers.leftAt)));
-  return members.map(({ grade }) => grade);
+/** Whose words it may be: their own, or those of the children whose guardian pressed. */
+async function membersOfSender(
+  entryId: string,
+  { personId, participantId }: Sender,
+): Promise<string[]> {
+  if (!personId) return participantId ? [participantId] : [];
+  const members = await membersOfEntry(db(), entryId);
+  const ties = await tiesOfPerson(personId);
+  const wards = ties.filter(({ as }) => as === "guardian").map(({ to }) => to);
+  return [...members]
+    .filter(([id, { mailbox }]) => mailbox === personId || wards.includes(id))
+    .map(([id]) => id);
 }

@@ -8,6 +8,7 @@ import { instantOf } from "~/program/mountain-time";
 import { projectDeadline } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
 import { entryMembers } from "~/records/entries/entries.table.server";
+import { consents } from "~/records/participants/consents.table.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { personSessions } from "~/records/people/person-sessions.table.server";
 import {
@@ -158,6 +159,37 @@ describe("pressed in time with an upload still running", () => {
   }
   const minutesAfter = (minutes: number) =>
     siteAt(new Date(deadline().getTime() + minutes * 60_000));
+
+  test("what is missing besides is told first, and nothing is promised", async () => {
+    const { entryId } = await aChildWithAProject();
+    const { browser } = await rosaAt(earlier(3_600_000));
+    await fillIn(browser, entryId);
+    await aProjectFile(entryId, "video", { state: "uploading", sha256: null });
+    const without = { intent: "save-abstract", revision: "1", text: "" };
+    expect((await sendProject(browser, entryId, without)).status).toBe(303);
+    const { status, content } = await sendProject(browser, entryId, SEND);
+    expect(status).toBe(400);
+    expect(content).toMatchObject({ missing: [{ part: "abstract" }] });
+    const [project] = await db().select().from(projects);
+    expect(project?.awaitedSince).toBeNull();
+  });
+
+  test("a guardian’s no that comes meanwhile keeps it from being sent in", async () => {
+    const { fileId } = await pressed();
+    await db()
+      .update(files)
+      .set({ state: "ready", sha256: "f".repeat(64), facts: { seconds: 200 } })
+      .where(eq(files.id, fileId));
+    const [yes] = await db().select().from(consents);
+    if (!yes) throw new Error("Nobody has signed");
+    const { id: _, createdAt: __, ...said } = yes;
+    await db()
+      .insert(consents)
+      .values({ ...said, takesPart: false, programAt: earlier(0) });
+    expect(await finishAwaited(minutesAfter(5))).toBe(0);
+    expect(await db().$count(projectVersions)).toBe(0);
+    expect(await letters()).toHaveLength(1);
+  });
 
   test("it becomes a version when the upload is done within fifteen minutes", async () => {
     const { fileId } = await pressed();

@@ -17,6 +17,8 @@ export interface AtProject {
   /** The member who types; none for an adult. */
   editorId: string | null;
   sender: Sender;
+  /** The members whose words these may be; none for whoever is tied to the entry alone. */
+  own: string[];
   /** Of one of the members. */
   isGuardian: boolean;
   /** For everybody who may be typing here a guardian has signed, or they are old enough. */
@@ -37,9 +39,9 @@ export async function atProject(
   const personId = visitor.kind === "person" ? visitor.session.personId : null;
   const editorId = ownMember(visitor, members);
   const children = childrenOf(visitor, members);
-  const typing = whoTypes(members, [...children, editorId]);
+  const own = [...children, ...(editorId ? [editorId] : [])];
   const isGuardian = children.length > 0;
-  const mayStore = typing.length > 0 && typing.every(mayStoreWordsOf);
+  const mayStore = mayStoreWords(members, own);
   const mayHere = (verb: Verb) => may(visitor.actor, verb, subjectOf(entry));
   return {
     visitor,
@@ -47,6 +49,7 @@ export async function atProject(
     members,
     editorId,
     sender: { personId, participantId: visitor.kind === "seat" ? visitor.participantId : null },
+    own,
     isGuardian,
     mayStore,
     mayAppeal: personId !== null && mayHere("project.send-in") && (mayStore || isGuardian),
@@ -68,13 +71,11 @@ function childrenOf(visitor: Visitor, members: AtProject["members"]): string[] {
 }
 
 /**
- * Whose words these may be. A guardian's device is the child's keyboard too; somebody who is tied to the
+ * Whether their words may be kept. A guardian's device is the child's keyboard too; somebody who is tied to the
  * entry alone may be sitting beside any of its children.
  */
-function whoTypes(
-  members: AtProject["members"],
-  theirs: (string | null)[],
-): ConsentedParticipant[] {
-  const own = [...members].filter(([id]) => theirs.includes(id));
-  return (own.length > 0 ? own : [...members]).map(([, member]) => member);
+export function mayStoreWords(members: AtProject["members"], own: readonly string[]): boolean {
+  const theirs = [...members].filter(([id]) => own.includes(id));
+  const typing = theirs.length > 0 ? theirs : [...members];
+  return typing.length > 0 && typing.every(([, member]) => mayStoreWordsOf(member));
 }

@@ -3,9 +3,11 @@ import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { BY_VISITOR, type EventActor } from "~/program/event-actors";
+import type { FilePart } from "~/program/project";
 import { isInTime, projectDeadline } from "~/program/project-deadline";
 import { divisionOf, missingIn, type PackItem, packList } from "~/program/project-rules";
 import type { Site } from "~/program/site";
+import { membersOfEntry } from "~/records/entries/members-of-entry.server";
 import {
   addVersion,
   hashOfContent,
@@ -20,6 +22,7 @@ import {
 } from "~/records/projects/projects.table.server";
 import { lockProject } from "~/records/projects/save-part.server";
 import { sendReceipts } from "./letters/send-receipts.server";
+import { mayStoreWords } from "./project-door.server";
 import { type Arrived, type Refused, refusalFor } from "./save-draft.server";
 
 export type SentIn =
@@ -36,14 +39,14 @@ export async function sendIn(arrived: Arrived): Promise<SentIn> {
   const why = await refusalFor(arrived);
   if (why) return { state: "refused", why };
   const { id: entryId, season } = at.entry;
-  const grades = at.entry.members.map(({ grade }) => grade);
-  return makeVersion({ entryId, season, grades, arrivedAt, sender: at.sender }, site);
+  return makeVersion({ entryId, season, own: at.own, arrivedAt, sender: at.sender }, site);
 }
 
 export interface Sending {
   entryId: string;
   season: string;
-  grades: (string | null)[];
+  /** The members whose words it may be. */
+  own: readonly string[];
   arrivedAt: Date;
   sender: Sender;
 }
@@ -59,16 +62,24 @@ export async function makeVersion(sending: Sending, site: Site): Promise<SentIn>
     // Looked at once more behind the lock: the deadline may have been moved meanwhile.
     const deadline = projectDeadline(site.season, project.grantedUntil);
     if (!isInTime(arrivedAt, deadline)) return { state: "refused", why: "closed" };
+    // So may a guardian have said no, or a grade have been mended.
+    const members = await membersOfEntry(tx, entryId);
+    if (!mayStoreWords(members, sending.own)) return { state: "refused", why: "no-consent" };
+    const grades = Array.from(members.values(), ({ grade }) => grade);
+    const division = divisionOf(grades, site.season.divisions);
     // A press that was acknowledged while uploads ran was counted then.
     const isFull = !project.awaitedSince && (await isFullOfVersions(tx, entryId));
     const { content, unready } = await findDraft(tx, entryId);
+    const missing = missingIn(packList(content, site.season.divisions[division]));
     if (Object.values(unready).some(isUnderWay)) {
       if (isFull) return { state: "refused", why: "too-many-versions" };
-      if (!project.awaitedSince) await waitForUploads(tx, sending);
+      if (project.awaitedSince) return { state: "awaited" };
+      // Nobody is promised that it counts while something is missing that is not on its way.
+      const besides = missing.filter(({ part }) => !isUnderWay(unready[part as FilePart]));
+      if (besides.length > 0) return { state: "missing", missing: besides };
+      await waitForUploads(tx, sending);
       return { state: "awaited" };
     }
-    const division = divisionOf(sending.grades, site.season.divisions);
-    const missing = missingIn(packList(content, site.season.divisions[division]));
     if (missing.length > 0) return { state: "missing", missing };
     const last = await newestVersion(tx, entryId);
     const { posterDrawn } = project;
