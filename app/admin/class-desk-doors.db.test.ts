@@ -19,13 +19,13 @@ import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { entries } from "~/records/entries/entries.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
-import { makeSeatCode } from "~/records/participants/seats.server";
 import { seatCodes } from "~/records/participants/seats.table.server";
 import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { schoolTeachers } from "~/records/schools/teachers.table.server";
 import { ABrowser, type RouteFunction } from "../../tests/support/a-browser";
 import { comeIn, sitDown } from "../../tests/support/come-in";
+import { makeSeatCode } from "../../tests/support/make-seat-code.ts";
 import {
   aClass,
   aPupil,

@@ -57,7 +57,7 @@ export const EVENT_ACTIONS = {
   "participant.replace": "Gave a student’s place to another child",
   "roster.import": "Brought in a school’s list",
   "roster.take-out": "Took a student out of a school’s list",
-  "seat-codes.make": "Made seat codes for a class",
+  "seat-codes.make": "Made seat codes",
   "teacher.invite": "Let a teacher in",
   "teacher.accept": "Came in as a teacher",
   "teacher.remove": "Ended a teacher’s access",

@@ -60,7 +60,7 @@ guardian.invite             –      –      –     –     own      –     �
 participant.take-out        –      –      –     –     own      –     –     –       –      –      –    –     –
 participant.correct         –      –     yes   yes    own      –     –     –       –      –      –    –     –
 participant.replace         –      –     yes   yes     –      –     –     –       –      –      –    –     –
-participant.make-seat-code  –      –      –     –     own      –    own    –       –      –      –    –     –
+participant.make-seat-code  –      –      –     –     own      –     –     –       –      –      –    –     –
 participant.erase           –      –     yes   yes    own      –     –     –       –      –      –    –     –
 school-order.decide         –    grant   yes   yes     –       –     –     –       –      –      –    –    yes
 school-order.credit         –    grant   yes   yes     –       –     –     –       –      –      –    –     –
@@ -166,10 +166,10 @@ test("nobody but a guardian of that very child answers for it", () => {
   expect(may(everythingElse, "consent.answer", child)).toBe(false);
 });
 
-test("a guardian makes a seat code for the own child, a lead for everybody in the team", () => {
+test("a guardian makes a seat code for the own child, a lead for nobody else’s", () => {
   const friend: Subject = { ...OWN, participants: ["ada’s friend"] };
   expect(may(person("guardian", "ada"), "participant.make-seat-code", friend)).toBe(false);
-  expect(may(person("lead", "ada’s entry"), "participant.make-seat-code", friend)).toBe(true);
+  expect(may(person("lead", "ada’s entry"), "participant.make-seat-code", friend)).toBe(false);
   expect(may(person("lead", "ada’s entry"), "participant.take-out", friend)).toBe(false);
   expect(may({ kind: "seat", participant: "ada" }, "participant.make-seat-code", OWN)).toBe(false);
 });

@@ -99,7 +99,7 @@ const RULES = {
   "participant.take-out": { ties: ["guardian"] },
   "participant.correct": { staff: "admin", ties: ["guardian"] },
   "participant.replace": { staff: "admin" },
-  "participant.make-seat-code": { ties: ["guardian", "lead"] },
+  "participant.make-seat-code": { ties: ["guardian"] },
   "participant.erase": { staff: "admin", ties: ["guardian"] },
 
   // Schools.

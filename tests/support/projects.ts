@@ -6,7 +6,6 @@ import { db } from "../../app/platform/database/database.server";
 import { type FileRow, files } from "../../app/platform/files/files.table.server";
 import { EMPTY_PROJECT, type FilePart } from "../../app/program/project";
 import { entries } from "../../app/records/entries/entries.table.server";
-import { makeSeatCode } from "../../app/records/participants/seats.server";
 import { people } from "../../app/records/people/people.table.server";
 import { eraseParticipant } from "../../app/records/projects/erase-participant.server";
 import {
@@ -15,6 +14,7 @@ import {
 } from "../../app/records/projects/projects.table.server";
 import { ABrowser } from "./a-browser.ts";
 import { aPaidChild, askedToken, signAs } from "./asked-guardians.ts";
+import { makeSeatCode } from "./make-seat-code.ts";
 
 export const words = (count: number) => Array(count).fill("word").join(" ");
 

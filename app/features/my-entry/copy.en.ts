@@ -286,6 +286,7 @@ export const copy = {
     replaces: "A new code takes the place of the old one, and closes what the old one opened.",
     choose: "Who needs a slip?",
     none: "Choose at least one student.",
+    tooMany: (wait) => `Many codes were made just now. Please wait ${wait}; the last ones work.`,
     submit: "Make the slips",
     made: "Print this page now. When you leave it, nobody can show these codes again.",
     slip: "Seat code",

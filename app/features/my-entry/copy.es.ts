@@ -286,6 +286,7 @@ export const copy = {
     replaces: "Un código nuevo sustituye al anterior y cierra lo que el anterior abrió.",
     choose: "¿Quién necesita un papel?",
     none: "Elija al menos un estudiante.",
+    tooMany: (wait) => `Se acaban de hacer muchos códigos. Espere ${wait}; los últimos funcionan.`,
     submit: "Hacer los papeles",
     made: "Imprima esta página ahora. Cuando salga, nadie podrá volver a mostrar estos códigos.",
     slip: "Código de asiento",

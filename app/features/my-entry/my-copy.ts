@@ -195,6 +195,7 @@ export interface MyCopy {
     replaces: string;
     choose: string;
     none: string;
+    tooMany: (wait: string) => string;
     submit: string;
     made: string;
     slip: string;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
+import { events } from "~/platform/events/events.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { endOf, instantOf, localOf } from "~/program/mountain-time";
 import { entries } from "~/records/entries/entries.table.server";
@@ -89,7 +90,7 @@ describe("what somebody sees", () => {
           name: "Star Garnets",
           kind: "team",
           children: [{ name: "Ada" }, { name: "Grace" }, { name: "Katherine" }],
-          canMakeSeatCodes: true,
+          canMakeSeatCodes: false,
         },
         {
           name: "Ana",
@@ -496,7 +497,7 @@ describe("devices", () => {
 });
 
 describe("seat codes", () => {
-  test("are made by a guardian for the own child, by a lead for the whole team", async () => {
+  test("are made by a guardian for the own child, and by a lead for nobody’s", async () => {
     const { id } = await aPaidPlace({ registration_type: "team", email: "coach@example.org" });
     const entry = await entryOf(id);
     const students = await db().select().from(participants);
@@ -507,13 +508,31 @@ describe("seat codes", () => {
         personId: await findOrAddPerson(db(), ROSA),
       });
     const everybody = students.map((student) => student.id);
-    expect(
-      slipsIn(await makeCodes(await comeIn("coach@example.org"), entry, everybody)),
-    ).toHaveLength(4);
+    const coach = await comeIn("coach@example.org");
+    expect((await makeCodes(coach, entry, everybody)).status).toBe(404);
     const slips = slipsIn(await makeCodes(await comeIn(ROSA), entry, everybody));
     expect(slips).toMatchObject([{ id: students[0]?.id }]);
     const none = await makeCodes(await comeIn(ROSA), entry, [students[1]?.id ?? ""]);
     expect(none.status).toBe(400);
+    const made = await db().select().from(events).where(eq(events.action, "seat-codes.make"));
+    expect(made).toMatchObject([{ actorKind: "person", recordId: entry, fields: ["1"] }]);
+  });
+
+  test("ask for a fresh code, and are made twenty times and no more for a while", async () => {
+    const { id } = await aPaidPlace({ email: ROSA, guardian_email: ROSA });
+    const entry = await entryOf(id);
+    const rosa = await comeIn(ROSA);
+    const child = [await theChild()];
+    for (let n = 0; n < 20; n += 1)
+      expect(slipsIn(await makeCodes(rosa, entry, child))).toHaveLength(1);
+    const refused = await makeCodes(rosa, entry, child);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    await db()
+      .update(personSessions)
+      .set({ provedAt: new Date(Date.now() - 3_600_000) });
+    const asked = await makeCodes(rosa, entry, child);
+    expect(asked.location).toMatch(/^\/sign-in\?fresh=1/);
   });
 
   test("are not for a student's own mailbox to make", async () => {

@@ -1,14 +1,13 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
+import { inMinutes } from "~/program/format";
 import { entryPath, SHORT_CODE_PATH } from "~/program/paths";
 import { may } from "~/program/powers";
-import { writeShortCode } from "~/program/short-code";
 import { shownName } from "~/program/shown-name";
 import { findOwnEntry } from "~/records/entries/find-own-entry.server";
 import { type OwnEntry, subjectOf } from "~/records/entries/own-entries.server";
-import { type PersonVisitor, requirePerson } from "~/records/entries/visitor.server";
-import { makeSeatCode } from "~/records/participants/seats.server";
+import { type PersonVisitor, requireFreshPerson } from "~/records/entries/visitor.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
@@ -21,6 +20,7 @@ import { requestContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/seat-codes";
+import { makeFamilyCodes } from "./make-family-codes.server";
 import { MY_COPY } from "./my-copy";
 import "~/ui/form/form.css";
 import "./my-entry.css";
@@ -30,34 +30,44 @@ export const meta = () => privatePageMeta(MY_COPY.en.seats.title);
 export const headers = tokenPageHeaders;
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const visitor = await requirePerson(request);
-  const entry = await requireEntry(visitor, params.entry);
-  return { entry: entry.id, children: childrenFor(visitor, entry) };
+  const { entry, children } = await requireChildren(request, params.entry);
+  return { entry: entry.id, children };
 }
 
 /** The codes stand in this answer and nowhere else: what is stored does not lead back to them. */
 export const action = formAction({
+  authorize: ({ request, params }) => requireChildren(request, params.entry),
   schema: z.object({ participant: z.array(z.uuid()).max(50).default([]) }),
-  async handle({ participant: chosen }, { request, params, context, refuse }) {
-    const visitor = await requirePerson(request);
-    const entry = await requireEntry(visitor, params.entry);
-    const children = childrenFor(visitor, entry).filter(({ id }) => chosen.includes(id));
-    if (children.length === 0) {
+  limit: {
+    action: "family-seat-codes",
+    knownSender: (_, { by }) => by,
+    tooMany: (seconds, { context }) => {
+      const { locale } = context.get(requestContext);
+      return MY_COPY[locale].seats.tooMany(inMinutes(seconds, locale));
+    },
+  },
+  async handle({ participant: ticked }, { admitted, context, refuse }) {
+    const { entry, by } = admitted;
+    const chosen = admitted.children.filter(({ id }) => ticked.includes(id));
+    if (chosen.length === 0) {
       return refuse(MY_COPY[context.get(requestContext).locale].seats.none);
     }
-    const slips = [];
-    for (const child of children) {
-      const code = await makeSeatCode(child.id, visitor.session.personId);
-      slips.push({ ...child, code: writeShortCode(code) });
-    }
-    return data({ slips });
+    const codes = await makeFamilyCodes(
+      entry.id,
+      chosen.map(({ id }) => id),
+      by,
+    );
+    return data({ slips: chosen.map((child) => ({ ...child, code: codes.get(child.id) ?? "" })) });
   },
 });
 
-async function requireEntry(visitor: PersonVisitor, id: string | undefined): Promise<OwnEntry> {
+/** Behind a code of a moment ago: whoever finds an open device makes no door of their own to a child's entry. */
+async function requireChildren(request: Request, id: string | undefined) {
+  const visitor = await requireFreshPerson(request);
   const entry = await findOwnEntry(visitor, id);
-  if (!entry || childrenFor(visitor, entry).length === 0) throw data(null, { status: 404 });
-  return entry;
+  const children = entry ? childrenFor(visitor, entry) : [];
+  if (!entry || children.length === 0) throw data(null, { status: 404 });
+  return { entry, children, by: visitor.session.personId };
 }
 
 /** Those for whom this person may make one. */

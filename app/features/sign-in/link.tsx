@@ -35,18 +35,18 @@ export async function loader({ params }: Route.LoaderArgs) {
 }
 
 export const action = formAction({
+  authorize: ({ params }) => lookAtLink("sign-in", params.token ?? ""),
   schema: linkForms,
   limit: {
     action: "sign-in-link",
-    // By the link, good or not: guessing them leads nowhere, and the network counts as well.
-    knownSender: (_, __, { params }) => params.token,
+    // By the link, where we have made it, used up or not; who guesses is one of their network.
+    knownSender: (_, { state }, { params }) => (state === "unknown" ? undefined : params.token),
     tooMany: tooManyRequests,
   },
-  async handle(input, { request, url, params, context }) {
+  async handle(input, { request, url, params, context, admitted: link }) {
     const { locale } = context.get(requestContext);
     const token = params.token ?? "";
     if (input.intent === SEND_AGAIN.value) {
-      const link = await lookAtLink("sign-in", token);
       const email = "sentTo" in link ? link.sentTo : null;
       if (!email) throw redirect(PAGES.signIn.path, 303);
       const cookie = await requestSignIn(request, { email, locale, isKnown: true });

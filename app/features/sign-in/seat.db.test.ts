@@ -8,11 +8,11 @@ import { entryOfParticipant, subjectOf } from "~/records/entries/own-entries.ser
 import { findVisitor, requirePerson } from "~/records/entries/visitor.server";
 import { sheetCodes } from "~/records/participants/consent-sheets.server";
 import { participants } from "~/records/participants/participants.table.server";
-import { makeSeatCode } from "~/records/participants/seats.server";
 import { seatCodes, seatSessions } from "~/records/participants/seats.table.server";
 import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { ABrowser } from "../../../tests/support/a-browser";
+import { makeSeatCode } from "../../../tests/support/make-seat-code.ts";
 import { aPaidPlace } from "../../../tests/support/paid-registrations";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import * as signInPage from "./route";
@@ -144,6 +144,15 @@ test("a child who came in before comes in again, whatever a neighbour behind the
   for (let n = 0; n < 80; n += 1) await type(new ABrowser(school), "22222222");
   expect((await type(new ABrowser(school), code)).status).toBe(429);
   expect((await type(childs, "22222222")).status).toBe(400);
+  expect((await type(childs, code)).location).toBe("/my");
+});
+
+test("240 posts of a stranger keep nobody away who came in before", async () => {
+  const { code } = await aSeat();
+  const school = { address: "198.51.100.10" };
+  const childs = new ABrowser(school);
+  expect((await type(childs, code)).location).toBe("/my");
+  for (let n = 0; n < 241; n += 1) await type(new ABrowser(school), "22222222");
   expect((await type(childs, code)).location).toBe("/my");
 });
 

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { formAction } from "~/platform/forms/form-action.server";
-import { rightCodeCookie } from "~/platform/links/code-allowances.server";
+import { rightCodeCookie, rightCodeIn } from "~/platform/links/code-allowances.server";
 import {
   countWrongCode,
   explainWrongCodes,
@@ -36,7 +36,11 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const action = formAction({
   schema: ({ context }) => seatForm(wordsOf(context)),
-  limit: { action: "seat", tooMany: tooManyRequests },
+  limit: {
+    action: "seat",
+    knownBrowser: ({ request }) => rightCodeIn(request),
+    tooMany: tooManyRequests,
+  },
   async handle({ seat }, { request, context, refuse }) {
     const words = wordsOf(context).seat;
     const wait = await waitToTryCode("short", { request });

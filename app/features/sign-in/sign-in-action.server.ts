@@ -22,9 +22,9 @@ export const receiveSignInForm = formAction({
   schema: ({ context }) => signInForms(wordsOf(context)),
   limit: {
     action: "sign-in",
-    sender: (input, { asked }) => {
-      if (input.intent === CODE) return "";
-      return input.intent === SEND ? input.email : (asked?.email ?? "");
+    sender: (input, { session, asked }) => {
+      if (input.intent === SEND) return input.email;
+      return input.intent === CODE || session ? "" : (asked?.email ?? "");
     },
     knownSender: ({ intent }, { session }) =>
       intent === SEND_AGAIN.value ? session?.personId : undefined,

@@ -14,6 +14,8 @@ interface SharedCount<Input, Admitted> {
   sender?: (input: Input, admitted: Admitted) => string;
   /** Who it is by a session or a link of ours; without one, whoever was typed. */
   knownSender?: (input: Input, admitted: Admitted, args: FormArguments) => string | undefined;
+  /** A browser that has proved something before. */
+  knownBrowser?: (args: FormArguments) => Promise<string | undefined>;
 }
 
 interface OwnCount<Admitted> {
@@ -44,7 +46,7 @@ export async function waitFor<Input, Admitted>(
 }
 
 async function secondsToWait<Input, Admitted>(
-  { action, sender, knownSender }: SharedCount<Input, Admitted>,
+  { action, sender, knownSender, knownBrowser }: SharedCount<Input, Admitted>,
   input: Input,
   admitted: Admitted,
   args: FormArguments,
@@ -54,6 +56,7 @@ async function secondsToWait<Input, Admitted>(
     address: clientAddressOf(args.request),
     sender: sender?.(input, admitted),
     knownSender: knownSender?.(input, admitted, args),
+    knownBrowser: await knownBrowser?.(args),
   });
   return refused?.retryAfterSeconds ?? 0;
 }

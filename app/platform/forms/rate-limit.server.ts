@@ -12,8 +12,10 @@ export interface LimitedRequest {
   address: string;
   /** Who says to be sending: an e-mail address, which anybody can type. It counts with the network it comes from. */
   sender?: string | undefined;
-  /** Who is sending, by a session or a link of ours: counted by it, wherever they are. */
+  /** Who is sending, by a session or a link of ours: counted by it, wherever they are, and by no network. */
   knownSender?: string | undefined;
+  /** A browser that has proved something before: it has an allowance of its own, and then its network's. */
+  knownBrowser?: string | undefined;
 }
 
 interface Refusal {
@@ -23,19 +25,21 @@ interface Refusal {
 /** Counts a request; answers how long to wait when there were too many. */
 export async function limitRequests(request: LimitedRequest): Promise<Refusal | null> {
   const { perAddress, perSender } = counters();
-  const { action, address } = request;
-  const sender = senderKey(request);
-  // A network that has run out cannot use up anybody's own allowance.
-  const wait =
-    perAddress.count(`${action}:${networkOf(address)}`).wait ||
-    (sender ? perSender.count(`${action}:${sender}`).wait : 0);
-  return wait > 0 ? { retryAfterSeconds: wait } : null;
+  const { action, address, sender, knownSender, knownBrowser } = request;
+  const own = knownSender && `known ${knownSender}`;
+  if (own && !sender) return refusal(perSender.count(`${action}:${own}`).wait);
+  if (knownBrowser && perSender.count(`${action}:browser ${knownBrowser}`).wait === 0) return null;
+  // A network that has run out cannot use up anybody's own allowance. Whoever types another person's address
+  // again and again uses up what they, or their own network, have for it.
+  const typed = sender && `${own ?? networkOf(address, CUSTOMER)} ${mailboxKey(sender)}`;
+  return refusal(
+    perAddress.count(`${action}:${own ?? networkOf(address)}`).wait ||
+      (typed ? perSender.count(`${action}:${typed}`).wait : 0),
+  );
 }
 
-/** Whoever types another person's address again and again uses up what their own network has for it. */
-function senderKey({ address, sender, knownSender }: LimitedRequest): string | undefined {
-  if (knownSender) return `known ${knownSender}`;
-  return sender && `${networkOf(address, CUSTOMER)} ${mailboxKey(sender)}`;
+function refusal(wait: number): Refusal | null {
+  return wait > 0 ? { retryAfterSeconds: wait } : null;
 }
 
 /** Kept in memory: each process counts for itself, and a restart forgives. */

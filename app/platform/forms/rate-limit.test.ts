@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitRequests, networkOf } from "./rate-limit.server";
+import { type LimitedRequest, limitRequests, networkOf } from "./rate-limit.server";
 
 test("a classroom of forty behind one address sends six times each, and no more", async () => {
   const send = (n: number) =>
@@ -34,6 +34,38 @@ test("whoever holds a session or a link of ours is one sender wherever they are"
     limitRequests({ action: "e", address: `198.51.100.${n}`, knownSender: "person 7" });
   for (let n = 0; n < 20; n += 1) expect(await known(n)).toBeNull();
   expect(await known(20)).not.toBeNull();
+});
+
+test("strangers who use up a network’s allowance take nothing from those we know there", async () => {
+  const address = "198.51.100.9";
+  const send = (who: Partial<LimitedRequest> = {}) =>
+    limitRequests({ action: "f", address, ...who });
+  for (let n = 0; n < 241; n += 1) await send();
+  expect(await send()).not.toBeNull();
+  expect(await send({ knownSender: "person 7" })).toBeNull();
+  expect(await send({ knownSender: "person 7", sender: "rosa@example.org" })).toBeNull();
+  expect(await send({ knownBrowser: "one that typed a right code" })).toBeNull();
+});
+
+test("somebody we know types twenty times for one address, and 240 times for all", async () => {
+  const send = (n: number) =>
+    limitRequests({
+      action: "g",
+      address: "x",
+      knownSender: "teacher",
+      sender: `${n}@example.org`,
+    });
+  for (let n = 0; n < 20; n += 1) expect(await send(0)).toBeNull();
+  expect(await send(0)).not.toBeNull();
+  // The one that was refused has counted as well.
+  for (let n = 0; n < 219; n += 1) expect(await send(n + 1)).toBeNull();
+  expect(await send(999)).not.toBeNull();
+});
+
+test("a browser that has used up its own allowance is one of its network", async () => {
+  const send = () => limitRequests({ action: "h", address: "y", knownBrowser: "shared computer" });
+  for (let n = 0; n < 260; n += 1) expect(await send()).toBeNull();
+  expect(await send()).not.toBeNull();
 });
 
 test.each([

@@ -58,6 +58,11 @@ export async function rightCodeCookie(code: string): Promise<string> {
   return cookieHeader(COOKIE, `${key}.${proof}`, HALF_A_YEAR_SECONDS);
 }
 
+/** Tells apart browsers that have typed a right code; undefined for all others. */
+export async function rightCodeIn(request: Request): Promise<string | undefined> {
+  return codeKeyIn(request, await secretNamed("short-codes")) ?? undefined;
+}
+
 function codeKeyIn(request: Request, secret: string): string | null {
   const [key = "", proof = ""] = readCookie(request.headers, COOKIE)?.split(".") ?? [];
   const [given, right] = [Buffer.from(proof), Buffer.from(keyed(secret, `right:${key}`))];

@@ -12,12 +12,12 @@ import {
   siteAfter,
 } from "../../../tests/support/asked-guardians";
 import { comeIn } from "../../../tests/support/come-in";
+import { makeSeatCode } from "../../../tests/support/make-seat-code.ts";
 import { aPaidPlace } from "../../../tests/support/paid-registrations";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { findVisitor } from "../entries/visitor.server";
 import { participants } from "../participants/participants.table.server";
 import { removeParticipants } from "../participants/remove-participants.server";
-import { makeSeatCode } from "../participants/seats.server";
 import { people } from "../people/people.table.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { certificateHolders, certificates } from "./certificates.table.server";

@@ -10,20 +10,7 @@ import { seatCodes, seatSessions } from "./seats.table.server";
 
 export const seatCookie = tokenCookie("fair.seat");
 
-/** Makes a child's code; the one before it, and the computers that it opened, end with this. */
-export async function makeSeatCode(participantId: string, madeBy: string): Promise<string> {
-  const code = newShortCode();
-  const hash = shortCodeHash(await shortCodeKey(), code);
-  await db().transaction(async (tx) => {
-    // Pressed twice at the same moment, the second code is the good one.
-    await holdLockOn(tx, `seat:${participantId}`);
-    await tx.delete(seatCodes).where(eq(seatCodes.participantId, participantId));
-    await tx.insert(seatCodes).values({ participantId, hash, madeBy });
-  });
-  return code;
-}
-
-/** The same for many children at once: codes by child. */
+/** Makes codes, by child; the ones before them, and the computers that they opened, end with this. */
 export async function makeSeatCodes(
   tx: Database,
   key: string,
@@ -32,7 +19,8 @@ export async function makeSeatCodes(
 ): Promise<Map<string, string>> {
   const codes = new Map(participantIds.map((id) => [id, newShortCode()]));
   if (codes.size === 0) return codes;
-  // In one order for everybody, so that two who print the same class do not wait for each other in a circle.
+  // Pressed twice at the same moment, the second code is the good one. In one order for everybody, so that two who
+  // print the same class do not wait for each other in a circle.
   for (const id of [...codes.keys()].sort()) await holdLockOn(tx, `seat:${id}`);
   await tx.delete(seatCodes).where(inArray(seatCodes.participantId, [...codes.keys()]));
   await tx.insert(seatCodes).values(

@@ -4,7 +4,6 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { donePath } from "~/program/done-notices";
 import { emailAddress } from "~/program/field-rules";
 import { inMinutes } from "~/program/format";
-import { mailboxKey } from "~/program/mailbox";
 import { entryPath } from "~/program/paths";
 import { requireFreshPerson } from "~/records/entries/visitor.server";
 import { Actions } from "~/ui/actions";
@@ -44,7 +43,8 @@ export const action = formAction({
   schema: ({ context }) => formsIn(GUARDIAN_COPY[context.get(requestContext).locale]),
   limit: {
     action: "guardian-address",
-    knownSender: ({ email }, { session }) => `${session.personId} ${mailboxKey(email)}`,
+    sender: ({ email }) => email,
+    knownSender: (_, { session }) => session.personId,
     tooMany: (seconds, { context }) => {
       const { locale } = context.get(requestContext);
       return COPY[locale].errors.tooMany(inMinutes(seconds, locale));

@@ -6,7 +6,7 @@ import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
-import { makeSeatCode, openSeat } from "~/records/participants/seats.server";
+import { openSeat } from "~/records/participants/seats.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { people } from "~/records/people/people.table.server";
 import { personSessions } from "~/records/people/person-sessions.table.server";
@@ -22,6 +22,7 @@ import {
   siteAfter,
 } from "../../../../tests/support/asked-guardians";
 import { comeIn } from "../../../../tests/support/come-in";
+import { makeSeatCode } from "../../../../tests/support/make-seat-code.ts";
 import { aRouterContext } from "../../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { askedByToken } from "../asked-guardian.server";

@@ -4,7 +4,6 @@ import { formAction } from "~/platform/forms/form-action.server";
 import { donePath } from "~/program/done-notices";
 import { emailAddress } from "~/program/field-rules";
 import { inMinutes } from "~/program/format";
-import { mailboxKey } from "~/program/mailbox";
 import { classPath } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
@@ -47,7 +46,8 @@ export const action = formAction({
   limit: {
     action: "guardian-address",
     // Of each teacher: what somebody else sends to the same address takes nothing from them.
-    knownSender: ({ email }, { teacher }) => `${teacher} ${mailboxKey(email)}`,
+    sender: ({ email }) => email,
+    knownSender: (_, { teacher }) => teacher,
     tooMany: (seconds, { context }) => {
       const { locale } = context.get(requestContext);
       return COPY[locale].errors.tooMany(inMinutes(seconds, locale));

@@ -7,11 +7,11 @@ import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { tiesOfPerson } from "~/records/entries/person-ties.server";
 import { desksOf, pupilsOfDesk } from "~/records/entries/school-desk.server";
-import { makeSeatCode } from "~/records/participants/seats.server";
 import { seatCodes } from "~/records/participants/seats.table.server";
 import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { addGuardian } from "../../../../../tests/support/asked-guardians";
+import { makeSeatCode } from "../../../../../tests/support/make-seat-code.ts";
 import { aSentForm, aStaffContext } from "../../../../../tests/support/router-context";
 import {
   aClass,
