@@ -9,14 +9,17 @@ interface Child {
   student: Student;
 }
 
-/** The students of an entry with their ids, as the page that prints their codes lists them. */
+/** The students of an entry with their ids, as a lead's page of the team lists them, or a guardian's of their codes. */
 export async function childrenOf({ traffic }: SeasonSite, played: Played): Promise<Child[]> {
   const { cookie, entryId, place } = played;
-  const path = `/my/${entryId}/seat-codes`;
+  const isTeam = place.kind === "team";
+  const path = `/my/${entryId}/${isTeam ? "team" : "seat-codes"}`;
   const { text } = await traffic.insist("adults", path, () => ({ headers: { cookie } }), 200);
   return place.students.map((student) => {
-    const [, id] =
-      new RegExp(`<label for="([\\da-f-]{36})">${student.givenName}\\b`).exec(text) ?? [];
+    const listed = isTeam
+      ? `<b>${student.givenName}\\b.*?name="participant" value="([\\da-f-]{36})"`
+      : `<label for="([\\da-f-]{36})">${student.givenName}\\b`;
+    const [, id] = new RegExp(listed, "s").exec(text) ?? [];
     if (!id) throw new Error(`${student.givenName} is not listed in the entry`);
     return { id, student };
   });

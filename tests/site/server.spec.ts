@@ -35,7 +35,6 @@ const refused: [string, Record<string, string>][] = [
   ["an opaque origin", { "content-type": FORM, origin: "null" }],
   ["a cross-site fetch", { "content-type": FORM, "sec-fetch-site": "cross-site" }],
   ["a same-site neighbour", { "content-type": FORM, "sec-fetch-site": "same-site" }],
-  ["a form that hides where it comes from", { "content-type": FORM }],
   ["JSON of another origin", { "content-type": "application/json", origin: "https://a.example" }],
 ];
 for (const [name, headers] of refused) {
@@ -47,6 +46,35 @@ for (const [name, headers] of refused) {
     }
   });
 }
+
+test("a form that hides where it comes from is refused; what no form sends is no such method here", async ({
+  site,
+}) => {
+  for (const [method, status] of [
+    ["POST", 403],
+    ["PUT", 405],
+    ["DELETE", 405],
+  ] as const) {
+    const headers = { "content-type": FORM };
+    const answer = await rawRequest(`${site.origin}/contact`, { method, headers, body: "a=b" });
+    expect(answer.status, method).toBe(status);
+  }
+});
+
+test("an address with a slip in it leads to the page that says so", async ({ site }) => {
+  for (const [path, words] of [
+    ["/%ff", "Page not found"],
+    ["/faq/%zz", "Page not found"],
+    ["/faq?q=%00", "Page not found"],
+    ["/es/%ff", 'lang="es"'],
+  ] as const) {
+    const { status, headers, body } = await rawRequest(`${site.origin}${path}`);
+    expect(status, path).toBe(404);
+    expect(headers["content-type"]).toMatch(/^text\/html/);
+    expect(body.toString()).toMatch(new RegExp(words, "i"));
+  }
+  expect((await rawRequest(`${site.origin}/api/%ff`)).headers["content-type"]).toMatch(/json/);
+});
 
 test("our own forms and programs that send JSON are let through", async ({ site }) => {
   const ours = { "content-type": FORM, origin: site.origin, "sec-fetch-site": "same-origin" };
