@@ -1,5 +1,3 @@
-import type { Paper } from "./paper-document.server";
-
 /** The part of the library's embedded typeface that is changed here. */
 interface EmbeddedFace {
   encode(text: string, features: unknown): [string[], unknown[]];
@@ -23,7 +21,7 @@ const changed = new WeakSet<object>();
  * Letters of one shape, told apart by dots of their own, are one sign in some typefaces, and the library lets a
  * sign stand for the first letter that used it: بنت was read back as ببت. Here each letter has its own.
  */
-export function tellLettersApart(paper: Paper): void {
+export function tellLettersApart(paper: PDFKit.PDFDocument): void {
   const face = (paper as unknown as { _font: EmbeddedFace })._font;
   if (changed.has(face)) return;
   changed.add(face);
