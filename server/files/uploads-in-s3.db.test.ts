@@ -1,8 +1,11 @@
 import { Readable } from "node:stream";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { loadSite } from "~/platform/site/site.server";
 import { startFakeS3 } from "../../tests/support/fake-s3.ts";
 import { aCheckedFile, aPurpose, withFiles } from "../../tests/support/file-purposes.ts";
+import { siteOfRoutes } from "../../tests/support/site-of-routes.ts";
 import { onAFreshDatabase } from "../../tests/support/test-database.ts";
+import { createApp } from "../app";
 import { serveFile } from "./serve-file";
 import { answerUpload } from "./upload-route";
 
@@ -10,6 +13,7 @@ const s3 = await startFakeS3();
 for (const [name, value] of Object.entries(s3.env)) vi.stubEnv(name, value);
 withFiles(aPurpose());
 onAFreshDatabase();
+beforeAll(() => loadSite());
 beforeEach(() => s3.behave(null));
 afterAll(() => s3.stop());
 
@@ -72,4 +76,19 @@ test("a file whose storage is away is not shown right now, and that is said", as
   ]);
   s3.behave(null);
   expect(Buffer.from(await (await ask()).arrayBuffer()).equals(BYTES)).toBe(true);
+});
+
+test("whoever follows a link to it reads a page that says so", async () => {
+  const { id, name } = await aCheckedFile(BYTES);
+  const loader = () => new Response("We will be right back", { status: 503 });
+  const app = createApp(siteOfRoutes([{ path: "unavailable", module: { loader } }]));
+  goAway();
+  const answer = await app.request(`/files/${id}/${name}`, {
+    headers: { "x-person": "ana", accept: "text/html,*/*" },
+  });
+  expect([answer.status, answer.headers.get("retry-after"), await answer.text()]).toEqual([
+    503,
+    "10",
+    "We will be right back",
+  ]);
 });
