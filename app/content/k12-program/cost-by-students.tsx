@@ -20,7 +20,7 @@ export function CostByStudents() {
             As a school
           </th>
           <th scope="col" className="py-2">
-            About, each
+            Each, at the lower price
           </th>
         </tr>
       </thead>

@@ -64,18 +64,22 @@ function whatWeCollect(): LegalSection {
       "Through the forms on this website, and only when you send them:",
       {
         list: [
-          "Registration: student name, grade, age, school and email; a parent or guardian’s email; experience, if you tell us; for teams the team’s name, size and members’ names; for schools the contact person, email, address and number of students.",
+          "Registration: student name, grade, age, school and email; a parent or guardian’s email; experience, if you tell us; for teams the team’s name, size and members’ names; for schools the contact person, email, address and number of students, and for orders the bookkeeper’s email, the purchase order and its scan.",
+          "A school’s list of a class: names, grades and guardians’ email addresses. Phone numbers, birth dates, student numbers and whatever else such a list holds are dropped while it is read.",
+          "Consent: the parent or guardian’s name as they sign it, how they are related to the child, their answers and the date; a form signed on paper is kept as a scan. We ask for no phone number.",
+          "Lessons: which are read, how a check went, what the student thought and made, with the photo or PDF that shows it.",
+          "Projects: the words, pictures, papers, films and code that are sent, the AI-use log and the reflections, every version that was sent in, and a mentor’s name, email and statement.",
+          "Signing in: an email address and a code sent to it. A seat code on a printed slip stands for a child who has no address; we keep it in a form that nobody can read back.",
           "Contact form: your name, email, institution, role, message and, if you give it, phone number.",
           "Sponsor, judge and advisor applications: who you are, how to reach you, and what you tell us about your organization, experience and time.",
           "Reminders: your email address and the dates you picked.",
           "Your yes or no: which version of the terms you accepted and when, and your choices about marketing and media.",
         ],
       },
+      "What a child under 13 types or sends is stored only once a parent or guardian has signed. Place, device and other hidden data are taken out of pictures, PDFs and films before anybody sees them.",
       "As a season goes on, from those who take part, outside this website’s forms:",
       {
         list: [
-          "The parent or guardian’s name and phone number on the consent form, and a teacher or mentor’s contact details.",
-          "Project files, the AI-use log and reflections.",
           "Attendance at the showcase.",
           "Photos, video and audio from events.",
           "From voters in the public gallery, the email and IP address that keep it to one vote per person.",

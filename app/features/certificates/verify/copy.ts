@@ -10,7 +10,7 @@ export const VERIFY_COPY = {
     text: (today: string) => `We issued it, and it is valid today, ${today} (MT).`,
     name: "Name",
     isA: "Says",
-    earned: "For",
+    program: "Program",
     issued: "Issued",
     code: "Code",
     shown:

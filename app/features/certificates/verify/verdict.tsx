@@ -27,21 +27,31 @@ export function Verdict({ certificate, today = "" }: VerdictProps) {
 
 function Valid({ certificate, today }: { certificate: CheckedCertificate; today: string }) {
   const words = VERIFY_COPY.valid;
-  const { name, isNameHeld, title, claim, season, issuedOn, code } = certificate;
+  const { name, isNameHeld, season, issuedOn, code } = certificate;
   const named = name ?? (isNameHeld ? undefined : words.noLongerHeld);
   return (
     <Seal icon="check" tone="ok" title={words.title} text={words.text(longDate(today))}>
       <KeyValues
         items={[
           ...(named ? [{ label: words.name, text: named }] : []),
-          { label: words.isA, text: <b>{title}</b> },
-          { label: words.earned, text: `${claim ? `${claim} … ` : ""}${season}` },
+          { label: words.isA, text: <Says certificate={certificate} /> },
+          { label: words.program, text: season },
           { label: words.issued, text: `${longDate(issuedOn)} (MT)` },
           { label: words.code, text: writeShortCode(code) },
         ]}
       />
       {isNameHeld && <p className="mt-6 text-ink-2 text-s">{name ? words.shown : words.hidden}</p>}
     </Seal>
+  );
+}
+
+/** One sentence, as the paper has it: "finished Stage 1, Talk to AI, and is a" comes before its title. */
+function Says({ certificate: { kind, claim, title } }: { certificate: CheckedCertificate }) {
+  const isTitleFirst = kind === "place" || kind === "award";
+  return (
+    <>
+      {!isTitleFirst && claim} <b>{title}</b> {isTitleFirst && claim}
+    </>
   );
 }
 
