@@ -53,7 +53,8 @@ export function fitsTeamSize(listed: number, teamSize: number, hasLeader: boolea
   return listed === teamSize || (hasLeader && isLeaderAStudent(listed, teamSize));
 }
 
-function readMember(line: string): NamedStudent {
+/** One student: a name, with a grade behind it or without. */
+export function readMember(line: string): NamedStudent {
   const [end, grade] = GRADE_AT_END.exec(line) ?? [];
   const name = end && nameBefore(line.slice(0, -end.length));
   if (!name) return { ...splitName(line), grade: null };

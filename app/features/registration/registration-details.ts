@@ -1,7 +1,8 @@
 import { mailboxKey } from "~/program/mailbox";
 import type { RegistrationType } from "~/program/options";
 import type { Season } from "~/program/season";
-import { readTeamMembers, writeTeamMembers } from "~/program/team-members";
+import { readTeamList } from "~/program/team-list";
+import { writeTeamMembers } from "~/program/team-members";
 import type { RegistrationDetails } from "~/records/entries/registration-details";
 import type { RegistrationInput } from "./registration-schema";
 import { countsAsUnderAge } from "./under-age";
@@ -115,7 +116,7 @@ const BY_TYPE: Record<
     firstName: input.first_name ?? null,
     teamName: input.team_name ?? null,
     teamSize: input.team_size ?? null,
-    teamMembers: input.team_members ? writeTeamMembers(readTeamMembers(input.team_members)) : null,
+    teamMembers: input.team_members ? writeTeamMembers(listedIn(input, input.team_members)) : null,
     adultConfirmed: input.adult_confirmed,
   }),
   school: (input) => ({
@@ -127,6 +128,10 @@ const BY_TYPE: Record<
     schoolAddress: input.school_address ?? null,
   }),
 };
+
+function listedIn({ team_size, first_name }: RegistrationInput, text: string) {
+  return readTeamList(text, { size: team_size ?? 0, hasLeader: Boolean(first_name) });
+}
 
 function isGuardianNeeded(
   type: RegistrationType,

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { shippedSeason } from "~/program/season-2025-26";
 import { aRegistration } from "../../../tests/support/registrations";
 import { detailsOf } from "./registration-details";
@@ -62,6 +62,37 @@ test.each([1, 6, "six"])("a team of %s is refused", (team_size) => {
   expect(problems(json, aRegistration({ registration_type: "team", team_size }))).toHaveProperty(
     "team_size",
   );
+});
+
+describe("the members of a team", () => {
+  const aTeam = (team_size: number, team_members: unknown) =>
+    aRegistration({ registration_type: "team", team_size, team_members });
+  const listed = (team_size: number, team_members: unknown) =>
+    detailsOf(json.parse(aTeam(team_size, team_members)), limits).teamMembers;
+
+  test("may stand in one line, and are kept a line each", () => {
+    expect(listed(4, "Lee, Ana, Bo, Kim")).toBe("Lee\nAna\nBo\nKim");
+    expect(listed(2, "Ana Ruiz, Ben Fox")).toBe("Ana Ruiz\nBen Fox");
+  });
+
+  test("may come as a list of names", () => {
+    expect(listed(4, ["Lee", "Ana", null, "Bo", "Kim"])).toBe("Lee\nAna\nBo\nKim");
+    expect(listed(2, ["Ruiz, Ana", "Fox, Ben"])).toBe("Ana Ruiz\nBen Fox");
+  });
+
+  test.each([[[{ name: "Ana" }]], [{ first: "Ana" }], [4]])("are refused as %j", (sent) => {
+    expect(problems(json, aTeam(2, sent))).toEqual({
+      team_members: "Send the names of the team members as text, or as a list of names",
+    });
+  });
+
+  test("are as many as the team has, with its leader or without", () => {
+    expect(problems(json, aTeam(2, "Ana, Bo, Cy, Dee, Kim"))).toEqual({
+      team_members: "Enter the names of all 2 students (5 given)",
+    });
+    expect(problems(json, aTeam(4, ["Ana"]))).toHaveProperty("team_members");
+    expect(problems(json, aTeam(4, []))).toHaveProperty("team_members");
+  });
 });
 
 test("under 13 needs a guardian's address everywhere, and their word on the page", () => {

@@ -8,7 +8,8 @@ import {
   STUDENT_COUNTS,
 } from "~/program/options";
 import type { Season } from "~/program/season";
-import { fitsTeamSize, readTeamMembers } from "~/program/team-members";
+import { readTeamList } from "~/program/team-list";
+import { fitsTeamSize } from "~/program/team-members";
 import { FILLED_IN_BY } from "./filled-in-by";
 import { countsAsUnderAge } from "./under-age";
 
@@ -28,6 +29,7 @@ const EMAIL_MISSING = "Enter an email address";
 const EMAIL_LIKE = "Enter an email address, like name@example.org";
 const ADULT_CONFIRMS = "Please confirm that a parent, guardian or teacher registers this team";
 const GUARDIAN_CONFIRMS = "Please confirm that you are the student’s parent or guardian";
+const NAMES_AS_TEXT = "Send the names of the team members as text, or as a list of names";
 const GUARDIAN_EMAIL = "Enter the email address of a parent or guardian";
 
 export function registrationSchema(options: SchemaOptions) {
@@ -57,7 +59,7 @@ function registrationFields({ limits: { age, teamSize } }: SchemaOptions) {
       teamSize.min,
       teamSize.max,
     ),
-    team_members: text("Team members", 2000),
+    team_members: names(),
     contact_name: line("Contact name", 100),
     student_count: choice(STUDENT_COUNTS, "Choose a number of students from the list"),
     school_type: choice(SCHOOL_TYPES, "Choose a school type from the list"),
@@ -130,8 +132,8 @@ function checkTogether(
   }
   const isListRead = !wrong.has("team_members") && !wrong.has("team_size");
   if (type === "team" && isListRead && entry.team_members && entry.team_size) {
-    const listed = readTeamMembers(entry.team_members).length;
     const hasLeader = Boolean(entry.first_name);
+    const listed = readTeamList(entry.team_members, { size: entry.team_size, hasLeader }).length;
     if (!fitsTeamSize(listed, entry.team_size, hasLeader)) {
       refuse("team_members", namesWanted(entry.team_size, listed));
     }
@@ -177,6 +179,21 @@ function line(label: string, max: number) {
 
 function text(label: string, max: number) {
   return optionalText({ max, tooLong: `${label} must be less than ${max} characters` });
+}
+
+/** A program may send the names of a team as a list. */
+function names() {
+  return z.preprocess(
+    (value, context) => {
+      const given = Array.isArray(value) ? value.filter((name) => name !== null) : value;
+      const isList = Array.isArray(given) && given.every((name) => typeof name === "string");
+      if (isList) return given.map((name) => name.replace(/\s+/g, " ")).join("\n");
+      if (given == null || typeof given === "string") return given;
+      context.issues.push({ code: "custom", message: NAMES_AS_TEXT, input: value });
+      return z.NEVER;
+    },
+    text("Team members", 2000),
+  );
 }
 
 function optionalEmail() {

@@ -13,7 +13,7 @@ test("rows become the text that the payload knows, and rows again", () => {
   expect(rowsOf(text)).toEqual({ ...rows, member_1_name: "Ana Lopez" });
 });
 
-test("a row without a name is nobody, and nobody can put two students in one row", () => {
+test("a row without a name is nobody, and a line end inside a row parts no names", () => {
   const text = membersOf(
     formOf({
       member_1_name: " ",
