@@ -3,6 +3,13 @@
 export const GRADES = ["K", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"] as const;
 export type Grade = (typeof GRADES)[number];
 
+const GRADES_MOSTLY_UNDER_13: readonly string[] = ["K", "1", "2", "3", "4", "5", "6"];
+
+/** Kindergarten to grade 6. */
+export function isMostlyUnder13(grade: string | null): boolean {
+  return GRADES_MOSTLY_UNDER_13.includes(grade ?? "");
+}
+
 export function gradeLabel(grade: Grade): string {
   return grade === "K" ? "Kindergarten (K)" : `Grade ${grade}`;
 }

@@ -40,7 +40,7 @@ export function nameInGallery(
 ): string | null {
   const ageBand = age === "under13" ? "under_13" : "13_to_17";
   const consents = [{ ...BY_LINK, gallery, method }];
-  return publicName({ ...child, ageBand, mailbox: null, consents }, locale);
+  return publicName({ ...child, ageBand, statedAge: null, mailbox: null, consents }, locale);
 }
 
 const BY_LINK: Consent = {

@@ -1,9 +1,6 @@
 import type { Season } from "~/program/season";
 import { mayWriteToContact, type WrittenTo } from "~/records/entries/may-write-to-contact";
-import type { RegistrationDetails } from "~/records/entries/registration-details";
 import { countsAsUnderAge } from "./under-age";
-
-type Student = WrittenTo & Pick<RegistrationDetails, "age" | "gradeLevel">;
 
 /** Whom letters about money go to: the guardian of a student who may be under 13, where we know one. */
 export function payerAddress(row: WrittenTo): string {
@@ -11,7 +8,7 @@ export function payerAddress(row: WrittenTo): string {
 }
 
 /** The same for the payment service, which gets no address that may be a child's. */
-export function adultPayerAddress(row: Student, limits: Season["limits"]): string | null {
+export function adultPayerAddress(row: WrittenTo, limits: Season["limits"]): string | null {
   const isYoung = row.ageBand ? row.ageBand === "under_13" : countsAsUnderAge(row, limits);
   const address = isYoung ? row.guardianEmail : payerAddress(row);
   return address || null;

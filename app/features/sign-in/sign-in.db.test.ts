@@ -206,12 +206,18 @@ describe("who is known", () => {
     ]);
   });
 
-  test.each([null, "under_13"] as const)(
-    "a child whose age is %s gets no letter where a guardian is given",
-    async (ageBand) => {
-      await aPaidPlace({ email: "kid@example.org", guardian_email: "mother@example.org" });
+  test.each([
+    [15, null],
+    [null, null],
+    [10, null],
+    [15, "under_13"],
+    [10, "under_13"],
+  ] as const)(
+    "whoever registered a student of %s, whom a guardian calls %s, keeps the way in beside the guardian",
+    async (age, ageBand) => {
+      await aPaidPlace({ age, email: "kid@example.org", guardian_email: "mother@example.org" });
       await db().update(participants).set({ ageBand });
-      expect(await known()).toEqual(["mother@example.org"]);
+      expect(await known()).toEqual(["kid@example.org", "mother@example.org"]);
     },
   );
 
@@ -223,7 +229,7 @@ describe("who is known", () => {
       .returning();
     await db().update(participants).set({ personId: kid?.id, ageBand: "under_13" });
     expect(await known()).toEqual([rosa]);
-    await db().update(participants).set({ ageBand: "13_to_17" });
+    await db().update(participants).set({ ageBand: null, statedAge: 13, grade: "7" });
     await db().delete(signInRequests);
     await db().delete(outbox);
     expect(await known()).toEqual(["kid@example.org", rosa]);

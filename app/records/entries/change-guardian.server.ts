@@ -41,7 +41,8 @@ const MOST_CHANGES_A_DAY = 6;
 
 /**
  * Writes to another address from now on, whoever says so. The request hangs on the tie, so links to the old
- * address lead nowhere; it and the payer hear of it: nobody is to become a child's guardian unnoticed.
+ * address lead nowhere; it and the payer, unless it was they who did it, hear of it: nobody is to become a
+ * child's guardian unnoticed.
  */
 export async function changeGuardian(
   tx: Database,
@@ -58,7 +59,7 @@ export async function changeGuardian(
     .insert(guardians)
     .values({ participantId, personId: await findOrAddPerson(tx, email), origin: "invited" })
     .onConflictDoNothing();
-  await tellOfChange(tx, { participantId, old, email }, site);
+  await tellOfChange(tx, { participantId, old, email, actor }, site);
   if (personId) await removeUntied(tx, { people: [personId], schools: [] });
   const registrationIds = await registrationsOf(tx, participantId);
   await revokeOutdatedPageLinks(tx, registrationIds);

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { currentSite } from "~/platform/site/site.server";
 import type { Tie } from "~/program/powers";
+import { countsAsOlder } from "../participants/counts-as-older.server";
 import { guardians, participants } from "../participants/participants.table.server";
 import { judges } from "../people/judges.table.server";
 import { HOLDS_PLACE, SPEAKS_FOR_SCHOOL } from "../registrations/holds-place.server";
@@ -9,9 +10,6 @@ import { registrations } from "../registrations/registrations.table.server";
 import { IS_AT_DESK, schoolTeachers } from "../schools/teachers.table.server";
 import { entries, entryMembers } from "./entries.table.server";
 import { mentors } from "./mentors.table.server";
-
-/** Stated by a guardian. An age that nobody stated is the age of a young child. */
-const IS_OLDER = inArray(participants.ageBand, ["13_to_17", "18_and_over"]);
 
 /** Of an entry that everybody has left nobody sees anything. */
 const HAS_MEMBERS = sql`exists (select from ${entryMembers}
@@ -46,16 +44,11 @@ async function asGuardian(from: Database, personId: string): Promise<Tie[]> {
 }
 
 /**
- * Whoever bought the place: of a team its lead, of a school its teacher. The mailbox of a place for one
- * may be the child's own, so it counts as the student's; and a young child with a guardian has none.
+ * Whoever bought the place: of a team its lead, of a school its teacher, of a place for one as good as its
+ * member, whose mailbox it may be. It stays theirs at any age and whatever a guardian says or has not said yet:
+ * they bought it, wait for the guardian, and mend an address that they mistyped.
  */
 async function asBuyer(from: Database, personId: string): Promise<Tie[]> {
-  const isStudentsOwn = sql`(${registrations.type} <> 'individual' or not exists (
-    select from ${entryMembers}
-    join ${participants} on ${participants.id} = ${entryMembers.participantId}
-    join ${guardians} on ${guardians.participantId} = ${participants.id}
-    where ${entryMembers.entryId} = ${entries.id} and ${guardians.personId} <> ${personId}
-      and (${IS_OLDER}) is not true))`;
   // Who registered a school in an earlier season, or in somebody else's name, has nothing to do with its children.
   const isOfSchool = sql`(${registrations.type} <> 'school'
     or (${registrations.season} = ${currentSite().season.id} and ${SPEAKS_FOR_SCHOOL}))`;
@@ -72,7 +65,6 @@ async function asBuyer(from: Database, personId: string): Promise<Tie[]> {
       and(
         or(eq(registrations.contactId, personId), eq(registrations.adultId, personId)),
         HOLDS_PLACE,
-        isStudentsOwn,
         isStillIn,
         isOfSchool,
       ),
@@ -131,6 +123,7 @@ async function asJudge(from: Database, personId: string): Promise<Tie[]> {
   return rows.map(({ to }) => ({ as: "judge", to }));
 }
 
+/** From 13 on: a young child comes in by a seat code, and with whoever registered them. */
 async function asStudent(from: Database, personId: string): Promise<Tie[]> {
   const rows = await from
     .select({ to: entryMembers.entryId })
@@ -139,7 +132,12 @@ async function asStudent(from: Database, personId: string): Promise<Tie[]> {
     .innerJoin(entries, eq(entries.id, entryMembers.entryId))
     .innerJoin(registrations, eq(registrations.id, entries.registrationId))
     .where(
-      and(eq(participants.personId, personId), IS_OLDER, isNull(entryMembers.leftAt), HOLDS_PLACE),
+      and(
+        eq(participants.personId, personId),
+        countsAsOlder,
+        isNull(entryMembers.leftAt),
+        HOLDS_PLACE,
+      ),
     );
   return rows.map(({ to }) => ({ as: "member", to }));
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { queueEmail } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
+import type { EventActor } from "~/program/event-actors";
 import { mailboxKey } from "~/program/mailbox";
 import type { Site } from "~/program/site";
 import { participants } from "../participants/participants.table.server";
@@ -20,19 +21,22 @@ interface Told {
   old: OldGuardian | undefined;
   /** Of whoever is the guardian now. */
   email: string;
+  actor: EventActor;
 }
 
 export async function tellOfChange(
   tx: Database,
-  { participantId, old, email: guardianEmail }: Told,
+  { participantId, old, email: guardianEmail, actor }: Told,
   site: Site,
 ): Promise<void> {
   const [child] = await tx
     .select({
       name: participants.givenName,
       ageBand: participants.ageBand,
+      age: participants.statedAge,
+      gradeLevel: participants.grade,
       type: registrations.type,
-      payer: { email: people.email, locale: people.locale },
+      payer: { id: people.id, email: people.email, locale: people.locale },
     })
     .from(participants)
     .innerJoin(entryMembers, eq(entryMembers.participantId, participants.id))
@@ -43,7 +47,11 @@ export async function tellOfChange(
   if (!child) return;
   const { name, payer } = child;
   const told = old ? [old] : [];
-  if (payer && mayWriteToContact({ ...child, email: payer.email, guardianEmail })) told.push(payer);
+  // Whoever has just typed the address knows of it.
+  const isTheirDeed = actor.kind === "person" && actor.id === payer?.id;
+  if (payer && !isTheirDeed && mayWriteToContact({ ...child, email: payer.email, guardianEmail })) {
+    told.push(payer);
+  }
   const byMailbox = new Map(told.map((each) => [mailboxKey(each.email), each]));
   for (const [key, { email, locale }] of byMailbox) {
     await queueEmail(tx, {

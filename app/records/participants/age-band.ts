@@ -1,10 +1,30 @@
+import { isMostlyUnder13 } from "~/program/options";
+
 /** Stated by a guardian on the consent page, youngest first. */
 export const AGE_BANDS = ["under_13", "13_to_17", "18_and_over"] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 
-/** Unknown counts as under 13 everywhere. */
+/** By a guardian's word alone: for taking part and for whatever is public. Unknown counts as under 13. */
 export function countedAs(band: AgeBand | null): AgeBand {
   return band ?? "under_13";
+}
+
+export interface KnownAge {
+  ageBand: AgeBand | null;
+  /** As the registration's form said it. */
+  statedAge: number | null;
+  grade: string | null;
+}
+
+/**
+ * For letters to the student's mailbox, for the own page and for what may be typed: 13 or more given at
+ * registration counts until a guardian says otherwise. Not beside a grade that has hardly anybody of that age.
+ * `countsAsOlder` is the same for the database.
+ */
+export function countedForNow({ ageBand, statedAge, grade }: KnownAge): AgeBand {
+  if (ageBand) return ageBand;
+  const isOlder = statedAge !== null && statedAge >= 13 && !isMostlyUnder13(grade);
+  return isOlder ? "13_to_17" : "under_13";
 }
 
 /** Guardians who state different ages: the younger one counts. */

@@ -21,6 +21,7 @@ function aChild(ageBand: AgeBand | null, ...consents: Partial<Consent>[]): Conse
     familyName: "Ruiz",
     grade: "5",
     ageBand,
+    statedAge: null,
     mailbox: null,
     consents: consents.map((consent) => ({ ...YES, ...consent })),
   };

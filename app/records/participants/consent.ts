@@ -56,6 +56,8 @@ export interface ConsentedParticipant {
   familyName: string | null;
   grade: string | null;
   ageBand: AgeBand | null;
+  /** As the registration's form said it; no guardian's word. */
+  statedAge: number | null;
   /** The person behind the student's own mailbox, where there is one. */
   mailbox: string | null;
   /** In the order in which they were given. */

@@ -17,6 +17,7 @@ export async function consentedParticipants(
       familyName: participants.familyName,
       grade: participants.grade,
       ageBand: participants.ageBand,
+      statedAge: participants.statedAge,
       mailbox: participants.personId,
     })
     .from(participants)

@@ -8,7 +8,13 @@ import {
   GALLERY_CHOICES,
 } from "./consent";
 import { mayShow, mayShowTeam, SHOWN, type Shown } from "./may-show";
-import { judgedMembers, mayBeJudged, mayTakePart, mayWriteTo } from "./may-take-part";
+import {
+  judgedMembers,
+  mayBeJudged,
+  mayStoreWordsOf,
+  mayTakePart,
+  mayWriteTo,
+} from "./may-take-part";
 import { publicName } from "./public-name";
 import { isDisputed, standingConsent } from "./standing-consent";
 
@@ -248,11 +254,38 @@ describe("the name that the public reads", () => {
 test("a student is written to from 13 on, where a guardian agrees", () => {
   expect(mayWriteTo(aChild({ consents: [aYes()] }))).toBe(true);
   expect(mayWriteTo(aChild({ consents: [aYes({ emails: false })] }))).toBe(false);
-  expect(mayWriteTo(aChild({ consents: [] }))).toBe(false);
+  expect(mayWriteTo(aChild({ consents: [aYes({ method: "told" })] }))).toBe(false);
   for (const ageBand of ["under_13", null] as const) {
     const child = aChild({ ageBand, consents: [aYes({ method: "paper" })] });
     expect(mayWriteTo(child)).toBe(false);
   }
+});
+
+describe("a student of 15, as the registration says", () => {
+  const aged = (statedAge: number | null, more: Partial<ConsentedParticipant> = {}) =>
+    aChild({ ageBand: null, statedAge, ...more });
+
+  test("types and gets letters until a guardian says otherwise", () => {
+    for (const allowed of [mayStoreWordsOf, mayWriteTo]) {
+      expect(allowed(aged(15))).toBe(true);
+      expect(allowed(aged(15, { grade: null }))).toBe(true);
+      expect(allowed(aged(15, { ageBand: "under_13" }))).toBe(false);
+      expect(allowed(aged(15, { consents: [aYes({ takesPart: false })] }))).toBe(false);
+      expect(allowed(aged(12))).toBe(false);
+      expect(allowed(aged(null))).toBe(false);
+    }
+  });
+
+  test("does not in grade 6 or below", () => {
+    for (const grade of ["K", "6"]) expect(mayStoreWordsOf(aged(15, { grade }))).toBe(false);
+    expect(mayStoreWordsOf(aged(15, { grade: "7" }))).toBe(true);
+  });
+
+  test("takes part and is shown by a guardian's word alone", () => {
+    expect(mayTakePart(aged(18))).toBe(false);
+    const signed = aged(15, { consents: [aYes({ method: "link" })] });
+    expect(SHOWN.filter((what) => mayShow(signed, what))).toEqual(["project"]);
+  });
 });
 
 test("a student of 18 and over is written to, unless somebody said no", () => {
@@ -283,6 +316,7 @@ function aChild(overrides: Partial<ConsentedParticipant>): ConsentedParticipant 
     familyName: "Ruiz",
     grade: "9",
     ageBand: "13_to_17",
+    statedAge: null,
     mailbox: null,
     consents: [],
     ...overrides,

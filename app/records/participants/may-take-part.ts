@@ -1,4 +1,4 @@
-import { countedAs } from "./age-band";
+import { countedAs, countedForNow } from "./age-band";
 import { type Consent, type ConsentedParticipant, isAtLeast } from "./consent";
 import { standingConsent } from "./standing-consent";
 
@@ -19,7 +19,7 @@ export function mayTakePart({ ageBand, consents }: ConsentedParticipant): boolea
  * has said no.
  */
 export function mayStoreWordsOf(participant: ConsentedParticipant): boolean {
-  if (countedAs(participant.ageBand) === "under_13") return mayTakePart(participant);
+  if (countedForNow(participant) === "under_13") return mayTakePart(participant);
   return standingConsent(participant.consents)?.takesPart ?? true;
 }
 
@@ -34,11 +34,11 @@ export function mayBeJudged(members: readonly ConsentedParticipant[]): boolean {
   return judgedMembers(members).length > 0;
 }
 
-/** No letter of ours ever goes to a child under 13; who is of age needs nobody's leave. */
+/** No letter of ours ever goes to a child under 13, nor to one whose guardian wants none. */
 export function mayWriteTo(participant: ConsentedParticipant): boolean {
-  const age = countedAs(participant.ageBand);
-  if (age === "under_13" || !mayTakePart(participant)) return false;
-  return standingConsent(participant.consents)?.emails ?? age === "18_and_over";
+  if (countedForNow(participant) === "under_13") return false;
+  const standing = standingConsent(participant.consents);
+  return standing ? standing.emails && mayTakePart(participant) : true;
 }
 
 function isSigned({ method }: Consent): boolean {

@@ -26,7 +26,7 @@ export const participants = pgTable(
     familyName: text("family_name"),
     grade: text(),
     ageBand: text("age_band").$type<AgeBand>(),
-    /** As the form was filled in: only for the price of asking a guardian, never for a right. */
+    /** As the form was filled in: it counts until a guardian says otherwise, and never for what is public. */
     statedAge: integer("stated_age"),
     /** As typed; a school that takes part as a whole is tied by its id. */
     schoolName: text("school_name"),

@@ -39,7 +39,7 @@ export const GUARDIAN_COPY: Record<Locale, GuardianCopy> = {
     },
     correct: {
       title: "Correct the address",
-      text: "Links that went to the old address stop working. The old address and whoever paid are told of the change.",
+      text: "Links that went to the old address stop working. The old address is told of the change, and so is whoever paid, unless that is you.",
       submit: "Write to this address from now on",
       which: "Which guardian?",
       askedOn: (when) => `The one asked on ${when}`,
@@ -70,7 +70,7 @@ export const GUARDIAN_COPY: Record<Locale, GuardianCopy> = {
     },
     correct: {
       title: "Corregir el correo",
-      text: "Los enlaces que fueron al correo anterior dejan de funcionar. Avisamos del cambio al correo anterior y a quien pagó.",
+      text: "Los enlaces que fueron al correo anterior dejan de funcionar. Avisamos del cambio al correo anterior y a quien pagó, si no es usted.",
       submit: "Escribir a este correo desde ahora",
       which: "¿Qué persona responsable?",
       askedOn: (when) => `La persona a la que preguntamos el ${when}`,

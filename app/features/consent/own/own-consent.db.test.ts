@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
+import { tiesOfPerson } from "~/records/entries/person-ties.server";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
@@ -38,6 +39,7 @@ beforeEach(nobodyIsAsked);
 const ROSA = "rosa@example.org";
 const PAUL = "paul@example.org";
 const COACH = "coach@example.org";
+const KID = "kid@example.org";
 
 describe("a guardian who came in by code", () => {
   test("goes on to the page of the consent, and signs with the strength of a link", async () => {
@@ -140,8 +142,46 @@ describe("a guardian's address", () => {
     expect((await askedByToken(token)).state).not.toBe("good");
     const told = (await lettersTo("wrong@example.org")).map(({ kind }) => kind);
     expect(told).toContain("consent-address");
-    expect((await lettersTo(COACH)).map(({ kind }) => kind)).toContain("consent-address");
+    // Who paid and has just typed it needs no letter about it.
+    expect((await lettersTo(COACH)).map(({ kind }) => kind)).not.toContain("consent-address");
     expect(await addressesOf(own.participantId)).toEqual([ROSA]);
+  });
+
+  test("is told to whoever paid where somebody else has set it", async () => {
+    const { entry, members } = await aTeam();
+    const own = { entry, participantId: members[0] ?? "" };
+    await addGuardian(own.participantId, ROSA);
+    const rosa = await comeIn(ROSA);
+    await setAddress(rosa, own, { intent: "add", email: PAUL });
+    expect((await lettersTo(COACH)).map(({ kind }) => kind)).toContain("consent-address");
+  });
+
+  test.each([
+    ["15", { age: 15, grade_level: "9" }],
+    ["no age", { age: null, grade_level: "8" }],
+    ["13 in grade 6", { age: 13, grade_level: "6" }],
+  ])("is given and corrected by a student of %s who registered alone", async (_, student) => {
+    const alone = { guardian_email: null, guardian_confirmed: false };
+    const child = await aChild({ ...student, ...alone, email: KID });
+    const kid = await comeIn(KID);
+    const given = await setAddress(kid, child, { intent: "add", email: "wrong@example.org" });
+    expect(given.location).toContain(`/my/${child.entry}?done=address-set`);
+    // On the way back the place is still theirs, and so is the mistake.
+    expect(
+      await kid.open(guardianRoute.loader, pathOf(child, "guardian"), ids(child)),
+    ).toMatchObject({ status: 200 });
+    const token = await askedToken("wrong@example.org");
+    const [wrong] = await guardiansOf(child.participantId);
+    const corrected = { intent: "correct", guardian: wrong ?? "", email: ROSA };
+    expect((await setAddress(kid, child, corrected)).location).toContain("done=address-set");
+    expect((await askedByToken(token)).state).not.toBe("good");
+    expect((await lettersTo(KID)).map(({ kind }) => kind)).not.toContain("consent-address");
+    await askedToken(ROSA);
+    const later = await comeIn(KID, new ABrowser({ context: onDay(2) }));
+    expect(await remind(later, child)).toMatch(/done=reminded$/);
+    // Whatever the guardian says of the age, whoever registered still sees how it stands.
+    await signAs(await askedToken(ROSA), { age_band: "under_13" });
+    expect(await tiesOf(KID)).toContainEqual({ as: "member", to: child.entry });
   });
 
   test("is corrected by a student of 13 and more, and the letter goes to the new one", async () => {
@@ -318,6 +358,10 @@ async function guardiansOf(participantId: string): Promise<string[]> {
     .from(guardians)
     .where(eq(guardians.participantId, participantId));
   return rows.map(({ id }) => id);
+}
+
+async function tiesOf(email: string) {
+  return tiesOfPerson(await findOrAddPerson(db(), email));
 }
 
 async function addressesOf(participantId: string): Promise<string[]> {

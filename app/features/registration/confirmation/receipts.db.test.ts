@@ -23,16 +23,16 @@ test("under 13 the receipt goes to the guardian alone", async () => {
 });
 
 test.each([
-  [null, ["rosa@example.org"]],
+  [null, ["ana@example.org", "rosa@example.org"]],
   ["under_13", ["rosa@example.org"]],
   ["13_to_17", ["ana@example.org", "rosa@example.org"]],
-] as const)("it goes to both once a guardian has said 13 or over (%s)", async (ageBand, to) => {
+] as const)("at 15 it goes to both, unless a guardian says otherwise (%s)", async (ageBand, to) => {
   const student = { age: 15, email: "ana@example.org", guardian_email: "rosa@example.org" };
   expect(await receiptsFor(student, ageBand)).toEqual(to);
 });
 
 test("staff who answer the note about it write to nobody under 13 either", async () => {
-  const student = { age: 15, email: "ana@example.org", guardian_email: "rosa@example.org" };
+  const student = { age: 12, email: "ana@example.org", guardian_email: "rosa@example.org" };
   const row = await registered(student);
   await queueConfirmation(db(), row, currentSite());
   const notes = await db().select().from(outbox).where(eq(outbox.kind, "registration-staff-note"));

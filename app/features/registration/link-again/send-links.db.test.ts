@@ -60,13 +60,18 @@ test("so does the guardian; each registration has a letter of its own", async ()
   expect(texts.filter((text) => text.includes("Ada"))).toHaveLength(1);
 });
 
-test.each([null, "under_13", "13_to_17"] as const)(
-  "where a guardian is given, a student aged %s is written to from 13 on",
-  async (ageBand) => {
-    await aPaidPlace({ email: "kid@example.org", guardian_email: "parent@example.org" });
+test.each([
+  [12, null, 0],
+  [15, null, 1],
+  [15, "under_13", 0],
+  [12, "13_to_17", 1],
+] as const)(
+  "where a guardian is given, a student of %s who is %s by the guardian's word gets %i letters",
+  async (age, ageBand, count) => {
+    await aPaidPlace({ age, email: "kid@example.org", guardian_email: "parent@example.org" });
     await db().update(participants).set({ ageBand });
     await ask("kid@example.org");
-    expect(await letters()).toHaveLength(ageBand === "13_to_17" ? 1 : 0);
+    expect(await letters()).toHaveLength(count);
     await ask("parent@example.org");
     expect((await letters()).map(({ recipient }) => recipient)).toContain("parent@example.org");
   },
