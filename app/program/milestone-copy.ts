@@ -49,10 +49,10 @@ export const MILESTONE_COPY = {
     ],
   },
   "standard-prices": {
-    title: "Portal opens, standard prices begin",
+    title: "Standard prices begin",
     shortTitle: "Standard prices start",
     description:
-      "The submission portal opens to everyone who has registered. From this minute, new registrations pay the standard price.",
+      "From this minute, new registrations pay the standard price. Whoever has registered can learn and work on the project from the first day.",
     priority: "High Priority",
     requirements: (season) => [
       `Register before this date to save ${dollars(earlyBirdSavings(season).perStudentInCents)} a student, or ${dollars(earlyBirdSavings(season).schoolInCents)} a school`,

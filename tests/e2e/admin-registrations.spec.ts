@@ -115,6 +115,7 @@ test("staff make a voucher, and a family sees what it takes off before they pay"
   const code = made?.split("Its code: ")[1] ?? "";
 
   await openForm(page, "/register?tab=individual");
+  await page.getByLabel("A student, 13 or older").check();
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Email", { exact: true }).fill("voucher@example.org");
   await page.getByLabel("Grade level").selectOption("9");

@@ -6,6 +6,7 @@ import { expect, test } from "../support/visit-with-stripe.ts";
 
 async function fillIn(page: Page, email = `${randomUUID()}@example.org`): Promise<void> {
   await page.goto("/register");
+  await page.getByLabel("A student, 13 or older").check();
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByLabel("Grade level").selectOption("9");

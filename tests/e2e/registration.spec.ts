@@ -20,6 +20,7 @@ const DESKTOP = { width: 1440, height: 900 };
 async function fillIn(page: Page, type: "individual" | "team" | "school"): Promise<void> {
   await page.goto(`/register?tab=${type}`);
   if (type === "individual") {
+    await page.getByLabel("A student, 13 or older").check();
     await page.getByLabel("First name").fill("Ada");
     // An address of its own: a second paid place for one child would be asked about.
     await page.getByLabel("Email", { exact: true }).fill(`${randomUUID()}@example.org`);
@@ -266,7 +267,6 @@ test("what was typed is there after a reload and after going back, and in no oth
   await page.getByLabel("First name").fill("Ada");
   await page.getByLabel("Email", { exact: true }).fill("mom@example.org");
   await page.getByLabel("Grade level").selectOption("4");
-  await page.getByLabel("Guardian email").fill("dad@example.org");
   await page.getByLabel("I am this student’s parent").check();
   await page.getByLabel("Experience with AI").fill("Two lessons\nat home");
   await page.getByLabel("Send me news").check();
@@ -279,7 +279,6 @@ test("what was typed is there after a reload and after going back, and in no oth
     await expect(page.getByLabel("First name")).toHaveValue("Ada");
     await expect(page.getByLabel("Email", { exact: true })).toHaveValue("mom@example.org");
     await expect(page.getByLabel("Grade level")).toHaveValue("4");
-    await expect(page.getByLabel("Guardian email")).toHaveValue("dad@example.org");
     await expect(page.getByLabel("I am this student’s parent")).toBeChecked();
     await expect(page.getByLabel("Experience with AI")).toHaveValue("Two lessons\nat home");
     await expect(page.getByLabel("Send me news")).toBeChecked();
@@ -343,21 +342,28 @@ test("neither window keeps what was typed once it is paid", async ({ page }) => 
   }
 });
 
-test("a guardian's own address is offered, and whoever is written to is said", async ({ page }) => {
+test("a guardian gives one address, and from 13 on the student's own beside it", async ({
+  page,
+}) => {
   await openForm(page, "/register");
-  await page.getByLabel("A parent or guardian").check();
   const email = page.getByLabel("Email", { exact: true });
   await email.fill("mom@example.org");
-  await expect(email).toHaveAccessibleDescription(/We send the receipt and the lesson links here/);
-  await page.getByLabel("Grade level").selectOption("4");
-  const guardian = page.getByLabel("Guardian email");
-  await expect(guardian).toHaveValue("mom@example.org");
-  await expect(email).toHaveAccessibleDescription(
-    /all letters to the parent or guardian named below/,
+  await page.getByLabel("A parent or guardian").check();
+  // It has gone to another part of the form, with what was typed.
+  await expect(page.getByRole("group", { name: "You", exact: true }).locator(email)).toHaveValue(
+    "mom@example.org",
   );
-  await guardian.fill("dad@example.org");
-  await email.fill("uncle@example.org");
-  await expect(guardian).toHaveValue("dad@example.org");
+  await expect(email).toHaveAccessibleDescription(/the questions about your consent/);
+  const own = page.getByLabel("Student’s own email");
+  const confirmation = page.getByLabel("I am this student’s parent");
+  await page.getByLabel("Age").fill("14");
+  await expect(own).toBeVisible();
+  await expect(confirmation).toHaveCount(0);
+  await expect(page.getByText("Right after the payment we ask you")).toBeVisible();
+  await page.getByLabel("Age").fill("9");
+  await expect(own).toHaveCount(0);
+  await expect(confirmation).toBeVisible();
+  await expect(page.getByLabel("Guardian email")).toHaveCount(0);
   await expectAccessible(page);
 });
 

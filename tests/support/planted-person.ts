@@ -363,6 +363,7 @@ function detailsOfType(type: RegistrationType, email: string): RegistrationDetai
     age: isStudent ? 15 : null,
     schoolName: isTeam ? null : "Zyxwina High",
     guardianEmail: isStudent ? PLANTED_GUARDIAN : null,
+    studentEmail: null,
     experience: isStudent ? "Zyxwina knows robots" : null,
     teamName: isTeam ? "Zyxwina and friends" : null,
     teamSize: isTeam ? 4 : null,

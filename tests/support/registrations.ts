@@ -23,6 +23,7 @@ function namesFor(size: unknown): string {
 
 const BY_TYPE = {
   individual: {
+    filled_in_by: "student",
     email: "ada@example.org",
     first_name: "Ada",
     last_name: "Lovelace",

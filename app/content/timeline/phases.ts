@@ -60,7 +60,7 @@ function enroll(season: Season): TimelinePhase {
       { when: `${longDate(dates.enrolmentOpens)} (MT)`, what: "Enrollment and lessons open" },
       {
         when: `${longDate(dates.standardPricesStart)} (MT)`,
-        what: "Portal opens; standard prices begin",
+        what: "Standard prices begin",
       },
       { when: longDateTime(dates.registrationCloses), what: "Registration closes" },
     ],

@@ -104,7 +104,11 @@ export const FIELDS = {
   experienceHint: "Anything you have tried so far. Nothing at all is fine too.",
   guardianEmail: "Guardian email",
   guardianEmailHint: ({ season: { limits } }: Site) =>
-    `Needed when the student is under ${limits.guardianAge}, and when you are the guardian: your own, even if it stands above. We write there.`,
+    `Needed when the student is under ${limits.guardianAge}, unless you are the guardian and your own stands above. We write there.`,
+  guardianEmailOfStudentHint: "We write there and ask for their yes.",
+  studentEmail: "Student’s own email",
+  studentEmailHint: ({ season: { limits } }: Site) =>
+    `From ${limits.guardianAge} on, if they have one. They come in with it and work on their project.`,
   guardianConfirmed:
     "I am this student’s parent or guardian, and I agree that the student takes part.",
   guardianConfirmedHint: ({ season: { limits } }: Site) =>
@@ -127,6 +131,8 @@ export const FIELDS = {
   marketing: "Send me news about the fair. (Optional)",
   media: "Photos and video of the student may be used to show the fair. (Optional)",
   mediaOfMany: "Photos and video of the students may be used to show the fair. (Optional)",
+  mediaHint:
+    "A parent or guardian is asked about this again with the consent, for each student. That answer is the one that holds.",
 };
 
 export const SUBMIT = {
@@ -176,6 +182,13 @@ export const TOO_LATE = {
   text: (season: string, deadline: string) =>
     `Projects of the ${season} were due by ${deadline}. If you register and pay now, you can no longer send one in. Wait for the dates of the next season.`,
   nextSeason: "Tell me when the dates are known",
+};
+
+export const LAST_DAY = {
+  title: (hours: number) =>
+    `The project is due in ${hours < 1 ? "less than an hour" : hours === 1 ? "about an hour" : `${hours} hours`}`,
+  text: (deadline: string) =>
+    `You can still register today. The project must be sent in by ${deadline}; the lessons stay open to you after that.`,
 };
 
 export const RESUMED = {

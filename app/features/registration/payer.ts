@@ -10,6 +10,6 @@ export function payerAddress(row: WrittenTo): string {
 /** The same for the payment service, which gets no address that may be a child's. */
 export function adultPayerAddress(row: WrittenTo, limits: Season["limits"]): string | null {
   const isYoung = row.ageBand ? row.ageBand === "under_13" : countsAsUnderAge(row, limits);
-  const address = isYoung ? row.guardianEmail : payerAddress(row);
-  return address || null;
+  const guardian = row.type === "individual" ? row.guardianEmail : null;
+  return guardian ?? ((!isYoung && row.email) || null);
 }

@@ -4,7 +4,7 @@ import type { Season } from "~/program/season";
 import { readTeamList } from "~/program/team-list";
 import { writeTeamMembers } from "~/program/team-members";
 import type { RegistrationDetails } from "~/records/entries/registration-details";
-import type { RegistrationInput } from "./registration-schema";
+import { guardianIn, type RegistrationInput } from "./registration-schema";
 import { countsAsUnderAge } from "./under-age";
 
 /** The input has passed its schema, so the fields that its type needs are there. */
@@ -41,6 +41,7 @@ export const ABOUT_WHOM = [
   "age",
   "schoolName",
   "guardianEmail",
+  "studentEmail",
   "experience",
   "teamName",
   "teamMembers",
@@ -77,7 +78,9 @@ export function isSame(
   stored: RegistrationDetails,
   details: RegistrationDetails,
 ): boolean {
-  if (name !== "email" && name !== "guardianEmail") return stored[name] === details[name];
+  if (name !== "email" && name !== "guardianEmail" && name !== "studentEmail") {
+    return stored[name] === details[name];
+  }
   return mailboxKey(stored[name] ?? "") === mailboxKey(details[name] ?? "");
 }
 
@@ -88,6 +91,7 @@ export const NOTHING_SAID = {
   age: null,
   schoolName: null,
   guardianEmail: null,
+  studentEmail: null,
   experience: null,
   teamName: null,
   teamSize: null,
@@ -108,8 +112,9 @@ const BY_TYPE: Record<
     gradeLevel: input.grade_level ?? null,
     age: input.age ?? null,
     schoolName: input.school_name ?? null,
-    guardianEmail: input.guardian_email ?? null,
-    guardianConfirmed: input.guardian_confirmed,
+    guardianEmail: guardianIn(input).email ?? null,
+    guardianConfirmed: input.guardian_confirmed || guardianIn(input).isAtForm,
+    studentEmail: ownAddressIn(input),
     experience: input.experience ?? null,
   }),
   team: (input) => ({
@@ -129,6 +134,13 @@ const BY_TYPE: Record<
   }),
 };
 
+/** A browser fills the parent's into every field for an address: that is none of the student's. */
+function ownAddressIn(input: RegistrationInput): string | null {
+  const { student_email: own, email } = input;
+  const others = [email, guardianIn(input).email].map((other) => mailboxKey(other ?? ""));
+  return own && !others.includes(mailboxKey(own)) ? own : null;
+}
+
 function listedIn({ team_size, first_name }: RegistrationInput, text: string) {
   return readTeamList(text, { size: team_size ?? 0, hasLeader: Boolean(first_name) });
 }
@@ -140,6 +152,6 @@ function isGuardianNeeded(
 ): boolean {
   if (type === "team") return !input.adult_confirmed;
   const student = { type, age: input.age ?? null, gradeLevel: input.grade_level ?? null };
-  const hasGuardian = input.guardian_email && input.guardian_confirmed;
+  const hasGuardian = guardianIn(input).email && input.guardian_confirmed;
   return countsAsUnderAge(student, limits) && !hasGuardian;
 }

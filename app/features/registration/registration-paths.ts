@@ -23,6 +23,12 @@ export function tabPath(type: string): string {
   return `${PAGES.register.path}?tab=${type}`;
 }
 
+/** In the address of a registration's page: on to the form for a brother or a sister. */
+export const ADD_A_CHILD = "add=child";
+
+/** The form that begins with what a family has in common. */
+export const NEXT_CHILD_PATH = `${tabPath("individual")}&next=child`;
+
 /** Short enough to read out on the phone: "R-3F2A9C1B". */
 export function referenceOf(id: string): string {
   return `R-${id.slice(0, 8).toUpperCase()}`;

@@ -108,22 +108,48 @@ test("where no age is given the page goes by the grade, and an age of 13 takes t
   const child = aRegistration({ age: null, grade_level: "6" });
   expect(problems(json, child)).toEqual({});
   expect(Object.keys(problems(page, child))).toEqual(["guardian_email", "guardian_confirmed"]);
-  expect(problems(page, { ...child, age: "13" })).toEqual({});
-  expect(problems(page, { ...child, grade_level: "7" })).toEqual({});
+  const older = { ...child, filled_in_by: "student" };
+  expect(problems(page, { ...older, age: "13" })).toEqual({});
+  expect(problems(page, { ...older, grade_level: "7" })).toEqual({});
 });
 
 test("whoever says on the page to be the guardian names an address of theirs", () => {
   const teenager = aRegistration({ age: 15, guardian_confirmed: true });
   expect(problems(json, teenager)).toEqual({});
   expect(Object.keys(problems(page, teenager))).toEqual(["guardian_email"]);
+  expect(problems(page, { ...teenager, filled_in_by: "guardian" })).toEqual({});
 });
 
-test("who fills in the form may be said or left open", () => {
-  expect(problems(page, aRegistration({ filled_in_by: "guardian" }))).toEqual({});
-  expect(problems(page, aRegistration({ filled_in_by: "" }))).toEqual({});
+test("the page asks who fills in the form, where nobody else is named as the guardian", () => {
+  for (const filled_in_by of ["guardian", "student", "teacher"]) {
+    expect(problems(page, aRegistration({ filled_in_by }))).toEqual({});
+  }
+  const unsaid = aRegistration({ filled_in_by: "" });
+  expect(problems(page, unsaid)).toEqual({ filled_in_by: "Choose who is filling this in" });
+  expect(problems(page, { ...unsaid, guardian_email: "parent@example.org" })).toEqual({});
+  expect(problems(page, aRegistration({ registration_type: "team" }))).toEqual({});
+  expect(problems(json, unsaid)).toEqual({});
   expect(Object.keys(problems(page, aRegistration({ filled_in_by: "robot" })))).toEqual([
     "filled_in_by",
   ]);
+});
+
+test("a parent at the form needs no second address, and under 13 gives their word", () => {
+  const child = aRegistration({ age: 12, filled_in_by: "guardian" });
+  expect(problems(json, child)).toEqual({});
+  expect(Object.keys(problems(page, child))).toEqual(["guardian_confirmed"]);
+  expect(problems(page, { ...child, guardian_confirmed: "on" })).toEqual({});
+});
+
+test("a student's own address is taken from 13 on", () => {
+  const own = { student_email: "ana@example.org", filled_in_by: "guardian" };
+  expect(problems(page, aRegistration({ ...own, age: 13 }))).toEqual({});
+  const young = { ...own, guardian_confirmed: "on" };
+  for (const child of [{ age: 12 }, { age: null, grade_level: "6" }]) {
+    expect(Object.keys(problems(page, aRegistration({ ...young, ...child })))).toEqual([
+      "student_email",
+    ]);
+  }
 });
 
 test("who still has to be asked is marked", () => {

@@ -31,6 +31,9 @@ const ADULT_CONFIRMS = "Please confirm that a parent, guardian or teacher regist
 const GUARDIAN_CONFIRMS = "Please confirm that you are the student’s parent or guardian";
 const NAMES_AS_TEXT = "Send the names of the team members as text, or as a list of names";
 const GUARDIAN_EMAIL = "Enter the email address of a parent or guardian";
+const WHO_FILLS_IN = "Choose who is filling this in";
+const TOO_YOUNG_FOR_LETTERS =
+  "We write to no student under 13. Leave this empty; all letters go to the parent or guardian";
 
 export function registrationSchema(options: SchemaOptions) {
   return registrationFields(options).superRefine(
@@ -52,6 +55,7 @@ function registrationFields({ limits: { age, teamSize } }: SchemaOptions) {
     age: wholeNumber(`Age must be from ${age.min} to ${age.max}`, age.min, age.max),
     school_name: line("School name", 200),
     guardian_email: optionalEmail(),
+    student_email: optionalEmail(),
     experience: text("Experience", 2000),
     team_name: line("Team name", 100),
     team_size: wholeNumber(
@@ -102,6 +106,7 @@ const MISSING_MESSAGES = new Set([
   ADULT_CONFIRMS,
   GUARDIAN_CONFIRMS,
   GUARDIAN_EMAIL,
+  WHO_FILLS_IN,
 ]);
 
 /** The one sentence that stands above all the others. */
@@ -141,9 +146,14 @@ function checkTogether(
   if (type === "individual" && !wrong.has("age") && !wrong.has("grade_level")) {
     const isAsked = isGuardianAsked(entry, { limits, from });
     const isGuardianHere = from === "page" && entry.guardian_confirmed;
-    if (!entry.guardian_email && (isAsked || isGuardianHere)) {
+    const guardian = guardianIn(entry);
+    if (!guardian.email && !guardian.isAtForm && (isAsked || isGuardianHere)) {
       refuse("guardian_email", GUARDIAN_EMAIL);
+    } else if (from === "page" && !guardian.email && !entry.filled_in_by) {
+      // A parent whose address is taken for the student's could not answer for the child.
+      refuse("filled_in_by", WHO_FILLS_IN);
     }
+    if (entry.student_email && isAsked) refuse("student_email", TOO_YOUNG_FOR_LETTERS);
     if (from === "page" && isAsked && !entry.guardian_confirmed) {
       refuse("guardian_confirmed", GUARDIAN_CONFIRMS);
     }
@@ -156,6 +166,12 @@ function checkTogether(
 
 function namesWanted(teamSize: number, listed: number): string {
   return `Enter the names of all ${teamSize} students (${listed} given)`;
+}
+
+/** Whoever says to be the guardian is one: without another, the address given is theirs. */
+export function guardianIn({ filled_in_by, guardian_email, email }: RegistrationInput) {
+  const isAtForm = filled_in_by === "guardian";
+  return { isAtForm, email: guardian_email ?? (isAtForm ? email : undefined) };
 }
 
 /** The page asks by the grade as well; a program's call without an age is taken and marked. */

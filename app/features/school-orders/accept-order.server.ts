@@ -107,6 +107,7 @@ function detailsOf(order: SchoolOrder): RegistrationDetails {
     gradeLevel: null,
     age: null,
     guardianEmail: null,
+    studentEmail: null,
     experience: null,
     teamName: null,
     teamSize: null,

@@ -86,6 +86,7 @@ describe("the mailbox of a place for one", () => {
     ["is so where nobody said to be the guardian", SAME, true],
     ["is so where somebody says so without an address", { guardian_confirmed: true }, true],
     ["is the guardian's who says so", { ...SAME, guardian_confirmed: true }, false],
+    ["is the guardian's who fills in the form", { filled_in_by: "guardian" }, false],
     ["of a team is no student's", { registration_type: "team" }, false],
   ])("%s", async (_, form, isStudents) => {
     const id = await save(form);
@@ -105,6 +106,46 @@ describe("the mailbox of a place for one", () => {
     expect(child).toEqual({ email: "right@example.org" });
     expect(await db().$count(people)).toBe(1);
   });
+});
+
+test.each([15, 13, 10])(
+  "a parent who registers a child of %i is the guardian, by the address given",
+  async (age) => {
+    const id = await save({ filled_in_by: "guardian", email: "rosa@example.org", age });
+    expect(await registrationById(id)).toMatchObject({
+      guardianEmail: "rosa@example.org",
+      guardianConfirmed: true,
+      studentEmail: null,
+    });
+    expect(await db().$count(guardians)).toBe(1);
+  },
+);
+
+test("a student's own address is a field of its own, whoever registers", async () => {
+  const key = randomUUID();
+  const form = { filled_in_by: "guardian", email: "rosa@example.org", age: 15 };
+  const id = await save({ ...form, student_email: "ana@example.org" }, key);
+  const ofAna = async () =>
+    (
+      await db()
+        .select({ email: people.email })
+        .from(participants)
+        .innerJoin(people, eq(people.id, participants.personId))
+    ).map(({ email }) => email);
+  expect(await ofAna()).toEqual(["ana@example.org"]);
+  expect(await registrationById(id)).toMatchObject({ studentEmail: "ana@example.org" });
+  // As a browser fills it in.
+  await save({ ...form, student_email: "Rosa@example.org" }, key);
+  expect(await ofAna()).toEqual([]);
+  expect(await db().$count(people)).toBe(1);
+});
+
+test("a form that goes on as a team's leaves no student the mailbox of its contact", async () => {
+  const key = randomUUID();
+  await save({ email: "ada@example.org" }, key);
+  await save({ registration_type: "team", email: "coach@example.org" }, key);
+  const mailboxes = await db().select({ personId: participants.personId }).from(participants);
+  expect(new Set(mailboxes.map(({ personId }) => personId))).toEqual(new Set([null]));
 });
 
 test("a child stays the same participant when the form is sent again with another name", async () => {

@@ -12,6 +12,8 @@ export interface RegistrationDetails {
   age: number | null;
   schoolName: Text;
   guardianEmail: Text;
+  /** The student's own, where it is not the one that the place was registered with. */
+  studentEmail: Text;
   experience: Text;
   teamName: Text;
   teamSize: number | null;

@@ -43,6 +43,7 @@ export const registrationSheet = {
   ageBand: whole<AgeBand | null>(ofStudent(participants.ageBand)),
   experience: whole<string | null>(ofStudent(participants.experience)),
   guardianEmail: whole<string | null>(sql`coalesce(${guardianEmail()}, ${adultEmail})`),
+  studentEmail: whole<string | null>(studentEmail()),
   contactName: whole<string | null>(
     sql`case when ${registrations.type} = 'school' then ${registrations.contactName} end`,
   ),
@@ -126,6 +127,16 @@ function guardianEmail(): SQL {
     join ${people} on ${people.id} = ${guardians.personId}
     where ${guardians.participantId} = ${ofStudent(participants.id)}
     order by ${guardians.createdAt}, ${people.id} limit 1)`;
+}
+
+/** Only where it is another than the one that the place was registered with. */
+function studentEmail(): SQL {
+  return sql`(select ${people.email} from ${entries}
+    join ${entryMembers} on ${entryMembers.entryId} = ${entries.id}
+    join ${participants} on ${participants.id} = ${entryMembers.participantId}
+    join ${people} on ${people.id} = ${participants.personId}
+    where ${entries.registrationId} = ${registrations.id} and ${registrations.type} = 'individual'
+      and ${people.id} is distinct from ${registrations.contactId} limit 1)`;
 }
 
 /** As `writeTeamMembers` writes them. */

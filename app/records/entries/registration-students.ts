@@ -13,13 +13,22 @@ export interface Student extends Omit<NamedStudent, "grade"> {
   statedAge: number | null;
   schoolName: string | null;
   experience: string | null;
-  /** The student's own mailbox, where there is one. */
-  personId: string | null;
+  /** The student's own mailbox, where there is one; absent: the form says nothing of it. */
+  personId?: string | null;
   isLeader: boolean;
 }
 
+interface Mailboxes {
+  contactId: string | null;
+  /** Of the address that was given as the student's own. */
+  studentId: string | null;
+}
+
 /** The children that a registration names, in its order. A school names none: its roster will. */
-export function studentsOf(details: RegistrationDetails, contactId: string | null): Student[] {
+export function studentsOf(
+  details: RegistrationDetails,
+  { contactId, studentId }: Mailboxes,
+): Student[] {
   if (details.type === "school") return [];
   if (details.type === "individual") {
     return [
@@ -30,7 +39,7 @@ export function studentsOf(details: RegistrationDetails, contactId: string | nul
         statedAge: details.age,
         schoolName: details.schoolName,
         experience: details.experience,
-        personId: isGuardiansMailbox(details) ? null : contactId,
+        personId: studentId ?? (isGuardiansMailbox(details) ? null : contactId),
         isLeader: false,
       },
     ];
@@ -45,13 +54,12 @@ export function studentsOf(details: RegistrationDetails, contactId: string | nul
     statedAge: null,
     schoolName: null,
     experience: null,
-    personId: null,
   }));
 }
 
 /**
  * Whose mailbox a place for one was registered with, nobody can see: it counts as the student's own unless
- * its owner said to be the guardian and named it as the guardian's. Otherwise students consent for themselves.
+ * its owner said to be the guardian. Otherwise students consent for themselves.
  */
 function isGuardiansMailbox({
   email,

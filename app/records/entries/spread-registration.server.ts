@@ -1,8 +1,10 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
+import { participants } from "../participants/participants.table.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { correctSchoolType, findOrAddSchool } from "../schools/find-or-add-school.server";
+import { entries, entryMembers } from "./entries.table.server";
 import { markTaken } from "./mark-taken.server";
 import type { MemberIds } from "./match-students";
 import { moveRoster } from "./move-roster.server";
@@ -47,12 +49,27 @@ export async function spreadRegistration(
     await correctSchoolType(tx, schoolId, details.schoolType);
   }
   if (schoolId) await markTaken(tx, registration.id);
-  const named = studentsOf(details, contactId);
+  if (details.type === "team") await forgetOwnMailboxes(tx, registration.id);
+  const studentId = details.studentEmail ? await findOrAddPerson(tx, details.studentEmail) : null;
+  const named = studentsOf(details, { contactId, studentId });
   const students = await setStudents(tx, registration, details, named, memberIds);
   if (details.type === "individual") await setGuardian(tx, students, details.guardianEmail);
   await removeUntied(tx, before);
   await revokeOutdatedPageLinks(tx, [registration.id]);
   await writeSearch(tx, [registration.id]);
+}
+
+/** Where the form goes on as a team's, the mailbox of the place for one is no student's any more. */
+async function forgetOwnMailboxes(tx: Database, registrationId: string): Promise<void> {
+  const ofPlacesForOne = tx
+    .select({ id: entryMembers.participantId })
+    .from(entryMembers)
+    .innerJoin(entries, eq(entries.id, entryMembers.entryId))
+    .where(and(eq(entries.registrationId, registrationId), eq(entries.kind, "individual")));
+  await tx
+    .update(participants)
+    .set({ personId: null })
+    .where(inArray(participants.id, ofPlacesForOne));
 }
 
 function schoolOf(tx: Database, { schoolName, schoolType, schoolAddress }: RegistrationDetails) {

@@ -665,6 +665,7 @@ const CORRECTED = {
   age: null,
   schoolName: "Rexburg Middle School",
   guardianEmail: null,
+  studentEmail: null,
   experience: null,
   teamName: null,
   teamSize: null,

@@ -58,6 +58,7 @@ export async function confirmationView(token: string, site: Site) {
     total: dollars(row.amountInCents - row.refundedInCents),
     writtenTo: maskAddress(payerAddress(row)),
     isWrittenToGuardian: payerAddress(row) !== row.email,
+    isGuardianKnown: row.guardianEmail !== null,
     guardian: row.guardianEmail && maskAddress(row.guardianEmail),
     hasPaper: hasPaper(row),
     isOfThisSeason: row.season === site.season.id,

@@ -13,7 +13,7 @@ import { type Receipted, receiptLines } from "./receipt-lines";
 
 /** Goes to the registrant, and to the guardian where one is given. */
 export function confirmationEmail(
-  row: Receipted & { token: string; guardianNeeded: boolean },
+  row: Receipted & { token: string; guardianNeeded: boolean; guardianEmail: string | null },
   site: Site,
 ) {
   const page = `${site.origin}${confirmationPath(row.token)}`;
@@ -21,6 +21,7 @@ export function confirmationEmail(
     type: row.type,
     name: displayName(row),
     isGuardianNeeded: row.guardianNeeded,
+    isGuardianKnown: row.guardianEmail !== null,
     guardian: null,
   };
   return (

@@ -13,7 +13,7 @@ import type { RegistrationType } from "~/program/options";
 import { MY_PATH, PAGES, SCHOOL_PATH } from "~/program/paths";
 import { earlyBirdEnd, isEarlyBird, priceFor } from "~/program/pricing";
 import type { Site } from "~/program/site";
-import { tabPath } from "../registration-paths";
+import { ADD_A_CHILD, tabPath } from "../registration-paths";
 
 interface NextStep {
   title: string;
@@ -27,6 +27,7 @@ export interface RegisteredEntry {
   type: RegistrationType;
   name: string;
   isGuardianNeeded: boolean;
+  isGuardianKnown: boolean;
   /** Where a guardian is asked, as far as it may be shown. */
   guardian: string | null;
 }
@@ -63,12 +64,20 @@ const BEGIN_AT_SCHOOL: NextStep = {
 };
 
 function consentStep(entry: RegisteredEntry, site: Site): NextStep {
-  const { type, name, isGuardianNeeded } = entry;
+  const { type, name, isGuardianNeeded, isGuardianKnown } = entry;
   if (isGuardianNeeded) {
     return {
       title: "Add a parent or guardian",
       text: "Nobody can take part before an adult has said yes. It takes a minute.",
       action: { label: "Add them now", href: `#${GUARDIAN_ID}` },
+    };
+  }
+  if (type === "individual" && !isGuardianKnown) {
+    return {
+      intent: "consent",
+      title: "Name a parent or guardian",
+      text: `Only they can say that ${name} takes part. Give their address on your own page; we write to them at once.`,
+      action: { label: "Name them now", href: MY_PATH },
     };
   }
   const about = type === "team" ? "each student" : name;
@@ -115,7 +124,8 @@ function anotherStep({ type }: RegisteredEntry, { season, now }: Site): NextStep
     ? {
         title: "Register another child",
         text: `${each} a student${until}.`,
-        action: { label: "Add a child", href: tabPath("individual") },
+        // Read from the page as from its letter: the same page leads on to the form.
+        action: { label: "Add a child", href: `?${ADD_A_CHILD}` },
       }
     : {
         title: "Register another entry",

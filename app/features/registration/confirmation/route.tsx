@@ -4,7 +4,9 @@ import type { PageHandle } from "~/ui/page-handle";
 import { Section } from "~/ui/section";
 import { siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
+import { toNextChild } from "../form/next-child.server";
 import { IncompleteLink } from "../link-again/incomplete-link";
+import { ADD_A_CHILD } from "../registration-paths";
 import type { Route } from "./+types/route";
 import { receiveConfirmationForm } from "./confirmation-action.server";
 import { confirmationView } from "./confirmation-view.server";
@@ -24,8 +26,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export const headers = tokenPageHeaders;
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const view = await confirmationView(params.token, context.get(siteContext));
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  if (url.search === `?${ADD_A_CHILD}`) throw await toNextChild(request, params.token, site);
+  const view = await confirmationView(params.token, site);
   if (!view) return data(null, { status: 404 });
   return {
     entry: { ...view, isReadOnly: context.get(staffPresence) },

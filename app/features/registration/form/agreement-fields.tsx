@@ -35,6 +35,7 @@ export function AgreementFields({
       <CheckboxField
         field={field("media_consent")}
         label={type === "individual" ? FIELDS.media : FIELDS.mediaOfMany}
+        hint={FIELDS.mediaHint}
       />
       {type !== "school" && <ConsentNotice />}
     </FormSection>

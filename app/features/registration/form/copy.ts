@@ -3,7 +3,8 @@ import type { FilledInBy } from "../filled-in-by";
 
 export const WHO = {
   legend: "Who is filling this in?",
-  hint: "You may skip this: it only changes how we ask.",
+  hint: "A parent or guardian is asked for consent. If that is you, we ask right after the payment.",
+  hintOfTeam: "You may skip this: it only changes how we ask.",
   options: {
     guardian: "A parent or guardian",
     student: "A student, 13 or older",
@@ -34,7 +35,8 @@ const STUDENT_WORDS: Record<FilledInBy, StudentWords> = {
   guardian: {
     ...OPEN,
     legend: "Your child",
-    emailHint: `Your own address will do. ${OPEN.emailHint}`,
+    emailHint:
+      "Your own. We send the receipt, the questions about your consent and the lesson links here.",
     guardianEmail: "email",
   },
   student: {
@@ -51,6 +53,12 @@ export function studentWords(who: string | undefined): StudentWords {
 }
 
 export const GUARDIAN_BLOCK = {
+  /** The part of whoever registers a child of theirs. */
+  you: "You",
+  askedNext:
+    "Right after the payment we ask you four short questions: whether your child takes part, and what others may see. They take about 90 seconds.",
+  namedByStudent:
+    "Your project is judged only once a parent or guardian has said yes. Give their address here, or later on your own page.",
   closed: ({ season: { limits } }: Site) =>
     `Needed when the student is under ${limits.guardianAge}; this part then opens by itself.`,
   add: "Add a parent or guardian",

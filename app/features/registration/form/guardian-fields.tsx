@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Site } from "~/program/site";
 import { buttonClass } from "~/ui/button-link";
 import { CheckboxField } from "~/ui/form/checkbox-field";
@@ -13,61 +13,79 @@ import type { TypeFieldsProps } from "./type-fields";
 import { useHydrated } from "./use-hydrated";
 
 /** Opens by itself as soon as a guardian is needed, and says why. Without script it is always open. */
-export function GuardianFields({ field, values, disabled }: TypeFieldsProps) {
+export function GuardianFields(props: TypeFieldsProps) {
+  const { field, values, disabled } = props;
   const site = useSite();
   const isHydrated = useHydrated();
-  const [isWanted, setWanted] = useState(false);
   const why = whyGuardian(values, site);
-  const own = values.filled_in_by === "guardian" ? values.email : undefined;
-  // Their own address stands there because we offered it: alone it holds nothing open.
-  const hasAddress = values.guardian_email && values.guardian_email !== own;
-  const hasSomething = Boolean(hasAddress || values.guardian_confirmed);
-  const isOpen = !isHydrated || isWanted || hasSomething || why !== null;
+  const isGuardian = isHydrated && values.filled_in_by === "guardian";
+  const confirmation = (
+    <CheckboxField
+      field={field("guardian_confirmed")}
+      label={FIELDS.guardianConfirmed}
+      {...(why ? {} : { hint: FIELDS.guardianConfirmedHint(site) })}
+      required={why !== null}
+    />
+  );
   return (
     <FormSection legend={FIELDS.guardian} disabled={disabled}>
-      <p role="status" className={why ? "guardian-why" : "-mt-2 mb-5 text-ink-2"}>
-        {why ?? (isOpen ? "" : GUARDIAN_BLOCK.closed(site))}
-      </p>
-      {isOpen ? (
+      {isGuardian ? (
         <>
-          <GuardianEmail
-            field={field("guardian_email")}
-            offered={isHydrated ? own : undefined}
-            hint={why ? null : FIELDS.guardianEmailHint(site)}
-            autoComplete={studentWords(values.filled_in_by).guardianEmail}
-            optional={why ? false : "sometimes"}
-          />
-          <CheckboxField
-            field={field("guardian_confirmed")}
-            label={FIELDS.guardianConfirmed}
-            {...(why ? {} : { hint: FIELDS.guardianConfirmedHint(site) })}
-            required={why !== null}
-          />
+          <Why why={why} otherwise={GUARDIAN_BLOCK.askedNext} />
+          {why && confirmation}
         </>
       ) : (
-        <button type="button" className={buttonClass("line")} onClick={() => setWanted(true)}>
-          {GUARDIAN_BLOCK.add}
-        </button>
+        <OtherGuardian {...props} why={why} confirmation={confirmation} />
       )}
     </FormSection>
   );
 }
 
-type GuardianEmailProps = Omit<ComponentProps<typeof TextField>, "label" | "type"> & {
-  offered: string | undefined;
-};
+interface OtherGuardianProps extends TypeFieldsProps {
+  why: string | null;
+  confirmation: ReactNode;
+}
 
-/** Offers the address typed above when it appears, and does not follow it letter by letter. */
-function GuardianEmail({ field, offered, ...props }: GuardianEmailProps) {
-  const [own] = useState(offered);
-  const defaultValue = field.defaultValue || own;
+/** The address of a guardian who does not sit at the form. */
+function OtherGuardian({ field, values, why, confirmation }: OtherGuardianProps) {
+  const site = useSite();
+  const isHydrated = useHydrated();
+  const [isWanted, setWanted] = useState(false);
+  const isStudent = isHydrated && values.filled_in_by === "student";
+  const hasSomething = Boolean(values.guardian_email || values.guardian_confirmed);
+  const isOpen = !isHydrated || isWanted || isStudent || hasSomething || why !== null;
+  const hint = isStudent ? FIELDS.guardianEmailOfStudentHint : FIELDS.guardianEmailHint(site);
+  if (!isOpen) {
+    return (
+      <>
+        <Why why={null} otherwise={GUARDIAN_BLOCK.closed(site)} />
+        <button type="button" className={buttonClass("line")} onClick={() => setWanted(true)}>
+          {GUARDIAN_BLOCK.add}
+        </button>
+      </>
+    );
+  }
   return (
-    <TextField
-      field={{ ...field, defaultValue }}
-      label={FIELDS.guardianEmail}
-      type="email"
-      {...props}
-    />
+    <>
+      <Why why={why} otherwise={isStudent ? GUARDIAN_BLOCK.namedByStudent : ""} />
+      <TextField
+        field={field("guardian_email")}
+        label={FIELDS.guardianEmail}
+        type="email"
+        hint={why ? null : hint}
+        autoComplete={studentWords(values.filled_in_by).guardianEmail}
+        optional={why ? false : isStudent || "sometimes"}
+      />
+      {(why || !isStudent) && confirmation}
+    </>
+  );
+}
+
+function Why({ why, otherwise }: { why: string | null; otherwise: string }) {
+  return (
+    <p role="status" className={why ? "guardian-why" : "-mt-2 mb-5 text-ink-2"}>
+      {why ?? otherwise}
+    </p>
   );
 }
 

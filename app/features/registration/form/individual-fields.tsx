@@ -4,18 +4,29 @@ import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 import { useSite } from "~/ui/site-context";
 import { FIELDS } from "../copy";
-import { GUARDIAN_BLOCK, studentWords } from "./copy";
+import { GUARDIAN_BLOCK, studentWords, WHO } from "./copy";
 import { GuardianFields, whyGuardian } from "./guardian-fields";
 import type { TypeFieldsProps } from "./type-fields";
+import { useHydrated } from "./use-hydrated";
 import { WhoField } from "./who-field";
 
+/** Who says to be the guardian gives an own address, apart from what is said about the child. */
 export function IndividualFields(props: TypeFieldsProps) {
   const site = useSite();
+  const isHydrated = useHydrated();
   const { field, values, disabled } = props;
   const words = studentWords(values.filled_in_by);
+  const isGuardian = isHydrated && values.filled_in_by === "guardian";
+  const isYoung = whyGuardian(values, site) !== null;
+  const email = <EmailField {...props} />;
   return (
     <>
-      <WhoField field={field} disabled={disabled} />
+      <WhoField field={field} disabled={disabled} hint={WHO.hint} />
+      {isGuardian && (
+        <FormSection legend={GUARDIAN_BLOCK.you} disabled={disabled}>
+          {email}
+        </FormSection>
+      )}
       <FormSection legend={words.legend} disabled={disabled}>
         <TextField
           field={field("first_name")}
@@ -28,13 +39,7 @@ export function IndividualFields(props: TypeFieldsProps) {
           autoComplete={words.familyName}
           optional
         />
-        <TextField
-          field={field("email")}
-          label={FIELDS.email}
-          hint={whyGuardian(values, site) ? GUARDIAN_BLOCK.writtenTo : words.emailHint}
-          type="email"
-          autoComplete="email"
-        />
+        {!isGuardian && email}
         <SelectField
           field={field("grade_level")}
           label={FIELDS.grade}
@@ -49,6 +54,16 @@ export function IndividualFields(props: TypeFieldsProps) {
           width="s"
           optional
         />
+        {(!isHydrated || (values.filled_in_by !== "student" && !isYoung)) && (
+          <TextField
+            field={field("student_email")}
+            label={FIELDS.studentEmail}
+            hint={FIELDS.studentEmailHint(site)}
+            type="email"
+            autoComplete="off"
+            optional
+          />
+        )}
         <TextField
           field={field("school_name")}
           label={FIELDS.schoolOfStudent}
@@ -66,5 +81,21 @@ export function IndividualFields(props: TypeFieldsProps) {
       </FormSection>
       <GuardianFields {...props} />
     </>
+  );
+}
+
+/** It says to whom we write. */
+function EmailField({ field, values }: TypeFieldsProps) {
+  const site = useSite();
+  const { emailHint } = studentWords(values.filled_in_by);
+  const isElsewhere = values.filled_in_by !== "guardian" && whyGuardian(values, site) !== null;
+  return (
+    <TextField
+      field={field("email")}
+      label={FIELDS.email}
+      hint={isElsewhere ? GUARDIAN_BLOCK.writtenTo : emailHint}
+      type="email"
+      autoComplete="email"
+    />
   );
 }

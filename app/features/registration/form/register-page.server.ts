@@ -10,6 +10,7 @@ import { reconcileOne } from "../payment/reconcile-payments.server";
 import { confirmationPath } from "../registration-paths";
 import { resumeCookie } from "../resume-cookie.server";
 import { rowsOf } from "./member-rows";
+import { nextChildValues } from "./next-child.server";
 import { type ResumedEntry, resumedEntry } from "./resumed-entry";
 
 /** All that /register needs to know about its visitor. */
@@ -35,6 +36,8 @@ export async function loadRegisterPage(request: Request, url: URL, site: Site) {
       /** Where the visitor's own registration stands, after a payment. */
       returned,
       resumed: resumed && withRows(resumedEntry(resumed)),
+      /** For another child of the family whose last one has just got a place. */
+      begun: resumed ? null : await nextChildValues(request, url, site),
     },
     { headers },
   );

@@ -28,6 +28,8 @@ interface RegistrationFormProps {
   type: RegistrationType;
   stamp: FormStamp;
   resumed: ResumedEntry | null;
+  /** What is known already of another child's family. */
+  begun: FormValues | null;
   /** What the server found, when the form was sent without script. */
   report: FormReport | null;
   /** What was typed for any type of entry since the page was opened. */
@@ -35,7 +37,7 @@ interface RegistrationFormProps {
 }
 
 /** Posts to the page itself without script; with script it asks for the checkout and stays. */
-export function RegistrationForm({ type, resumed, kept, ...sent }: RegistrationFormProps) {
+export function RegistrationForm({ type, resumed, begun, kept, ...sent }: RegistrationFormProps) {
   const { phase, send, continues, change } = useCheckout();
   // Asking for today's prices must not turn this form into that of another tab.
   const [received] = useState(sent.stamp);
@@ -44,7 +46,8 @@ export function RegistrationForm({ type, resumed, kept, ...sent }: RegistrationF
   const isHydrated = useHydrated();
   const [attempt, setAttempt] = useState(0);
   const report = phase.name === "refused" ? phase.report : attempt === 0 ? sent.report : null;
-  const first = firstValues(sent.report, resumed);
+  // What stood in a form that was sent without script, what a visitor left half an hour ago at most, or nothing.
+  const first = sent.report?.values ?? resumed?.values ?? begun ?? {};
   const { form, values, read } = useTypedValues(kept, first, stamp.continues);
   const field = fieldsOf(report, values);
   const isPriceRefused = report?.failure?.code === "price_mismatch";
@@ -140,9 +143,4 @@ export function RegistrationForm({ type, resumed, kept, ...sent }: RegistrationF
 function voucherOf(resumed: ResumedEntry | null) {
   const code = resumed?.values.voucher_code;
   return code && resumed.discount ? { code, discount: resumed.discount } : null;
-}
-
-/** What stood in a form that was sent without script, or what a visitor left half an hour ago at most. */
-function firstValues(report: FormReport | null, resumed: ResumedEntry | null): FormValues {
-  return report?.values ?? resumed?.values ?? {};
 }

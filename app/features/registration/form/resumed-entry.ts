@@ -1,4 +1,5 @@
 import type { Discount } from "~/program/discount";
+import { mailboxKey } from "~/program/mailbox";
 import type { RegistrationType } from "~/program/options";
 import type { PricingTier } from "~/program/season";
 import { writeShortCode } from "~/program/short-code";
@@ -20,6 +21,17 @@ export interface ResumedEntry {
   values: Partial<Record<RegistrationField, string>>;
 }
 
+/** It is not kept who filled in the form; one whose address is the guardian's was the guardian. */
+export function isByGuardian({
+  type,
+  email,
+  guardianEmail,
+  guardianConfirmed,
+}: Registration): boolean {
+  const isTheirs = mailboxKey(guardianEmail ?? "") === mailboxKey(email);
+  return type === "individual" && guardianConfirmed && isTheirs;
+}
+
 export function resumedEntry(row: Registration): ResumedEntry {
   const values: Record<string, string | number | boolean | null> = {
     email: row.email,
@@ -29,6 +41,8 @@ export function resumedEntry(row: Registration): ResumedEntry {
     age: row.age,
     school_name: row.schoolName,
     guardian_email: row.guardianEmail,
+    student_email: row.studentEmail,
+    filled_in_by: isByGuardian(row) ? "guardian" : null,
     experience: row.experience,
     team_name: row.teamName,
     team_size: row.teamSize,

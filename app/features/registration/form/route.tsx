@@ -15,6 +15,7 @@ import { CHOOSE, CLOSED, FIND, HERO, MESSAGES, savingsBanner } from "../copy";
 import { KNOWS_ITS_POPUPS } from "../opener-policy";
 import type { Route } from "./+types/route";
 import { type FormValues, reportOf } from "./form-report";
+import { LastDayNotice } from "./last-day-notice";
 import { PackageCards } from "./package-cards";
 import { loadRegisterPage } from "./register-page.server";
 import { sendRegistrationForm } from "./send-registration-form.server";
@@ -45,7 +46,7 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
 }
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { type, notice, closed, returned, resumed, stamp } = loaderData;
+  const { type, notice, closed, returned, resumed, begun, stamp } = loaderData;
   const site = useSite();
   const kept = useRef<FormValues>({});
   const report = actionData ? reportOf(actionData) : null;
@@ -68,6 +69,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <>
           <TooLateNotice />
+          <LastDayNotice />
           <section id="top" className="wrap pt-[clamp(40px,5vw,72px)]" aria-labelledby="choose">
             <h2 id="choose">{CHOOSE.title}</h2>
             <PackageCards selected={type} />
@@ -78,6 +80,7 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
             type={type}
             stamp={actionData?.stamp ?? stamp}
             resumed={resumed}
+            begun={begun}
             report={report}
             kept={kept}
           />

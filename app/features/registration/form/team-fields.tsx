@@ -4,7 +4,7 @@ import { SelectField } from "~/ui/form/select-field";
 import { TextField } from "~/ui/form/text-field";
 import { useSite } from "~/ui/site-context";
 import { FIELDS } from "../copy";
-import { ADULT_WANTED } from "./copy";
+import { ADULT_WANTED, WHO } from "./copy";
 import { MemberFields } from "./member-fields";
 import type { TypeFieldsProps } from "./type-fields";
 import { WhoField } from "./who-field";
@@ -15,7 +15,7 @@ export function TeamFields(props: TypeFieldsProps) {
   const sizes = Array.from({ length: max - min + 1 }, (_, index) => String(min + index));
   return (
     <>
-      <WhoField field={field} disabled={disabled} />
+      <WhoField field={field} disabled={disabled} hint={WHO.hintOfTeam} />
       <FormSection legend={FIELDS.team} disabled={disabled}>
         <TextField field={field("team_name")} label={FIELDS.teamName} autoComplete="off" />
         <TextField

@@ -6,16 +6,17 @@ import type { FieldNamed } from "./form-report";
 interface WhoFieldProps {
   field: FieldNamed;
   disabled: boolean;
+  hint: string;
 }
 
-/** The first question. It may be left open: it only shapes the words that follow. */
-export function WhoField({ field, disabled }: WhoFieldProps) {
+/** The first question: it shapes the words that follow, and tells whose address is given. */
+export function WhoField({ field, disabled, hint }: WhoFieldProps) {
   const question = field("filled_in_by");
   return (
     <ChoiceGroup
       field={question}
       legend={WHO.legend}
-      hint={WHO.hint}
+      hint={hint}
       options={FILLED_IN_BY.map((value) => ({ value, label: WHO.options[value] }))}
       control={(value, attributes) => (
         <input

@@ -34,6 +34,7 @@ const FIELDS: Record<RegistrationType, EntryField[]> = {
     { name: "age", label: "Age (optional)" },
     { name: "school_name", label: "School (optional)" },
     { name: "guardian_email", label: "Guardian’s email (optional)", type: "email" },
+    { name: "student_email", label: "Student’s own email, from 13 on (optional)", type: "email" },
     { name: "experience", label: "Experience (optional)", rows: 3 },
   ],
   team: [

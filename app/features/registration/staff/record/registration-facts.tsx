@@ -84,7 +84,10 @@ function consent(row: ShownRegistration): Fact[] {
   const answer = (yes: boolean) => (yes ? "Yes" : "No");
   return [
     { label: "Wants updates", text: answer(row.marketingConsent) },
-    { label: "Photos and videos", text: answer(row.mediaConsent) },
+    {
+      label: "Photos and videos",
+      text: `${answer(row.mediaConsent)} (at registration; the guardian’s consent is what holds)`,
+    },
     {
       label: "Terms",
       text: (
