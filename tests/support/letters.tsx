@@ -8,6 +8,7 @@ import {
   confirmingEmail,
   copyEmail,
   disagreeEmail,
+  studentEmail,
 } from "../../app/features/consent/letters/answer.email.tsx";
 import { notMeEmail } from "../../app/features/consent/letters/not-me.email.tsx";
 import { requestEmail } from "../../app/features/consent/letters/request.email.tsx";
@@ -91,6 +92,7 @@ function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {
     "consent-request": requestEmail({ ...asked, isReminder: false }, site),
     "consent-reminder": requestEmail({ ...asked, isReminder: true }, site),
     "consent-copy": copyEmail({ child, locale, token, facts }, site),
+    "consent-student": studentEmail({ child, locale }, site),
     "consent-confirming": confirmingEmail({ child, locale, token }, site),
     "consent-disagreement": disagreeEmail({ child, locale, facts }, site),
     "child-left": familyNewsEmail({ what: "left", locale }, site),

@@ -34,6 +34,15 @@ export interface ConsentCopy {
     kind: string;
     project: string;
   };
+  /** Where the answer about photos stands beside what was ticked at registration. */
+  photosHold: string;
+  /** The student's own mailbox, from 13 on. */
+  ownAddress: {
+    label: AboutChild;
+    hint: string;
+    known: (mailbox: string) => string;
+    invalid: string;
+  };
   sign: {
     legend: string;
     name: string;
@@ -143,7 +152,7 @@ export interface ConsentCopy {
       opening: string;
       /** The four of them, in short. */
       questions: (child: string) => string[];
-      until: AboutChild;
+      until: string;
       paper: AboutChild;
       notYours: string;
       why: AboutChild;
@@ -154,6 +163,8 @@ export interface ConsentCopy {
     };
     reminder: { subject: AboutChild; text: AboutChild };
     copy: { subject: AboutChild; text: AboutChild; button: string; keep: string };
+    /** To the student. */
+    student: { subject: string; text: AboutChild; how: string; button: string };
     confirming: { subject: AboutChild; text: AboutChild; button: string; nothing: string };
     disagree: { subject: AboutChild; text: AboutChild; standing: string };
   };

@@ -1,15 +1,18 @@
 import { z } from "zod";
+import { emailAddress } from "~/program/field-rules";
 import { answerFields } from "./answers";
 import type { ConsentCopy } from "./consent-copy";
 
 /** The forms of the page behind a guardian's link. */
-export function consentSchema({ errors }: ConsentCopy) {
+export function consentSchema({ errors, ownAddress }: ConsentCopy) {
   return z.discriminatedUnion("intent", [
     z.object({
       intent: z.literal("sign"),
       /** Which text was on the page. */
       text: z.string().max(100).default(""),
       ...answerFields(errors),
+      /** The student's own. Absent: nothing is said of it. */
+      student_email: emailAddress(ownAddress.invalid, ownAddress.invalid).optional(),
     }),
     z.object({ intent: z.literal("take-back") }),
     z.object({ intent: z.literal("send-again") }),

@@ -7,12 +7,15 @@ import { outbox } from "~/platform/mail/outbox.table.server";
 import * as clock from "~/platform/site/clock.server";
 import { loadSite } from "~/platform/site/site.server";
 import { staffPresence } from "~/platform/staff/staff-presence.server";
+import { hasTies } from "~/records/entries/person-ties.server";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { mayShow } from "~/records/participants/may-show";
 import { mayTakePart } from "~/records/participants/may-take-part";
 import { guardians, participants } from "~/records/participants/participants.table.server";
+import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
+import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import {
   addGuardian,
@@ -239,6 +242,53 @@ describe("signing", () => {
       expect(await wanted()).toBeNull();
       expect((await lettersOf("consent-copy")).at(-1)?.text).not.toContain("/sheet");
     }
+  });
+
+  describe("a student with a mailbox of their own", () => {
+    const KID = "kid@example.org";
+    const OLDER = { age_band: "13_to_17", takes_part: "yes" };
+    const heard = async () => (await lettersTo(KID)).map(({ kind }) => kind);
+
+    test("hears once that the guardian has said yes", async () => {
+      await aPaidChild({ age: 15, grade_level: "9", email: KID });
+      const token = await askedToken(ROSA);
+      await signAs(token, { ...OLDER, takes_part: "no" });
+      expect(await heard()).not.toContain("consent-student");
+      await signAs(token, OLDER);
+      await signAs(token, { ...OLDER, photos: "no" });
+      expect((await heard()).filter((kind) => kind === "consent-student")).toHaveLength(1);
+    });
+
+    test.each([
+      ["is under 13", { ...OLDER, age_band: "under_13" }],
+      ["gets no letters, as the guardian wishes", { ...OLDER, emails: "no" }],
+    ])("hears nothing who %s", async (_, answer) => {
+      await aPaidChild({ age: 15, grade_level: "9", email: KID });
+      await signAs(await askedToken(ROSA), answer);
+      expect(await heard()).not.toContain("consent-student");
+    });
+
+    test("is asked for of the guardian, from 13 on, and comes in by it", async () => {
+      const { participantId } = await aPaidChild();
+      const own = async () => {
+        const [found] = await db()
+          .select({ email: people.email })
+          .from(participants)
+          .innerJoin(people, eq(people.id, participants.personId))
+          .where(eq(participants.id, participantId));
+        return found?.email;
+      };
+      const token = await askedToken(ROSA);
+      const registeredWith = await own();
+      await signAs(token, { age_band: "under_13", student_email: KID });
+      expect(await own()).toBe(registeredWith);
+      await signAs(token, { ...OLDER, student_email: ROSA });
+      expect(await own()).toBe(registeredWith);
+      await signAs(token, { ...OLDER, student_email: KID });
+      expect(await own()).toBe(KID);
+      expect(await hasTies(await findOrAddPerson(db(), KID))).toBe(true);
+      expect(await db().$count(people, eq(people.email, ROSA))).toBe(1);
+    });
   });
 
   test("the same answer once more is the same answer: no record, no letter", async () => {

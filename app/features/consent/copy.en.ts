@@ -36,6 +36,13 @@ export const copy = {
     kind: "Knowledge project",
     project: "Who visits our feeder?",
   },
+  photosHold: "This answer holds, whatever was ticked at registration.",
+  ownAddress: {
+    label: (child) => `${child}’s own email address`,
+    hint: "Only from 13 on, and only if there is one. It is for signing in, and for letters if you say yes above.",
+    known: (mailbox) => `We have ${mailbox}. Type another one to change it.`,
+    invalid: "Enter an email address, like name@example.org, or leave it empty",
+  },
   sign: {
     legend: "Sign with your name",
     name: "Your full name",
@@ -185,8 +192,8 @@ export const copy = {
         "May we take photos and video?",
         `May we email ${child}? Only from 13 on.`,
       ],
-      until: (child) =>
-        `Until a guardian has answered, nothing that ${child} types is stored. If you say no, we erase what we hold within 30 days.`,
+      until:
+        "Until a guardian has answered, nothing that a child under 13 types is stored. If you say no, we erase what we hold within 30 days.",
       paper: (child) =>
         `No phone or computer? Print the form from that page, or ask ${child}’s teacher for it.`,
       notYours: "Not your child? Tell us.",
@@ -210,6 +217,13 @@ export const copy = {
       text: (child) => `Thank you. This is what you decided for ${child}, for you to keep.`,
       button: "See, change or take back",
       keep: "The link is for you alone. When it stops working, its page sends you a new one.",
+    },
+    student: {
+      subject: "You take part: your parent or guardian said yes",
+      text: (child) =>
+        `Good news, ${child}: your parent or guardian has said yes. You take part, and your project can be judged.`,
+      how: "Your lessons and your project are on your page. Sign in with this address; we send you a code.",
+      button: "Open my page",
     },
     confirming: {
       subject: (child) => `Was it you who signed for ${child}?`,

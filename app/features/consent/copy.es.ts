@@ -36,6 +36,13 @@ export const copy = {
     kind: "Proyecto de conocimiento",
     project: "¿Quién visita nuestro comedero?",
   },
+  photosHold: "Vale esta respuesta, sin importar lo que se marcó al inscribir.",
+  ownAddress: {
+    label: (child) => `Correo propio de ${child}`,
+    hint: "Solo desde los 13 años y solo si lo tiene. Sirve para entrar, y para cartas si arriba dice que sí.",
+    known: (mailbox) => `Tenemos ${mailbox}. Escriba otro para cambiarlo.`,
+    invalid: "Escriba un correo, como nombre@example.org, o déjelo vacío",
+  },
   sign: {
     legend: "Firme con su nombre",
     name: "Su nombre completo",
@@ -185,8 +192,8 @@ export const copy = {
         "¿Podemos tomar fotos y video?",
         `¿Podemos escribir a ${child} por correo? Solo desde los 13 años.`,
       ],
-      until: (child) =>
-        `Hasta que responda una madre, un padre o un tutor, no se guarda nada de lo que ${child} escriba. Si dice que no, borramos lo que tenemos en 30 días.`,
+      until:
+        "Hasta que responda una madre, un padre o un tutor, no se guarda nada de lo que escriba un menor de 13 años. Si dice que no, borramos lo que tenemos en 30 días.",
       paper: (child) =>
         `¿Sin teléfono ni computadora? Imprima el formulario desde esa página o pídalo a quien enseña a ${child}.`,
       notYours: "¿No es su hijo? Díganos.",
@@ -211,6 +218,13 @@ export const copy = {
       text: (child) => `Gracias. Esto es lo que decidió para ${child}; guárdelo.`,
       button: "Ver, cambiar o retirar",
       keep: "El enlace es solo para usted. Cuando deje de funcionar, su página le manda uno nuevo.",
+    },
+    student: {
+      subject: "Participas: tu madre, padre o tutor dijo que sí",
+      text: (child) =>
+        `Buenas noticias, ${child}: tu madre, padre o tutor dijo que sí. Participas, y tu proyecto puede ser evaluado.`,
+      how: "Tus lecciones y tu proyecto están en tu página. Entra con este correo; te enviamos un código.",
+      button: "Abrir mi página",
     },
     confirming: {
       subject: (child) => `¿Fue usted quien firmó por ${child}?`,

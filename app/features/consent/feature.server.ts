@@ -43,6 +43,7 @@ export const consentFeature: Feature = {
     "consent-request": "sealed",
     "consent-reminder": "sealed",
     "consent-copy": "sealed",
+    "consent-student": "open",
     "consent-confirming": "sealed",
     "consent-disagreement": "sealed",
     "consent-address": "open",

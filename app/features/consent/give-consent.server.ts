@@ -8,6 +8,7 @@ import type { Locale } from "~/program/locale";
 import { may } from "~/program/powers";
 import type { Site } from "~/program/site";
 import { isAtChildsSchool } from "~/records/entries/is-at-childs-school.server";
+import { setOwnAddress } from "~/records/entries/set-own-address.server";
 import { addConsent, type NewConsent } from "~/records/participants/add-consent.server";
 import { NOTHING_ALLOWED } from "~/records/participants/consent";
 import { lockParticipant } from "~/records/participants/consented-participants.server";
@@ -21,6 +22,7 @@ import type { SignedForm } from "./consent-schema";
 import { lastAnswer } from "./last-answer.server";
 import { sendCopy } from "./letters/answer-letters.server";
 import { tellOfDispute } from "./letters/tell-of-dispute.server";
+import { tellStudent } from "./letters/tell-student.server";
 import { CONSENT_KIND, keepTexts, type TextVersion, textFor } from "./text/consent-texts.server";
 
 /** "of-school": whoever sits at the school's desk signs for a child of its list on paper, which staff compare. */
@@ -52,6 +54,10 @@ export async function signConsent({ token, form, locale }: Signing, site: Site):
       signature: form.signature,
       relation: form.relation,
     } satisfies Partial<NewConsent>;
+    // Nobody writes to a child under 13, nor to one who does not take part: their address is not kept.
+    if (form.student_email && said.takesPart && form.age_band !== "under_13") {
+      await setOwnAddress(tx, { ...pair, email: form.student_email });
+    }
     if (isTheSame(await lastAnswer(asked, tx), said)) return "stored";
     return addConsent(tx, { ...recordOf(asked, text, site), ...said });
   });
@@ -102,6 +108,7 @@ async function byLink(
     const inTheirWords = { ...asked, locale: added.textLanguage };
     await sendCopy(tx, inTheirWords, added, { token, site });
     await tellOfDispute(tx, asked.participantId, added, site);
+    await tellStudent(tx, added, site);
     return "stored";
   });
   wakeOutbox();

@@ -1,4 +1,5 @@
 import type { Locale } from "~/program/locale";
+import { MY_PATH } from "~/program/paths";
 import type { Site } from "~/program/site";
 import {
   EmailButton,
@@ -50,6 +51,18 @@ export function copyEmail({ child, locale, token, facts, untilPaper }: CopyLette
         </EmailText>
       )}
       <EmailButton href={`${site.origin}${consentPath(token, locale)}`}>{words.button}</EmailButton>
+    </EmailLayout>
+  );
+}
+
+/** To the student: a guardian has said yes. */
+export function studentEmail({ child, locale }: About, site: Site) {
+  const words = COPY[locale].letters.student;
+  return (
+    <EmailLayout preview={words.text(child)} title={words.subject} site={site} locale={locale}>
+      <EmailText>{words.text(child)}</EmailText>
+      <EmailButton href={`${site.origin}${MY_PATH}`}>{words.button}</EmailButton>
+      <EmailText>{words.how}</EmailText>
     </EmailLayout>
   );
 }

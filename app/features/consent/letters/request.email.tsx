@@ -48,7 +48,7 @@ export function requestEmail(letter: RequestLetter, site: Site) {
       <EmailButton href={`${site.origin}${consentPath(token, locale)}`}>{words.button}</EmailButton>
       <EmailText>{words.opening}</EmailText>
       <EmailQuestions items={words.questions(child)} />
-      <EmailText>{words.until(child)}</EmailText>
+      <EmailText>{words.until}</EmailText>
       {offered
         .filter((other) => other !== locale)
         .map((other) => (

@@ -88,7 +88,7 @@ export function AskPage({ view, words, reader, token, wished, lastResult }: AskP
                 number={3}
                 field={field("photos")}
                 legend={text.photos}
-                hint={text.photosNote}
+                hint={`${text.photosNote} ${words.photosHold}`}
                 options={yesOrNo(words.yes, words.noPhotos)}
               />
               <Question
@@ -97,6 +97,17 @@ export function AskPage({ view, words, reader, token, wished, lastResult }: AskP
                 legend={text.emails}
                 hint={text.emailsNote}
                 options={yesOrNo(words.yes, words.onlyMe)}
+              />
+              <TextField
+                field={field("student_email")}
+                label={words.ownAddress.label(child)}
+                hint={
+                  view.ownMailbox ? words.ownAddress.known(view.ownMailbox) : words.ownAddress.hint
+                }
+                type="email"
+                autoComplete="off"
+                maxLength={255}
+                optional
               />
               <div className="consent-sign">
                 <h2>{sign.legend}</h2>

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import type { Locale } from "~/program/locale";
 import { maskAddress } from "~/program/mask-address";
@@ -7,7 +8,9 @@ import { isAtChildsSchool } from "~/records/entries/is-at-childs-school.server";
 import { GALLERY_CHOICES } from "~/records/participants/consent";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import type { ConsentRow } from "~/records/participants/consents.table.server";
+import { participants } from "~/records/participants/participants.table.server";
 import { isDisputed, standingConsent } from "~/records/participants/standing-consent";
+import { people } from "~/records/people/people.table.server";
 import { type AskedByLink, type AskedGuardian, newLinkTo } from "../asked-guardian.server";
 import { cardPaymentOf } from "../card-payment.server";
 import { COPY, type Relation } from "../consent-copy";
@@ -41,6 +44,8 @@ export async function consentView({ token, link }: Opened, locale: Locale, site:
       personId: asked.guardianId,
     }),
     sentTo: maskAddress(asked.email),
+    /** The student's own, as much of it as says that there is one. */
+    ownMailbox: await ownMailboxOf(asked),
     copyPath: copyPath(encodeURIComponent(token)),
     sheetPath: sheetPath(encodeURIComponent(token)),
     offered: await offeredLocales(),
@@ -57,6 +62,15 @@ export async function consentView({ token, link }: Opened, locale: Locale, site:
     })),
     answer: answer ? await answerView(asked, answer, { locale, site }) : null,
   };
+}
+
+async function ownMailboxOf({ participantId, email }: AskedGuardian): Promise<string | null> {
+  const [own] = await db()
+    .select({ email: people.email })
+    .from(participants)
+    .innerJoin(people, eq(people.id, participants.personId))
+    .where(eq(participants.id, participantId));
+  return own && own.email !== email ? maskAddress(own.email) : null;
 }
 
 export type ConsentView = Awaited<ReturnType<typeof consentView>>;

@@ -10,6 +10,7 @@ import { CONSENT_RECORD } from "~/records/participants/remove-participants.serve
 import { newsWish } from "~/records/people/news-wish";
 import { decisionsOf } from "../answers";
 import { tellOfDispute } from "../letters/tell-of-dispute.server";
+import { tellStudent } from "../letters/tell-student.server";
 import { CONSENT_KIND, currentTexts, keepTexts } from "../text/consent-texts.server";
 import type { PaperForm } from "./paper-schema";
 
@@ -66,6 +67,7 @@ export async function recordPaper(paper: Paper, site: Site): Promise<Recorded> {
       await queueJob(tx, newsWish, { payload: { person: form.guardian } });
     }
     await tellOfDispute(tx, participantId, added, site);
+    await tellStudent(tx, added, site);
     await recordEvent(tx, {
       actor: { kind: isByStaff ? "staff" : "person", id: recorder.id },
       action: "consent.paper",
