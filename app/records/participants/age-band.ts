@@ -9,7 +9,7 @@ export function countedAs(band: AgeBand | null): AgeBand {
   return band ?? "under_13";
 }
 
-export interface KnownAge {
+interface KnownAge {
   ageBand: AgeBand | null;
   /** As the registration's form said it. */
   statedAge: number | null;
