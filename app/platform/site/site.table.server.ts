@@ -9,6 +9,8 @@ import {
   timestamp,
 } from "drizzle-orm/pg-core";
 
+import type { ClockTurn } from "~/program/clock-turns";
+
 /** Every version of the settings ("settings") and of each season ("season:2025-26"). */
 export const siteDocuments = pgTable(
   "site_documents",
@@ -32,4 +34,6 @@ export const siteState = pgTable("site_state", {
   revision: bigint({ mode: "number" }).notNull().default(1),
   /** Empty until the site first starts as a demonstration. */
   clockOffsetMs: bigint("clock_offset_ms", { mode: "number" }),
+  /** Each time that it was moved, so that what was stored before keeps its place on the programme's clock. */
+  clockTurns: jsonb("clock_turns").$type<ClockTurn[]>().notNull().default([]),
 });

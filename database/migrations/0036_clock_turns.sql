@@ -1,0 +1,1 @@
+ALTER TABLE "site_state" ADD COLUMN "clock_turns" jsonb DEFAULT '[]'::jsonb NOT NULL;
