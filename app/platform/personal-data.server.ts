@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { mailboxKey } from "~/program/mailbox";
 import { type Database, db } from "./database/database.server";
@@ -17,6 +17,8 @@ export interface Outdated {
   /** The limit for what belongs to no season. */
   before: Date;
   unpaidBefore: Date;
+  /** Of a demonstration: what is older than the site itself was made up, and is nobody's. */
+  madeUpBefore?: Date | undefined;
 }
 
 export type Leaving = Erasure | Outdated;
@@ -82,6 +84,12 @@ export async function deleteBatch(
     .limit(atMost);
   const gone = await tx.delete(table).where(inArray(table.id, batch)).returning({ id: table.id });
   return gone.map(({ id }) => String(id));
+}
+
+/** What nobody has paid for long enough. */
+export function isAbandoned(createdAt: PgColumn, { unpaidBefore, madeUpBefore }: Outdated): SQL {
+  const isOld = lt(createdAt, unpaidBefore);
+  return madeUpBefore ? sql`(${isOld} and ${gte(createdAt, madeUpBefore)})` : isOld;
 }
 
 export function isErasure(leaving: Leaving): leaving is Erasure {

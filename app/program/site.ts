@@ -1,3 +1,4 @@
+import type { ClockTurn } from "./clock-turns";
 import type { Season } from "./season";
 import type { Settings } from "./settings";
 
@@ -9,5 +10,5 @@ export interface Site {
   /** Where the site is reached, without a trailing slash: "https://fair.example.org". */
   origin: string;
   /** Set where nobody is served for real; it may show the letters that it does not send. */
-  demonstration: { showsMail: boolean } | null;
+  demonstration: { showsMail: boolean; clockTurns?: ClockTurn[] } | null;
 }

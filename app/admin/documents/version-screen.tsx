@@ -4,6 +4,7 @@ import { ActionForm } from "~/ui/staff/action-form";
 import { momentText } from "~/ui/staff/moment";
 import { Notice } from "~/ui/staff/notice";
 import { Screen } from "~/ui/staff/screen";
+import { useProgramClock } from "~/ui/use-program-clock";
 import { PreviewPanel } from "./preview-panel";
 import type { compareVersion } from "./restore-version.server";
 
@@ -19,10 +20,11 @@ interface VersionScreenProps {
 export function VersionScreen({ of, comparison, canEdit, outcome, backTo }: VersionScreenProps) {
   const { version, newest, createdAt, createdBy, preview } = comparison;
   const isDifferent = preview.changes.length > 0;
+  const storedAt = momentText(useProgramClock()(createdAt));
   return (
     <Screen
       title={`${of}, version ${version}`}
-      purpose={`Stored on ${momentText(createdAt)}${createdBy ? ` by ${createdBy}` : ""}. Bringing it back makes a new version; nothing is lost.`}
+      purpose={`Stored on ${storedAt}${createdBy ? ` by ${createdBy}` : ""}. Bringing it back makes a new version; nothing is lost.`}
       actions={<Link to={backTo}>Back</Link>}
     >
       <Notice outcome={outcome} />

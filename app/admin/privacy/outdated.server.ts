@@ -1,4 +1,5 @@
 import type { Outdated } from "~/platform/personal-data.server";
+import { currentSite } from "~/platform/site/site.server";
 import { storedSeasons } from "~/platform/site/site-documents.server";
 import { DAY_MS, endOf } from "~/program/mountain-time";
 import { addMonths, UNPAID_REGISTRATION_DAYS } from "~/program/retention";
@@ -17,12 +18,14 @@ export async function outdatedAt(now: Date): Promise<Outdated> {
     endsAt,
     before: addMonths(now, -months),
   }));
+  const beginning = currentSite().demonstration?.clockTurns?.[0];
   const longest = Math.max(...seasons.map(({ before }) => now.getTime() - before.getTime()));
   return {
     now,
     seasons: seasons.filter(({ endsAt, before }) => endsAt <= before),
     before: new Date(now.getTime() - longest),
     unpaidBefore: new Date(now.getTime() - UNPAID_REGISTRATION_DAYS * DAY_MS),
+    madeUpBefore: beginning && new Date(beginning.at),
   };
 }
 

@@ -1,8 +1,10 @@
 import { redirect } from "react-router";
+import { onProgramClock } from "~/platform/site/clock.server";
 import { readDone } from "~/program/done-notices";
 import { maskAddress } from "~/program/mask-address";
 import { localOf } from "~/program/mountain-time";
 import { entryPath, PAGES, schoolPath } from "~/program/paths";
+import { programTimeOf } from "~/program/program-time";
 import { entriesOfTies, entryOfParticipant } from "~/records/entries/own-entries.server";
 import { desksOf, desksWithoutStudents } from "~/records/entries/school-desk.server";
 import { requireVisitor } from "~/records/entries/visitor.server";
@@ -50,7 +52,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return {
     name: (await nameOfVisitor(visitor)).first,
     address: maskAddress(session.email),
-    until: localOf(session.expiresAt),
+    until: localOf(onProgramClock(session.expiresAt)),
     now: localOf(site.now),
     done: readDone(url),
     entries: await entryViews(entries, visitor, { site, lessons: context.get(lessonsContext) }),
@@ -61,7 +63,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     devices: devices.map(({ id, device, lastUsedAt }) => ({
       id,
       device,
-      lastUsed: localOf(lastUsedAt),
+      lastUsed: localOf(programTimeOf(lastUsedAt, site)),
       isThis: id === session.id,
     })),
   };

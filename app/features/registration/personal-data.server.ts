@@ -5,6 +5,7 @@ import { eventsOf } from "~/platform/events/read-events.server";
 import {
   countRows,
   type Erasure,
+  isAbandoned,
   isErasure,
   type Leaving,
   type PersonalData,
@@ -113,7 +114,7 @@ function leaves(leaving: Leaving): SQL | undefined {
     and(sql`${registrations.season} = ${id}`, lt(registrations.createdAt, before)),
   );
   const unpaid = and(
-    lt(registrations.createdAt, leaving.unpaidBefore),
+    isAbandoned(registrations.createdAt, leaving),
     // A check or purchase order that staff wait for is owed, not abandoned.
     isNull(registrations.offlineMethod),
     sql`not ${hasMoney()}`,

@@ -3,6 +3,7 @@ import { type Database, db } from "~/platform/database/database.server";
 import {
   countRows,
   type Erasure,
+  isAbandoned,
   isErasure,
   isLeaving,
   type Leaving,
@@ -102,7 +103,7 @@ function leaves(leaving: Leaving): SQL | undefined {
   const { season, createdAt } = schoolOrders;
   const isOver = isLeaving(leaving, { season, createdAt, emails: [] });
   const cameToNothing = and(
-    lt(schoolOrders.createdAt, leaving.unpaidBefore),
+    isAbandoned(schoolOrders.createdAt, leaving),
     inArray(schoolOrders.state, ["quoted", "declined", "canceled"]),
   );
   return and(HAS_PEOPLE, or(isOver, cameToNothing));

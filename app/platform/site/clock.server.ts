@@ -21,6 +21,11 @@ export function realNow(): Date {
   return new Date(Date.now());
 }
 
+/** A moment of the real clock that is still to come, as people of the programme read it. */
+export function onProgramClock(real: Date): Date {
+  return new Date(real.getTime() + offsetMs());
+}
+
 /** Which clock the programme runs on. Where `SITE_NOW` sets it, nothing else can move it. */
 export function clockKind(): "real" | "SITE_NOW" | "demonstration" {
   const { demonstration, SITE_NOW } = env();

@@ -1,3 +1,4 @@
+import type { ClockTurn } from "~/program/clock-turns";
 import type { Season } from "~/program/season";
 import { shippedSeason } from "~/program/season-2025-26";
 import { type Settings, shippedSettings } from "~/program/settings";
@@ -9,7 +10,7 @@ import { log } from "../log.server";
 import { processState } from "../process-state.server";
 import { repeat } from "../repeat.server";
 import { isTimeMachineOn, programNow, setStoredClock } from "./clock.server";
-import { beginDemonstration } from "./demonstration-clock.server";
+import { beginDemonstration, clockTurnsOf } from "./demonstration-clock.server";
 import { pageTags } from "./page-tags.server";
 import { siteDocuments, siteState } from "./site.table.server";
 import {
@@ -27,6 +28,7 @@ interface LoadedSite {
   season: Season;
   settings: Settings;
   revision: number;
+  clockTurns: ClockTurn[];
 }
 
 const loaded = processState<LoadedSite | undefined>(() => undefined);
@@ -34,8 +36,9 @@ const listeners = processState(() => new Set<() => void>());
 
 /** The season and the settings as they are now; answers from memory, also while the database is away. */
 export function currentSite(): Site {
-  const { season, settings } = loadedSite();
-  const { PUBLIC_URL: origin, demonstration } = env();
+  const { season, settings, clockTurns } = loadedSite();
+  const { PUBLIC_URL: origin, demonstration: asked } = env();
+  const demonstration = asked && { ...asked, clockTurns };
   return { season, settings, now: programNow(), origin, demonstration };
 }
 
@@ -97,6 +100,7 @@ async function readSite(): Promise<void> {
   const seasons = new Map(Object.values(others).map((stored) => [stored.key, readSeason(stored)]));
   const season = seasons.get(seasonKey(state.liveSeason));
   if (!settings || !season) throw new Error(`No settings, or no season ${state.liveSeason}`);
-  loaded.value = { season, settings: readSettings(settings), revision: state.revision };
+  const clockTurns = isTimeMachineOn() ? await clockTurnsOf(db()) : [];
+  loaded.value = { season, settings: readSettings(settings), revision: state.revision, clockTurns };
   setStoredClock(state.clockOffsetMs ?? 0);
 }

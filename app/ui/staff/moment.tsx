@@ -1,5 +1,6 @@
 import { clockTime, shortDate } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
+import { useProgramClock } from "../use-program-clock";
 
 /** "Dec 12, 2025, 9:41 AM MT" */
 export function momentText(at: Date | string): string {
@@ -9,9 +10,11 @@ export function momentText(at: Date | string): string {
 
 /** In a column whose head says "MT". */
 export function ShortMoment({ at }: { at: Date | string }) {
-  return <time dateTime={new Date(at).toISOString()}>{momentText(at).replace(/ MT$/, "")}</time>;
+  const shown = useProgramClock()(at);
+  return <time dateTime={shown.toISOString()}>{momentText(shown).replace(/ MT$/, "")}</time>;
 }
 
 export function Moment({ at }: { at: Date | string }) {
-  return <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>;
+  const shown = useProgramClock()(at);
+  return <time dateTime={shown.toISOString()}>{momentText(shown)}</time>;
 }

@@ -6,6 +6,7 @@ import { inMinutes, longDate } from "~/program/format";
 import { maskAddress } from "~/program/mask-address";
 import { localOf } from "~/program/mountain-time";
 import { schoolPath } from "~/program/paths";
+import { programTimeOf } from "~/program/program-time";
 import { requireDesk } from "~/records/entries/school-desk.server";
 import { teachersOf } from "~/records/schools/teachers.server";
 import { Actions } from "~/ui/actions";
@@ -40,7 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       id,
       mailbox: maskAddress(email),
       isIn: acceptedAt !== null,
-      invitedOn: localOf(createdAt),
+      invitedOn: localOf(programTimeOf(createdAt, site)),
     })),
   };
 }
