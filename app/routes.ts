@@ -155,9 +155,11 @@ export default [
   route("verify", "features/certificates/verify/route.tsx", { id: "verify" }),
   route("verify/:code", "features/certificates/verify/route.tsx", { id: "verify-code" }),
 
-  route("demo-mail", "features/demo-mail/route.tsx"),
-  route("demo-mail/:letter", "features/demo-mail/letter.tsx"),
-  route("demo-mail/:letter/html", "features/demo-mail/letter-html.ts"),
+  layout("admin/account-letters-for-owners.tsx", [
+    route("demo-mail", "features/demo-mail/route.tsx"),
+    route("demo-mail/:letter", "features/demo-mail/letter.tsx"),
+    route("demo-mail/:letter/html", "features/demo-mail/letter-html.ts"),
+  ]),
 
   route("calendar.ics", "content/deadlines/calendar-feed.ts", { id: "calendar" }),
   route("calendar/:milestone", "content/deadlines/calendar-feed.ts", { id: "calendar-milestone" }),

@@ -38,7 +38,7 @@ const NOT_SENDING = {
 
 const SHOWN = {
   tone: "warn" as const,
-  text: "This demonstration has no mail server: emails count as sent, and everybody can read them at /demo-mail.",
+  text: "This demonstration has no mail server: emails count as sent, and everybody can read them at /demo-mail, but for those about staff’s accounts.",
 };
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { db } from "~/platform/database/database.server";
+import type { AccountLetter } from "~/platform/mail/account-letters.server";
 import { type Email, queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { currentSite } from "~/platform/site/site.server";
@@ -40,7 +41,7 @@ export function invitationEmail(email: string, role: string, path: string): Prom
 }
 
 interface LinkMail {
-  kind: string;
+  kind: AccountLetter;
   title: string;
   text: string;
   label: string;

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
+import { queueEmail } from "~/platform/mail/outbox.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
@@ -126,7 +127,22 @@ describe("“this was not me”", () => {
     await signAs(await askedToken(ROSA));
     await confirmSignatures(siteAfter(1));
     const token = await newestToken(ROSA);
+    await queueEmail(db(), {
+      kind: "registration-confirmation",
+      to: "payer@example.org",
+      subject: "Ana is registered",
+      text: "Ana Ruiz, not Anabel",
+      html: "<p>Ana Ruiz, not Anabel</p>",
+      record: { type: "registration", id: registrationId },
+      dedupeKey: "kept",
+    });
     expect(await denySignature(token, siteAfter(1))).toBe(true);
+    const named = sql`concat(${outbox.subject}, ${outbox.text}, ${outbox.html}) ~ '\\mAna\\M'`;
+    expect(await db().$count(outbox, named)).toBe(0);
+    const kept = await db().select().from(outbox).where(eq(outbox.dedupeKey, "kept"));
+    expect(kept).toMatchObject([
+      { subject: "[name erased] is registered", text: expect.stringContaining("not Anabel") },
+    ]);
     expect(await db().$count(participants)).toBe(0);
     expect(await db().$count(consents)).toBe(0);
     expect(await db().$count(people, eq(people.emailKey, ROSA))).toBe(0);

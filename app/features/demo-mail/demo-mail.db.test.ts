@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { db, openedDatabase } from "~/platform/database/database.server";
+import { ACCOUNT_LETTERS, readsAccountLetters } from "~/platform/mail/account-letters.server";
 import { queueEmail } from "~/platform/mail/outbox.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
@@ -16,6 +19,7 @@ onAFreshDatabase();
 
 const HTML = `<html><head><title>Hello</title></head><body><p style="color:red">Hi</p><script>steal()</script></body></html>`;
 let id = "";
+const context = new RouterContextProvider();
 
 beforeAll(async () => {
   await loadSite();
@@ -31,7 +35,9 @@ beforeAll(async () => {
 
 function list(query = "") {
   const url = new URL(`http://localhost:3000/demo-mail${query}`);
-  return allLetters({ url } as never) as Promise<Awaited<ReturnType<typeof allLetters>> & object>;
+  return allLetters({ url, context } as never) as Promise<
+    Awaited<ReturnType<typeof allLetters>> & object
+  >;
 }
 
 describe("in a demonstration", () => {
@@ -52,11 +58,11 @@ describe("in a demonstration", () => {
   });
 
   test("one can be read, and its HTML stands in a sandbox of its own", async () => {
-    expect(await oneLetter({ params: { letter: id } } as never)).toMatchObject({
+    expect(await oneLetter({ params: { letter: id }, context } as never)).toMatchObject({
       subject: "For ana@example.org",
       text: "Open http://localhost:3000/register",
     });
-    const page = await letterHtml({ params: { letter: id } } as never);
+    const page = await letterHtml({ params: { letter: id }, context } as never);
     const policy = page.headers.get("content-security-policy") ?? "";
     expect(policy).toMatch(/^sandbox (?!.*allow-scripts)(?!.*allow-same-origin)/);
     expect(policy).toContain("default-src 'none'");
@@ -64,14 +70,30 @@ describe("in a demonstration", () => {
     expect(await page.text()).toContain('<head><base target="_blank">');
   });
 
+  test("a letter to staff about their account is an owner’s to read, and nobody else’s", async () => {
+    const letter = { to: "viewer@example.org", subject: "Choose a new password", text: "Here" };
+    for (const kind of ACCOUNT_LETTERS) await queueEmail(db(), { ...letter, kind, html: HTML });
+    const toViewer = eq(outbox.recipient, "viewer@example.org");
+    const [row] = await db().select().from(outbox).where(toViewer);
+    const listed = (await list("?to=viewer@example.org")) as { letters: object[] };
+    expect(listed.letters).toEqual([]);
+    const asked = { params: { letter: row?.id }, context };
+    expect(await oneLetter(asked as never)).toMatchObject({ init: { status: 404 } });
+    await expect(letterHtml(asked as never)).rejects.toMatchObject({ init: { status: 404 } });
+    const owner = new RouterContextProvider();
+    owner.set(readsAccountLetters, true);
+    expect(await oneLetter({ ...asked, context: owner } as never)).toMatchObject({ text: "Here" });
+    await db().delete(outbox).where(toViewer);
+  });
+
   test.each(["", "nothing", "00000000-0000-4000-8000-000000000000"])(
     "there is no letter “%s”",
     async (letter) => {
-      expect(await oneLetter({ params: { letter } } as never)).toMatchObject({
+      expect(await oneLetter({ params: { letter }, context } as never)).toMatchObject({
         data: null,
         init: { status: 404 },
       });
-      await expect(letterHtml({ params: { letter } } as never)).rejects.toMatchObject({
+      await expect(letterHtml({ params: { letter }, context } as never)).rejects.toMatchObject({
         init: { status: 404 },
       });
     },

@@ -15,8 +15,8 @@ const POLICY = [
 ].join("; ");
 
 /** The letter itself, for the frame of its page. */
-export async function loader({ params }: Route.LoaderArgs) {
-  const letter = isMailShown() ? await findLetter(params.letter) : undefined;
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const letter = isMailShown() ? await findLetter(params.letter, context) : undefined;
   if (!letter) throw data(null, { status: 404 });
   return new Response(withLinksInTheirOwnTab(letter.html), {
     headers: {

@@ -23,8 +23,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const letter = isMailShown() ? await findLetter(params.letter) : undefined;
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const letter = isMailShown() ? await findLetter(params.letter, context) : undefined;
   if (!letter) return data(null, { status: 404 });
   const { html: _, ...shown } = letter;
   return shown;

@@ -1,7 +1,9 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import type { RouterContextProvider } from "react-router";
 import { db } from "~/platform/database/database.server";
 import { isRecordId } from "~/platform/database/record-id.server";
 import { env } from "~/platform/env.server";
+import { ACCOUNT_LETTERS, readsAccountLetters } from "~/platform/mail/account-letters.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 
 const A_PAGE = 50;
@@ -16,21 +18,21 @@ const writtenAt = sql<Date>`coalesce(${outbox.programAt}, ${outbox.createdAt})`.
 );
 
 /** Newest first; one more than a page tells whether there are older ones. */
-export async function newestLetters(recipient: string, page: number) {
+export async function newestLetters(recipient: string, page: number, reader: Reader) {
   const toOne: SQL | undefined = recipient
     ? eq(sql`lower(${outbox.recipient})`, recipient.toLowerCase())
     : undefined;
   const rows = await db()
     .select({ id: outbox.id, recipient: outbox.recipient, subject: outbox.subject, writtenAt })
     .from(outbox)
-    .where(toOne)
+    .where(and(toOne, isFor(reader)))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(A_PAGE + 1)
     .offset((page - 1) * A_PAGE);
   return { letters: rows.slice(0, A_PAGE), hasOlder: rows.length > A_PAGE };
 }
 
-export async function findLetter(id: string | undefined) {
+export async function findLetter(id: string | undefined, reader: Reader) {
   if (!isRecordId(id)) return undefined;
   const [row] = await db()
     .select({
@@ -43,6 +45,15 @@ export async function findLetter(id: string | undefined) {
       writtenAt,
     })
     .from(outbox)
-    .where(eq(outbox.id, id));
+    .where(and(eq(outbox.id, id), isFor(reader)));
   return row;
+}
+
+type Reader = Readonly<RouterContextProvider>;
+
+/** A letter to staff about their account would let anybody in: those are an owner's, here as anywhere. */
+function isFor(reader: Reader): SQL | undefined {
+  return reader.get(readsAccountLetters)
+    ? undefined
+    : notInArray(outbox.kind, [...ACCOUNT_LETTERS]);
 }

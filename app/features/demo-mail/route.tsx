@@ -24,12 +24,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   if (!isMailShown()) return data(null, { status: 404 });
   const recipient = cleanLine(url.searchParams.get("to") ?? "").slice(0, 255);
   const asked = Number(url.searchParams.get("page"));
   const page = Number.isInteger(asked) ? Math.min(Math.max(asked, 1), MOST_PAGES) : 1;
-  return { ...(await newestLetters(recipient, page)), recipient, page };
+  return { ...(await newestLetters(recipient, page, context)), recipient, page };
 }
 
 export default function DemoMail({ loaderData }: Route.ComponentProps) {
@@ -40,7 +40,7 @@ export default function DemoMail({ loaderData }: Route.ComponentProps) {
       <PageHero
         scene={NIGHT}
         title="Demo mail"
-        tagline="This demonstration has no mail server. Every letter that it would send is here, for everybody to read."
+        tagline="This demonstration has no mail server. Every letter that it would send is here, for everybody to read, but for those about staff’s accounts: these are shown to a signed-in owner."
       />
       <Section title="Letters" narrow>
         <form method="get" className="demo-mail-search">

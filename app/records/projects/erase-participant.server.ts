@@ -1,7 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { forgetLinks } from "~/platform/links/access-links.server";
+import { blackOutNames } from "~/platform/mail/black-out-names.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
 import type { EventActor } from "~/program/event-actors";
 import { entries, entryMembers } from "../entries/entries.table.server";
 import { removeUntied, tiesOf } from "../entries/remove-untied.server";
@@ -9,11 +11,13 @@ import { writeSearch } from "../entries/write-search.server";
 import { CONSENT_LINK_SUBJECT } from "../participants/consent-link";
 import { consentRequests } from "../participants/consent-requests.table.server";
 import { erasedParticipants } from "../participants/erased-participants.table.server";
-import { participants } from "../participants/participants.table.server";
+import { guardians, participants } from "../participants/participants.table.server";
 import { removeParticipants } from "../participants/remove-participants.server";
-import { recordStep } from "../registrations/record-step.server";
+import { people } from "../people/people.table.server";
+import { REGISTRATION_RECORD, recordStep } from "../registrations/record-step.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { markErased } from "../schools/roster-erasures.server";
+import { PROJECT_RECORD } from "./draft.server";
 import { removeProjectsOfNobody } from "./remove-projects.server";
 
 interface Erased {
@@ -36,6 +40,7 @@ export async function eraseParticipant(
     .where(eq(entryMembers.participantId, participantId));
   const ids = registration ? [registration.id] : [];
   const ties = await tiesOf(tx, ids);
+  await blackOutLetters(tx, participantId, ids);
   const requests = await tx
     .select({ id: consentRequests.id })
     .from(consentRequests)
@@ -70,4 +75,31 @@ export async function eraseParticipant(
     .set({ updatedAt: sql`now()` })
     .where(eq(registrations.id, registration.id));
   return registration.id;
+}
+
+/** Receipts and letters about the project stay with the purchase or the team, and to whoever they went. */
+async function blackOutLetters(
+  tx: Database,
+  participantId: string,
+  registrationIds: string[],
+): Promise<void> {
+  const [child] = await tx.select().from(participants).where(eq(participants.id, participantId));
+  if (!child) return;
+  const ofPurchase = and(
+    eq(outbox.recordType, REGISTRATION_RECORD),
+    inArray(outbox.recordId, registrationIds),
+  );
+  const ofProjects = and(
+    eq(outbox.recordType, PROJECT_RECORD),
+    sql`${outbox.recordId} in (select ${entryMembers.entryId}::text from ${entryMembers}
+      where ${entryMembers.participantId} = ${participantId})`,
+  );
+  // What belongs to no record went to somebody around the child.
+  const toThem = and(
+    isNull(outbox.recordType),
+    sql`lower(${outbox.recipient}) in (select lower(${people.email}) from ${people}
+      where ${people.id} in (select ${guardians.personId} from ${guardians} where ${guardians.participantId} = ${participantId})
+      or ${people.id} in (select ${registrations.contactId} from ${registrations} where ${inArray(registrations.id, registrationIds)}))`,
+  );
+  await blackOutNames(tx, [child.givenName, child.familyName], or(ofPurchase, ofProjects, toThem));
 }

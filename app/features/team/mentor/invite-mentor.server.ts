@@ -13,6 +13,7 @@ import { mentors } from "~/records/entries/mentors.table.server";
 import type { OwnEntry } from "~/records/entries/own-entries.server";
 import { isStudentsMailbox } from "~/records/participants/is-students-mailbox.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
+import { PROJECT_RECORD } from "~/records/projects/draft.server";
 import { invitationEmail } from "../team.email";
 import { TEAM_COPY } from "../team-copy";
 import { mentorInvitationPath } from "../team-paths";
@@ -42,7 +43,7 @@ export async function inviteMentor({ entry, email, by }: Invitation, site: Site)
       .returning({ id: mentors.id });
     const mentor = added && (await mentorOf(entry.id, tx));
     if (!mentor) return "refused";
-    await sendInvitation(tx, mentor, entryName(entry), site);
+    await sendInvitation(tx, mentor, { entryId: entry.id, name: entryName(entry) }, site);
     await recordEvent(tx, {
       actor: { kind: "person", id: by },
       action: "mentor.invite",
@@ -65,7 +66,7 @@ export async function inviteAgain(mentorId: string, name: string, site: Site): P
     const mentor = row && (await mentorOf(row.entryId, tx));
     if (!mentor || mentor.acceptedAt || (await isInvitedTooOften(tx, PURPOSE, mentor.email)))
       return false;
-    await sendInvitation(tx, mentor, name, site);
+    await sendInvitation(tx, mentor, { entryId: row.entryId, name }, site);
     return true;
   });
   wakeOutbox();
@@ -75,7 +76,7 @@ export async function inviteAgain(mentorId: string, name: string, site: Site): P
 async function sendInvitation(
   tx: Database,
   { id, email, locale }: Mentor,
-  name: string,
+  { entryId, name }: { entryId: string; name: string },
   site: Site,
 ): Promise<void> {
   const token = newToken();
@@ -85,6 +86,7 @@ async function sendInvitation(
     kind: "mentor-invitation",
     lane: "waited-for" as const,
     to: email,
+    record: { type: PROJECT_RECORD, id: entryId },
     subject: TEAM_COPY[locale].letters.invitation.subject(name),
     ...(await renderEmail(invitationEmail(letter, site))),
   };
