@@ -1,0 +1,1 @@
+ALTER TABLE "entries" ADD COLUMN "deadline_notice" text;
