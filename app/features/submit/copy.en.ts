@@ -309,6 +309,18 @@ export const copy = {
       begun: "Open it to see exactly what is missing.",
       late: "Late work cannot be taken, not even by a minute.",
       button: "Open the project",
+      many: (count, when) => `${count} projects are not sent in yet. They are due ${when}.`,
+      manySentBack: (count) =>
+        count === 1
+          ? "One of them was sent back: something needs mending."
+          : `${count} of them were sent back: something needs mending.`,
+      inClass: (name, count) => `${name}: ${count} not sent in`,
+      withoutClass: "Without a class",
+      own: (count) => `On your own page: ${count} not sent in`,
+      begunMany: "Open each to see exactly what is missing.",
+      whoIsOnDesk: "The class desk shows who it is, and what each of them needs next.",
+      all: "Open your page",
+      desk: "Open the class desk",
     },
     notSent: {
       subject: (title) => `Not sent in: ${title}`,

@@ -314,6 +314,19 @@ export const copy = {
       begun: "Ábranlo para ver exactamente qué falta.",
       late: "No podemos aceptar nada tarde, ni un minuto.",
       button: "Abrir el proyecto",
+      many: (count, when) =>
+        `${count} proyectos todavía no se han enviado. El plazo termina el ${when}.`,
+      manySentBack: (count) =>
+        count === 1
+          ? "Uno de ellos fue devuelto: hay algo que corregir."
+          : `${count} de ellos fueron devueltos: hay algo que corregir.`,
+      inClass: (name, count) => `${name}: ${count} sin enviar`,
+      withoutClass: "Sin clase",
+      own: (count) => `En su propia página: ${count} sin enviar`,
+      begunMany: "Abran cada uno para ver exactamente qué falta.",
+      whoIsOnDesk: "La mesa de clases muestra quiénes son y qué necesita cada uno.",
+      all: "Abrir su página",
+      desk: "Abrir la mesa de clases",
     },
     notSent: {
       subject: (title) => `No se envió: ${title}`,

@@ -29,6 +29,7 @@ import {
   words,
 } from "../../../tests/support/projects";
 import { aRouterContext } from "../../../tests/support/router-context";
+import { aClass, aPupil, aSchool } from "../../../tests/support/schools";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { finishAwaited } from "./awaited-versions.server";
 import { sendNotices } from "./letters/send-notices.server";
@@ -364,6 +365,29 @@ describe("letters about the deadline", () => {
     await db().delete(participants);
     expect(await sendNotices(at("2026-03-14T12:00"))).toBe(0);
     expect(await notices()).toBe(0);
+  });
+
+  test("a teacher gets one for all classes, and a mother of two one for both, with no child’s name in it", async () => {
+    const school = await aSchool("office@example.org");
+    const room = await aClass(school, "Room 12");
+    for (const givenName of ["Ana", "Ben", "Cy"]) await aPupil(school, room, { givenName });
+    for (const givenName of ["Dora", "Eli"]) {
+      await aPupil(school, null, { givenName, guardian: "mother@example.org" });
+    }
+    expect(await sendNotices(at("2026-03-18T12:00"))).toBe(2);
+    expect(await sendNotices(at("2026-03-18T12:10"))).toBe(0);
+    const letters = await db().select().from(outbox).where(eq(outbox.kind, "project-notice"));
+    const [office, mother] = letters.toSorted((a, b) => b.recipient.localeCompare(a.recipient));
+    expect(office?.recipient).toBe("office@example.org");
+    expect(office?.text).toContain("5 projects are not sent in yet");
+    expect(office?.text).toContain("Room 12: 3 not sent in");
+    expect(office?.text).toContain("Without a class: 2 not sent in");
+    expect(office?.text).toContain(`/school/${school.schoolId}`);
+    expect(mother?.text).toContain("2 projects are not sent in yet");
+    expect(letters.map(({ text }) => text).join()).not.toMatch(/Ana|Ben|Cy|Dora|Eli/);
+    await aPupil(school, room, { givenName: "Late" });
+    expect(await sendNotices(at("2026-03-18T12:20"))).toBe(0);
+    expect(await sendNotices(at("2026-03-18T22:00"))).toBe(2);
   });
 
   test("a deadline that was moved gets letters of its own", async () => {

@@ -186,6 +186,16 @@ export interface SubmitCopy {
       begun: string;
       late: string;
       button: string;
+      /** Of several projects, in one letter. */
+      many: (count: number, when: string) => string;
+      manySentBack: (count: number) => string;
+      inClass: (name: string, count: number) => string;
+      withoutClass: string;
+      own: (count: number) => string;
+      begunMany: string;
+      whoIsOnDesk: string;
+      all: string;
+      desk: string;
     };
     notSent: {
       subject: (title: string) => string;
