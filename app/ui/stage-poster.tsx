@@ -25,16 +25,19 @@ interface StagePosterProps {
   stage: Stage;
   number: number;
   headingLevel?: 2 | 3;
+  /** “Stage 1”, on a page in another language. */
+  label?: string;
 }
 
 /** One stage of the learning path as a poster. */
-export function StagePoster({ stage, number, headingLevel = 3 }: StagePosterProps) {
+export function StagePoster(props: StagePosterProps) {
+  const { stage, number, headingLevel = 3, label = `Stage ${number}` } = props;
   const Heading = `h${headingLevel}` as const;
   return (
     <div className="poster">
       {PICTURES[stage.id]}
       <div className={`poster-caption poster-${stage.id}`}>
-        <p className="font-bold text-b leading-tight">Stage {number}</p>
+        <p className="font-bold text-b leading-tight">{label}</p>
         <Heading className="mt-1.5 text-[clamp(1.125rem,13.5cqi,2.5rem)] leading-[.95]">
           {stage.name}
         </Heading>

@@ -1,5 +1,5 @@
 import { daysFromToday } from "~/program/calendar";
-import { localOf } from "~/program/mountain-time";
+import { endOf, localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import type { SchoolDesk } from "~/records/entries/school-desk.server";
 import type { LessonsByStage } from "~/records/learning/lessons-context.server";
@@ -9,7 +9,7 @@ import type { DeskClass } from "./find-class.server";
 import { heightsOf } from "./heights";
 import { nextStep } from "./next-step";
 import { inOrder, type Order } from "./order-rows";
-import { thisWeek } from "./this-week";
+import { restOfWeek, thisWeek } from "./this-week";
 
 export type ClassView = Awaited<ReturnType<typeof classView>>;
 
@@ -35,6 +35,7 @@ export async function classView(asked: Asked, site: Site) {
   const pages = Math.max(1, Math.ceil(rows.length / ROWS_ON_A_PAGE));
   const page = Math.min(asked.page, pages);
   const shown = inOrder(rows, order).slice((page - 1) * ROWS_ON_A_PAGE, page * ROWS_ON_A_PAGE);
+  const isOpen = now < endOf(season.dates.submissionsClose);
   return {
     schoolId: desk.schoolId,
     school: [desk.name, desk.town].filter(Boolean).join(", "),
@@ -46,12 +47,13 @@ export async function classView(asked: Asked, site: Site) {
     pages,
     today: localOf(now),
     daysLeft: daysFromToday(season.dates.submissionsClose, now),
-    rows: shown.map((row) => ({ ...row, next: nextStep(row) })),
+    rows: shown.map((row) => ({ ...row, next: nextStep(row, isOpen) })),
     students: rows.length,
     heights: heightsOf(rows),
     taking: taking.length,
     sentIn: taking.filter(({ project }) => project.isSentIn).length,
     week: thisWeek(rows, { now, dates: season.dates }),
+    rest: restOfWeek(rows, { now, dates: season.dates }),
     missing: rows.filter(waitsForGuardian).length,
   };
 }

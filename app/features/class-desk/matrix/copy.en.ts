@@ -14,7 +14,14 @@ export const copy = {
   over: (when) => `Projects were due ${when}.`,
   week: {
     title: "This week",
-    nothing: "Nothing waits for you. Everybody is on the way.",
+    rest: {
+      nobody: () => "Nobody of this class takes part so far.",
+      "all-sent": () => "Nothing waits for you. Everybody has sent in.",
+      "going-on": (open, all) =>
+        `Nothing waits for you today. ${open} of ${all} have not sent in yet.`,
+      over: (open, all) =>
+        `Projects are locked, and ${open} of ${all} sent nothing in. Lessons, and the certificates of their stages, stay open to them.`,
+    },
     today: "Today",
     thisWeek: "This week",
     by: (day) => `By ${day}`,
@@ -164,10 +171,9 @@ export const copy = {
   },
   paper: {
     title: "Paper consent forms",
-    text: "One page each, with the student’s name, a code to type in later, and a line to sign; in the family’s language where we know it. You record what a guardian signed. Nobody but a guardian can say yes.",
+    text: "One page each, with the student’s name, a code to type in later, and a line to sign; in the family’s language where we know it and have the text in it. You record what a guardian signed. Nobody but a guardian can say yes.",
     missing: (count) => `Print the ${count} missing`,
     all: (count) => `All ${count}`,
-    both: "In both languages",
     enter: "Enter a signed form",
   },
   report: {

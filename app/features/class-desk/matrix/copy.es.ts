@@ -15,7 +15,14 @@ export const copy = {
   over: (when) => `Los proyectos se entregaban el ${when}.`,
   week: {
     title: "Esta semana",
-    nothing: "Nada espera por usted. Todos van en camino.",
+    rest: {
+      nobody: () => "Nadie de esta clase participa por ahora.",
+      "all-sent": () => "Nada espera por usted. Todos han entregado.",
+      "going-on": (open, all) =>
+        `Nada espera por usted hoy. ${open} de ${all} todavía no han entregado.`,
+      over: (open, all) =>
+        `Los proyectos están cerrados, y ${open} de ${all} no entregaron nada. Las lecciones y los certificados de sus etapas siguen abiertos para ellos.`,
+    },
     today: "Hoy",
     thisWeek: "Esta semana",
     by: (day) => `Hasta el ${day}`,
@@ -83,13 +90,19 @@ export const copy = {
     inAll: (children) => `${children} en total`,
     team: "Equipo",
     alone: "sin equipo",
-    consent: "Permiso",
+    consent: "Per\u00ADmiso",
     signed: "firmado",
-    stages: { talk: "Hablar", create: "Crear", build: "Construir", compete: "Competir" },
+    // Soft hyphens: on a phone a head is as wide as two syllables.
+    stages: {
+      talk: "Ha\u00ADblar",
+      create: "Crear",
+      build: "Cons\u00ADtruir",
+      compete: "Com\u00ADpetir",
+    },
     stage: (number) => `etapa ${number}`,
-    project: "Proyecto",
+    project: "Pro\u00ADyecto",
     packed: "tres cuartos listos",
-    sent: "Entregado",
+    sent: "Entre\u00ADgado",
     of: (all) => `de ${all}`,
     next: "Sigue",
     lessons: (done, of) => `${done} de ${of} lecciones`,
@@ -167,10 +180,9 @@ export const copy = {
   },
   paper: {
     title: "Formularios de permiso en papel",
-    text: "Una página por estudiante, con su nombre, un código para escribir después y una línea para firmar; en el idioma de la familia cuando lo conocemos. Usted anota lo que una persona responsable firmó. Nadie más puede decir que sí.",
+    text: "Una página por estudiante, con su nombre, un código para escribir después y una línea para firmar; en el idioma de la familia cuando lo conocemos y tenemos el texto en él. Usted anota lo que una persona responsable firmó. Nadie más puede decir que sí.",
     missing: (count) => `Imprimir los ${count} que faltan`,
     all: (count) => `Los ${count}`,
-    both: "En los dos idiomas",
     enter: "Anotar un formulario firmado",
   },
   report: {

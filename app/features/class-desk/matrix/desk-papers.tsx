@@ -22,17 +22,9 @@ export function DeskPapers({ view }: { view: ClassView }) {
             </ButtonLink>
           )}
           {taking > 0 && (
-            <>
-              <ButtonLink href={classFormsPath(schoolId, classKey, "all")} tone="line">
-                {paper.all(taking)}
-              </ButtonLink>
-              <ButtonLink
-                href={`${classFormsPath(schoolId, classKey, "all")}&language=both`}
-                tone="line"
-              >
-                {paper.both}
-              </ButtonLink>
-            </>
+            <ButtonLink href={classFormsPath(schoolId, classKey, "all")} tone="line">
+              {paper.all(taking)}
+            </ButtonLink>
           )}
           <ButtonLink href={schoolPaperPath(schoolId)} tone="line" icon="file-text">
             {paper.enter}

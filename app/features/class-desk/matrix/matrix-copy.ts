@@ -7,7 +7,7 @@ import type { DeskConsent } from "./class-row";
 import { copy as en } from "./copy.en";
 import { copy as es } from "./copy.es";
 import type { Order } from "./order-rows";
-import type { WeekTopic } from "./this-week";
+import type { WeekRest, WeekTopic } from "./this-week";
 
 /** What teachers read at the desk of a class. */
 export interface MatrixCopy {
@@ -19,7 +19,8 @@ export interface MatrixCopy {
   over: (when: string) => string;
   week: {
     title: string;
-    nothing: string;
+    /** Where nothing waits: how many have not sent in, of how many. */
+    rest: Record<WeekRest, (open: number, all: number) => string>;
     today: string;
     thisWeek: string;
     by: (day: string) => string;
@@ -105,7 +106,6 @@ export interface MatrixCopy {
     text: string;
     missing: (count: number) => string;
     all: (count: number) => string;
-    both: string;
     enter: string;
   };
   report: { title: string; text: string; pdf: string; xlsx: string };

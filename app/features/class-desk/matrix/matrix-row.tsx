@@ -11,6 +11,7 @@ type Row = ClassView["rows"][number];
 interface MatrixRowProps {
   row: Row;
   schoolId: string;
+  isTicked: boolean;
   /** The bar beside a team runs from its first row to its last. */
   isInTeamAbove: boolean;
   isInTeamBelow: boolean;
@@ -26,7 +27,8 @@ const CONSENT_LOOK: Record<DeskConsent, { icon: IconName; tone: string }> = {
   "not-needed": { icon: "check", tone: "text-ok" },
 };
 
-export function MatrixRow({ row, schoolId, isInTeamAbove, isInTeamBelow }: MatrixRowProps) {
+export function MatrixRow(props: MatrixRowProps) {
+  const { row, schoolId, isTicked, isInTeamAbove, isInTeamBelow } = props;
   const { table: copy } = MATRIX_COPY[useLocale()];
   const { icon, tone } = CONSENT_LOOK[row.consent];
   const { project, team } = row;
@@ -40,7 +42,13 @@ export function MatrixRow({ row, schoolId, isInTeamAbove, isInTeamBelow }: Matri
     <tr className={row.consent === "no" ? "desk-out" : undefined}>
       <td className="desk-tick">
         {row.consent !== "no" && (
-          <input type="checkbox" name="child" value={row.id} aria-label={copy.choose(row.name)} />
+          <input
+            type="checkbox"
+            name="child"
+            value={row.id}
+            defaultChecked={isTicked}
+            aria-label={copy.choose(row.name)}
+          />
         )}
       </td>
       <th scope="row" className="desk-name">

@@ -10,14 +10,16 @@ import { MatrixRow } from "./matrix-row";
 
 interface MatrixTableProps {
   view: ClassView;
-  /** As it was typed before a refusal. */
-  teamName: unknown;
+  /** As it was typed and ticked before a refusal. */
+  typed: Record<string, unknown> | null | undefined;
 }
 
 /** A row a child. The whole table is one form: rows are ticked, and the buttons below say what for. */
-export function MatrixTable({ view, teamName }: MatrixTableProps) {
+export function MatrixTable({ view, typed }: MatrixTableProps) {
   const { table: copy } = MATRIX_COPY[useLocale()];
   const { rows, schoolId, students } = view;
+  const ticked = new Set([typed?.child].flat());
+  const teamName = typed?.team_name;
   return (
     <section className="desk-class" aria-labelledby="class-rows">
       <div className="wrap">
@@ -44,6 +46,7 @@ export function MatrixTable({ view, teamName }: MatrixTableProps) {
                         key={row.id}
                         row={row}
                         schoolId={schoolId}
+                        isTicked={ticked.has(row.id)}
                         isInTeamAbove={isSameTeam(rows[index - 1], row)}
                         isInTeamBelow={isSameTeam(rows[index + 1], row)}
                       />

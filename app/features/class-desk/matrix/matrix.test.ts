@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { ClassRow, StageProgress } from "./class-row";
+import { copy as en } from "./copy.en";
+import { copy as es } from "./copy.es";
 import { nextStep } from "./next-step";
 import { inOrder, readOrder } from "./order-rows";
 import { ridge } from "./ridge";
-import { thisWeek } from "./this-week";
+import { restOfWeek, thisWeek } from "./this-week";
 
 const STAGES = ["talk", "create", "build", "compete"] as const;
 
@@ -70,7 +72,7 @@ describe("the next step of a child", () => {
       { what: "stage", stage: "talk" },
     ],
   ])("%s", (_, overrides, step) => {
-    expect(nextStep(aRow("Ana R.", overrides))).toEqual(step);
+    expect(nextStep(aRow("Ana R.", overrides), true)).toEqual(step);
   });
 });
 
@@ -165,4 +167,39 @@ test("the ridge is one line from column to column, and begins and ends on the gr
   expect(ends[0]?.[0]).toBe("88.0");
   expect(ends.at(-1)?.[1]).toBe("88.0");
   expect(pieces.map(({ range }) => range).join()).not.toMatch(/NaN|-\d/);
+});
+
+describe("a class that needs nothing of its teacher is told what is true of it", () => {
+  const dates = { submissionsClose: "2026-03-18T23:59", judgingOpens: "2026-03-26T00:00" };
+  const before = new Date("2026-03-10T12:00:00-06:00");
+  const after = new Date("2026-03-20T12:00:00-06:00");
+  const begun = { stages: stages(2) };
+
+  test.each<[string, ClassRow[], Date, ReturnType<typeof restOfWeek>]>([
+    ["before the deadline", [aRow("Ana", begun), aRow("Ben", SENT)], before, "going-on"],
+    ["all of it is sent in", [aRow("Ana", SENT), aRow("Ben", SENT)], before, "all-sent"],
+    ["after the deadline", [aRow("Ana", begun), aRow("Ben", SENT)], after, "over"],
+    ["who said no does not count", [aRow("Ana", { consent: "no" })], before, "nobody"],
+  ])("%s", (_, rows, now, rest) => {
+    expect(restOfWeek(rows, { now, dates })).toBe(rest);
+  });
+
+  test("and with none of 28 sent in nobody reads that they are on the way", () => {
+    for (const { week } of [en, es]) {
+      for (const rest of ["going-on", "over"] as const) {
+        expect(week.rest[rest](28, 28)).not.toMatch(/on the way|en camino/);
+        expect(week.rest[rest](28, 28)).toContain("28");
+      }
+    }
+  });
+});
+
+test("once projects are locked nobody is told to send one in", () => {
+  expect(nextStep(aRow("Ana", { stages: stages(5, 5, 5, 5), ...packed(8) }), false)).toEqual({
+    what: "nothing",
+  });
+  expect(nextStep(aRow("Ana", { stages: stages(5, 2), ...packed(6) }), false)).toEqual({
+    what: "stage",
+    stage: "create",
+  });
 });

@@ -10,17 +10,20 @@ export type NextStep =
 /** Of the project so much is packed that its next piece comes before the next lesson. */
 const NEARLY_PACKED = 0.75;
 
-/** The one thing that brings a child on. Nothing a child under 13 types is kept before a guardian signs. */
-export function nextStep(row: ClassRow): NextStep {
+/**
+ * The one thing that brings a child on. Nothing a child under 13 types is kept before a guardian signs; once
+ * projects are locked, lessons go on and nothing is sent in.
+ */
+export function nextStep(row: ClassRow, isOpen: boolean): NextStep {
   if (row.consent === "no") return { what: "not-taking-part" };
   if (row.consent === "no-address") return { what: "address" };
   if (row.consent === "waiting") return { what: "consent" };
   const { stages, project } = row;
-  if (canSendIn(row)) return { what: "send-in" };
+  if (isOpen && canSendIn(row)) return { what: "send-in" };
   const open = stages.find(({ isConfirmed }) => !isConfirmed);
   if (open && isStageFinished(open)) return { what: "confirm", stage: open.id };
   if (project.isSentIn) return { what: "nothing" };
-  if (project.missing && (!open || isNearlyPacked(row))) {
+  if (isOpen && project.missing && (!open || isNearlyPacked(row))) {
     return { what: "part", part: project.missing };
   }
   return open ? { what: "stage", stage: open.id } : { what: "nothing" };

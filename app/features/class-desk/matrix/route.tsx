@@ -67,7 +67,7 @@ export default function ClassMatrix({ loaderData: view, actionData }: Route.Comp
         </div>
       )}
       <WeekList view={view} />
-      <MatrixTable view={view} teamName={actionData?.result?.initialValue?.team_name} />
+      <MatrixTable view={view} typed={actionData?.result?.initialValue} />
       <DeskPapers view={view} />
     </>
   );

@@ -70,6 +70,16 @@ export function thisWeek(rows: readonly ClassRow[], { now, dates }: Now): WeekIt
   return items.flatMap(({ isOpen, ...item }) => (isOpen && item.names.length > 0 ? [item] : []));
 }
 
+/** Where no line stands there: what is true of the class instead. */
+export type WeekRest = "nobody" | "all-sent" | "going-on" | "over";
+
+export function restOfWeek(rows: readonly ClassRow[], { now, dates }: Now): WeekRest {
+  const taking = rows.filter(({ consent }) => consent !== "no");
+  if (taking.length === 0) return "nobody";
+  if (taking.every(({ project }) => project.isSentIn)) return "all-sent";
+  return now < endOf(dates.submissionsClose) ? "going-on" : "over";
+}
+
 /** Nothing is sent in for a child whose guardian has not signed. */
 function isReady(row: ClassRow): boolean {
   return canSendIn(row) && !waitsForGuardian(row);

@@ -21,7 +21,7 @@ export function WeekList({ view }: { view: ClassView }) {
         <p className="desk-date">{longDate(view.today, locale)} (MT)</p>
       </div>
       {view.week.length === 0 ? (
-        <p>{copy.nothing}</p>
+        <p>{copy.rest[view.rest](view.taking - view.sentIn, view.taking)}</p>
       ) : (
         <ol>
           {view.week.map((item) => (

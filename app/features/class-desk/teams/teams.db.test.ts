@@ -84,6 +84,15 @@ test("chosen rows become one entry, in the division of the highest grade, and th
   expect(await db().$count(events, joined)).toBe(1);
 });
 
+test("without a name they are no team, and the page has their ticks for the next press", async () => {
+  const chosen = await pupils("Ana", "Ben");
+  const params = { school: school.schoolId, class: room };
+  const fields = [["intent", "team"], ["team_name", ""], ...chosen.map((id) => ["child", id])];
+  const { status, content } = await teacher.send(page.action, "/", fields, params);
+  expect(status).toBe(400);
+  expect(content).toMatchObject({ result: { initialValue: { child: chosen } } });
+});
+
 test("a team goes on with the project that one of them has begun", async () => {
   const [ana, ben] = (await pupils("Ana", "Ben")) as [string, string];
   const begun = await beginProject(ben);

@@ -38,7 +38,7 @@ export function StagePassport({
       className={`grid items-start gap-x-[clamp(32px,5vw,80px)] gap-y-8 lg:grid-cols-[260px_minmax(0,1fr)] ${HUE_CLASS[STAGE_HUE[stage.id]]}`}
     >
       <div className="max-w-[260px]">
-        <StagePoster stage={stage} number={number} headingLevel={2} />
+        <StagePoster stage={stage} number={number} headingLevel={2} label={copy.stage(number)} />
       </div>
       <div>
         <p className="mb-4 font-bold text-l">
