@@ -28,6 +28,8 @@ export const mailingList = pgView("mailing_list", {
     join people on people.id = registrations.contact_id
     left join entries on entries.registration_id = registrations.id and registrations.type <> 'school'
     left join entry_members on entry_members.entry_id = entries.id and entries.kind = 'individual'
+      and (entry_members.left_at is null or not exists (select from entry_members as others
+        where others.entry_id = entries.id and others.left_at is null))
     left join participants on participants.id = entry_members.participant_id
     where registrations.marketing_consent
       and (participants.age_band in ('13_to_17', '18_and_over')

@@ -30,7 +30,7 @@ export const applications = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
     /** What staff can find an application by. */
-    search: text().generatedAlwaysAs(sql`lower(name || ' ' || email || ' ' || organization)`),
+    search: text().generatedAlwaysAs(sql`folded(name || ' ' || email || ' ' || organization)`),
   },
   (table) => [
     index("applications_by_season").on(table.season, table.createdAt, table.id),

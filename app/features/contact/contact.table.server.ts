@@ -23,7 +23,7 @@ export const contacts = pgTable(
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
     /** What staff can find a message by. */
-    search: text().generatedAlwaysAs(sql`lower(name || ' ' || email || ' ' || subject)`),
+    search: text().generatedAlwaysAs(sql`folded(name || ' ' || email || ' ' || subject)`),
   },
   (table) => [
     index("contacts_by_season").on(table.season, table.createdAt, table.id),

@@ -44,7 +44,7 @@ type KeptCount = (query: ListQuery) => Promise<number | undefined>;
 interface Search {
   /** "Find by name, e-mail or school" */
   label: string;
-  /** One word of a search, in lower case. */
+  /** One word of a search, as `foldText` writes it. */
   where: (word: string) => SQL;
   /**
    * Some of what is found, by columns of the list's own table whose contents the planner knows: where it takes

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { foldText } from "~/program/fold-text";
 import type { ListQuery } from "~/program/list-query";
 import { currentSite } from "../site/site.server";
 import type { List } from "./define-list.server";
@@ -40,7 +41,7 @@ function searchCondition(
   query: ListQuery,
 ): SQL | undefined {
   if (!isFound || !query.q) return undefined;
-  const words = query.q.toLowerCase().split(/\s+/).slice(0, 5);
+  const words = foldText(query.q).split(/\s+/).slice(0, 5);
   return and(...words.map((word) => sql`(${isFound(word)})`));
 }
 
@@ -48,7 +49,7 @@ function searchCondition(
 const SHORTEST_PART = 3;
 
 /**
- * Anywhere in a column that holds lower case and has a trigram index. One or two letters are looked
+ * Anywhere in a column that holds what `folded` makes of a text, and has a trigram index. One or two letters are looked
  * for where a word begins: anywhere else the database would have to read every row.
  */
 export function containedIn(column: PgColumn | SQL): (word: string) => SQL {
@@ -65,7 +66,7 @@ export function containedIn(column: PgColumn | SQL): (word: string) => SQL {
   };
 }
 
-/** Some databases lower-case only A to Z: their "Ávila" stays as it is, so it is looked for both ways. */
+/** Some databases lower-case only A to Z: their "Ѓорѓи" stays as it is, so it is looked for both ways. */
 function spellingsOf(word: string): string[] {
   const upper = word.replace(/[^\p{ASCII}]/gu, (sign) => sign.toUpperCase());
   return upper === word ? [word] : [word, upper];
@@ -73,4 +74,9 @@ function spellingsOf(word: string): string[] {
 
 function escaped(word: string): string {
   return word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}
+
+/** Anywhere in a text that no index holds: for lists that stay short. */
+export function occursIn(text: SQL): (word: string) => SQL {
+  return (word) => sql`folded(${text}) like ${`%${escaped(word)}%`}`;
 }

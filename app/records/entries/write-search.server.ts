@@ -22,7 +22,7 @@ const STUDENTS = sql`${entries}
   join ${entryMembers} on ${entryMembers.entryId} = ${entries.id}
   join ${participants} on ${participants.id} = ${entryMembers.participantId}`;
 
-const SEARCH = sql`lower(concat_ws(' ',
+const SEARCH = sql`folded(concat_ws(' ',
   ${CONTACT_EMAIL},
   (select ${people.email} from ${people} where ${people.id} = ${registrations.adultId}),
   ${registrations.contactName},

@@ -54,7 +54,7 @@ export const participants = pgTable(
     search: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(given_name || ' ' || coalesce(family_name, '') || ' ' || coalesce(shown_school, '') || ' ' || found_by)`,
+        sql`folded(given_name || ' ' || coalesce(family_name, '') || ' ' || coalesce(shown_school, '') || ' ' || found_by)`,
       ),
   },
   (table) => [

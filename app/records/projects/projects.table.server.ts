@@ -148,7 +148,7 @@ export const projectExtensions = pgTable(
 
 export type ReviewDecision = "accepted" | "sent_back" | "disqualified";
 
-/** What staff found when they looked a version over. Rows are added and never changed. */
+/** What staff found when they looked a version over. Rows are added, and changed only by who was told when. */
 export const projectReviews = pgTable(
   "project_reviews",
   {
@@ -165,6 +165,8 @@ export const projectReviews = pgTable(
     reason: text().notNull(),
     reviewedBy: text("reviewed_by").notNull(),
     programAt: moment("program_at").notNull(),
+    /** When a letter about it was first queued, on the programme's clock: the term of an appeal runs from then. */
+    toldAt: moment("told_at"),
     createdAt: moment("created_at").notNull().default(sql`now()`),
   },
   (table) => [index("project_reviews_by_version").on(table.versionId, table.createdAt)],

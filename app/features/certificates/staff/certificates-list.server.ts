@@ -1,12 +1,13 @@
 import { eq, isNotNull, isNull, sql } from "drizzle-orm";
 import { defineList, filter } from "~/platform/lists/define-list.server";
+import { occursIn } from "~/platform/lists/list-conditions.server";
 import { leftJoin } from "~/platform/lists/rows.server";
 import { CERTIFICATE_LABELS } from "~/program/certificates";
 import { optionsOf } from "~/program/list-query";
 import { certificateHolders, certificates } from "~/records/learning/certificates.table.server";
 import { CERTIFICATES_PATH } from "../certificate-paths";
 
-const SEARCHED = sql`lower(concat_ws(' ', ${certificates.code}, ${certificateHolders.name}))`;
+const isFound = occursIn(sql`concat_ws(' ', ${certificates.code}, ${certificateHolders.name})`);
 
 /** Every certificate of the season. */
 export const certificatesList = defineList({
@@ -29,7 +30,7 @@ export const certificatesList = defineList({
   search: {
     label: "Find by name or code",
     where: (word) =>
-      sql`${SEARCHED} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`} or ${certificates.code} = ${word.replace(/\s/g, "").toUpperCase()}`,
+      sql`${isFound(word)} or ${certificates.code} = ${word.replace(/\s/g, "").toUpperCase()}`,
   },
   filters: {
     kind: filter({

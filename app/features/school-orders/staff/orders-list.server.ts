@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { defineList, filter } from "~/platform/lists/define-list.server";
+import { occursIn } from "~/platform/lists/list-conditions.server";
 import { programNow } from "~/platform/site/clock.server";
 import { optionsOf } from "~/program/list-query";
 import type { DocumentKind } from "~/records/school-orders/document-kinds";
@@ -11,8 +12,8 @@ import {
 } from "~/records/school-orders/school-orders.table.server";
 import { STATE_LABELS } from "./order-labels";
 
-const SEARCHED = sql`lower(concat_ws(' ', ${schoolOrders.schoolName}, ${schoolOrders.contactEmail},
-  ${schoolOrders.bookkeeperEmail}, ${schoolOrders.purchaseOrder}))`;
+const SEARCHED = sql`concat_ws(' ', ${schoolOrders.schoolName}, ${schoolOrders.contactEmail},
+  ${schoolOrders.bookkeeperEmail}, ${schoolOrders.purchaseOrder})`;
 
 const PAID = sql`(select coalesce(sum(${schoolPayments.amountInCents}), 0) from ${schoolPayments}
   where ${schoolPayments.orderId} = ${schoolOrders.id})`;
@@ -44,7 +45,7 @@ export const ordersList = defineList({
   season: schoolOrders.season,
   search: {
     label: "Find by school, email or purchase order",
-    where: (word) => sql`${SEARCHED} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`,
+    where: occursIn(SEARCHED),
   },
   filters: {
     state: filter({

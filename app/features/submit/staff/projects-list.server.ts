@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { defineList, filter } from "~/platform/lists/define-list.server";
+import { occursIn } from "~/platform/lists/list-conditions.server";
 import { innerJoin, leftJoin } from "~/platform/lists/rows.server";
 import { optionsOf } from "~/program/list-query";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
@@ -45,8 +46,12 @@ const STUDENTS = sql<string | null>`(select string_agg(${participants.givenName}
     order by ${entryMembers.position}) from ${entryMembers}
   join ${participants} on ${participants.id} = ${entryMembers.participantId}
   where ${entryMembers.entryId} = ${entries.id} and ${entryMembers.leftAt} is null)`;
+const FULL_NAMES = sql`(select string_agg(concat_ws(' ', ${participants.givenName}, ${participants.familyName}), ' ')
+  from ${entryMembers}
+  join ${participants} on ${participants.id} = ${entryMembers.participantId}
+  where ${entryMembers.entryId} = ${entries.id} and ${entryMembers.leftAt} is null)`;
 const HAS_PLACE = sql`${registrations.id} = ${entries.registrationId} and ${HOLDS_PLACE}`;
-const SEARCHED = sql`lower(concat_ws(' ', ${TITLE}, ${STUDENTS}, ${entries.name}))`;
+const SEARCHED = sql`concat_ws(' ', ${TITLE}, ${FULL_NAMES}, ${entries.name})`;
 
 /** Every entry that has its place, whether it has begun or not, in the order in which projects were sent in. */
 export const projectsList = defineList({
@@ -69,7 +74,7 @@ export const projectsList = defineList({
   season: entries.season,
   search: {
     label: "Find by title, student or team",
-    where: (word) => sql`${SEARCHED} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`,
+    where: occursIn(SEARCHED),
   },
   filters: {
     state: filter({

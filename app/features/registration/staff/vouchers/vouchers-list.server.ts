@@ -1,11 +1,12 @@
 import { and, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { defineList, filter } from "~/platform/lists/define-list.server";
+import { occursIn } from "~/platform/lists/list-conditions.server";
 import { optionsOf } from "~/program/list-query";
 import { usesOfVoucher } from "~/records/vouchers/voucher-uses.server";
 import { vouchers } from "~/records/vouchers/vouchers.table.server";
 import { VOUCHERS_PATH } from "./voucher-words";
 
-const SEARCHED = sql`lower(concat_ws(' ', ${vouchers.code}, ${vouchers.label}))`;
+const SEARCHED = sql`concat_ws(' ', ${vouchers.code}, ${vouchers.label})`;
 const USED_UP = sql`${usesOfVoucher} >= ${vouchers.mostUses}`;
 
 /** The vouchers of the season, with how often each is used. */
@@ -30,7 +31,7 @@ export const vouchersList = defineList({
   season: vouchers.season,
   search: {
     label: "Find by code or what it is for",
-    where: (word) => sql`${SEARCHED} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`,
+    where: occursIn(SEARCHED),
   },
   filters: {
     state: filter({
