@@ -2,6 +2,7 @@ import type { EventActor } from "~/program/event-actors";
 import type { EventRecord } from "~/program/event-records";
 import type { Database } from "./database/database.server";
 import type { Job } from "./jobs/job.server";
+import type { List } from "./lists/define-list.server";
 import type { Metric } from "./metric.server";
 import type { PersonalData } from "./personal-data.server";
 
@@ -34,6 +35,8 @@ export interface RecordKind {
 export interface RecordScreen {
   /** The list; a record stands one step below it. */
   path: string;
+  /** Whose order and filters lead on from one record to the next. */
+  list: List;
   /** Undefined: there is no such record, or nothing may be noted about it any more. */
   seasonOf(id: string): Promise<string | undefined>;
   history(id: string): Promise<Step[]>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instantOf } from "./mountain-time";
+import { endOf, instantOf } from "./mountain-time";
 import { dueNotice, isInTime, projectDeadline } from "./project-deadline";
 
 const closing = (submissionsClose: string) => ({ dates: { submissionsClose } });
@@ -25,7 +25,7 @@ test("a deadline in the night in which clocks change is the one on the wall", ()
 
 test("time that staff granted counts when it is longer, also after the deadline was moved past it", () => {
   const granted = instantOf("2026-03-20T12:00");
-  expect(projectDeadline(closing("2026-03-18T23:59"), granted)).toEqual(granted);
+  expect(projectDeadline(closing("2026-03-18T23:59"), granted)).toEqual(endOf("2026-03-20T12:00"));
   const moved = closing("2026-03-25T23:59");
   expect(projectDeadline(moved, granted)).toEqual(projectDeadline(moved));
 });

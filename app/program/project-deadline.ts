@@ -11,7 +11,9 @@ export function projectDeadline(
   grantedUntil: Date | null = null,
 ): Date {
   const close = endOf(season.dates.submissionsClose);
-  return grantedUntil && grantedUntil > close ? grantedUntil : close;
+  // A minute that is named counts to its end, as the season's does.
+  const granted = grantedUntil && endOf(localOf(grantedUntil));
+  return granted && granted > close ? granted : close;
 }
 
 /** As people are told it: the last minute that is not too late. */

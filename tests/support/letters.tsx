@@ -24,6 +24,7 @@ import { type MilestoneId, milestonesOf, passesAt, phaseOf } from "../../app/pro
 import { LOCALES, type Locale } from "../../app/program/locale.ts";
 import type { Site } from "../../app/program/site.ts";
 import { guardianChangedEmail } from "../../app/records/entries/guardian-changed.email.tsx";
+import { guardianWantedEmail } from "../../app/records/entries/guardian-wanted.email.tsx";
 import { placeGivenEmail } from "../../app/records/entries/place-given.email.tsx";
 import { rosterGuardiansEmail } from "../../app/records/entries/roster-guardians.email.tsx";
 import { aJudgeApplication } from "./application-factories.ts";
@@ -108,6 +109,7 @@ function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {
       [`a guardian's new address (${locale})`]: guardianChangedEmail({ child, locale }, site),
       [`a class list's (${locale})`]: rosterGuardiansEmail({ count: 2, locale }, site),
     }),
+    ...ofKind("guardian-wanted", { [locale]: guardianWantedEmail({ children: 2, locale }, site) }),
     ...ofKind("place-given", { [locale]: placeGivenEmail({ locale }, site) }),
   ];
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { lookAtLink, redeemLink } from "~/platform/links/access-links.server";
-import { BY_COMMAND, byStaff } from "~/program/event-actors";
+import { byStaff } from "~/program/event-actors";
 import type { LinkEnd } from "~/program/link-purposes";
 import type { Role } from "~/program/roles";
 import { auth } from "./auth.server";
@@ -11,7 +11,7 @@ import { lockOwners } from "./change-role.server";
 import { hashChosenPassword } from "./chosen-password.server";
 import { claimAccount } from "./claim-account.server";
 import { credentialOfAccount } from "./credentials.server";
-import { COMMAND_LINE, endInvitation, INVITATION_LINK } from "./invitations.server";
+import { endInvitation, INVITATION_LINK } from "./invitations.server";
 import { deviceCookie } from "./known-device.server";
 import { LINK_IS_GONE, type Refusal, refusal } from "./refusal";
 
@@ -43,11 +43,11 @@ export async function acceptInvitation(
     const link = await redeemLink(tx, INVITATION_LINK, token);
     const invitation = link.state === "good" && (await endInvitation(tx, link.subjectId));
     if (!invitation) return undefined;
-    const { email, role, invitedBy } = invitation;
+    const { email, role } = invitation;
     const id = await claimAccount(tx, { email, role, passwordHash });
     await recordEvent(tx, {
-      actor: invitedBy === COMMAND_LINE ? BY_COMMAND : byStaff(invitedBy),
-      action: "team.role",
+      actor: byStaff(id),
+      action: "team.accept",
       recordType: "account",
       recordId: id,
       fields: [role],

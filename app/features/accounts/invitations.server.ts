@@ -12,7 +12,7 @@ import { invitationEmail } from "./account-mail.server";
 import { invitations } from "./auth.table.server";
 
 /** Who invited, where it was nobody with an account. */
-export const COMMAND_LINE = "command line";
+const COMMAND_LINE = "command line";
 
 export const INVITATION_LINK = "staff-invitation";
 

@@ -7,6 +7,7 @@ import { applications } from "./applications.table.server";
 import { applicationData } from "./personal-data.server";
 import { stepsOfApplication } from "./staff/application-steps.server";
 import { applicationById } from "./staff/applications.server";
+import { applicationsList } from "./staff/applications-list.server";
 
 export const applicationsFeature: Feature = {
   record: {
@@ -14,6 +15,7 @@ export const applicationsFeature: Feature = {
     label: "application",
     screen: {
       path: "/admin/applications",
+      list: applicationsList,
       seasonOf: async (id) => (await applicationById(id))?.season,
       history: stepsOfApplication,
     },

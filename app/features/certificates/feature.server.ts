@@ -6,6 +6,7 @@ import { certificateHolders, certificates } from "~/records/learning/certificate
 import { CERTIFICATE_RECORD } from "~/records/learning/issue-certificate.server";
 import { CERTIFICATES_PATH } from "./certificate-paths";
 import { certificatesData } from "./personal-data.server";
+import { certificatesList } from "./staff/certificates-list.server";
 
 export const certificatesFeature: Feature = {
   record: {
@@ -13,6 +14,7 @@ export const certificatesFeature: Feature = {
     label: "certificate",
     screen: {
       path: CERTIFICATES_PATH,
+      list: certificatesList,
       // Once its holder has left, nobody writes notes about it: they would name whom we have forgotten.
       seasonOf: async (id) => {
         const [held] = await db()

@@ -14,6 +14,7 @@ import { CONSENTS_PATH } from "./consent-paths";
 import { consentFigures, countWaiting } from "./figures/consent-figures.server";
 import { consentData } from "./personal-data.server";
 import { sheetLetterJob } from "./sheet/send-sheet-letter.server";
+import { consentsList } from "./staff/consents-list.server";
 
 export const consentFeature: Feature = {
   record: {
@@ -21,6 +22,7 @@ export const consentFeature: Feature = {
     label: "consent",
     screen: {
       path: CONSENTS_PATH,
+      list: consentsList,
       seasonOf: async (id) => {
         const [child] = await db()
           .select({ season: participants.season })
@@ -48,6 +50,7 @@ export const consentFeature: Feature = {
     "consent-disagreement": "sealed",
     "consent-address": "open",
     "place-given": "open",
+    "guardian-wanted": "open",
     "consent-not-me": "open",
   },
   jobs: [

@@ -7,6 +7,7 @@ import { contacts } from "./contact.table.server";
 import { contactData } from "./personal-data.server";
 import { stepsOfMessage } from "./staff/message-steps.server";
 import { contactMessage } from "./staff/messages.server";
+import { messagesList } from "./staff/messages-list.server";
 
 export const contactFeature: Feature = {
   record: {
@@ -14,6 +15,7 @@ export const contactFeature: Feature = {
     label: "message",
     screen: {
       path: "/admin/messages",
+      list: messagesList,
       seasonOf: async (id) => (await contactMessage(id))?.season,
       history: stepsOfMessage,
     },

@@ -333,12 +333,12 @@ describe("the project and the stages", () => {
     await db().update(projects).set({ grantedUntil }).where(eq(projects.id, entryId));
     const rosa = await comeIn(NORA, at(close));
     const answer = await openEntry(rosa, entryId);
-    const due = localOf(new Date(grantedUntil.getTime() - 60_000));
+    const due = localOf(grantedUntil);
     expect(turnsIn(answer)).toEqual(["students project"]);
     expect(turnsOf(viewIn(answer))).toMatchObject([{ what: "project", due }]);
     expect(stopIn(answer, "project")).toMatchObject({ state: "here", when: { ends: due } });
     expect(viewIn(answer).project).toMatchObject({ isOpen: true, isGranted: true, due });
-    const late = await openEntry(await comeIn(NORA, at(grantedUntil)), entryId);
+    const late = await openEntry(await comeIn(NORA, at(new Date(grantedUntil.getTime() + 60_000))), entryId);
     expect(turnsIn(late)).toEqual([]);
     expect(stopIn(late, "project")?.state).toBe("missed");
   });

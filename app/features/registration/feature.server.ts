@@ -15,6 +15,7 @@ import { registrationData } from "./personal-data.server";
 import { referenceOf } from "./registration-paths";
 import { IS_STRAY } from "./staff/payment-events/stray-events.server";
 import { stepsOfRegistration } from "./staff/record/registration-history.server";
+import { registrationsList } from "./staff/registrations-list.server";
 
 export const registrationFeature: Feature = {
   record: {
@@ -23,6 +24,7 @@ export const registrationFeature: Feature = {
     referenceOf,
     screen: {
       path: "/admin/registrations",
+      list: registrationsList,
       seasonOf: async (id) => (await registrationById(id))?.season,
       history: stepsOfRegistration,
     },

@@ -11,6 +11,7 @@ import { invoiceRemindersJob } from "./invoice-reminders.server";
 import { staffNotesJob } from "./letters/staff-notes.server";
 import { schoolOrderData } from "./personal-data.server";
 import { quoteScansJob } from "./remove-quote-scans.server";
+import { ordersList } from "./staff/orders-list.server";
 
 export const schoolOrdersFeature: Feature = {
   record: {
@@ -18,6 +19,7 @@ export const schoolOrdersFeature: Feature = {
     label: "school order",
     screen: {
       path: SCHOOL_ORDERS_PATH,
+      list: ordersList,
       seasonOf: async (id) => (await orderById(id))?.season,
       history: (id) => recordedSteps(ORDER_RECORD, id),
     },

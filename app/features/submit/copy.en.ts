@@ -361,6 +361,12 @@ export const copy = {
       },
     },
     final: "The deadline has passed: nothing can be changed any more.",
+    granted: {
+      subject: (title) => `More time: ${title}`,
+      text: (when) =>
+        `This project has more time. It can be sent in until ${when}; the minute that is named still counts.`,
+      button: "Open the project",
+    },
     review: {
       subject: {
         accepted: (title) => `Accepted: ${title}`,

@@ -367,6 +367,12 @@ export const copy = {
       },
     },
     final: "El plazo terminó: ya no se puede cambiar nada.",
+    granted: {
+      subject: (title) => `Más tiempo: ${title}`,
+      text: (when) =>
+        `Este proyecto tiene más tiempo. Se puede enviar hasta el ${when}; ese minuto todavía cuenta.`,
+      button: "Abrir el proyecto",
+    },
     review: {
       subject: {
         accepted: (title) => `Aceptado: ${title}`,

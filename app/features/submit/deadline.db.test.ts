@@ -132,7 +132,7 @@ describe("the deadline", () => {
     const grantedUntil = new Date(deadline().getTime() + 7_200_000);
     await db().update(projects).set({ grantedUntil });
     expect((await sendProject(browser, entryId, SEND)).status).toBe(303);
-    clock.now = grantedUntil;
+    clock.now = new Date(grantedUntil.getTime() + 60_000);
     const late = { intent: "save-abstract", revision: "1", text: "late" };
     expect((await sendProject(browser, entryId, late)).status).toBe(409);
   });

@@ -6,7 +6,13 @@ import { entries } from "~/records/entries/entries.table.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
 import { projectData } from "./personal-data.server";
 import { projectFigures } from "./staff/project-figures.server";
-import { awaitedVersionsJob, deadlineNoticesJob, replacedFilesJob } from "./submit-jobs.server";
+import { projectsList } from "./staff/projects-list.server";
+import {
+  awaitedVersionsJob,
+  deadlineNoticesJob,
+  decisionsJob,
+  replacedFilesJob,
+} from "./submit-jobs.server";
 import { PROJECTS_PATH } from "./submit-paths";
 
 export const submitFeature: Feature = {
@@ -15,6 +21,7 @@ export const submitFeature: Feature = {
     label: "project",
     screen: {
       path: PROJECTS_PATH,
+      list: projectsList,
       seasonOf: async (id) => {
         const [entry] = await db()
           .select({ season: entries.season })
@@ -37,8 +44,15 @@ export const submitFeature: Feature = {
     "project-receipt": "open",
     "project-notice": "open",
     "project-review": "open",
+    "project-granted": "open",
     "project-not-sent": "open",
     "project-withdrawn": "open",
   },
-  jobs: [awaitedVersionsJob, deadlineNoticesJob, replacedFilesJob, projectFigures.job],
+  jobs: [
+    awaitedVersionsJob,
+    deadlineNoticesJob,
+    decisionsJob,
+    replacedFilesJob,
+    projectFigures.job,
+  ],
 };

@@ -20,8 +20,9 @@ export async function reviewsOf(versionId: string, { season, now }: Site) {
   if (!review) return null;
   const isAppealed =
     (await db().$count(projectAppeals, eq(projectAppeals.reviewId, review.id))) > 0;
+  // A term that runs against somebody starts when they were told.
   const appealUntil = afterBusinessDays(
-    localOf(review.programAt),
+    localOf(review.toldAt ?? now),
     season.limits.appealBusinessDays,
   );
   const isAppealable =
@@ -31,6 +32,7 @@ export async function reviewsOf(versionId: string, { season, now }: Site) {
     decision: review.decision,
     reason: review.reason,
     at: localOf(review.programAt),
+    isTold: review.toldAt !== null,
     appealUntil: isAppealable ? appealUntil : null,
   };
 }

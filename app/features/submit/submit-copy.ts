@@ -224,6 +224,11 @@ export interface SubmitCopy {
     >;
     /** Instead of what could be done until the deadline. */
     final: string;
+    granted: {
+      subject: (title: string) => string;
+      text: (when: string) => string;
+      button: string;
+    };
     review: {
       subject: Record<ReviewDecision, (title: string) => string>;
       text: Record<ReviewDecision, string>;

@@ -5,6 +5,7 @@ import { currentSite } from "~/platform/site/site.server";
 import { finishAwaited } from "./awaited-versions.server";
 import { sendNotices } from "./letters/send-notices.server";
 import { removeReplacedFiles } from "./sweep-files.server";
+import { tellOfDecisions } from "./tell-decisions.server";
 
 export const awaitedVersionsJob: RecurringJob = {
   name: "project-awaited",
@@ -28,6 +29,17 @@ export const deadlineNoticesJob: RecurringJob = {
     if (sent === 0) return;
     log().info({ sent }, "letters about the deadline queued");
     wakeOutbox();
+  },
+};
+
+export const decisionsJob: RecurringJob = {
+  name: "project-decisions",
+  label: "Tell families of decisions that nobody could be told of before",
+  everySeconds: 60,
+  limitSeconds: 55,
+  async run(signal) {
+    const told = await tellOfDecisions(currentSite(), signal);
+    if (told > 0) log().info({ told }, "letters about earlier decisions queued");
   },
 };
 

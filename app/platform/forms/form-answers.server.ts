@@ -20,9 +20,16 @@ export type Answered = ReturnType<typeof data<FormAnswer>>;
 
 export interface FormAnswers {
   /** It is done; a form that stays on the page is emptied. */
-  accept(text: string, how?: { title?: string; headers?: Headers }): Answered;
+  accept(text: string, how?: AcceptedDetails): Answered;
   /** Nothing was done, and why not; what was typed comes back. */
   refuse(text: string, how?: RefusalDetails): Answered;
+}
+
+interface AcceptedDetails {
+  title?: string;
+  headers?: Headers;
+  /** Something about it still wants doing. */
+  tone?: Outcome["tone"];
 }
 
 interface RefusalDetails {
@@ -58,8 +65,8 @@ export function answersTo(
     };
     return answer(content, status, told);
   };
-  const accept: FormAnswers["accept"] = (text, { title, headers } = {}) => {
-    const outcome: Outcome = { tone: "ok", text, ...(title && { title }) };
+  const accept: FormAnswers["accept"] = (text, { title, headers, tone = "ok" } = {}) => {
+    const outcome: Outcome = { tone, text, ...(title && { title }) };
     const result = submission.reply({ resetForm: true });
     return data({ outcome, result }, { status: 200, headers });
   };

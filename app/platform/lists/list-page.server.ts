@@ -7,7 +7,7 @@ import { MOST_COUNTED } from "./count.server";
 import type { List } from "./define-list.server";
 import { conditionOf, orderOf, whatIsSurelyFound } from "./list-conditions.server";
 
-const PAGE_SIZE = 20;
+export const PAGE_SIZE = 20;
 
 /**
  * What a search finds lies scattered over the table, so every row that is counted is a read of its

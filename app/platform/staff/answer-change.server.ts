@@ -15,3 +15,21 @@ export function answerChange(form: ReceivedForm, change: Change, done: string) {
     return form.refuse("This record is not here any more.", { status: 404 });
   return form.refuse(change.refused);
 }
+
+/** A change about which letters were queued; null where none was to be written. */
+export type ToldChange = { told: number | null } | Exclude<Change, "changed">;
+
+/** What staff are told: that somebody hears of it only where a letter was queued. */
+export function answerTold(form: ReceivedForm, change: ToldChange, done: string) {
+  if (typeof change === "string" || "refused" in change) return answerChange(form, change, done);
+  const { told } = change;
+  if (told === 0) return form.accept(`${done} ${NOBODY_TOLD}`, { tone: "warn" });
+  return form.accept(told === null ? done : `${done} ${lettersOnTheWay(told)}`);
+}
+
+export function lettersOnTheWay(letters: number): string {
+  return letters === 1 ? "One letter is on its way." : `${letters} letters are on their way.`;
+}
+
+const NOBODY_TOLD =
+  "Nobody was told: there is nobody to write to. Ask whoever registered for a guardian’s address; the letter goes once one is known.";

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
 import { DAY_MS } from "~/program/mountain-time";
@@ -30,8 +30,19 @@ export async function addConsent(tx: Database, consent: NewConsent): Promise<Con
     .returning();
   if (!added) throw new Error("A consent was not stored");
   await tx.update(participants).set({ ageBand }).where(eq(participants.id, participantId));
+  if (added.takesPart && !added.isRevoked && added.method !== "told") {
+    await settleGuardianNeeded(tx, participantId);
+  }
   await bumpTags(tx, [participantTag(participantId)]);
   return added;
+}
+
+/** The purchase of a child waits for a guardian until one has said yes; nobody else's word settles that. */
+async function settleGuardianNeeded(tx: Database, participantId: string): Promise<void> {
+  await tx.execute(sql`update registrations set guardian_needed = false
+    from entries join entry_members on entry_members.entry_id = entries.id
+    where entries.registration_id = registrations.id and registrations.type = 'individual'
+      and registrations.guardian_needed and entry_members.participant_id = ${participantId}`);
 }
 
 /** Public pages that show something of a child bear it. */

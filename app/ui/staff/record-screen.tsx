@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useRouteLoaderData } from "react-router";
+import { Link, useRouteLoaderData } from "react-router";
 import type { Outcome } from "~/program/outcome";
 import { Notice } from "./notice";
 import { RecordExtras, type RecordExtrasData } from "./record-extras";
@@ -14,6 +14,8 @@ export interface RecordBeside {
   id: string;
   canNote: boolean;
   extras: RecordExtrasData;
+  /** The list that it was opened from. */
+  list: { back: string; next: string | null } | null;
 }
 
 interface RecordScreenProps {
@@ -37,7 +39,16 @@ export function RecordScreen({
 }: RecordScreenProps) {
   const beside = useRouteLoaderData<RecordBeside>(RECORD_ROUTE);
   return (
-    <Screen title={title} purpose={purpose} actions={actions}>
+    <Screen
+      title={title}
+      purpose={purpose}
+      actions={
+        <>
+          {beside?.list && <ListLinks {...beside.list} />}
+          {actions}
+        </>
+      }
+    >
       <Notice outcome={outcome} />
       {next}
       <div className="record">
@@ -45,5 +56,18 @@ export function RecordScreen({
         <div>{beside && <RecordExtras {...beside} />}</div>
       </div>
     </Screen>
+  );
+}
+
+function ListLinks({ back, next }: NonNullable<RecordBeside["list"]>) {
+  return (
+    <>
+      <Link to={back}>Back to the list</Link>
+      {next && (
+        <Link to={next} rel="next">
+          Next in the list
+        </Link>
+      )}
+    </>
   );
 }

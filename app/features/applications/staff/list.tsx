@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { listPage } from "~/platform/lists/list-page.server";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
+import { RecordLink } from "~/ui/staff/record-link";
 import type { Route } from "./+types/list";
 import { APPLICATION_KIND_LABELS } from "./application-labels";
 import { ApplicationPill } from "./application-pill";
@@ -17,7 +17,9 @@ const COLUMNS: ColumnsOf<Route.ComponentProps["loaderData"]> = [
     sort: "name",
     cell: (row) => (
       <>
-        <Link to={`/admin/applications/${row.id}`}>{row.name}</Link>
+        <RecordLink path="/admin/applications" id={row.id}>
+          {row.name}
+        </RecordLink>
         <small>{row.email}</small>
       </>
     ),

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { listPage } from "~/platform/lists/list-page.server";
 import {
   CERTIFICATE_LABELS,
@@ -8,6 +7,7 @@ import {
 import { writeShortCode } from "~/program/short-code";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
+import { RecordLink } from "~/ui/staff/record-link";
 import { CERTIFICATES_PATH } from "../certificate-paths";
 import type { Route } from "./+types/list";
 import { CertificatePill } from "./certificate-pill";
@@ -20,7 +20,11 @@ export function loader({ url }: Route.LoaderArgs) {
 const COLUMNS: ColumnsOf<Route.ComponentProps["loaderData"]> = [
   {
     label: "Code",
-    cell: (row) => <Link to={`${CERTIFICATES_PATH}/${row.id}`}>{writeShortCode(row.code)}</Link>,
+    cell: (row) => (
+      <RecordLink path={CERTIFICATES_PATH} id={row.id}>
+        {writeShortCode(row.code)}
+      </RecordLink>
+    ),
   },
   { label: "Name", sort: "name", cell: (row) => row.name ?? "no longer held" },
   { label: "Kind", cell: (row) => CERTIFICATE_LABELS[row.kind] },

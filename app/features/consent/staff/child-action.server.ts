@@ -1,12 +1,13 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { ReceivedForm } from "~/platform/forms/form-action.server";
-import { answerChange } from "~/platform/staff/answer-change.server";
+import { answerChange, lettersOnTheWay } from "~/platform/staff/answer-change.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
 import { emailAddress } from "~/program/field-rules";
+import { askForGuardian } from "~/records/entries/ask-for-guardian.server";
 import { childNameSchema } from "~/ui/child-name/child-name-schema";
 import { siteContext } from "~/ui/site-router-context";
 import { childConsents } from "../child-consents.server";
@@ -19,6 +20,7 @@ const name = childNameSchema("en");
 
 const changeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("ask") }),
+  z.object({ intent: z.literal("ask-for-guardian") }),
   z.object({
     intent: z.literal("address"),
     guardian: z.union([z.uuid(), z.literal("")]).default(""),
@@ -37,6 +39,7 @@ type Change = z.output<typeof changeSchema>;
 export const changeChild = staffAction({
   needs: {
     ask: "consent.ask",
+    "ask-for-guardian": "consent.ask",
     address: "guardian.correct-address",
     correct: "participant.correct",
     replace: "participant.replace",
@@ -46,6 +49,8 @@ export const changeChild = staffAction({
     switch (change.intent) {
       case "ask":
         return ask(form);
+      case "ask-for-guardian":
+        return askRegistrant(form);
       case "address":
         return setAddress(change, form);
       case "correct":
@@ -64,6 +69,16 @@ async function ask(form: ReceivedForm) {
     : form.refuse("No letter went: somebody has answered, or three went within the hour.");
 }
 
+async function askRegistrant(form: ReceivedForm) {
+  const { participantId, actor, site } = about(form);
+  const letters = await askForGuardian([participantId], actor, site);
+  return letters > 0
+    ? form.accept(`Whoever registered is asked. ${lettersOnTheWay(letters)}`)
+    : form.refuse(
+        "No letter went: a guardian’s address is known, whoever registered was asked today, or nobody is known who did.",
+      );
+}
+
 async function setAddress(
   { guardian, email }: Extract<Change, { intent: "address" }>,
   form: ReceivedForm,
@@ -71,7 +86,11 @@ async function setAddress(
   const { participantId, actor, site } = about(form);
   const correction = { participantId, personId: guardian || null, email, actor: byStaff(actor) };
   const changed = await correctAddress(correction, site);
-  return answerChange(form, changed, "Corrected. The guardian gets a letter within a minute.");
+  return answerChange(
+    form,
+    changed,
+    "Noted. The first letter to this address is queued within a minute, unless ten went there today.",
+  );
 }
 
 async function correct(change: Extract<Change, { intent: "correct" }>, form: ReceivedForm) {

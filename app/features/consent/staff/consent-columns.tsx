@@ -3,6 +3,7 @@ import { listLink } from "~/program/list-query";
 import { fullName } from "~/program/shown-name";
 import type { ColumnsOf } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
+import { RecordLink } from "~/ui/staff/record-link";
 import { CONSENTS_PATH } from "../consent-paths";
 import type { Route } from "./+types/list";
 import { ageLabel } from "./age-labels";
@@ -38,7 +39,9 @@ const CHILD: Columns[number] = {
   sort: "name",
   cell: (row) => (
     <>
-      <Link to={`${CONSENTS_PATH}/${row.id}`}>{fullName(row)}</Link>
+      <RecordLink path={CONSENTS_PATH} id={row.id}>
+        {fullName(row)}
+      </RecordLink>
       <small>
         {row.grade ? `grade ${row.grade}, ` : ""}
         {ageLabel(row.ageBand)}

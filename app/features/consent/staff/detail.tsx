@@ -82,7 +82,9 @@ export default function ConsentDetail({ loaderData, actionData }: Route.Componen
         />
       </Panel>
       <Panel title="Guardians">
-        {child.guardians.length === 0 && <p>No guardian’s address is known.</p>}
+        {child.guardians.length === 0 && (
+          <p>Nobody to write to: no guardian’s address is known, so nobody is asked.</p>
+        )}
         <ul>
           {child.guardians.map((guardian) => (
             <li key={guardian.personId}>
@@ -99,6 +101,12 @@ export default function ConsentDetail({ loaderData, actionData }: Route.Componen
         )}
         <div className="action-row">
           {canAsk && child.guardians.length > 0 && <ActionForm intent="ask" label="Send again" />}
+          {canAsk && child.guardians.length === 0 && (
+            <ActionForm
+              intent="ask-for-guardian"
+              label="Ask whoever registered for a guardian’s address"
+            />
+          )}
           {canAsk && (
             <Link className="btn btn-line" to={`${SHEETS_PATH}?selected=yes&child=${child.id}`}>
               Print the form

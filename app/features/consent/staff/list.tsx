@@ -1,9 +1,11 @@
 import { Form, Link, useLocation } from "react-router";
 import { z } from "zod";
 import { listPage } from "~/platform/lists/list-page.server";
+import { lettersOnTheWay } from "~/platform/staff/answer-change.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { longDate } from "~/program/format";
+import { askForGuardian } from "~/records/entries/ask-for-guardian.server";
 import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
 import { ListScreen } from "~/ui/staff/list-screen";
@@ -30,6 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 const askSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("ask"), child: z.array(z.uuid()).default([]) }),
   z.object({ intent: z.literal("ask-all") }),
+  z.object({ intent: z.literal("ask-for-guardians") }),
 ]);
 
 export const action = staffAction({
@@ -44,7 +47,18 @@ export const action = staffAction({
       );
     }
     const actor = context.get(staffContext).id;
-    const letters = await askAgain(ids, actor, context.get(siteContext));
+    const site = context.get(siteContext);
+    if (form.intent === "ask-for-guardians") {
+      const letters = await askForGuardian(ids, actor, site);
+      return letters > 0
+        ? accept(
+            `Whoever registered is asked, each once for all of their children. ${lettersOnTheWay(letters)}`,
+          )
+        : refuse(
+            "No letter went: of everybody on this list a guardian’s address is known, or whoever registered was asked today.",
+          );
+    }
+    const letters = await askAgain(ids, actor, site);
     return accept(
       `${letters} ${letters === 1 ? "letter is" : "letters are"} on the way. Whoever has answered, or was written to three times within the hour, gets none.`,
     );
@@ -95,6 +109,9 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
           </button>
           <button type="submit" name="intent" value="ask-all" className="btn btn-line">
             Send again to all on this list
+          </button>
+          <button type="submit" name="intent" value="ask-for-guardians" className="btn btn-line">
+            Ask for guardians’ addresses where none is known
           </button>
           <button
             type="submit"

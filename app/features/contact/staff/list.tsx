@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { listPage } from "~/platform/lists/list-page.server";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
+import { RecordLink } from "~/ui/staff/record-link";
 import type { Route } from "./+types/list";
 import { MessagePill } from "./message-pill";
 import { messagesList } from "./messages-list.server";
@@ -16,7 +16,9 @@ const COLUMNS: ColumnsOf<Route.ComponentProps["loaderData"]> = [
     sort: "name",
     cell: (row) => (
       <>
-        <Link to={`/admin/messages/${row.id}`}>{row.name}</Link>
+        <RecordLink path="/admin/messages" id={row.id}>
+          {row.name}
+        </RecordLink>
         <small>{row.email}</small>
       </>
     ),

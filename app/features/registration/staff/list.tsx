@@ -4,6 +4,7 @@ import { mayStaff } from "~/platform/staff/staff-context.server";
 import { dollars } from "~/program/format";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
+import { RecordLink } from "~/ui/staff/record-link";
 import type { Route } from "./+types/list";
 import { ATTENTION_LABELS, REGISTRATION_TYPE_LABELS } from "./registration-labels";
 import { registrationName } from "./registration-name";
@@ -25,7 +26,9 @@ const COLUMNS: ColumnsOf<Page> = [
     sort: "name",
     cell: (row) => (
       <>
-        <Link to={`/admin/registrations/${row.id}`}>{registrationName(row)}</Link>
+        <RecordLink path="/admin/registrations" id={row.id}>
+          {registrationName(row)}
+        </RecordLink>
         <small>{row.email}</small>
       </>
     ),

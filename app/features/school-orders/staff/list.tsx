@@ -1,10 +1,10 @@
-import { Link } from "react-router";
 import { listPage } from "~/platform/lists/list-page.server";
 import { dollars } from "~/program/format";
 import { documentNumber } from "~/records/school-orders/document-kinds";
 import { SCHOOL_ORDERS_PATH } from "~/records/school-orders/school-order-paths";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
+import { RecordLink } from "~/ui/staff/record-link";
 import type { Route } from "./+types/list";
 import { OrderPill } from "./order-pill";
 import { ordersList } from "./orders-list.server";
@@ -19,7 +19,9 @@ const COLUMNS: ColumnsOf<Route.ComponentProps["loaderData"]> = [
     sort: "name",
     cell: (row) => (
       <>
-        <Link to={`${SCHOOL_ORDERS_PATH}/${row.id}`}>{row.schoolName}</Link>
+        <RecordLink path={SCHOOL_ORDERS_PATH} id={row.id}>
+          {row.schoolName}
+        </RecordLink>
         {row.purchaseOrder && <small>{row.purchaseOrder}</small>}
       </>
     ),

@@ -21,7 +21,7 @@ export function sendAppealAnswer(
   { projectId, number, content }: ProjectVersion,
   { isGranted, text, isOvertaken, hasNewer }: Answer,
   site: Site,
-): Promise<void> {
+): Promise<number> {
   return writeToAll(tx, projectId, {
     kind: "project-review",
     write(locale) {

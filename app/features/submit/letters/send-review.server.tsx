@@ -11,13 +11,13 @@ interface Decided {
   reason: string;
 }
 
-/** What staff found, to everybody who got the receipt. */
+/** What staff found, to everybody who hears about the project. Answers how many letters were queued. */
 export function sendReviewLetters(
   tx: Database,
   { projectId, content }: Pick<ProjectVersion, "projectId" | "content">,
   { decision, reason }: Decided,
   site: Site,
-): Promise<void> {
+): Promise<number> {
   return writeToAll(tx, projectId, {
     kind: "project-review",
     write(locale) {

@@ -13,13 +13,14 @@ interface Letter {
   write: (locale: Locale) => { subject: string; letter: ReactElement };
 }
 
-/** To everybody who hears about a project, in their language, with the record that it speaks of. */
+/** To everybody who hears about a project, in their language. Answers how many letters were queued. */
 export async function writeToAll(
   tx: Database,
   projectId: string,
   { kind, once, write }: Letter,
-): Promise<void> {
-  for (const { id, email, locale } of await projectRecipients(tx, projectId)) {
+): Promise<number> {
+  const recipients = await projectRecipients(tx, projectId);
+  for (const { id, email, locale } of recipients) {
     const { subject, letter } = write(locale);
     await queueEmail(tx, {
       kind,
@@ -30,4 +31,5 @@ export async function writeToAll(
       ...(once && { dedupeKey: `${once}:${id}` }),
     });
   }
+  return recipients.length;
 }

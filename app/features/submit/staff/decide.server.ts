@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
-import type { Change } from "~/platform/staff/answer-change.server";
+import type { ToldChange } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
 import { isInTime, projectDeadline } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
@@ -16,7 +16,10 @@ import {
   type ReviewDecision,
 } from "~/records/projects/projects.table.server";
 import { lockProject } from "~/records/projects/save-part.server";
+import { sendGranted } from "../letters/send-granted.server";
 import { sendReviewLetters } from "../letters/send-review.server";
+import { markTold } from "../tell-decisions.server";
+import { grantByReview, openAppealAbout, whyAppealStands } from "./appealed.server";
 
 export interface Deed {
   projectId: string;
@@ -34,25 +37,35 @@ interface Review {
 
 /** A version was looked over. The family reads the reason at once, and in a letter. */
 export async function review(
-  { projectId, actor, site }: Deed,
+  deed: Deed,
   { version: versionId, checks, decision, reason }: Review,
-): Promise<Change> {
+): Promise<ToldChange> {
+  const { projectId, actor, site } = deed;
   const isClean = Object.values(checks).every(Boolean);
   if (decision === "accepted" && !isClean) {
     return { refused: "Only a version that passes all four checks can be accepted." };
   }
   if (decision !== "accepted" && !reason) return { refused: "Tell the family why." };
-  const changed = await changeProject(projectId, async (tx): Promise<Change> => {
+  const changed = await changeProject(projectId, async (tx): Promise<ToldChange> => {
     const version = await newestVersion(tx, projectId);
     if (!version || version.id !== versionId) return "stale";
     if (decision === "sent_back" && !(await canMend(tx, projectId, site))) {
       return { refused: TOO_LATE_TO_MEND };
     }
+    const appeal = await openAppealAbout(tx, versionId);
+    const whyNot = appeal && (await whyAppealStands(tx, versionId, actor, decision));
+    if (whyNot) return { refused: whyNot };
     const row = { versionId, ...checks, decision, reason };
-    await tx.insert(projectReviews).values({ ...row, reviewedBy: actor, programAt: site.now });
+    const [added] = await tx
+      .insert(projectReviews)
+      .values({ ...row, reviewedBy: actor, programAt: site.now })
+      .returning({ id: projectReviews.id });
     await recordDeed(tx, { projectId, actor }, "project.review", [decision], reason);
-    await sendReviewLetters(tx, version, { decision, reason }, site);
-    return "changed";
+    const told = appeal
+      ? await grantByReview(tx, appeal, version, reason, site)
+      : await sendReviewLetters(tx, version, { decision, reason }, site);
+    if (told > 0) await markTold(tx, added?.id ?? "", site);
+    return { told };
   });
   wakeOutbox();
   return changed;
@@ -70,24 +83,27 @@ async function canMend(tx: Database, projectId: string, { season, now }: Site): 
 export async function grantTime(
   { projectId, actor, site }: Deed,
   { until, reason }: { until: Date; reason: string },
-): Promise<Change> {
+): Promise<ToldChange> {
   const entry = await findEntry(projectId);
   if (!entry) return "missing";
-  return db().transaction(async (tx): Promise<Change> => {
+  const granted = await db().transaction(async (tx) => {
     await lockProject(tx, { entryId: projectId, season: entry.season });
     const row = { projectId, until, reason, grantedBy: actor, programAt: site.now };
     await tx.insert(projectExtensions).values(row);
     await tx.update(projects).set({ grantedUntil: until }).where(eq(projects.id, projectId));
     await recordDeed(tx, { projectId, actor }, "project.grant-time", [], reason);
-    return "changed";
+    const told = await sendGranted(tx, projectId, projectDeadline(site.season, until), site);
+    return { told };
   });
+  wakeOutbox();
+  return granted;
 }
 
 /** With the project locked. */
-export function changeProject(
+export function changeProject<Changed>(
   projectId: string,
-  change: (tx: Database) => Promise<Change>,
-): Promise<Change> {
+  change: (tx: Database) => Promise<Changed>,
+): Promise<Changed | "missing"> {
   return db().transaction(async (tx) => {
     const locked = await tx
       .select({ id: projects.id })

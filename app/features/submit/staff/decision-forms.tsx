@@ -1,37 +1,11 @@
 import { longDate, longDateTime } from "~/program/format";
 import { optionsOf } from "~/program/list-query";
 import { ActionForm } from "~/ui/staff/action-form";
-import { Choice, Field, Tick } from "~/ui/staff/field";
+import { Choice, Field } from "~/ui/staff/field";
 import { Panel } from "~/ui/staff/notice";
 import { LONGEST_REASON } from "../text-limits";
 import { COMMITTEE_SIZE } from "./committee";
 import type { StaffProject } from "./staff-view.server";
-
-const DECISIONS = {
-  accepted: "Accept",
-  sent_back: "Send back to mend",
-  disqualified: "Disqualify",
-};
-
-/** Four things to look at, a decision, and the words that the family reads. */
-export function ReviewForm({ version, canSendBack }: { version: string; canSendBack: boolean }) {
-  const { sent_back, ...afterDeadline } = DECISIONS;
-  return (
-    <ActionForm intent="review" values={{ version }} label="Decide" tone="brand">
-      <Tick name="complete" label="Complete: every part is what it says it is" />
-      <Tick name="safe" label="Safe: nothing that harms, exposes or identifies anybody" />
-      <Tick name="disclosure" label="Disclosure: the AI log is honest and plausible" />
-      <Tick name="eligible" label="Eligible: grade, team and season fit" />
-      <Choice
-        label="Decision"
-        name="decision"
-        empty="Choose"
-        options={optionsOf(canSendBack ? DECISIONS : afterDeadline)}
-      />
-      <Field label="What the family reads" name="reason" rows={4} maxLength={LONGEST_REASON} />
-    </ActionForm>
-  );
-}
 
 export function TimeForm({ extensions }: Pick<StaffProject, "extensions">) {
   return (

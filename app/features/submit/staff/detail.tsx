@@ -1,21 +1,27 @@
 import { z } from "zod";
-import { answerChange } from "~/platform/staff/answer-change.server";
+import { answerTold, lettersOnTheWay } from "~/platform/staff/answer-change.server";
 import { notHere, recordIdOf } from "~/platform/staff/record-address.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { optionalText, requiredText, tickBox } from "~/program/field-rules";
 import { longDateTime } from "~/program/format";
 import { instantOf } from "~/program/mountain-time";
+import { askForGuardian } from "~/records/entries/ask-for-guardian.server";
+import { findEntry } from "~/records/entries/own-entries.server";
 import { siteContext } from "~/ui/site-router-context";
 import { Facts } from "~/ui/staff/facts";
+import { reportOf } from "~/ui/staff/form-report";
 import { Panel } from "~/ui/staff/notice";
 import { RecordScreen } from "~/ui/staff/record-screen";
 import { revalidateAfterEveryAction } from "~/ui/staff/revalidate-after-every-action";
 import { LONGEST_REASON } from "../text-limits";
 import type { Route } from "./+types/detail";
+import { concernsAbout } from "./concerns.server";
 import { grantTime, review } from "./decide.server";
-import { AppealForm, ReviewForm, TimeForm } from "./decision-forms";
+import { AppealForm, TimeForm } from "./decision-forms";
+import { NobodyToWriteTo } from "./nobody-to-write-to";
 import { QueueLinks } from "./queue-links";
+import { ReviewForm } from "./review-form";
 import { ReviewKeys } from "./review-keys";
 import { staffProject } from "./staff-view.server";
 import { VersionContent } from "./version-content";
@@ -31,6 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     project,
     canLookOver: mayStaff(context, "project.look-over"),
+    canAsk: mayStaff(context, "consent.ask"),
     canGrantTime: mayStaff(context, "entry.grant-time"),
     canInvite: mayStaff(context, "team.change"),
   };
@@ -48,7 +55,12 @@ const decisionSchema = z.discriminatedUnion("intent", [
     eligible: tickBox(),
     decision: z.enum(["accepted", "sent_back", "disqualified"], "Choose a decision"),
     reason: optionalText(words),
+    /** Knows what is missing, and accepts it all the same. */
+    sure: tickBox(),
+    /** The words of the letter as it was shown. */
+    seen: z.string().max(LONGEST_REASON).default(""),
   }),
+  z.object({ intent: z.literal("ask-for-guardian") }),
   z.object({
     intent: z.literal("grant-time"),
     until: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, "Choose a date and a time"),
@@ -65,6 +77,7 @@ const decisionSchema = z.discriminatedUnion("intent", [
 export const action = staffAction({
   needs: {
     review: "project.look-over",
+    "ask-for-guardian": "consent.ask",
     "grant-time": "entry.grant-time",
     "vote-on-appeal": "project.look-over",
   },
@@ -77,17 +90,32 @@ export const action = staffAction({
       const until = instantOf(form.until);
       if (until <= site.now) return received.refuse("This moment has passed.", { field: "until" });
       const change = await grantTime(deed, { until, reason: form.reason });
-      return answerChange(received, change, "More time is granted.");
+      return answerTold(
+        received,
+        change,
+        `More time is granted until ${longDateTime(form.until)}.`,
+      );
+    }
+    if (form.intent === "ask-for-guardian") {
+      const entry = await findEntry(deed.projectId);
+      const ids = entry?.members.map(({ id }) => id) ?? [];
+      const letters = await askForGuardian(ids, deed.actor, site);
+      return letters > 0
+        ? received.accept(`Whoever registered is asked. ${lettersOnTheWay(letters)}`)
+        : received.refuse(NOT_ASKED, { status: 409 });
     }
     if (form.intent === "vote-on-appeal") {
       const { appeal, granted, answer } = form;
       const vote = { appeal, isGranted: granted === "yes", text: answer };
       const change = await voteOnAppeal(deed, vote);
-      return answerChange(
-        received,
-        change,
-        "Your vote counts. The family gets a letter once all three have voted.",
-      );
+      return answerTold(received, change, "Your vote counts.");
+    }
+    if (form.decision === "disqualified" && form.reason && form.seen !== form.reason) {
+      return received.refuse(READ_IT_FIRST, { status: 409 });
+    }
+    const concerns = form.decision === "accepted" ? await concernsAbout(deed.projectId, site) : [];
+    if (concerns.length > 0 && !form.sure) {
+      return received.refuse(`${ASK_ONCE_MORE} ${concerns.join(" ")}`, { status: 409 });
     }
     const change = await review(deed, {
       version: form.version,
@@ -100,12 +128,20 @@ export const action = staffAction({
       decision: form.decision,
       reason: form.reason ?? "",
     });
-    return answerChange(received, change, "Decided. The family gets a letter.");
+    return answerTold(received, change, "Decided.");
   },
 });
 
+const READ_IT_FIRST =
+  "Nothing is decided yet. Read the letter below as the family will, then disqualify, or change your words.";
+const ASK_ONCE_MORE =
+  "Nothing is decided yet. Tick that you accept it all the same, or decide otherwise.";
+const NOT_ASKED =
+  "No letter went: a guardian’s address is known, whoever registered was asked today, or nobody is known who did.";
+
 export default function ProjectDetail({ loaderData, actionData }: Route.ComponentProps) {
-  const { project, canLookOver, canGrantTime, canInvite } = loaderData;
+  const { project, canLookOver, canGrantTime, canInvite, canAsk } = loaderData;
+  const typed = reportOf(actionData?.result).values ?? {};
   const { newest, review: decided } = project;
   return (
     <RecordScreen
@@ -135,8 +171,13 @@ export default function ProjectDetail({ loaderData, actionData }: Route.Componen
             { label: "Due", text: longDateTime(project.deadline) },
             { label: "Taken out by the family", text: project.isWithdrawn && "Yes" },
             { label: "Decision", text: decided && `${decided.decision}: ${decided.reason}` },
+            {
+              label: "Told",
+              text: decided && !decided.isTold && "Nobody yet; no term of an appeal runs.",
+            },
           ]}
         />
+        {project.recipients === 0 && <NobodyToWriteTo canAsk={canAsk} />}
       </Panel>
       {newest ? (
         <Panel title={`Version ${newest.number}, ${newest.receipt}`}>
@@ -146,7 +187,15 @@ export default function ProjectDetail({ loaderData, actionData }: Route.Componen
             </div>
             {canLookOver && (
               <div className="side-by-side-decision">
-                <ReviewForm key={newest.id} version={newest.id} canSendBack={project.isOpen} />
+                <ReviewForm
+                  key={`${newest.id}:${typed.decision ?? ""}`}
+                  version={newest.id}
+                  canSendBack={project.isOpen}
+                  title={project.title}
+                  recipients={project.recipients}
+                  concerns={project.concerns}
+                  typed={typed}
+                />
                 <ReviewKeys queue={project.queue} />
               </div>
             )}

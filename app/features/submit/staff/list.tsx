@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { listPage } from "~/platform/lists/list-page.server";
 import { longDateTime } from "~/program/format";
 import { useSite } from "~/ui/site-context";
 import { type ColumnsOf, ListScreen } from "~/ui/staff/list-screen";
 import { ShortMoment } from "~/ui/staff/moment";
+import { RecordLink } from "~/ui/staff/record-link";
 import { PROJECTS_PATH } from "../submit-paths";
 import type { Route } from "./+types/list";
 import { ProjectPill } from "./project-pill";
@@ -19,7 +19,9 @@ const COLUMNS: ColumnsOf<Route.ComponentProps["loaderData"]["page"]> = [
     sort: "title",
     cell: (row) => (
       <>
-        <Link to={`${PROJECTS_PATH}/${row.id}`}>{row.title || "Without a title"}</Link>
+        <RecordLink path={PROJECTS_PATH} id={row.id}>
+          {row.title || "Without a title"}
+        </RecordLink>
         <small>{[row.team, row.students].filter(Boolean).join(": ")}</small>
       </>
     ),

@@ -6,7 +6,7 @@ import { db } from "~/platform/database/database.server";
 import { checkFile } from "~/platform/files/checks/check-file.server";
 import { type FileRow, files } from "~/platform/files/files.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
-import { loadSite } from "~/platform/site/site.server";
+import { currentSite, loadSite } from "~/platform/site/site.server";
 import { mentors } from "~/records/entries/mentors.table.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { guardians } from "~/records/participants/participants.table.server";
@@ -43,6 +43,7 @@ import * as appealPage from "../appeal";
 import { projectData } from "../personal-data.server";
 import type { ProjectView } from "../project-view.server";
 import { PROJECTS_PATH } from "../submit-paths";
+import { tellOfDecisions } from "../tell-decisions.server";
 import * as detailPage from "./detail";
 import * as archivePage from "./files-archive";
 import * as listPage from "./list";
@@ -76,7 +77,11 @@ async function decide(
   role = "admin" as const,
   now?: Date,
 ) {
-  const sent = { path: `/admin/projects/${id}`, body: new URLSearchParams(fields), params: { id } };
+  const sent = {
+    path: `/admin/projects/${id}`,
+    body: new URLSearchParams({ seen: fields.reason ?? "", ...fields }),
+    params: { id },
+  };
   const answer = await detailPage.action(aSentForm(sent, aStaffContext(by, role, now)) as never);
   return answer as { data: { outcome: { tone: string; text: string } } };
 }
@@ -309,10 +314,16 @@ test("an appeal about a version that was replaced is answered, and accepts that 
 
 test("a granted appeal does not undo what was decided about the same version after it", async () => {
   const sent = await aSentProject();
-  const { entryId, rosa, version } = sent;
+  const { entryId, rosa } = sent;
   const appeal = await appealed(sent);
   const reason = "It shows a child’s address.";
-  await decide(entryId, { intent: "review", version, decision: "disqualified", reason });
+  // As earlier releases let it be decided.
+  const [first] = await db().select().from(projectReviews);
+  if (!first) throw new Error("Nothing was decided");
+  const { id: _, createdAt: __, ...row } = first;
+  await db()
+    .insert(projectReviews)
+    .values({ ...row, reason });
   for (const colleague of ["carla", "dora", "emil"]) {
     await decide(entryId, vote(appeal, "yes"), colleague);
   }
@@ -448,4 +459,64 @@ test("with its last child a project goes: words, versions, letters and files", a
   expect(kept.map(({ state, ownerId, name }) => ({ state, ownerId, name }))).toEqual([
     { state: "removed", ownerId: "", name: "" },
   ]);
+});
+
+const DISQUALIFIED = {
+  intent: "review",
+  decision: "disqualified",
+  reason: "The film is somebody else’s.",
+};
+
+test("a disqualification is read as the family will read it before it goes", async () => {
+  const { entryId, version } = await aSentProject();
+  const form = { ...DISQUALIFIED, version };
+  expect((await decide(entryId, { ...form, seen: "" })).data.outcome.text).toContain(
+    "Nothing is decided yet",
+  );
+  expect(await db().$count(projectReviews)).toBe(0);
+  const { outcome } = (await decide(entryId, form)).data;
+  expect(outcome).toMatchObject({ tone: "ok", text: "Decided. One letter is on its way." });
+});
+
+test("where nobody can be written to, the screen says so, no term runs, and the letter goes later", async () => {
+  const { entryId, version } = await aSentProject();
+  await db().delete(guardians);
+  await db().update(registrations).set({ contactId: null });
+  const form = { ...DISQUALIFIED, version };
+  const { outcome } = (await decide(entryId, form)).data;
+  expect(outcome).toMatchObject({ tone: "warn", text: expect.stringContaining("Nobody was told") });
+  expect(await db().select().from(projectReviews)).toMatchObject([{ toldAt: null }]);
+  expect((await staffSees(entryId)).project).toMatchObject({
+    recipients: 0,
+    review: { isTold: false },
+  });
+  await addGuardian((await staffSees(entryId)).project.members[0]?.id ?? "", ROSA);
+  expect(await tellOfDecisions(currentSite())).toBe(1);
+  expect(await tellOfDecisions(currentSite())).toBe(0);
+  expect(await db().select().from(projectReviews)).toMatchObject([{ toldAt: expect.any(Date) }]);
+});
+
+test("an appealed decision is not changed alone by whoever made it; what favours the family answers it", async () => {
+  const { entryId, rosa, version } = await aSentProject();
+  await decide(entryId, { ...DISQUALIFIED, version });
+  const [review] = await db().select().from(projectReviews);
+  await db()
+    .insert(projectAppeals)
+    .values({ reviewId: review?.id ?? "", text: "It is ours.", programAt: new Date() });
+  const accept = { intent: "review", version, decision: "accepted", sure: "on", ...ALL_CHECKS };
+  expect((await decide(entryId, accept, "ben")).data.outcome.tone).toBe("crit");
+  const again = { ...DISQUALIFIED, version };
+  expect((await decide(entryId, again, "cleo")).data.outcome.tone).toBe("crit");
+  expect((await decide(entryId, accept, "cleo")).data.outcome.tone).toBe("ok");
+  expect(await db().select().from(projectAppeals)).toMatchObject([{ isGranted: true }]);
+  expect((await viewOf(rosa, entryId)).review).toMatchObject({ decision: "accepted" });
+});
+
+test("accepting without a consent asks once more, and says what follows", async () => {
+  const { entryId, version } = await aSentProject();
+  await db().delete(consents);
+  const accept = { intent: "review", version, decision: "accepted", ...ALL_CHECKS };
+  const { outcome } = (await decide(entryId, accept)).data;
+  expect(outcome.text).toContain("No guardian has consented");
+  expect((await decide(entryId, { ...accept, sure: "on" })).data.outcome.tone).not.toBe("crit");
 });

@@ -10,11 +10,13 @@ import { consentedParticipants } from "~/records/participants/consented-particip
 import { mayTakePart } from "~/records/participants/may-take-part";
 import { newestVersion } from "~/records/projects/add-version.server";
 import { findDraft } from "~/records/projects/draft.server";
+import { projectRecipients } from "~/records/projects/project-recipients.server";
 import { projectAppealVotes, projectExtensions } from "~/records/projects/projects.table.server";
 import { appealsOf, reviewsOf } from "../reviews-view.server";
 import { receiptOf } from "../submit-paths";
+import { hadPartIn } from "./appealed.server";
+import { concernsAbout } from "./concerns.server";
 import { queueAround } from "./queue.server";
-import { hadPartIn } from "./vote-on-appeal.server";
 
 /** One project as staff look at it: its newest version with what the rules found, and what was decided. */
 export async function staffProject(id: string, site: Site, staffId: string) {
@@ -58,6 +60,8 @@ export async function staffProject(id: string, site: Site, staffId: string) {
       missing: missingIn(packList(newest.content, site.season.divisions[newest.division])),
       unreadable: unreadableFiles(newest.content),
     },
+    recipients: (await projectRecipients(db(), id)).length,
+    concerns: await concernsAbout(id, site),
     review: newest ? await reviewsOf(newest.id, site) : null,
     appeals: await openAppeals(id, site, staffId),
     queue: await queueAround(id, site.season.id),

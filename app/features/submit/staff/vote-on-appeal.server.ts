@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
-import type { Change } from "~/platform/staff/answer-change.server";
+import type { ToldChange } from "~/platform/staff/answer-change.server";
 import { newestVersion } from "~/records/projects/add-version.server";
 import {
   projectAppeals,
@@ -10,6 +10,7 @@ import {
   projectVersions,
 } from "~/records/projects/projects.table.server";
 import { sendAppealAnswer } from "../letters/send-appeal-answer.server";
+import { hadPartIn } from "./appealed.server";
 import { COMMITTEE_SIZE } from "./committee";
 import { changeProject, type Deed, recordDeed } from "./decide.server";
 
@@ -25,9 +26,12 @@ interface Vote {
  * appeal is an acceptance of the version that the decision was about, and of no other; what was decided about
  * that version since then stands.
  */
-export async function voteOnAppeal(deed: Deed, { appeal, isGranted, text }: Vote): Promise<Change> {
+export async function voteOnAppeal(
+  deed: Deed,
+  { appeal, isGranted, text }: Vote,
+): Promise<ToldChange> {
   const { projectId, actor, site } = deed;
-  const changed = await changeProject(projectId, async (tx): Promise<Change> => {
+  const changed = await changeProject(projectId, async (tx): Promise<ToldChange> => {
     const appealed = await findOpenAppeal(tx, appeal, projectId);
     if (!appealed) return "stale";
     if (await hadPartIn(tx, appealed.version.id, actor)) {
@@ -40,26 +44,26 @@ export async function voteOnAppeal(deed: Deed, { appeal, isGranted, text }: Vote
       .returning({ staffId: projectAppealVotes.staffId });
     if (added.length === 0) return { refused: "You have voted already." };
     await recordDeed(tx, deed, "project.answer-appeal", [isGranted ? "grant" : "refuse"], text);
-    await settle(tx, deed, appeal, appealed);
-    return "changed";
+    const told = await settle(tx, deed, appeal, appealed);
+    return { told };
   });
   wakeOutbox();
   return changed;
 }
 
-/** Once all three have voted. The family reads the words of those who carried the decision. */
+/** Once all three have voted; null before that. Answers how many letters were queued. The family reads the words of those who carried the decision. */
 async function settle(
   tx: Database,
   { projectId, actor, site }: Deed,
   appealId: string,
   { version, reviewId }: Appealed,
-): Promise<void> {
+): Promise<number | null> {
   const votes = await tx
     .select()
     .from(projectAppealVotes)
     .where(eq(projectAppealVotes.appealId, appealId))
     .orderBy(asc(projectAppealVotes.createdAt), asc(projectAppealVotes.staffId));
-  if (votes.length < COMMITTEE_SIZE) return;
+  if (votes.length < COMMITTEE_SIZE) return null;
   const isGranted = votes.filter((vote) => vote.isGranted).length > COMMITTEE_SIZE / 2;
   const carried = votes.filter((vote) => vote.isGranted === isGranted);
   const answer = carried.map(({ text }) => text).join("\n\n");
@@ -71,14 +75,19 @@ async function settle(
   if (isGranted && !isOvertaken) {
     const passed = { isComplete: true, isSafe: true, hasDisclosure: true, isEligible: true };
     const row = { versionId: version.id, ...passed, decision: "accepted" as const };
-    await tx
-      .insert(projectReviews)
-      .values({ ...row, reason: answer, reviewedBy: actor, programAt: site.now });
+    await tx.insert(projectReviews).values({
+      ...row,
+      reason: answer,
+      reviewedBy: actor,
+      programAt: site.now,
+      // The letter about it is the appeal's answer.
+      toldAt: site.now,
+    });
   }
   const newest = await newestVersion(tx, projectId);
   const hasNewer = newest?.id !== version.id;
   const told = { isGranted, text: answer, isOvertaken, hasNewer };
-  await sendAppealAnswer(tx, version, told, site);
+  return sendAppealAnswer(tx, version, told, site);
 }
 
 type Appealed = NonNullable<Awaited<ReturnType<typeof findOpenAppeal>>>;
@@ -107,17 +116,4 @@ async function lastReviewOf(tx: Database, versionId: string): Promise<string | u
     .orderBy(desc(projectReviews.createdAt))
     .limit(1);
   return last?.id;
-}
-
-/** Whoever looked the version over, at any time and with whatever result. */
-export async function hadPartIn(
-  tx: Database,
-  versionId: string,
-  staffId: string,
-): Promise<boolean> {
-  const isTheirs = and(
-    eq(projectReviews.versionId, versionId),
-    eq(projectReviews.reviewedBy, staffId),
-  );
-  return (await tx.$count(projectReviews, isTheirs)) > 0;
 }

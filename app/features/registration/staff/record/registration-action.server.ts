@@ -46,7 +46,7 @@ const changeSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("settle"),
     version,
-    what: hiddenChoice(["payment", "guardian"]),
+    what: hiddenChoice(["payment", "adult"]),
     why: optionalLine({ max: 300, tooLong: "Use at most 300 characters." }),
   }),
   z.object({

@@ -17,7 +17,7 @@ interface StepsProps {
 
 /** What can be done about a registration as it stands. */
 export function RegistrationSteps({ registration, payments, version }: StepsProps) {
-  const { id, status, attention, guardianNeeded } = registration;
+  const { id, type, status, attention, guardianNeeded } = registration;
   const lesser = attention.filter((reason) => reason !== "school_taken");
   const hasLesserMatter = lesser.length > 0 && !hasNextStep(registration);
   const isWaiting = status === "pending" || status === "expired";
@@ -35,14 +35,19 @@ export function RegistrationSteps({ registration, payments, version }: StepsProp
               tone="brand"
             />
           )}
-          {guardianNeeded && (
+          {guardianNeeded && type === "team" && (
             <ActionForm
               intent="settle"
               version={version}
-              values={{ what: "guardian" }}
-              label="A guardian has agreed"
+              values={{ what: "adult" }}
+              label="An adult answers for this team"
               tone="brand"
             />
+          )}
+          {guardianNeeded && type === "individual" && (
+            <Link className="btn btn-line" to={`/admin/consents?q=${referenceName(registration)}`}>
+              See the guardian’s consent
+            </Link>
           )}
           {status === "paid" && (
             <ActionForm intent="resend" version={version} label="Send the confirmation again" />
@@ -82,6 +87,11 @@ export function RegistrationSteps({ registration, payments, version }: StepsProp
       </div>
     </Panel>
   );
+}
+
+/** Only a guardian says yes, under Consents; this leads to the child there. */
+function referenceName({ firstName, lastName }: ShownRegistration): string {
+  return encodeURIComponent([firstName, lastName].filter(Boolean).join(" "));
 }
 
 function RecordPayment({ version }: { version: string }) {

@@ -11,6 +11,7 @@ import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { removeUntied } from "~/records/entries/remove-untied.server";
 import { replaceStudent } from "~/records/entries/replace-student.server";
 import { setGuardian, studentsOfRegistration } from "~/records/entries/set-students.server";
+import { addConsent } from "~/records/participants/add-consent.server";
 import { NOTHING_ALLOWED } from "~/records/participants/consent";
 import { consents } from "~/records/participants/consents.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
@@ -337,14 +338,18 @@ test.each([
   },
 );
 
-test("what needs attention is settled by staff, not forgotten", async () => {
+test("what needs attention is settled, not forgotten: a guardian’s by the consent alone", async () => {
   const id = await aPaidRegistration({
     age: 10,
     grade_level: "4",
     guardian_email: "g@example.org",
   });
   expect(await row(id)).toMatchObject({ guardianNeeded: true, needsAttention: true });
-  await settleAttention({ ...(await seen(id)), what: "guardian", why: "" });
+  const bySay = { ...(await seen(id)), what: "adult", why: "" } as const;
+  expect(await settleAttention(bySay)).toMatchObject({ refused: expect.any(String) });
+  const [tie] = await db().select().from(guardians);
+  if (!tie) throw new Error("There is no guardian");
+  await db().transaction((tx) => addConsent(tx, { ...aSignature(tie), takesPart: true }));
   expect(await row(id)).toMatchObject({ guardianNeeded: false, needsAttention: false });
   await db()
     .update(registrations)

@@ -82,23 +82,26 @@ export const AT_THE_BANK =
 
 /** Staff have looked at it and done what was needed. */
 export function settleAttention(
-  change: StaffChange & { what: "payment" | "guardian"; why: string },
+  change: StaffChange & { what: "payment" | "adult"; why: string },
 ): Promise<Change> {
-  return changeAsStaff(change, "registration.settle", (row) =>
-    change.what === "guardian"
-      ? {
-          set: { guardianNeeded: false },
-          fields: ["guardian"],
-        }
-      : {
-          // Whose desk a school's is has steps of its own.
-          set: { attention: row.attention.filter((reason) => reason === "school_taken") },
-          fields: row.attention.filter((reason) => reason !== "school_taken"),
-          note: change.why,
-          spread: (tx) => settleDisputes(tx, row.id),
-        },
-  );
+  return changeAsStaff(change, "registration.settle", (row) => {
+    if (change.what === "adult") {
+      return row.type === "team"
+        ? { set: { guardianNeeded: false }, fields: ["adult"] }
+        : { reason: ONLY_A_GUARDIAN };
+    }
+    return {
+      // Whose desk a school's is has steps of its own.
+      set: { attention: row.attention.filter((reason) => reason === "school_taken") },
+      fields: row.attention.filter((reason) => reason !== "school_taken"),
+      note: change.why,
+      spread: (tx) => settleDisputes(tx, row.id),
+    };
+  });
 }
+
+const ONLY_A_GUARDIAN =
+  "Only a guardian says yes. Open the child under Consents: ask again, or record the paper form. Nothing was changed.";
 
 async function settleDisputes(tx: Database, registrationId: string): Promise<void> {
   const ofRegistration = tx

@@ -8,6 +8,7 @@ import { currentSite, loadSite } from "~/platform/site/site.server";
 import { foldText } from "~/program/fold-text";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { listPage } from "./list-page.server";
+import { nextInList } from "./next-in-list.server";
 
 onAFreshDatabase();
 beforeAll(async () => {
@@ -54,3 +55,14 @@ function aMessage(name: string): typeof contacts.$inferInsert {
     wantsUpdates: false,
   };
 }
+
+test("a record leads on to the next one of the list that it was opened from", async () => {
+  const { rows } = await listPage(messagesList, new URL("http://localhost/admin/messages?q=casta"));
+  const [first, second] = rows.map(({ id }) => id);
+  expect(await nextInList(messagesList, "?q=casta", first ?? "")).toBe(second);
+  expect(await nextInList(messagesList, "?q=casta", second ?? "")).toBeNull();
+  // What was just done may have taken the record out of the list.
+  expect(await nextInList(messagesList, "?q=ben", first ?? "")).toBe(
+    rows.find(({ name }) => name.startsWith("Ben"))?.id,
+  );
+});

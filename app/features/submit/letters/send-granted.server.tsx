@@ -1,0 +1,35 @@
+import type { Database } from "~/platform/database/database.server";
+import { longDateTime } from "~/program/format";
+import { projectPath } from "~/program/paths";
+import { lastMinute } from "~/program/project-deadline";
+import type { Site } from "~/program/site";
+import { findDraft } from "~/records/projects/draft.server";
+import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
+import { COPY } from "../submit-copy";
+import { writeToAll } from "./write-to-all.server";
+
+/** More time, to everybody who hears about the project. Why it was granted is for staff. */
+export async function sendGranted(
+  tx: Database,
+  projectId: string,
+  deadline: Date,
+  site: Site,
+): Promise<number> {
+  const { content } = await findDraft(tx, projectId);
+  return writeToAll(tx, projectId, {
+    kind: "project-granted",
+    write(locale) {
+      const { untitled, letters } = COPY[locale];
+      const words = letters.granted;
+      const subject = words.subject(content.title.title || untitled);
+      const text = words.text(longDateTime(lastMinute(deadline), locale));
+      const letter = (
+        <EmailLayout preview={text} title={subject} site={site} locale={locale}>
+          <EmailText>{text}</EmailText>
+          <EmailButton href={`${site.origin}${projectPath(projectId)}`}>{words.button}</EmailButton>
+        </EmailLayout>
+      );
+      return { subject, letter };
+    },
+  });
+}

@@ -1,0 +1,108 @@
+import { optionsOf } from "~/program/list-query";
+import { ActionForm } from "~/ui/staff/action-form";
+import { Choice, Field, Tick } from "~/ui/staff/field";
+import type { Texts } from "~/ui/staff/form-report";
+import { COPY } from "../submit-copy";
+import { LONGEST_REASON } from "../text-limits";
+
+const DECISIONS = {
+  accepted: "Accept",
+  sent_back: "Send back to mend",
+  disqualified: "Disqualify",
+};
+
+interface ReviewFormProps {
+  version: string;
+  canSendBack: boolean;
+  title: string;
+  /** How many people a letter goes to. */
+  recipients: number;
+  /** What follows from accepting it as it is. */
+  concerns: string[];
+  /** What came back, where nothing was decided. */
+  typed: Texts;
+}
+
+/** Four things to look at, a decision, and the words that the family reads. */
+export function ReviewForm(props: ReviewFormProps) {
+  const { version, canSendBack, title, recipients, concerns, typed } = props;
+  const { sent_back, ...afterDeadline } = DECISIONS;
+  const isShown = typed.decision === "disqualified" && Boolean(typed.reason);
+  const ticked = (name: string) => typed[name] === "on";
+  return (
+    <ActionForm
+      intent="review"
+      values={{ version, seen: isShown ? (typed.reason ?? "") : "" }}
+      label={isShown ? "Disqualify" : "Decide"}
+      tone={isShown ? "crit" : "brand"}
+    >
+      {isShown && <LetterShown title={title} reason={typed.reason ?? ""} recipients={recipients} />}
+      <Tick
+        name="complete"
+        label="Complete: every part is what it says it is"
+        defaultChecked={ticked("complete")}
+      />
+      <Tick
+        name="safe"
+        label="Safe: nothing that harms, exposes or identifies anybody"
+        defaultChecked={ticked("safe")}
+      />
+      <Tick
+        name="disclosure"
+        label="Disclosure: the AI log is honest and plausible"
+        defaultChecked={ticked("disclosure")}
+      />
+      <Tick
+        name="eligible"
+        label="Eligible: grade, team and season fit"
+        defaultChecked={ticked("eligible")}
+      />
+      <Choice
+        label="Decision"
+        name="decision"
+        empty="Choose"
+        options={optionsOf(canSendBack ? DECISIONS : afterDeadline)}
+        defaultValue={typed.decision ?? ""}
+      />
+      <Field
+        label="What the family reads"
+        name="reason"
+        rows={4}
+        maxLength={LONGEST_REASON}
+        defaultValue={typed.reason}
+      />
+      {concerns.length > 0 && (
+        <>
+          <ul>
+            {concerns.map((concern) => (
+              <li key={concern}>{concern}</li>
+            ))}
+          </ul>
+          <Tick name="sure" label="If I accept it, I do so knowing this" />
+        </>
+      )}
+    </ActionForm>
+  );
+}
+
+function LetterShown({
+  title,
+  reason,
+  recipients,
+}: Pick<ReviewFormProps, "title" | "recipients"> & { reason: string }) {
+  const { subject, text } = COPY.en.letters.review;
+  return (
+    <section className="letter-shown" aria-label="The letter">
+      <p>
+        <b>{subject.disqualified(title)}</b>
+      </p>
+      <p>{text.disqualified}</p>
+      <blockquote className="whitespace-pre-line">{reason}</blockquote>
+      <p>
+        {recipients === 0
+          ? "It goes to nobody yet: no address is known."
+          : `It goes to ${recipients === 1 ? "one person" : `${recipients} people`}, each in their language, as soon as you press.`}
+      </p>
+    </section>
+  );
+}
