@@ -338,7 +338,10 @@ describe("the project and the stages", () => {
     expect(turnsOf(viewIn(answer))).toMatchObject([{ what: "project", due }]);
     expect(stopIn(answer, "project")).toMatchObject({ state: "here", when: { ends: due } });
     expect(viewIn(answer).project).toMatchObject({ isOpen: true, isGranted: true, due });
-    const late = await openEntry(await comeIn(NORA, at(new Date(grantedUntil.getTime() + 60_000))), entryId);
+    const late = await openEntry(
+      await comeIn(NORA, at(new Date(grantedUntil.getTime() + 60_000))),
+      entryId,
+    );
     expect(turnsIn(late)).toEqual([]);
     expect(stopIn(late, "project")?.state).toBe("missed");
   });
