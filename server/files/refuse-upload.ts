@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { isDatabaseDown } from "~/platform/database/database-down.server";
+import { messageOf } from "~/platform/describe-error.server";
 import { type FileRefused, refusalIn } from "~/platform/files/file-refused.server";
 import { findPurpose } from "~/platform/files/purposes.server";
 import {
@@ -27,7 +28,7 @@ export function explainRefusal(error: unknown, request: Request, body: Readable)
   if (error instanceof Refused) return jsonError(error.kind, error.facts);
   if (error instanceof UploadHeld) return jsonError("locked", { wait: 1 });
   if (error instanceof StorageAway) {
-    log().error({ reason: error.message }, "an upload was not received: the storage is away");
+    log().error({ reason: messageOf(error) }, "an upload was not received: the storage is away");
     return notNow(request);
   }
   const refusal = refusalIn(error);

@@ -14,6 +14,7 @@ const OTHERS: Record<string, string[]> = {
     "features/submit/page/use-upload.ts",
   ],
   "how long something takes, within one process": [
+    "platform/files/checks/prove-scanner.server.ts",
     "platform/files/uploads/upload-lock.server.ts",
     "platform/forms/form-stamp.server.ts",
     "platform/forms/rate-counter.server.ts",

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
-import { makeSeatCode } from "~/records/participants/seats.server";
 import { people } from "~/records/people/people.table.server";
 import type { ABrowser } from "../../../tests/support/a-browser";
 import {
@@ -11,6 +10,7 @@ import {
   signAs,
 } from "../../../tests/support/asked-guardians";
 import { comeIn, sitDown } from "../../../tests/support/come-in";
+import { makeSeatCode } from "../../../tests/support/make-seat-code";
 import { aPaidPlace } from "../../../tests/support/paid-registrations";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { findVisitor } from "./visitor.server";

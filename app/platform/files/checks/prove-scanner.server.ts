@@ -1,5 +1,6 @@
 import { DAY_MS } from "~/program/mountain-time";
 import { env } from "../../env.server";
+import { processState } from "../../process-state.server";
 import { allPurposes, MEGABYTE } from "../purposes.server";
 import { askClamd, type Scanner, STREAM_TOO_LONG } from "./ask-clamd.server";
 
@@ -14,7 +15,7 @@ const KNOWN_VIRUS = Buffer.from(
 const FILLING = Buffer.alloc(1024 * 1024);
 
 /** How large a file it was in which this process last saw the scanner find it, and when. */
-let proven = { bytes: 0, until: 0 };
+const proven = processState(() => ({ bytes: 0, until: 0 }));
 
 /**
  * clamd says "OK" about files that it does not read because they are larger than its own limits, and tells
@@ -25,19 +26,19 @@ export async function proveScanner(
   bytes: number,
   now = Date.now(),
 ): Promise<void> {
-  if (bytes <= proven.bytes && now < proven.until) return;
+  if (bytes <= proven.value.bytes && now < proven.value.until) return;
   const answer = await askClamd(scanner, knownFile(bytes));
   if (!/^stream: .+ FOUND$/.test(answer) || isLimit(answer)) {
     throw new ScannerTooSmall(complaint(answer, bytes));
   }
-  proven = { bytes, until: now + DAY_MS };
+  proven.value = { bytes, until: now + DAY_MS };
 }
 
 /** Tries it with the largest file that anybody may send, whatever was seen before. */
 export async function proveScannerAnew(): Promise<void> {
   const { CLAMD_SOCKET } = env();
   if (!CLAMD_SOCKET) return;
-  proven = { bytes: 0, until: 0 };
+  proven.value = { bytes: 0, until: 0 };
   await proveScanner(
     { address: CLAMD_SOCKET },
     Math.max(0, ...allPurposes().map(({ largestBytes }) => largestBytes)),

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
+import { messageOf } from "../../describe-error.server";
 import { BadConfiguration, type S3Settings } from "../../env.server";
 import { log } from "../../log.server";
 import { S3Client } from "./s3-client.server";
@@ -20,7 +21,7 @@ export async function checkS3(
     const mend = mendFor(error, settings);
     if (mend) throw new BadConfiguration(mend);
     log().warn(
-      { reason: error.message },
+      { reason: messageOf(error) },
       "the storage for files does not answer: nobody can send or see one until it does",
     );
   }

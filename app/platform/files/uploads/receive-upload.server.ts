@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { data } from "react-router";
 import { localeOf } from "~/program/locale";
 import { db } from "../../database/database.server";
+import { messageOf } from "../../describe-error.server";
 import { log } from "../../log.server";
 import { checkFile } from "../checks/check-file.server";
 import { FileRefused, refusalIn } from "../file-refused.server";
@@ -96,7 +97,7 @@ async function receivePart(part: FilePart, sender: Sender): Promise<FileRow> {
     const refusal = refusalIn(error);
     if (!refusal) throw error;
     if (error instanceof StorageAway) {
-      log().error({ reason: error.message }, "a file was not received: the storage is away");
+      log().error({ reason: messageOf(error) }, "a file was not received: the storage is away");
     }
     const { code, detectedType } = refusal;
     const refused = { name: part.name, purpose, detectedType };
