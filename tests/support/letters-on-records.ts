@@ -7,6 +7,7 @@ import {
 import * as orderLetters from "../../app/features/school-orders/letters/order-letters.server";
 import { queueStaffNote } from "../../app/features/school-orders/letters/staff-notes.server";
 import { sendAppealAnswer } from "../../app/features/submit/letters/send-appeal-answer.server";
+import { sendGranted } from "../../app/features/submit/letters/send-granted.server";
 import { sendNotSent } from "../../app/features/submit/letters/send-not-sent.server";
 import { sendNotices } from "../../app/features/submit/letters/send-notices.server";
 import { sendReceipts } from "../../app/features/submit/letters/send-receipts.server";
@@ -19,6 +20,7 @@ import { outbox } from "../../app/platform/mail/outbox.table.server";
 import { isRegistrationOpen } from "../../app/program/calendar";
 import { isInTime, projectDeadline } from "../../app/program/project-deadline";
 import type { Site } from "../../app/program/site";
+import { entries } from "../../app/records/entries/entries.table.server";
 import { people } from "../../app/records/people/people.table.server";
 import { newestVersion } from "../../app/records/projects/add-version.server";
 import { projects } from "../../app/records/projects/projects.table.server";
@@ -64,6 +66,7 @@ async function writeAboutProject({ projectId }: LetterRecords, site: Site): Prom
   await sendNotices(site);
   await sendReceipts(db(), version, deadline, site);
   await sendNotSent(db(), { ...project, awaitedSince: site.now }, [], site);
+  await sendGranted(db(), projectId, deadline, site);
   await sendWithdrawn(db(), project, "out", site);
   await sendWithdrawn(db(), project, "unsent", site);
   // Both are refused once the time is over.
@@ -115,6 +118,7 @@ async function writeAboutAccount({ now }: Site): Promise<void> {
 
 /** Every phase begins anew: the same letter goes out once, and a mailbox gets only so many quotes a day. */
 async function forgetLetters({ contactEmail }: Pick<SchoolOrder, "contactEmail">): Promise<void> {
+  await db().update(entries).set({ deadlineNotice: null });
   await db().delete(outbox);
   if (contactEmail) await db().delete(accessLinks).where(eq(accessLinks.sentTo, contactEmail));
 }

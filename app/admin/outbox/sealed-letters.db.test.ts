@@ -80,6 +80,8 @@ const WRITTEN_LIKE_OTHERS = [
   "school-order-reminder",
   "school-order-payment-failed",
   "school-order-returned",
+  "school-order-return-failed",
+  "school-order-dispute-lost",
 ];
 
 test("staff see no token of a letter: on its screen, in an export, on the command line", async () => {

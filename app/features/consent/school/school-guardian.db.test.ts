@@ -105,13 +105,22 @@ describe("a teacher who corrects a guardian’s address", () => {
   });
 
   test("has the old address and the payer told, neither of them the new address", async () => {
+    await aTeacherAt(school, OKAFOR);
     const ana = await aPupil(school, room, { givenName: "Ana", guardian: WRONG });
-    await set(office, ana, { guardian: await personId(WRONG), email: rosa });
+    await set(await comeIn(OKAFOR), ana, { guardian: await personId(WRONG), email: rosa });
     for (const told of [WRONG, OFFICE]) {
       const letters = (await lettersTo(told)).filter(({ kind }) => kind === "consent-address");
       expect(letters).toHaveLength(1);
       expect(JSON.stringify(letters)).not.toContain(rosa);
     }
+  });
+
+  test("tells the payer nothing that the payer has just typed", async () => {
+    const ana = await aPupil(school, room, { givenName: "Ana", guardian: WRONG });
+    await set(office, ana, { guardian: await personId(WRONG), email: rosa });
+    const kinds = async (told: string) => (await lettersTo(told)).map(({ kind }) => kind);
+    expect(await kinds(WRONG)).toContain("consent-address");
+    expect(await kinds(OFFICE)).not.toContain("consent-address");
   });
 
   test("gives an address where nobody was known, and cannot add one beside another", async () => {
