@@ -15,6 +15,12 @@ const SHARED = [
     test: /[\\/]app[\\/](ui(?![\\/](?:form|staff)[\\/])|program(?![\\/]field-rules))[\\/]/,
     minShareCount: 45,
   },
+  // What the root brings to every page, and facts that forms need side by side: each is small, and smaller as one.
+  {
+    name: "page",
+    test: /[\\/]app[\\/]ui[\\/](errors[\\/]|(error-page|message-page|skip-link|toast|register-link|own-header)\.tsx)/,
+  },
+  { name: "facts", test: /[\\/]app[\\/]program[\\/](calendar|pricing|options|format)/ },
 ];
 
 export default defineConfig(({ command }) => ({

@@ -10,7 +10,7 @@ import { postJson } from "../support/post-json.ts";
 import { headerOf, linkIn } from "../support/read-mail.ts";
 import { aRegistration } from "../support/registrations.ts";
 import { aPdf } from "../support/sample-pdf.ts";
-import { openWithScript } from "../support/script-at-work.ts";
+import { openWithScript, untilScriptIsAtWork } from "../support/script-at-work.ts";
 import type { SiteServer } from "../support/site-server.ts";
 import { aStaffMember, signInBrowser } from "../support/staff.ts";
 import { expect, test } from "../support/visit-with-mail.ts";
@@ -99,6 +99,35 @@ test.describe("a guardian on a narrow phone", () => {
     await expect(page.getByRole("heading", { name: "It is undone" })).toBeVisible();
     await expectWell(page, "not me, done");
   });
+});
+
+test("what a guardian answers before the script has come stays, also after an error", async ({
+  page,
+  site,
+  mailbox,
+}) => {
+  const child = { first_name: "Ida", guardian_email: "ida.home@example.org" };
+  const link = await askedLink(site, mailbox, child);
+  const answerEarly = async (open: () => Promise<unknown>) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await open();
+    await page.getByLabel("Under 13").check();
+    await page.getByLabel("Your full name").fill("Rosa Ruiz");
+    held.resolve();
+    await untilScriptIsAtWork(page);
+    await expect(page.getByLabel("Under 13")).toBeChecked();
+    await expect(page.getByLabel("Your full name")).toHaveValue("Rosa Ruiz");
+    await page.unroute(/\.js$/);
+  };
+  await answerEarly(() => page.goto(link, { waitUntil: "commit" }));
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(link);
+  await untilScriptIsAtWork(page);
+  await answerEarly(() => page.getByRole("button", { name: "Sign and send" }).click());
 });
 
 test.describe("without JavaScript", () => {

@@ -270,7 +270,7 @@ test("staff look a version over, and the family reads what was decided", async (
   await page.getByLabel("Decision", { exact: true }).selectOption("Send back to mend");
   await page.getByLabel("What the family reads").fill("Please say who took the pictures.");
   await page.getByRole("button", { name: "Decide" }).click();
-  await expect(page.getByText("Decided. The family gets a letter.")).toBeVisible();
+  await expect(page.getByText("Decided. One letter is on its way.")).toBeVisible();
   await mailTo(mailbox, family.email, /Something to mend/);
   const archive = await page.request.get("/admin/projects/files.zip");
   expect(archive.headers()["content-type"]).toBe("application/zip");
@@ -290,6 +290,9 @@ test("staff look a version over, and the family reads what was decided", async (
   await expect(page.getByLabel("What the family reads")).toBeFocused();
   await page.getByLabel("What the family reads").fill("It was entered last year.");
   await page.getByRole("button", { name: "Decide" }).click();
+  await expect(page.getByRole("region", { name: "The letter" })).toContainText("entered last year");
+  await expectAccessibleInBothSchemes(page, "a disqualification's letter before it goes");
+  await page.getByRole("button", { name: "Disqualify" }).click();
   await mailTo(mailbox, family.email, /Disqualified/);
   await phone.reload();
   await phone.getByRole("link", { name: "Appeal" }).click();
