@@ -12,6 +12,7 @@ import {
   phoneLink,
   range,
   shortDate,
+  timeLeft,
 } from "./format";
 
 test("dates carry their year and times say MT", () => {
@@ -79,4 +80,14 @@ test.each([
 ])("a Spanish range from %s to %s", (from, to, long, short) => {
   expect(dateRange(from, to, longDate, "es")).toBe(long);
   expect(dateRange(from, to, shortDate, "es")).toBe(short);
+});
+
+test("what is left is told in days, hours or minutes", () => {
+  const hours = (count: number) => count * 3_600_000;
+  expect(timeLeft(hours(7 * 24) - 1_000)).toBe("7 days");
+  expect(timeLeft(hours(47))).toBe("47 hours");
+  expect(timeLeft(hours(12))).toBe("12 hours");
+  expect(timeLeft(hours(12), "es")).toBe("12 horas");
+  expect(timeLeft(hours(1))).toBe("1 hour");
+  expect(timeLeft(59_000)).toBe("1 minute");
 });

@@ -108,6 +108,22 @@ export function inMinutes(seconds: number, locale: Locale = DEFAULT_LOCALE): str
   });
 }
 
+/** "7 days", "12 hours", "40 minutes": as one says it who counts down. */
+export function timeLeft(milliseconds: number, locale: Locale = DEFAULT_LOCALE): string {
+  const minutes = milliseconds / 60_000;
+  const [amount, unit] =
+    minutes >= 48 * 60
+      ? [minutes / (24 * 60), "day"]
+      : minutes >= 60
+        ? [minutes / 60, "hour"]
+        : [minutes, "minute"];
+  return Math.max(1, Math.round(amount)).toLocaleString(TAGS[locale], {
+    style: "unit",
+    unit,
+    unitDisplay: "long",
+  });
+}
+
 /** "150 to 300", "150 a 300" */
 export function range(
   bounds: { min: number; max: number },

@@ -267,6 +267,10 @@ export const copy = {
       subject: "A student’s data were erased",
       text: "A parent or guardian has had everything erased that we held about a student of an entry that you are tied to. If you have a question, please answer this letter.",
     },
+    erasedByYou: {
+      subject: "It is erased",
+      text: "Everything that we held about your child is erased, as you asked. The purchase is kept for the books, without the child’s name. This letter is the last one about it. If it was not you who asked, please answer this letter.",
+    },
   },
   devices: {
     title: "Your devices",

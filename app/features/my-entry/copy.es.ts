@@ -267,6 +267,10 @@ export const copy = {
       subject: "Se borraron los datos de un estudiante",
       text: "Una madre, un padre o un tutor hizo borrar todo lo que guardábamos sobre un estudiante de una inscripción que usted comparte. Si tiene preguntas, responda a esta carta.",
     },
+    erasedByYou: {
+      subject: "Está borrado",
+      text: "Borramos todo lo que guardábamos sobre su hijo o hija, como usted pidió. La compra se conserva para la contabilidad, sin el nombre. Esta es la última carta sobre el tema. Si no fue usted quien lo pidió, responda a esta carta.",
+    },
   },
   devices: {
     title: "Sus dispositivos",

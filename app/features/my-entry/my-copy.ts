@@ -177,7 +177,7 @@ export interface MyCopy {
     problem: string;
   };
   goodbye: { title: string; home: string };
-  letters: Record<"left" | "erased", { subject: string; text: string }>;
+  letters: Record<"left" | "erased" | "erasedByYou", { subject: string; text: string }>;
   devices: {
     title: string;
     unknown: string;

@@ -302,7 +302,6 @@ export const copy = {
     },
     notice: {
       subject: (left) => `Projects are due in ${left}`,
-      left: { week: "a week", day: "a day", hours: "three hours" },
       text: (entry, when) => `The project of ${entry} is not sent in yet. It is due ${when}.`,
       sentBack: (entry, when) =>
         `The project of ${entry} was sent back: something needs mending. Send it in again by ${when}.`,

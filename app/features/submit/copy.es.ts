@@ -306,7 +306,6 @@ export const copy = {
     },
     notice: {
       subject: (left) => `El plazo de los proyectos termina en ${left}`,
-      left: { week: "una semana", day: "un día", hours: "tres horas" },
       text: (entry, when) =>
         `El proyecto de ${entry} todavía no se ha enviado. El plazo termina el ${when}.`,
       sentBack: (entry, when) =>

@@ -324,9 +324,9 @@ describe("letters about the deadline", () => {
       .where(and(eq(outbox.kind, "project-notice"), eq(outbox.recipient, ROSA)))
       .orderBy(outbox.createdAt);
     expect(subjects.map(({ subject }) => subject)).toEqual([
-      "Projects are due in a week",
-      "Projects are due in a day",
-      "Projects are due in three hours",
+      "Projects are due in 7 days",
+      "Projects are due in 23 hours",
+      "Projects are due in 3 hours",
     ]);
   });
 

@@ -180,7 +180,6 @@ export interface SubmitCopy {
     };
     notice: {
       subject: (left: string) => string;
-      left: Record<"week" | "day" | "hours", string>;
       text: (entry: string, when: string) => string;
       sentBack: (entry: string, when: string) => string;
       begun: string;

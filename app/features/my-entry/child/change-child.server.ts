@@ -9,7 +9,7 @@ import { isTeamOpen, leaveEntry } from "~/records/entries/team-members.server";
 import { lockParticipant } from "~/records/participants/consented-participants.server";
 import { eraseParticipant } from "~/records/projects/erase-participant.server";
 import type { ChildName } from "~/ui/child-name/child-name-schema";
-import { peopleToTell, tellOthers, tellStaff } from "./child-letters.server";
+import { peopleToTell, tellOthers, tellStaff, whoeverAsked } from "./child-letters.server";
 
 /** The grade decides the division, so it stands once projects are due. */
 export async function correctChild(
@@ -50,12 +50,15 @@ export async function eraseChild({ child }: OwnChild, personId: string, site: Si
   await db().transaction(async (tx) => {
     if (!(await lockParticipant(tx, child.id))) return;
     const others = await peopleToTell(tx, child.id, personId);
+    const asking = await whoeverAsked(tx, personId);
     const registrationId = await eraseParticipant(tx, {
       participantId: child.id,
       actor: { kind: "person", id: personId },
       why: "a guardian had the child’s data erased",
     });
-    await tellOthers(tx, others, { what: "erased", participantId: child.id }, site);
+    const news = { what: "erased", participantId: child.id } as const;
+    await tellOthers(tx, others, news, site);
+    await tellOthers(tx, asking, { ...news, isOwnDeed: true }, site);
     await tellStaff(tx, { what: "erased", registrationId: registrationId ?? "" }, site);
   });
   wakeOutbox();

@@ -47,19 +47,28 @@ interface News {
   what: "left" | "erased";
 }
 
+/** Whoever asks for an erasure has it in writing. Ask before the child is gone, and with it maybe the mailbox. */
+export function whoeverAsked(tx: Database, personId: string): Promise<Recipient[]> {
+  return tx
+    .select({ id: people.id, email: people.email, locale: people.locale })
+    .from(people)
+    .where(eq(people.id, personId));
+}
+
 /** No child is named: whoever is gone is gone from letters too. */
 export async function tellOthers(
   tx: Database,
   others: Recipient[],
-  { what, participantId }: News & { participantId: string },
+  { what, isOwnDeed = false, participantId }: News & { participantId: string; isOwnDeed?: boolean },
   site: Site,
 ): Promise<void> {
+  const words = isOwnDeed ? "erasedByYou" : what;
   for (const { id, email, locale } of others) {
     await queueEmail(tx, {
       kind: `child-${what}`,
       to: email,
-      subject: MY_COPY[locale].letters[what].subject,
-      ...(await renderEmail(familyNewsEmail({ what, locale }, site))),
+      subject: MY_COPY[locale].letters[words].subject,
+      ...(await renderEmail(familyNewsEmail({ what: words, locale }, site))),
       dedupeKey: `child:${participantId}:${what}:${id}`,
     });
   }

@@ -123,6 +123,9 @@ describe("a child's data are erased", () => {
     const told = (await lettersTo(PAUL)).at(-1);
     expect(told?.kind).toBe("child-erased");
     expect(told?.text).not.toMatch(/rosa|Ana/i);
+    const confirmed = (await lettersTo(ROSA)).at(-1);
+    expect(confirmed).toMatchObject({ kind: "child-erased", subject: "It is erased" });
+    expect(confirmed?.text).not.toMatch(/Ana/);
     expect(await lettersTo(env().STAFF_EMAIL)).toHaveLength(1);
   });
 

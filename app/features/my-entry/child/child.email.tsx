@@ -7,7 +7,12 @@ interface News {
   what: "left" | "erased";
 }
 
-export function familyNewsEmail({ what, locale }: News & { locale: Locale }, site: Site) {
+interface FamilyNews {
+  what: News["what"] | "erasedByYou";
+  locale: Locale;
+}
+
+export function familyNewsEmail({ what, locale }: FamilyNews, site: Site) {
   const words = MY_COPY[locale].letters[what];
   return (
     <EmailLayout preview={words.subject} title={words.subject} site={site} locale={locale}>

@@ -1,4 +1,4 @@
-import { longDateTime } from "~/program/format";
+import { longDateTime, timeLeft } from "~/program/format";
 import { MY_PATH, projectPath, schoolPath } from "~/program/paths";
 import { type DeadlineNotice, lastMinute } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
@@ -21,7 +21,7 @@ export function noticeOfOne(entry: DueEntry & { name: string }, { locale }: Read
   const words = COPY[locale].letters.notice;
   const due = longDateTime(lastMinute(entry.deadline), locale);
   const text = (entry.isSentBack ? words.sentBack : words.text)(entry.name, due);
-  const subject = words.subject(words.left[entry.notice]);
+  const subject = words.subject(timeLeft(entry.deadline.getTime() - site.now.getTime(), locale));
   const letter = (
     <EmailLayout preview={text} title={subject} site={site} locale={locale}>
       <EmailText>{text}</EmailText>
@@ -50,7 +50,7 @@ export function noticeOfMany(due: DueEntry[], { id, locale }: Reader, site: Site
   const items = [...classes, ...(own > 0 && classes.length > 0 ? [words.own(own)] : [])];
   const sentBack = due.filter(({ isSentBack }) => isSentBack).length;
   const text = words.many(due.length, longDateTime(lastMinute(first.deadline), locale));
-  const subject = words.subject(words.left[first.notice]);
+  const subject = words.subject(timeLeft(first.deadline.getTime() - site.now.getTime(), locale));
   const school = ofSchool.length > 0 ? ofSchool[0]?.schoolId : null;
   const letter = (
     <EmailLayout preview={text} title={subject} site={site} locale={locale}>
