@@ -19,10 +19,6 @@ const HARMLESS: Record<string, string[]> = {
   "app/program/format.ts": ["formatters"],
   // A feature that has nothing to declare.
   "app/features/demo-mail/feature.server.ts": ["demoMailFeature"],
-  // Counts for the monitoring, of a whole process.
-  "server/metrics/request-metrics.ts": ["counted"],
-  "server/metrics/connection-metrics.ts": ["open"],
-  "server/workers/share-metrics.ts": ["ofAll"],
 };
 
 /** In a browser a module lives for one page. */

@@ -1,4 +1,5 @@
 import type { Metric, Sample } from "~/platform/metric.server";
+import { processState } from "~/platform/process-state.server";
 
 /** Kinds, never paths: a path may hold a token, and every label costs the monitoring memory. */
 export type RequestKind =
@@ -34,8 +35,8 @@ interface Counted {
   seconds: number;
 }
 
-const counted = new Map<RequestKind, Counted>();
-const cache = { hit: 0, miss: 0, bypass: 0 };
+const counted = processState(() => new Map<RequestKind, Counted>());
+const cache = processState(() => ({ hit: 0, miss: 0, bypass: 0 }));
 
 export function kindOf(path: string): RequestKind {
   return KINDS_BY_PREFIX.find(([prefix]) => path.startsWith(prefix))?.[1] ?? "page";
@@ -52,11 +53,11 @@ export function countRequest(kind: RequestKind, status: number, milliseconds: nu
 }
 
 function countedOf(kind: RequestKind): Counted {
-  const known = counted.get(kind);
+  const known = counted.value.get(kind);
   if (known) return known;
   const buckets = [...BUCKETS_IN_SECONDS, Number.POSITIVE_INFINITY].map(() => 0);
   const made = { byStatus: [0, 0, 0, 0, 0, 0], buckets, seconds: 0 };
-  counted.set(kind, made);
+  counted.value.set(kind, made);
   return made;
 }
 
@@ -65,8 +66,8 @@ function increase(numbers: number[], index: number): void {
 }
 
 /** Whether a page that everybody shares came from memory. */
-export function countCacheLookup(outcome: keyof typeof cache): void {
-  cache[outcome] += 1;
+export function countCacheLookup(outcome: keyof typeof cache.value): void {
+  cache.value[outcome] += 1;
 }
 
 export function requestMetrics(): Metric[] {
@@ -75,19 +76,22 @@ export function requestMetrics(): Metric[] {
       name: "fair_requests_total",
       type: "counter",
       help: "Requests answered, by kind and class of status.",
-      samples: [...counted].flatMap(([kind, { byStatus }]) => statusesOf(kind, byStatus)),
+      samples: [...counted.value].flatMap(([kind, { byStatus }]) => statusesOf(kind, byStatus)),
     },
     {
       name: "fair_request_seconds",
       type: "histogram",
       help: "Time to answer a request, by kind.",
-      samples: [...counted].flatMap(([kind, ofKind]) => histogramOf(kind, ofKind)),
+      samples: [...counted.value].flatMap(([kind, ofKind]) => histogramOf(kind, ofKind)),
     },
     {
       name: "fair_page_cache_lookups_total",
       type: "counter",
       help: "Pages that all share: from memory (hit), made when asked for (miss), or made for one (bypass).",
-      samples: Object.entries(cache).map(([outcome, value]) => ({ value, labels: { outcome } })),
+      samples: Object.entries(cache.value).map(([outcome, value]) => ({
+        value,
+        labels: { outcome },
+      })),
     },
   ];
 }

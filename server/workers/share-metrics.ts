@@ -1,23 +1,24 @@
 import cluster, { type Worker } from "node:cluster";
 import type { Metric } from "~/platform/metric.server";
+import { processState } from "~/platform/process-state.server";
 
 const SHARE_EVERY_MS = 2_000;
 
 /** What workers tell the primary, and what it tells each of them in return. */
 type Message = { metrics: Metric[] } | { metricsOfAll: Metric[] };
 
-let ofAll: Metric[] | undefined;
+const ofAll = processState<Metric[] | undefined>(() => undefined);
 
 /** In a worker: what all of them have told last, each sample with the worker it comes from. */
 export function metricsOfAllWorkers(own: () => Metric[]): Metric[] {
-  return ofAll ?? own();
+  return ofAll.value ?? own();
 }
 
 /** In a worker, from its start on: whichever is asked by the monitoring answers for all. */
 export function shareMetrics(own: () => Metric[]): void {
   if (!cluster.isWorker) return;
   process.on("message", (message: Message) => {
-    if ("metricsOfAll" in message) ofAll = message.metricsOfAll;
+    if ("metricsOfAll" in message) ofAll.value = message.metricsOfAll;
   });
   const tell = () => process.send?.({ metrics: own() } satisfies Message);
   tell();
