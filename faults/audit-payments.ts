@@ -67,9 +67,9 @@ const STATEMENT = `
     (select count(*)::int from events, unnest(fields) as field
       where record_type = 'registration' and record_id = registrations.id::text
         and field like '% → paid') as "timesPaid",
-    (select count(*)::int from outbox
+    (select coalesce(max(times), 0)::int from (select count(*) as times from outbox
       where record_type = 'registration' and record_id = registrations.id::text
-        and kind = 'registration-confirmation') as receipts,
+        and kind = 'registration-confirmation' group by recipient) as of_a_mailbox) as receipts,
     (select count(*)::int from outbox
       where record_type = 'registration' and record_id = registrations.id::text
         and kind = 'registration-staff-note') as "staffNotes"

@@ -40,7 +40,7 @@ export function compare(played: readonly Played[], books: Books): Finding[] {
   ];
 }
 
-/** No letter goes to a child under 13: neither one that was written nor one that came. */
+/** No letter goes to a child under 13, but what they ask for themselves: neither one that was written nor one that came. */
 export function lettersToChildren(
   played: readonly Played[],
   { recipients }: Books,

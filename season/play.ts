@@ -1,6 +1,7 @@
 import { auditMail } from "../faults/audit-mail.ts";
 import { auditPayments } from "../faults/audit-payments.ts";
 import type { Ask, Engine } from "../tests/support/lasting-database.ts";
+import { headerOf } from "../tests/support/read-mail.ts";
 import { typeBeforeConsent, UNSAID } from "./acts/before-consent.ts";
 import { nameGuardians, signAll, untilConfirmed } from "./acts/consent.ts";
 import { learnAll } from "./acts/learn.ts";
@@ -97,13 +98,18 @@ async function closeBooks(
   };
 }
 
+/** As it is written to whoever asks to come in. */
+const A_CODE = /^Your code for/;
+
 async function findingsIn(
   ask: Ask,
   site: SeasonSite,
   played: readonly Played[],
 ): Promise<Finding[]> {
   const books = await readBooks(ask);
-  const delivered = site.mailbox.mail.flatMap(({ to }) => to);
+  const delivered = site.mailbox.mail
+    .filter((mail) => !A_CODE.test(headerOf(mail, "Subject")))
+    .flatMap(({ to }) => to);
   const registrations = new Map(played.map((each) => [each.place.contact, each]));
   const payments = await auditPayments({ registrations, stripe: site.stripe }, ask);
   return [

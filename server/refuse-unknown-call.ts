@@ -29,10 +29,12 @@ function takes({ module }: KnownRoute, method: string): boolean {
 }
 
 function wrongMethod({ module }: KnownRoute): Response {
-  if (!module?.loader) return jsonError("method_not_allowed");
+  // A call's one function answers every method, to tell those that it does not take.
+  const isCall: boolean = !module?.loader || module.loader === (module.action as unknown);
+  if (isCall) return jsonError("method_not_allowed");
   return jsonError("method_not_allowed", {
-    allow: module.action ? "GET, HEAD, POST" : "GET, HEAD",
-    message: `This address takes ${module.action ? "GET and POST" : "GET"} only.`,
+    allow: module?.action ? "GET, HEAD, POST" : "GET, HEAD",
+    message: `This address takes ${module?.action ? "GET and POST" : "GET"} only.`,
     hint: null,
   });
 }
