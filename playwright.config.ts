@@ -21,6 +21,9 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
+    // Without these a press on what is not there waits for the whole test's limit.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     locale: "en-US",
     // A visitor's own zone must not matter: pages speak Mountain Time.
     timezoneId: "Asia/Tokyo",

@@ -107,7 +107,7 @@ for (const { type, price, size } of WAYS) {
       }
       await expect(payment.getByText("Check your email for details.")).toBeVisible();
       await expectAccessible(page);
-      if (type === "individual") await expectAsWide(page, "Answer now", "Open lesson 1");
+      if (type === "individual") await expectAsWide(page, "Name them now", "Open lesson 1");
       await page.getByRole("link", { name: "Open lesson 1" }).click();
       await expect(page).toHaveURL(/\/learn\/talk\//);
       const cookies = await page.context().cookies();
