@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { mutate } from "./tests/mutations/mutate.ts";
 import { DIFFERS_BY_ENGINE, EMBEDDED_FILES } from "./tests/support/both-engines.ts";
 import { NO_SETTINGS } from "./tests/support/no-settings.ts";
 
@@ -28,6 +29,7 @@ const onADatabase = {
 };
 
 export default defineConfig({
+  plugins: mutate(),
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
   test: {
     env,
