@@ -9,7 +9,7 @@ const { positionals } = parseArgs({ allowPositionals: true });
 const chosen = positionals.length > 0 ? positionals.map(Number) : [...MUTATIONS.keys()];
 
 const binaries = findPostgresBinaries();
-const postgres = binaries && (await startThrowawayPostgres(binaries));
+const postgres = binaries ? await startThrowawayPostgres(binaries) : undefined;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => {
     endRunningTools();
