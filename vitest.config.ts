@@ -42,6 +42,8 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     isolate: false,
+    // What was kept of a file as it stands would be taken for the changed one.
+    fsModuleCache: !process.env.MUTATION,
     setupFiles: [
       "tests/support/measured-file.ts",
       "tests/support/fresh-state.ts",
