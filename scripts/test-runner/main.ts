@@ -15,6 +15,7 @@ import {
   browserTests,
   build,
   integrationTests,
+  reactWarnings,
   type Step,
   season,
   siteTests,
@@ -52,7 +53,7 @@ const surroundings = {
 // Most of these use one core, or one for a moment: side by side they fill two.
 const checked = await Promise.all([...staticChecks, build].map(report));
 const tested = await Promise.all([
-  inTurn([unitTests(surroundings), ...integrationTests(surroundings)]),
+  inTurn([unitTests(surroundings), reactWarnings(surroundings), ...integrationTests(surroundings)]),
   // Sites that start, stop and wait, and a handful of people who wait for each other.
   ...(withBrowser ? [inTurn([season, siteTests(surroundings)])] : []),
 ]);

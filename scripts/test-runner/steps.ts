@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EMBEDDED_FILES } from "../../tests/support/both-engines.ts";
+import { REACT_WARNINGS } from "../../tests/support/rendering-tests.ts";
 import { type Finished, runTool } from "./command.ts";
 import { NONE } from "./counts.ts";
 import { atLeast } from "./floors.ts";
@@ -46,6 +47,13 @@ export const build: Step = check("build", () => runTool("node", ["scripts/build.
 
 export function unitTests({ folder }: Surroundings): Step {
   return vitest({ name: "unit tests", project: "unit", folder, floor: "unit" });
+}
+
+/** What React only says in development fails here: unknown attributes, missing keys, wrong nesting. */
+export function reactWarnings({ folder }: Surroundings): Step {
+  const env = { [REACT_WARNINGS]: "fail" };
+  const name = "unit tests that render, with React’s warnings";
+  return vitest({ name, project: "warnings", folder, floor: "warnings", env });
 }
 
 /** All on PostgreSQL; on the embedded engine too, as far as the two can differ or everything is asked for. */

@@ -78,7 +78,8 @@ test("a backup moves to the embedded engine, and from there to this one", async 
     const { rows } = await restoreBackup(target, moved);
     expect(rows).toBe((await checkBackup(file)).rows);
   });
-});
+  // An embedded engine is started and migrated from nothing: beside ten other loads alone a minute and a half.
+}, 300_000);
 
 test("a database that holds records is left alone", async () => {
   await expect(restoreBackup(openedDatabase(), file)).rejects.toThrow(/not empty/);
