@@ -25,7 +25,7 @@ export function DocumentLayout({ contents, printLabel, isFolded, children }: Doc
             <li key={id} className="break-inside-avoid">
               <a
                 href={`#${id}`}
-                className="grid grid-cols-[1.9em_1fr] border-rule border-l-3 px-3 py-2 text-ink leading-snug no-underline hover:border-brand hover:bg-mist hover:underline"
+                className="grid grid-cols-[1.9em_minmax(0,1fr)] border-rule border-l-3 px-3 py-2 text-ink leading-snug no-underline hover:border-brand hover:bg-mist hover:underline"
               >
                 <span aria-hidden="true" className="text-ink-2">
                   {index + 1}
@@ -69,11 +69,11 @@ export function DocumentSection({
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={`max-w-[46rem] break-inside-avoid pb-[clamp(40px,4.4vw,64px)] ${HUE_CLASS[hue]} print:max-w-none print:pb-4`}
+      className={`@container max-w-[46rem] break-inside-avoid pb-[clamp(40px,4.4vw,64px)] ${HUE_CLASS[hue]} print:max-w-none print:pb-4`}
     >
       <h2
         id={`${id}-title`}
-        className="flex items-center gap-4 border-hue border-t-4 pt-5 text-[clamp(1.75rem,1.4rem+1.4vw,2.5rem)] print:text-h4"
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 border-hue border-t-4 pt-5 text-[min(clamp(1.75rem,1.4rem+1.4vw,2.5rem),11vw)] print:text-h4"
       >
         {number !== undefined && (
           <span className="grid size-[1.7em] flex-none place-items-center rounded-full bg-hue text-[.72em] text-hue-ink print:border print:bg-transparent print:text-ink">
@@ -83,7 +83,7 @@ export function DocumentSection({
         <a href={`#${id}`} className="flex-1 text-inherit no-underline hover:underline">
           {title}
         </a>
-        {icon && <Icon name={icon} className="size-8 text-hue" />}
+        {icon && <Icon name={icon} className="size-8 text-hue @max-3xs:hidden" />}
       </h2>
       <div className="mt-5 space-y-4">{children}</div>
     </section>

@@ -22,7 +22,7 @@ export function RubricTable({ criteria, caption }: { criteria: Criterion[]; capt
         {criteria.map(({ id, title, description, weight }) => (
           <tr
             key={id}
-            className="border-rule border-b align-baseline max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:py-4"
+            className="border-rule border-b align-baseline max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-4 max-sm:py-4"
           >
             <th scope="row" className="display pr-6 text-h4 sm:w-2/5 sm:py-4">
               {title}
@@ -35,7 +35,7 @@ export function RubricTable({ criteria, caption }: { criteria: Criterion[]; capt
         ))}
       </tbody>
       <tfoot>
-        <tr className="max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:py-4">
+        <tr className="max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:py-4">
           <th scope="row" className="sm:py-4">
             Total
           </th>

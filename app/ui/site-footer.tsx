@@ -15,8 +15,8 @@ export function SiteFooter() {
           <GarnetStar className="size-8 flex-none fill-wheat" />
           {finalsBanner(site)}
         </p>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 py-9 sm:grid-cols-3 sm:gap-x-10 sm:py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.1fr]">
-          <div className="max-sm:col-span-2 sm:max-lg:col-span-3">
+        <div className="grid two-if-room gap-x-6 gap-y-8 py-9 sm:grid-cols-3 sm:gap-x-10 sm:py-12 lg:grid-cols-[1.5fr_1fr_1fr_1.1fr]">
+          <div className="max-lg:col-span-full">
             <Wordmark />
             <p className="mt-4 max-w-[22em]">
               Run by {site.settings.organizerName}, an education nonprofit.
@@ -65,7 +65,7 @@ function Column({ title, pages }: { title: string; pages: Page[] }) {
 function ContactColumn({ site: { season, settings } }: { site: Site }) {
   const { support } = season;
   return (
-    <div className="max-sm:col-span-2">
+    <div className="max-sm:col-span-full">
       <h2 className="mb-2 text-h4">Contact</h2>
       <ul>
         <li>

@@ -5,7 +5,7 @@ import { StagePoster } from "./stage-poster";
 /** The four posters, climbing from the first stage to the last. */
 export function StagePosters({ stages }: { stages: { stage: Stage; text: string }[] }) {
   return (
-    <ol className="poster-trail grid grid-cols-2 items-start gap-x-[clamp(16px,2.4vw,36px)] gap-y-8 sm:gap-y-12 lg:grid-cols-4">
+    <ol className="poster-trail grid two-if-room items-start gap-x-[clamp(16px,2.4vw,36px)] gap-y-8 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-4">
       {stages.map(({ stage, text }, index) => (
         <li key={stage.id}>
           <StagePoster stage={stage} number={index + 1} />

@@ -1,6 +1,7 @@
 import { FOOTER, MENU, PAGES, type Page, STAGE_PAGES } from "../../app/program/paths.ts";
 import { expectAccessibleOnEveryScreen } from "../support/axe.ts";
 import { expectValidHtml } from "../support/html.ts";
+import { expectToFitWithLargeText } from "../support/layout.ts";
 import { weigh } from "../support/page-weight.ts";
 import { REQUIRED } from "../support/required-pieces.ts";
 import { expect, test } from "../support/visit.ts";
@@ -32,6 +33,13 @@ for (const { path, label, kind } of pages) {
     await expectAccessibleOnEveryScreen(page, path);
   });
 }
+
+test("letters of twice the size fit a phone on every page", async ({ page }) => {
+  for (const { path } of pages) {
+    await page.goto(path);
+    await expectToFitWithLargeText(page);
+  }
+});
 
 test("every link of every page leads somewhere, also to the right place on it", async ({
   site,

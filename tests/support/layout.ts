@@ -19,8 +19,26 @@ export async function expectNoLayoutShift(page: Page, atMost = 0): Promise<void>
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
+  expect(await sidewaysScroll(page), "pixels beyond the right edge").toBe(0);
+}
+
+/** As on a phone whose owner reads with letters of twice the size; folds stand open. */
+export async function expectToFitWithLargeText(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+    for (const fold of document.querySelectorAll("details")) fold.open = true;
+  });
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    const where = `${page.url()}: pixels beyond the edge of ${width}, with large text`;
+    expect.soft(await sidewaysScroll(page), where).toBe(0);
+  }
+  if (before) await page.setViewportSize(before);
+}
+
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(overflow, "pixels beyond the right edge").toBe(0);
 }

@@ -12,7 +12,10 @@ export function AiScienceMethod() {
     >
       <ol className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-5">
         {AI_SCIENCE_METHOD.map(({ title, text }, index) => (
-          <li key={title} className="max-sm:grid max-sm:grid-cols-[2.5rem_1fr] max-sm:gap-x-4">
+          <li
+            key={title}
+            className="max-sm:grid max-sm:grid-cols-[2.5rem_minmax(0,1fr)] max-sm:gap-x-4"
+          >
             <GarnetStar className="size-10 fill-wheat sm:mb-4" />
             <div>
               <h3>

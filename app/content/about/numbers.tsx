@@ -5,7 +5,7 @@ import { byTheNumbers } from "./copy";
 /** Four figures as large as headlines. */
 export function Numbers({ season }: { season: Season }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-8 gap-y-10 border-ink border-t-2 pt-8 lg:grid-cols-4">
+    <dl className="grid two-if-room gap-x-8 gap-y-10 border-ink border-t-2 pt-8 sm:grid-cols-2 lg:grid-cols-4">
       {byTheNumbers(season).map(({ label, value, icon }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="mt-2 flex items-center gap-2 font-bold">

@@ -13,7 +13,7 @@ export function JudgingCriteria({ criteria, season }: { criteria: Criterion[]; s
         {criteria.map(({ id, title, description, weight }, index) => (
           <li
             key={id}
-            className={`grid grid-cols-[4.25rem_1fr] items-start gap-x-4 ${HUE_CLASS[hueAt(index)]}`}
+            className={`grid grid-cols-[4.25rem_minmax(0,1fr)] items-start gap-x-4 ${HUE_CLASS[hueAt(index)]}`}
           >
             <b className="display rounded-sm bg-hue py-2 text-center text-h4 text-hue-ink print:border print:bg-transparent print:text-ink">
               {weight}%

@@ -12,7 +12,7 @@ export function Journey({ season }: { season: Season }) {
       {season.stages.map((stage, index) => (
         <li
           key={stage.id}
-          className={`grid grid-cols-[auto_1fr] gap-x-5 gap-y-6 border-hue sm:gap-x-8 border-t-4 py-8 lg:grid-cols-[auto_5fr_6fr] lg:gap-x-16 lg:py-10 ${HUE_CLASS[STAGE_HUE[stage.id]]}`}
+          className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-6 border-hue sm:gap-x-8 border-t-4 py-8 lg:grid-cols-[auto_5fr_6fr] lg:gap-x-16 lg:py-10 ${HUE_CLASS[STAGE_HUE[stage.id]]}`}
         >
           <p aria-hidden="true" className="display w-[.6em] text-h2 text-hue lg:w-[1.2em]">
             {index + 1}

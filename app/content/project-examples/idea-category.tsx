@@ -26,7 +26,7 @@ export function IdeaCategorySection({ category }: { category: IdeaCategory }) {
           {ideas.map((idea, index) => (
             <li
               key={idea.title}
-              className="grid grid-cols-[72px_1fr] items-center gap-x-5 gap-y-2 border-ink border-t-2 py-4 sm:grid-cols-[140px_1fr] sm:items-start sm:gap-x-8 sm:gap-y-4 sm:py-7"
+              className="grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-5 gap-y-2 border-ink border-t-2 py-4 sm:grid-cols-[140px_1fr] sm:items-start sm:gap-x-8 sm:gap-y-4 sm:py-7"
             >
               <div className="poster-frame sm:row-span-2">
                 <ProjectPoster kind={poster} number={index} />

@@ -35,7 +35,7 @@ export default function ProjectExamples() {
       >
         <nav
           aria-label="Kinds of project"
-          className="mt-8 grid grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:flex-wrap print:hidden"
+          className="mt-8 grid two-if-room gap-x-4 gap-y-3 sm:flex sm:flex-wrap print:hidden"
         >
           {IDEA_CATEGORIES.map(({ id, title, icon }) => (
             <ButtonLink key={id} href={`#${id}`} tone="line" icon={icon}>

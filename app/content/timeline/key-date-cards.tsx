@@ -27,13 +27,13 @@ function KeyDateCard({ keyDate: { event, date, type } }: { keyDate: KeyDate }) {
   const { label, hue, icon } = TYPE_LOOK[type];
   return (
     <li
-      className={`grid grid-cols-[24px_1fr] content-start gap-x-4 bg-card px-5 py-4 lg:block lg:p-6 ${HUE_CLASS[hue]}`}
+      className={`grid grid-cols-[24px_minmax(0,1fr)] content-start gap-x-4 bg-card px-5 py-4 lg:block lg:p-6 ${HUE_CLASS[hue]}`}
     >
       <Icon name={icon} className="row-span-2 size-6 text-hue lg:mb-3 lg:size-8" />
       <h3 className="text-h4">{event}</h3>
-      <p className="text-b text-ink-2 max-lg:mt-1 lg:mt-3 lg:text-balance">
-        <b className="mr-2 text-hue lg:block">{label}</b>
-        {date}
+      <p className="text-b text-ink-2 max-lg:mt-1 max-lg:flex max-lg:flex-wrap max-lg:gap-x-2 lg:mt-3 lg:text-balance">
+        <b className="text-hue lg:block">{label}</b>
+        <span>{date}</span>
       </p>
     </li>
   );

@@ -70,7 +70,7 @@ function Awards({ awards }: { awards: string[] }) {
       <h4 className="mt-8">Awards</h4>
       <ul className="mt-3 grid gap-x-8 gap-y-2 sm:grid-cols-2">
         {awards.map((award) => (
-          <li key={award} className="grid grid-cols-[24px_1fr] gap-3">
+          <li key={award} className="grid grid-cols-[24px_minmax(0,1fr)] gap-3">
             <Icon name="award" className="mt-0.5 size-6 text-hue" />
             {award}
           </li>
@@ -82,7 +82,7 @@ function Awards({ awards }: { awards: string[] }) {
 
 function Frame({ icon, label, text }: { icon: IconName; label: string; text: string }) {
   return (
-    <div className="grid grid-cols-[24px_1fr] gap-3">
+    <div className="grid grid-cols-[24px_minmax(0,1fr)] gap-3">
       <dt>
         <Icon name={icon} className="mt-0.5 size-6 text-hue" />
         <span className="sr-only">{label}</span>

@@ -76,7 +76,7 @@ function Choices({ question, index }: { question: Question; index: number }) {
       </legend>
       <div className="mt-3 divide-y divide-rule-2 rounded-md border-2 border-rule-2">
         {inOrder(question.answers, ({ text }, place) => (
-          <label className="grid cursor-pointer grid-cols-[24px_1fr] items-start gap-3 px-4 py-3 has-checked:bg-hue-bg has-checked:font-bold">
+          <label className="grid cursor-pointer grid-cols-[24px_minmax(0,1fr)] items-start gap-3 px-4 py-3 has-checked:bg-hue-bg has-checked:font-bold">
             <input
               type="radio"
               name={answerName(index)}

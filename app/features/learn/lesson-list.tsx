@@ -9,7 +9,7 @@ export function LessonList({ lessons }: { lessons: LessonOverview[] }) {
       {lessons.map((lesson) => (
         <li
           key={lesson.id}
-          className="grid grid-cols-[44px_1fr] items-center gap-x-4 gap-y-1 border-rule border-b py-4 sm:grid-cols-[44px_1fr_auto]"
+          className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-4 gap-y-1 border-rule border-b py-4 sm:grid-cols-[44px_1fr_auto]"
         >
           <Mark isOpen={lesson.isOpen} />
           <div>

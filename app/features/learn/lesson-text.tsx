@@ -73,7 +73,10 @@ function Letters({ items }: { items: Extract<Block, { kind: "letters" }>["items"
   return (
     <ol className="border-ink border-t-2">
       {items.map(({ letter, title, content }) => (
-        <li key={letter} className="grid grid-cols-[56px_1fr] gap-4 border-rule border-b py-4">
+        <li
+          key={letter}
+          className="grid grid-cols-[56px_minmax(0,1fr)] gap-4 border-rule border-b py-4"
+        >
           <span
             aria-hidden="true"
             className="display grid size-14 place-items-center rounded-sm bg-hue text-h3 text-hue-ink print:border print:border-ink print:text-ink"

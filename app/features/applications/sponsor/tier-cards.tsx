@@ -37,7 +37,7 @@ export function TierCards({ field, tiers }: TierCardsProps) {
 function TierCard({ id, field, tier }: { id: string; field: FormField; tier: SponsorTier }) {
   return (
     <label className="group relative flex cursor-pointer flex-col border-rule-2 p-6 not-first:max-sm:border-t-2 hover:bg-mist has-checked:bg-board has-checked:text-snow has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-3 sm:max-xl:even:border-l-2 sm:max-xl:nth-[n+3]:border-t-2 xl:not-first:border-l-2">
-      <span className="flex items-center justify-between gap-3">
+      <span className="flex flex-wrap items-center justify-between gap-x-3">
         <span className="flex items-center gap-3 font-bold text-l">
           <input
             type="radio"

@@ -125,7 +125,7 @@ interface MadeChoiceProps {
 
 function MadeChoice({ value, kept, children }: MadeChoiceProps) {
   return (
-    <label className="grid cursor-pointer grid-cols-[24px_1fr] items-start gap-3 rounded-md border-2 border-rule-2 bg-card px-4 py-3 has-checked:border-(--brand)">
+    <label className="grid cursor-pointer grid-cols-[24px_minmax(0,1fr)] items-start gap-3 rounded-md border-2 border-rule-2 bg-card px-4 py-3 has-checked:border-(--brand)">
       <input
         type="radio"
         name="made"

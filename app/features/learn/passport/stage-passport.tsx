@@ -85,7 +85,7 @@ function LessonLine({ lesson }: { lesson: StageView["lessons"][number] }) {
   }[state];
   const doneOn = state === "done" && on ? shortDate(on, locale) : words;
   return (
-    <li className="grid grid-cols-[32px_1fr] items-start gap-x-4 border-rule border-b py-4 sm:grid-cols-[32px_1fr_auto]">
+    <li className="grid grid-cols-[32px_minmax(0,1fr)] items-start gap-x-4 border-rule border-b py-4 sm:grid-cols-[32px_1fr_auto]">
       <Icon name={MARKS[state]} className={state === "ahead" ? "text-ink-2" : "text-hue"} />
       <div>
         <h3 className="text-h4">
