@@ -11,7 +11,7 @@ export function Steps({ steps }: { steps: Step[] }) {
       {steps.map((step, index) => (
         <li
           key={step.title}
-          className="relative grid grid-cols-[3rem_minmax(0,1fr)] gap-x-5 pb-10 before:absolute before:top-12 before:bottom-0 before:left-6 before:w-0.5 before:-translate-x-1/2 before:bg-rule last:pb-0 last:before:hidden"
+          className="relative grid grid-cols-[48px_minmax(0,1fr)] gap-x-5 pb-10 before:absolute before:top-12 before:bottom-0 before:left-6 before:w-0.5 before:-translate-x-1/2 before:bg-rule last:pb-0 last:before:hidden"
         >
           <span
             aria-hidden="true"

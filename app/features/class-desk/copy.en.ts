@@ -74,7 +74,7 @@ export const copy = {
       "no-table":
         "This is not a list that we can read. Save it as CSV and try again, or copy the cells and paste them.",
       "too-long":
-        "This list is longer than a school’s. Bring in one school at a time, at most 2,500 rows.",
+        "This list is longer than a school’s. In your spreadsheet, keep the rows of your own school, at most 2,500, and bring in those.",
       "too-large": "This file is too large. Bring in one school at a time.",
       spreadsheet:
         "This is a spreadsheet’s own file, which we do not open. Copy its cells and paste them here, or save it as CSV: in Excel “File”, “Save As”, “CSV UTF-8”; in Google Sheets “File”, “Download”, “Comma-separated values”.",

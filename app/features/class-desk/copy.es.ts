@@ -75,7 +75,7 @@ export const copy = {
       "no-table":
         "No es una lista que podamos leer. Guárdela como CSV e intente de nuevo, o copie las celdas y péguelas.",
       "too-long":
-        "Esta lista es más larga que la de una escuela. Traiga una escuela a la vez, con 2,500 filas como máximo.",
+        "Esta lista es más larga que la de una escuela. Deje en su hoja de cálculo las filas de su escuela, 2,500 como máximo, y traiga esas.",
       "too-large": "Este archivo es demasiado grande. Traiga una escuela a la vez.",
       spreadsheet:
         "Es el archivo propio de una hoja de cálculo, que no abrimos. Copie sus celdas y péguelas aquí, o guárdelo como CSV: en Excel «Archivo», «Guardar como», «CSV UTF-8»; en Google Sheets «Archivo», «Descargar», «Valores separados por comas».",

@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { askedToken, signAs, siteAfter } from "../../../../tests/support/asked-guardians";
 import { aPaidPlace } from "../../../../tests/support/paid-registrations";
 import { onAFreshDatabase } from "../../../../tests/support/test-database";
 import { confirmationView } from "./confirmation-view.server";
+import { nextSteps } from "./next-steps";
 
 onAFreshDatabase();
 beforeAll(() => loadSite());
@@ -21,4 +23,15 @@ test.each([
     isWrittenToGuardian,
     writtenTo: isWrittenToGuardian ? "m•••@e•••.net" : "u•••@e•••.org",
   });
+});
+
+test("once a guardian has answered, the page no longer asks for it, and says what is next", async () => {
+  const { token } = await aPaidPlace({ email: MOM, guardian_email: MOM, first_name: "Mateo" });
+  const firstStep = async () => {
+    const view = await confirmationView(token, currentSite());
+    return view && nextSteps(view, currentSite())[0]?.title;
+  };
+  expect(await firstStep()).toBe("Say yes or no for Mateo");
+  await signAs(await askedToken(MOM, siteAfter()));
+  expect(await firstStep()).toBe("Do the first lesson tonight");
 });

@@ -14,6 +14,7 @@ import { priceToPay } from "../payment/price-to-pay";
 import { reconcileOne } from "../payment/reconcile-payments.server";
 import { isSamePrice, priceNews } from "../price-check";
 import { displayName } from "../registration-details";
+import { guardianState } from "./guardian-state.server";
 import { receiptLines } from "./receipt-lines";
 import { hasPaper } from "./receipt-pdf.server";
 
@@ -58,7 +59,7 @@ export async function confirmationView(token: string, site: Site) {
     total: dollars(row.amountInCents - row.refundedInCents),
     writtenTo: maskAddress(payerAddress(row)),
     isWrittenToGuardian: payerAddress(row) !== row.email,
-    isGuardianKnown: row.guardianEmail !== null,
+    ...(await guardianState(row)),
     guardian: row.guardianEmail && maskAddress(row.guardianEmail),
     hasPaper: hasPaper(row),
     isOfThisSeason: row.season === site.season.id,

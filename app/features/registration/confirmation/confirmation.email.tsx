@@ -22,6 +22,7 @@ export function confirmationEmail(
     name: displayName(row),
     isGuardianNeeded: row.guardianNeeded,
     isGuardianKnown: row.guardianEmail !== null,
+    isAnswered: false,
     guardian: null,
   };
   return (

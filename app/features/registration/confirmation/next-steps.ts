@@ -28,6 +28,8 @@ export interface RegisteredEntry {
   name: string;
   isGuardianNeeded: boolean;
   isGuardianKnown: boolean;
+  /** A guardian has said yes or no: there is nothing left to ask. */
+  isAnswered: boolean;
   /** Where a guardian is asked, as far as it may be shown. */
   guardian: string | null;
 }
@@ -35,7 +37,8 @@ export interface RegisteredEntry {
 /** What to do now that the place is paid, the most urgent first; the page and the letter say the same. */
 export function nextSteps(entry: RegisteredEntry, site: Site): NextStep[] {
   return [
-    ...(entry.type === "school" ? [BRING_IN_LIST, BEGIN_AT_SCHOOL] : [consentStep(entry, site)]),
+    ...(entry.type === "school" ? [BRING_IN_LIST, BEGIN_AT_SCHOOL] : []),
+    ...(entry.type === "school" || entry.isAnswered ? [] : [consentStep(entry, site)]),
     FIRST_LESSON,
     ...datesSteps(site),
     ...(isRegistrationOpen(site.season, site.now) ? [anotherStep(entry, site)] : []),
