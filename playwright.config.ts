@@ -13,11 +13,11 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   retries: 0,
-  // Limits are for what hangs, and the same for all: a machine that does ten other things at once, or
-  // stands still for half a minute, is slow and not wrong.
+  // Limits are for what hangs: a machine that does ten other things at once, or stands still for half a
+  // minute, is slow and not wrong. Each step may take a minute, and a visit that makes none for two is ended.
   timeout: 900_000,
   expect: { timeout: 60_000 },
-  reporter: "line",
+  reporter: [["line"], ["./scripts/test-runner/browser-hangs.ts"]],
   use: {
     browserName: "chromium",
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },

@@ -8,6 +8,7 @@ test("npm test runs everything there is, on both engines what can differ between
     withShortFaults: true,
     words: [],
     isWatching: false,
+    isNotingTimes: false,
   });
 });
 
@@ -17,6 +18,15 @@ test("a word is a part of a file's name, and may be watched", () => {
 
 test(".ci/run asks for all of it, and tries the faults in full afterwards", () => {
   expect(choiceOf(["--all"])).toMatchObject({ onBothEngines: true, withShortFaults: false });
+});
+
+test("the usual seconds are noted of all there is", () => {
+  expect(choiceOf(["--note-times"])).toMatchObject({
+    isNotingTimes: true,
+    onBothEngines: true,
+    withBrowser: true,
+    withShortFaults: true,
+  });
 });
 
 test("an option that does not exist is refused", () => {

@@ -9,7 +9,8 @@ import {
 } from "../../tests/support/throwaway-postgres.ts";
 import { choiceOf } from "./choice.ts";
 import { endRunningTools } from "./command.ts";
-import { add, type Counts, inWords } from "./counts.ts";
+import { add, type Counts, inWords, NONE } from "./counts.ts";
+import { slowDowns, type UsualSeconds, usualOf } from "./slow-downs.ts";
 import { runSome } from "./some-tests.ts";
 import {
   browserTests,
@@ -23,11 +24,14 @@ import {
   unitTests,
 } from "./steps.ts";
 import { inKinds, slowestFiles, sumOf, type TimedFile } from "./times.ts";
+import { noteUsualSeconds, readUsualSeconds } from "./usual-seconds.ts";
 
 const choice = choiceOf(process.argv.slice(2));
 if (choice.words.length > 0 || choice.isWatching) process.exit(await runSome(choice));
 
-const { withBrowser, onBothEngines, withShortFaults } = choice;
+const { withBrowser, onBothEngines, withShortFaults, isNotingTimes } = choice;
+const usual = readUsualSeconds();
+const noted: UsualSeconds = {};
 const timed: (TimedFile & { step: string })[] = [];
 const folder = mkdtempSync(join(tmpdir(), "test-reports-"));
 const failures: string[] = [];
@@ -60,6 +64,7 @@ const tested = await Promise.all([
 const visited = withBrowser ? [await report(browserTests(surroundings))] : [];
 const total = [...checked, ...tested, ...visited].reduce(add);
 await postgres?.stop();
+if (isNotingTimes && total.failed === 0) noteUsualSeconds(noted);
 say(`\nThe slowest files:\n${slowestFiles(timed).join("\n")}`);
 // Again, and last: of a long run often only the end is kept.
 if (failures.length > 0) say(`\nWhat failed:\n\n${failures.join("\n\n")}`);
@@ -76,9 +81,12 @@ async function inTurn(steps: Step[]): Promise<Counts> {
 /** Every step runs, whatever became of those before it: one run tells all there is to mend. */
 async function report(step: Step): Promise<Counts> {
   const stepStartedAt = Date.now();
-  const { counts, output, files, ...told } = await step.run();
+  const { output, files, ...told } = await step.run();
+  const slow = isNotingTimes ? [] : slowDowns(files, usual[step.project ?? ""]);
+  const counts = add(told.counts, { ...NONE, failed: slow.length });
   timed.push(...files.map((file) => ({ ...file, step: step.name })));
-  failures.push(...told.failures.map((failure) => `${step.name}: ${failure}`));
+  if (step.project) noted[step.project] = usualOf(files);
+  failures.push(...[...told.failures, ...slow].map((failure) => `${step.name}: ${failure}`));
   const mark = counts.failed > 0 ? "✗" : "✓";
   if (output) say(output.trimEnd());
   say(`${mark} ${step.name}: ${inWords(counts)} (${seconds(stepStartedAt)})`);

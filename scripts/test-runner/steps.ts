@@ -10,6 +10,8 @@ import type { TimedFile } from "./times.ts";
 
 export interface Step {
   name: string;
+  /** Of Vitest's or Playwright's configuration: as what the usual seconds of its files are noted. */
+  project?: string;
   run(): Promise<Outcome>;
 }
 
@@ -111,6 +113,7 @@ function playwright(name: string, project: "site" | "browser", surroundings: Sur
   const asked = ["test", "--project", project];
   return {
     name,
+    project,
     async run() {
       const env: Record<string, string> = {
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
@@ -129,7 +132,8 @@ function playwright(name: string, project: "site" | "browser", surroundings: Sur
         };
       }
       if (browser) env.BROWSER_PATH = browser;
-      const reporters = "--reporter=line,json,./scripts/test-runner/browser-times.ts";
+      const own = ["times", "hangs"].map((each) => `./scripts/test-runner/browser-${each}.ts`);
+      const reporters = `--reporter=line,json,${own.join(",")}`;
       const finished = await runTool("playwright", [...asked, reporters], env);
       return outcome(finished, atLeast(project, reportOf(report, readPlaywright)), times);
     },
@@ -155,6 +159,7 @@ function vitest({ name, project, folder, floor, env = {} }: VitestRun): Step {
   ];
   return {
     name,
+    project,
     async run() {
       const finished = await runTool("vitest", ["run", "--project", project, ...reporters], {
         ...env,

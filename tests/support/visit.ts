@@ -1,7 +1,12 @@
 import { test as base, expect } from "@playwright/test";
+import { whyHung } from "./hung-tests.ts";
 import { DEFAULT_NOW, type SiteServer, startSite } from "./site-server.ts";
 
+const LOOK_EVERY_MS = 5_000;
+
 interface PerTest {
+  /** Ends a test of the browser that has got stuck. */
+  endOfHang: undefined;
   /** Console messages that this test brings about on purpose, such as a 404's. */
   expectedMessages: RegExp[];
 }
@@ -27,7 +32,23 @@ export const test = base.extend<PerTest, PerWorker>({
       await use(site);
       await site.stop();
     },
-    { scope: "worker", timeout: 900_000 },
+    { scope: "worker", timeout: 180_000 },
+  ],
+  endOfHang: [
+    async ({ playwright: _ }, use, test) => {
+      const looking = setInterval(() => {
+        // Without a browser many requests may be one step.
+        const why = test.project.name === "browser" ? whyHung(test.testId) : undefined;
+        if (!why) return;
+        clearInterval(looking);
+        console.error(why);
+        // Runs out at once, and leaves everything as any other limit does.
+        test.setTimeout(1);
+      }, LOOK_EVERY_MS);
+      await use(undefined);
+      clearInterval(looking);
+    },
+    { auto: true },
   ],
   baseURL: ({ site }, use) => use(site.origin),
   expectedMessages: [[], { option: true }],
