@@ -12,6 +12,7 @@ const RECORDS = [
   ["entries"],
   ["learning"],
   ["projects"],
+  ["publications"],
 ];
 
 /**

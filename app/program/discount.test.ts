@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LEAST_CHARGE_IN_CENTS, priceAfter } from "./discount";
+import { LEAST_CHARGE_IN_CENTS, leavesTooLittle, priceAfter } from "./discount";
 
 test("an amount is taken off, and never more than there is", () => {
   expect(priceAfter({ kind: "amount", value: 1_000 }, 3_500)).toBe(2_500);
@@ -30,4 +30,13 @@ test("a rest that no card can be charged with is nothing", () => {
 
 test("without a discount the price is the price", () => {
   expect(priceAfter(null, 3_500)).toBe(3_500);
+});
+
+test.each([
+  [2_500, 2_500, false],
+  [2_500, 2_451, true],
+  [2_500, 2_450, false],
+  [2_500, 2_600, false],
+])("of %s cents a part of %s leaves too little: %s", (due, part, isTooLittle) => {
+  expect(leavesTooLittle(due, part)).toBe(isTooLittle);
 });

@@ -112,6 +112,7 @@ describe("files", () => {
 test.each([
   [["5", null], "k8"],
   [["K"], "k8"],
+  [["8"], "k8"],
   [["8", "9"], "highSchool"],
   [["12"], "highSchool"],
   [[], "k8"],

@@ -1,6 +1,7 @@
 import { countWords } from "./count-words";
 import {
   type AiRow,
+  FILE_PARTS,
   type FilePart,
   type LinkPart,
   PART_IDS,
@@ -59,6 +60,15 @@ export function aiLogWords(rows: readonly AiRow[]): number {
 }
 
 /** Files whose length nobody could read: a warning for staff, never a refusal. */
+/** Parts in which somebody could be recognised: files, and what links lead to. */
+export function partsToLookAt(project: ProjectContent): FilePart[] {
+  return FILE_PARTS.filter(
+    (part) =>
+      project.files[part] !== undefined ||
+      ((part === "video" || part === "slidesOrCode") && project[part].link !== ""),
+  );
+}
+
 export function unreadableFiles({ files }: ProjectContent): FilePart[] {
   return (["proposal", "report", "video"] as const).filter((part) => {
     const file = files[part];

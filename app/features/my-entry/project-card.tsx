@@ -25,7 +25,7 @@ export function ProjectCard({ entry }: { entry: EntryView }) {
     const lines = sentOn ? [copy.sent(String(versions), `${longDate(sentOn, locale)} (MT)`)] : [];
     if (state === "accepted") lines.push(copy.accepted);
     if (state === "sent_back") lines.push(copy.sentBack);
-    if (state === "disqualified") lines.push(copy.disqualified);
+    if (state === "disqualified" || state === "appealed") lines.push(copy.disqualified);
     if (state === "withdrawn") lines.push(copy.withdrawn);
     if (!isOpen && versions === 0) return [copy.notSent(MY_COPY[locale].by(due))];
     if (!isOpen) return [...lines, copy.over];

@@ -52,5 +52,5 @@ function consentOf(consents: ConsentView[]) {
 }
 
 function isSentIn({ state }: ProjectView): boolean {
-  return state === "sent" || state === "accepted";
+  return state === "waiting" || state === "accepted";
 }

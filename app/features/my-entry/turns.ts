@@ -96,5 +96,5 @@ function isProjectNext({ children, project }: EntryView): boolean {
 
 /** Not sent in, or sent back: somebody has to work on it while there is time. */
 function isProjectAwaited({ project: { canEdit, state } }: EntryView): boolean {
-  return canEdit && state !== "sent" && state !== "accepted" && state !== "disqualified";
+  return canEdit && ["none", "draft", "withdrawn", "sent_back"].includes(state);
 }

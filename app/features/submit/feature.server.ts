@@ -11,6 +11,7 @@ import {
   awaitedVersionsJob,
   deadlineNoticesJob,
   decisionsJob,
+  publicationsJob,
   replacedFilesJob,
 } from "./submit-jobs.server";
 import { PROJECTS_PATH } from "./submit-paths";
@@ -52,6 +53,7 @@ export const submitFeature: Feature = {
     awaitedVersionsJob,
     deadlineNoticesJob,
     decisionsJob,
+    publicationsJob,
     replacedFilesJob,
     projectFigures.job,
   ],

@@ -2,6 +2,7 @@ import type { RecurringJob } from "~/platform/jobs/job.server";
 import { log } from "~/platform/log.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { currentSite } from "~/platform/site/site.server";
+import { publishStale } from "~/records/publications/publish.server";
 import { finishAwaited } from "./awaited-versions.server";
 import { sendNotices } from "./letters/send-notices.server";
 import { removeReplacedFiles } from "./sweep-files.server";
@@ -40,6 +41,18 @@ export const decisionsJob: RecurringJob = {
   async run(signal) {
     const told = await tellOfDecisions(currentSite(), signal);
     if (told > 0) log().info({ told }, "letters about earlier decisions queued");
+  },
+};
+
+export const publicationsJob: RecurringJob = {
+  name: "publications",
+  label: "Decide anew what the public sees of projects that changed",
+  everySeconds: 2,
+  limitSeconds: 60,
+  retrySeconds: 5,
+  atStart: true,
+  async run(signal) {
+    await publishStale(currentSite().now, signal);
   },
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import type { ConsentedParticipant } from "../participants/consent";
 import { consentedParticipants } from "../participants/consented-participants.server";
@@ -6,7 +6,7 @@ import { guardians } from "../participants/participants.table.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { entries, entryMembers } from "./entries.table.server";
 
-/** Who is in an entry, as consents see them, by id; with the mailbox of the student who leads. */
+/** Who is in an entry in its order, as consents see them, by id; with the mailbox of the student who leads. */
 export async function membersOfEntry(
   from: Database,
   entryId: string,
@@ -23,16 +23,19 @@ export async function membersOfEntry(
     .from(entryMembers)
     .innerJoin(entries, eq(entries.id, entryMembers.entryId))
     .innerJoin(registrations, eq(registrations.id, entries.registrationId))
-    .where(and(eq(entryMembers.entryId, entryId), isNull(entryMembers.leftAt)));
-  const members = await consentedParticipants(
+    .where(and(eq(entryMembers.entryId, entryId), isNull(entryMembers.leftAt)))
+    .orderBy(asc(entryMembers.position));
+  const found = await consentedParticipants(
     from,
     rows.map(({ id }) => id),
   );
-  for (const { id, isLeader, contactId, isGuardians } of rows) {
-    const member = members.get(id);
-    // A box about an adult is ticked by whoever has the form: only a guardian's mailbox is no child's.
-    const isTheirs = isLeader && !isGuardians;
-    if (member && isTheirs) members.set(id, { ...member, mailbox: member.mailbox ?? contactId });
-  }
-  return members;
+  return new Map(
+    rows.flatMap(({ id, isLeader, contactId, isGuardians }) => {
+      const member = found.get(id);
+      if (!member) return [];
+      // A box about an adult is ticked by whoever has the form: only a guardian's mailbox is no child's.
+      const isTheirs = isLeader && !isGuardians;
+      return [[id, isTheirs ? { ...member, mailbox: member.mailbox ?? contactId } : member]];
+    }),
+  );
 }

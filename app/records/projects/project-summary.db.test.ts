@@ -63,7 +63,7 @@ test("tells the newest version and what was last decided about it", async () => 
   const summary = async () => (await projectSummaries([entryId])).get(entryId);
   const [version] = await db().select().from(projectVersions);
   const sent = { missing: 0, packed: 7, asked: 7, versions: 1, sentAt: version?.programAt };
-  expect(await summary()).toEqual({ state: "sent", ...sent });
+  expect(await summary()).toEqual({ state: "waiting", ...sent });
   for (const decision of ["sent_back", "accepted"] satisfies ReviewDecision[]) {
     const checks = { isComplete: true, isSafe: true, hasDisclosure: true, isEligible: true };
     const by = { reason: "", reviewedBy: "staff", programAt: new Date() };

@@ -3,14 +3,15 @@ import { db } from "~/platform/database/database.server";
 import { currentSite } from "~/platform/site/site.server";
 import type { PartId } from "~/program/project";
 import { divisionOf, missingIn, packList } from "~/program/project-rules";
+import type { ProjectState } from "~/program/project-state";
 import { entryMembers } from "../entries/entries.table.server";
 import { participants } from "../participants/participants.table.server";
 import { type Draft, findDrafts } from "./draft.server";
-import { projectReviews, projectVersions, type ReviewDecision } from "./projects.table.server";
+import { projectVersions } from "./projects.table.server";
 
 export interface ProjectSummary {
-  /** Of the newest version, where there is one; `none` before the first word or file. */
-  state: "none" | "draft" | "sent" | "withdrawn" | ReviewDecision;
+  /** `none` before the first word or file. */
+  state: "none" | ProjectState;
   /** How many parts of the draft still keep it from being sent in. */
   missing: number;
   firstMissing?: PartId;
@@ -39,7 +40,7 @@ export async function projectSummaries(entryIds: string[]): Promise<Map<string, 
       const asked = parts.filter(({ isRequired }) => isRequired);
       const version = newest.get(id);
       const summary: ProjectSummary = {
-        state: stateOf(draft, version?.decision),
+        state: stateOf(draft),
         missing: missing.length,
         packed: asked.filter(({ problem }) => problem === null).length,
         asked: asked.length,
@@ -53,15 +54,10 @@ export async function projectSummaries(entryIds: string[]): Promise<Map<string, 
   );
 }
 
-function stateOf(
-  { project, content, unready }: Draft,
-  decision: ReviewDecision | null | undefined,
-): ProjectSummary["state"] {
-  if (project?.withdrawnAt) return "withdrawn";
-  if (decision !== undefined) return decision ?? "sent";
+function stateOf({ project, content, unready }: Draft): ProjectSummary["state"] {
   // Files may have come before the first word did.
   const hasFiles = Object.keys({ ...content.files, ...unready }).length > 0;
-  return project || hasFiles ? "draft" : "none";
+  return project?.state ?? (hasFiles ? "draft" : "none");
 }
 
 async function gradesOf(entryIds: string[]): Promise<Map<string, (string | null)[]>> {
@@ -81,15 +77,9 @@ async function newestVersions(entryIds: string[]) {
       projectId: projectVersions.projectId,
       number: projectVersions.number,
       programAt: projectVersions.programAt,
-      decision: projectReviews.decision,
     })
     .from(projectVersions)
-    .leftJoin(projectReviews, eq(projectReviews.versionId, projectVersions.id))
     .where(inArray(projectVersions.projectId, entryIds))
-    .orderBy(
-      asc(projectVersions.projectId),
-      desc(projectVersions.number),
-      desc(projectReviews.createdAt),
-    );
+    .orderBy(asc(projectVersions.projectId), desc(projectVersions.number));
   return new Map(rows.map((row) => [row.projectId, row]));
 }

@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { FilePart, PartId, ProjectContent } from "~/program/project";
+import type { FileMark, ProjectState } from "~/program/project-state";
 import { entries } from "../entries/entries.table.server";
 import { participants } from "../participants/participants.table.server";
 import { people } from "../people/people.table.server";
@@ -28,6 +29,8 @@ export const projects = pgTable(
       .primaryKey()
       .references(() => entries.id, { onDelete: "cascade" }),
     season: text().notNull(),
+    /** Kept by triggers, from versions, reviews, appeals and whether it was withdrawn. */
+    state: text().$type<ProjectState>().notNull().default("draft"),
     /** How often they asked for another poster. */
     posterDrawn: integer("poster_drawn").notNull().default(0),
     /** The family took it out of the contest; sending in again brings it back. */
@@ -146,6 +149,8 @@ export const projectExtensions = pgTable(
   (table) => [index("project_extensions_by_project").on(table.projectId)],
 );
 
+export type FileMarks = Partial<Record<FilePart, FileMark[]>>;
+
 export type ReviewDecision = "accepted" | "sent_back" | "disqualified";
 
 /** What staff found when they looked a version over. Rows are added, and changed only by who was told when. */
@@ -161,6 +166,8 @@ export const projectReviews = pgTable(
     hasDisclosure: boolean("has_disclosure").notNull(),
     isEligible: boolean("is_eligible").notNull(),
     decision: text().$type<ReviewDecision>().notNull(),
+    /** What can be recognised in its files and behind its links. A part that nobody looked at is not in it, and not public. */
+    marks: jsonb().$type<FileMarks>().notNull().default({}),
     /** For the family. */
     reason: text().notNull(),
     reviewedBy: text("reviewed_by").notNull(),

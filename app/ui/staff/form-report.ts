@@ -13,6 +13,8 @@ export function reportOf(result: Result | undefined): { values?: Texts; errors: 
   const values: Texts = {};
   for (const [name, value] of Object.entries(result.initialValue)) {
     if (typeof value === "string") values[name] = value;
+    // Boxes of one name that were ticked.
+    if (Array.isArray(value)) values[name] = value.join(",");
   }
   return { values, errors };
 }

@@ -1,12 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import type { ProjectState } from "~/program/project-state";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { participants } from "~/records/participants/participants.table.server";
-import {
-  projectReviews,
-  projects,
-  projectVersions,
-} from "~/records/projects/projects.table.server";
+import { projects } from "~/records/projects/projects.table.server";
 import { HOLDS_PLACE } from "~/records/registrations/holds-place.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { schoolClasses } from "~/records/schools/classes.table.server";
@@ -15,12 +12,8 @@ const BATCH = 200;
 
 export type Unfinished = Awaited<ReturnType<typeof batchAfter>>[number];
 
-/** What was decided last about the newest version. */
-const IS_SENT_BACK = sql<boolean>`coalesce((select ${projectReviews.decision} = 'sent_back'
-  from ${projectVersions} left join ${projectReviews}
-    on ${projectReviews.versionId} = ${projectVersions.id}
-  where ${projectVersions.projectId} = ${entries.id}
-  order by ${projectVersions.number} desc, ${projectReviews.createdAt} desc limit 1), false)`;
+/** Before the first word there is no project, and nothing sent in. */
+const STATE = sql<ProjectState>`coalesce(${projects.state}, 'draft')`;
 
 /** Of a school's entry: in which class its first student is. */
 const CLASS_NAME = sql<string | null>`(select ${schoolClasses.name} from ${entryMembers}
@@ -51,7 +44,7 @@ function batchAfter(season: string, after: string | undefined) {
       name: entries.name,
       noticed: entries.deadlineNotice,
       grantedUntil: projects.grantedUntil,
-      isSentBack: IS_SENT_BACK,
+      isSentBack: sql<boolean>`${STATE} = 'sent_back'`,
       /** Whoever speaks for the school hears of its classes. */
       schoolContact: sql<string | null>`case when ${registrations.type} = 'school'
         then ${registrations.contactId} end`,
@@ -68,8 +61,7 @@ function batchAfter(season: string, after: string | undefined) {
         HOLDS_PLACE,
         sql`exists (select from ${entryMembers}
           where ${entryMembers.entryId} = ${entries.id} and ${entryMembers.leftAt} is null)`,
-        sql`(${projects.withdrawnAt} is not null or ${IS_SENT_BACK} or not exists (
-          select from ${projectVersions} where ${projectVersions.projectId} = ${entries.id}))`,
+        inArray(STATE, ["draft", "withdrawn", "sent_back"]),
       ),
     )
     .orderBy(asc(entries.id))

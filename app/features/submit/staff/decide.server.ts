@@ -10,6 +10,7 @@ import { findEntry } from "~/records/entries/own-entries.server";
 import { newestVersion } from "~/records/projects/add-version.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
 import {
+  type FileMarks,
   projectExtensions,
   projectReviews,
   projects,
@@ -31,6 +32,8 @@ interface Review {
   /** The version that was on screen. */
   version: string;
   checks: { isComplete: boolean; isSafe: boolean; hasDisclosure: boolean; isEligible: boolean };
+  /** What can be recognised in its files and links; undefined where they were not looked at. */
+  marks: FileMarks | undefined;
   decision: ReviewDecision;
   reason: string;
 }
@@ -38,13 +41,14 @@ interface Review {
 /** A version was looked over. The family reads the reason at once, and in a letter. */
 export async function review(
   deed: Deed,
-  { version: versionId, checks, decision, reason }: Review,
+  { version: versionId, checks, marks, decision, reason }: Review,
 ): Promise<ToldChange> {
   const { projectId, actor, site } = deed;
   const isClean = Object.values(checks).every(Boolean);
   if (decision === "accepted" && !isClean) {
     return { refused: "Only a version that passes all four checks can be accepted." };
   }
+  if (decision === "accepted" && !marks) return { refused: LOOK_AT_FILES };
   if (decision !== "accepted" && !reason) return { refused: "Tell the family why." };
   const changed = await changeProject(projectId, async (tx): Promise<ToldChange> => {
     const version = await newestVersion(tx, projectId);
@@ -55,7 +59,7 @@ export async function review(
     const appeal = await openAppealAbout(tx, versionId);
     const whyNot = appeal && (await whyAppealStands(tx, versionId, actor, decision));
     if (whyNot) return { refused: whyNot };
-    const row = { versionId, ...checks, decision, reason };
+    const row = { versionId, ...checks, marks, decision, reason };
     const [added] = await tx
       .insert(projectReviews)
       .values({ ...row, reviewedBy: actor, programAt: site.now })
@@ -71,6 +75,8 @@ export async function review(
   return changed;
 }
 
+const LOOK_AT_FILES =
+  "Open every file and link, mark what can be recognised in them, and tick that you did. Nothing is public that nobody looked at.";
 const TOO_LATE_TO_MEND =
   "The time for this project is over, so that nothing can be mended. Grant more time first, or decide.";
 

@@ -19,6 +19,7 @@ import type { Route } from "./+types/detail";
 import { concernsAbout } from "./concerns.server";
 import { grantTime, review } from "./decide.server";
 import { AppealForm, TimeForm } from "./decision-forms";
+import { marksOf } from "./marks.server";
 import { NobodyToWriteTo } from "./nobody-to-write-to";
 import { QueueLinks } from "./queue-links";
 import { ReviewForm } from "./review-form";
@@ -53,6 +54,8 @@ const decisionSchema = z.discriminatedUnion("intent", [
     safe: tickBox(),
     disclosure: tickBox(),
     eligible: tickBox(),
+    looked: tickBox(),
+    marks: z.array(z.string()).default([]),
     decision: z.enum(["accepted", "sent_back", "disqualified"], "Choose a decision"),
     reason: optionalText(words),
     /** Knows what is missing, and accepts it all the same. */
@@ -125,6 +128,7 @@ export const action = staffAction({
         hasDisclosure: form.disclosure,
         isEligible: form.eligible,
       },
+      marks: await marksOf(deed.projectId, form),
       decision: form.decision,
       reason: form.reason ?? "",
     });
@@ -190,6 +194,7 @@ export default function ProjectDetail({ loaderData, actionData }: Route.Componen
                 <ReviewForm
                   key={`${newest.id}:${typed.decision ?? ""}`}
                   version={newest.id}
+                  lookedAt={newest.lookedAt}
                   canSendBack={project.isOpen}
                   title={project.title}
                   recipients={project.recipients}

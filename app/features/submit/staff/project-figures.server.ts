@@ -2,12 +2,7 @@ import { and, count } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { keepFigures } from "~/platform/figures/keep-figures.server";
 import { slicesOf } from "~/platform/figures/slices.server";
-import {
-  projectAppeals,
-  projectReviews,
-  projects,
-  projectVersions,
-} from "~/records/projects/projects.table.server";
+import { projects } from "~/records/projects/projects.table.server";
 import { IS_TO_LOOK_OVER } from "./projects-list.server";
 
 interface ProjectFigures {
@@ -15,11 +10,11 @@ interface ProjectFigures {
   waiting: number;
 }
 
-/** Each project is a look into four tables, and its number stands with every page of staff. */
+/** The number stands with every page of staff. */
 export const projectFigures = keepFigures<ProjectFigures>({
   name: "project-figures",
   label: "Count the projects that wait",
-  tables: [projects, projectVersions, projectReviews, projectAppeals],
+  tables: [projects],
   none: { waiting: 0 },
   count: countProjects,
 });

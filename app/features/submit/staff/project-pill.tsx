@@ -1,5 +1,6 @@
+import type { ProjectState } from "~/program/project-state";
 import { Pill, type PillTone } from "~/ui/staff/pill";
-import { PROJECT_STATES, type ProjectState } from "./project-states";
+import { STATE_LABELS } from "./project-states";
 
 const TONES: Record<ProjectState, PillTone> = {
   draft: "quiet",
@@ -12,5 +13,5 @@ const TONES: Record<ProjectState, PillTone> = {
 };
 
 export function ProjectPill({ state }: { state: ProjectState }) {
-  return <Pill tone={TONES[state]}>{PROJECT_STATES[state]}</Pill>;
+  return <Pill tone={TONES[state]}>{STATE_LABELS[state]}</Pill>;
 }

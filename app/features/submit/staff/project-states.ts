@@ -1,5 +1,7 @@
+import type { ProjectState } from "~/program/project-state";
+
 /** How a project stands, for staff. */
-export const PROJECT_STATES = {
+export const STATE_LABELS: Record<ProjectState, string> = {
   draft: "Not sent in",
   waiting: "To look over",
   accepted: "Accepted",
@@ -7,5 +9,4 @@ export const PROJECT_STATES = {
   disqualified: "Disqualified",
   appealed: "Appealed",
   withdrawn: "Taken out by the family",
-} as const;
-export type ProjectState = keyof typeof PROJECT_STATES;
+};

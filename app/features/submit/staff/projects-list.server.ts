@@ -1,21 +1,16 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { defineList, filter } from "~/platform/lists/define-list.server";
 import { occursIn } from "~/platform/lists/list-conditions.server";
 import { innerJoin, leftJoin } from "~/platform/lists/rows.server";
 import { optionsOf } from "~/program/list-query";
+import type { ProjectState } from "~/program/project-state";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
 import { participants } from "~/records/participants/participants.table.server";
-import {
-  projectAppeals,
-  projectParts,
-  projectReviews,
-  projects,
-  projectVersions,
-} from "~/records/projects/projects.table.server";
+import { projectParts, projects, projectVersions } from "~/records/projects/projects.table.server";
 import { HOLDS_PLACE } from "~/records/registrations/holds-place.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { PROJECTS_PATH } from "../submit-paths";
-import { PROJECT_STATES, type ProjectState } from "./project-states";
+import { STATE_LABELS } from "./project-states";
 
 const ofNewest = (wanted: SQL) => sql`(select ${wanted} from ${projectVersions}
   where ${projectVersions.projectId} = ${projects.id}
@@ -25,19 +20,7 @@ const NUMBER = sql<number | null>`${ofNewest(sql`${projectVersions.number}`)}`;
 export const SENT_AT = sql<Date | null>`${ofNewest(sql`${projectVersions.programAt}`)}`.mapWith(
   projectVersions.programAt,
 );
-const DECISION = sql`(select ${projectReviews.decision} from ${projectReviews}
-  where ${projectReviews.versionId} = ${ofNewest(sql`${projectVersions.id}`)}
-  order by ${projectReviews.createdAt} desc limit 1)`;
-const IS_APPEALED = sql`exists (select from ${projectAppeals}
-  join ${projectReviews} on ${projectReviews.id} = ${projectAppeals.reviewId}
-  join ${projectVersions} on ${projectVersions.id} = ${projectReviews.versionId}
-  where ${projectVersions.projectId} = ${projects.id} and ${projectAppeals.answeredAt} is null)`;
-
-const STATE = sql<ProjectState>`(case
-  when ${NUMBER} is null then 'draft'
-  when ${projects.withdrawnAt} is not null then 'withdrawn'
-  when ${IS_APPEALED} then 'appealed'
-  else coalesce(${DECISION}, 'waiting') end)`;
+const STATE = sql<ProjectState>`coalesce(${projects.state}, 'draft')`;
 
 const TITLE = sql<string | null>`(select ${projectParts.content} ->> 'title' from ${projectParts}
   where ${projectParts.projectId} = ${projects.id} and ${projectParts.part} = 'title'
@@ -80,7 +63,7 @@ export const projectsList = defineList({
     state: filter({
       label: "State",
       any: "All states",
-      options: optionsOf(PROJECT_STATES),
+      options: optionsOf(STATE_LABELS),
       where: (value) => sql`${STATE} = ${value}`,
     }),
   },
@@ -88,7 +71,7 @@ export const projectsList = defineList({
   defaultSort: "sent",
 });
 
-export const IS_TO_LOOK_OVER = sql`${STATE} in ('waiting', 'appealed')`;
+export const IS_TO_LOOK_OVER = inArray(projects.state, ["waiting", "appealed"]);
 
 export function waitsToBeLookedOver(season: string) {
   return and(eq(projects.season, season), IS_TO_LOOK_OVER);

@@ -1,9 +1,12 @@
 import { optionsOf } from "~/program/list-query";
+import type { FilePart } from "~/program/project";
+import { FILE_MARKS, type FileMark } from "~/program/project-state";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Choice, Field, Tick } from "~/ui/staff/field";
 import type { Texts } from "~/ui/staff/form-report";
 import { COPY } from "../submit-copy";
 import { LONGEST_REASON } from "../text-limits";
+import { markValue } from "./marks";
 
 const DECISIONS = {
   accepted: "Accept",
@@ -13,6 +16,8 @@ const DECISIONS = {
 
 interface ReviewFormProps {
   version: string;
+  /** Files and links in which somebody could be recognised. */
+  lookedAt: FilePart[];
   canSendBack: boolean;
   title: string;
   /** How many people a letter goes to. */
@@ -25,7 +30,7 @@ interface ReviewFormProps {
 
 /** Four things to look at, a decision, and the words that the family reads. */
 export function ReviewForm(props: ReviewFormProps) {
-  const { version, canSendBack, title, recipients, concerns, typed } = props;
+  const { version, lookedAt, canSendBack, title, recipients, concerns, typed } = props;
   const { sent_back, ...afterDeadline } = DECISIONS;
   const isShown = typed.decision === "disqualified" && Boolean(typed.reason);
   const ticked = (name: string) => typed[name] === "on";
@@ -57,6 +62,7 @@ export function ReviewForm(props: ReviewFormProps) {
         label="Eligible: grade, team and season fit"
         defaultChecked={ticked("eligible")}
       />
+      {lookedAt.length > 0 && <Marks parts={lookedAt} typed={typed} />}
       <Choice
         label="Decision"
         name="decision"
@@ -82,6 +88,43 @@ export function ReviewForm(props: ReviewFormProps) {
         </>
       )}
     </ActionForm>
+  );
+}
+
+const MARK_LABELS: Record<FileMark, string> = {
+  face: "a face",
+  voice: "a voice",
+  name: "a name",
+  school: "a school",
+};
+
+/** The public sees a file only where guardians allow what can be recognised in it. */
+function Marks({ parts, typed }: { parts: FilePart[]; typed: Texts }) {
+  const ticked = typed.marks?.split(",") ?? [];
+  return (
+    <>
+      {parts.map((part) => (
+        <fieldset key={part} className="file-marks">
+          <legend>{COPY.en.parts[part].title}: one can recognise</legend>
+          {FILE_MARKS.map((mark) => (
+            <label key={mark} className="admin-tick">
+              <input
+                type="checkbox"
+                name="marks"
+                value={markValue(part, mark)}
+                defaultChecked={ticked.includes(markValue(part, mark))}
+              />{" "}
+              <span>{MARK_LABELS[mark]}</span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <Tick
+        name="looked"
+        label="I opened every file and link; what I did not mark cannot be recognised"
+        defaultChecked={typed.looked === "on"}
+      />
+    </>
   );
 }
 

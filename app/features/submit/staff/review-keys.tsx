@@ -3,10 +3,16 @@ import { useNavigate } from "react-router";
 import { PROJECTS_PATH } from "../submit-paths";
 import type { StaffProject } from "./staff-view.server";
 
-const CHECKS = { 1: "complete", 2: "safe", 3: "disclosure", 4: "eligible" } as const;
+const CHECKS = {
+  1: "complete",
+  2: "safe",
+  3: "disclosure",
+  4: "eligible",
+  5: "looked",
+} as const;
 const DECISIONS = { a: "accepted", b: "sent_back", d: "disqualified" } as const;
 const WHAT_KEYS_DO = {
-  "1 2 3 4": "Tick or untick complete, safe, disclosure, eligible",
+  "1 2 3 4 5": "Tick or untick complete, safe, disclosure, eligible, files looked at",
   "a b d": "Choose to accept, send back or disqualify",
   r: "Write what the family reads",
   "n p": "Next or previous to look over",

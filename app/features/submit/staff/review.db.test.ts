@@ -58,7 +58,13 @@ beforeEach(async () => {
 });
 
 const ROSA = "rosa@example.org";
-const ALL_CHECKS = { complete: "on", safe: "on", disclosure: "on", eligible: "on" };
+const ALL_CHECKS = {
+  complete: "on",
+  safe: "on",
+  disclosure: "on",
+  eligible: "on",
+  looked: "on",
+};
 
 async function aSentProject() {
   const child = await aChildWithAProject();
@@ -134,6 +140,16 @@ test("only what passes all four checks is accepted, and a refusal needs a reason
   expect(await db().$count(projectReviews)).toBe(0);
   await decide(entryId, { ...accept, ...ALL_CHECKS });
   expect(await listed()).toEqual([{ title: "Smoke or fog?", state: "accepted" }]);
+});
+
+test("what can be recognised in each file and link is kept, and asked for before anything is accepted", async () => {
+  const { entryId, version } = await aSentProject();
+  const { looked, ...unlooked } = ALL_CHECKS;
+  const accept = { intent: "review", version, decision: "accepted", ...unlooked };
+  expect((await decide(entryId, accept)).data.outcome.text).toContain("Open every file and link");
+  await decide(entryId, { ...accept, looked, marks: "video:face" });
+  const [row] = await db().select().from(projectReviews);
+  expect(row?.marks).toEqual({ proposal: [], video: ["face"] });
 });
 
 test("a version that was replaced while somebody looked at it is not decided about", async () => {

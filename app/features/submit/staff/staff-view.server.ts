@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { localOf } from "~/program/mountain-time";
 import { lastMinute, projectDeadline } from "~/program/project-deadline";
-import { missingIn, packList, unreadableFiles } from "~/program/project-rules";
+import { missingIn, packList, partsToLookAt, unreadableFiles } from "~/program/project-rules";
 import { entryName, fullName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { findEntry } from "~/records/entries/own-entries.server";
@@ -56,6 +56,7 @@ export async function staffProject(id: string, site: Site, staffId: string) {
       receipt: receiptOf(newest.id),
       at: localOf(newest.programAt),
       content: newest.content,
+      lookedAt: partsToLookAt(newest.content),
       division: site.season.divisions[newest.division].name,
       missing: missingIn(packList(newest.content, site.season.divisions[newest.division])),
       unreadable: unreadableFiles(newest.content),

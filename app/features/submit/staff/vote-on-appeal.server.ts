@@ -74,7 +74,17 @@ async function settle(
   const isOvertaken = (await lastReviewOf(tx, version.id)) !== reviewId;
   if (isGranted && !isOvertaken) {
     const passed = { isComplete: true, isSafe: true, hasDisclosure: true, isEligible: true };
-    const row = { versionId: version.id, ...passed, decision: "accepted" as const };
+    // What can be recognised in the files did not change with the decision.
+    const [looked] = await tx
+      .select({ marks: projectReviews.marks })
+      .from(projectReviews)
+      .where(eq(projectReviews.id, reviewId));
+    const row = {
+      versionId: version.id,
+      ...passed,
+      marks: looked?.marks ?? {},
+      decision: "accepted" as const,
+    };
     await tx.insert(projectReviews).values({
       ...row,
       reason: answer,

@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, gt, max, sql } from "drizzle-orm";
+import { holdLockOn } from "~/platform/database/advisory-lock.server";
+import { type Database, db } from "~/platform/database/database.server";
+import { bumpTags } from "~/platform/site/page-tags.server";
+import { entries } from "../entries/entries.table.server";
+import { membersOfEntry } from "../entries/members-of-entry.server";
+import { projectReviews, projects, projectVersions } from "../projects/projects.table.server";
+import { HOLDS_PLACE } from "../registrations/holds-place.server";
+import { registrations } from "../registrations/registrations.table.server";
+import { type PublicationFacts, publicContent, slugOf } from "./publication";
+import { type Publication, publications } from "./publications.table.server";
+
+/** Pages that list projects bear it. */
+export const GALLERY_TAG = "gallery";
+
+/** Pages that show something of one entry bear it. */
+export function entryTag(entryId: string): string {
+  return `entry:${entryId}`;
+}
+
+/**
+ * Decides anew what the public sees of an entry. The row is held before anything is read: a change that is
+ * under way is waited for, and one that comes after it marks the row once more.
+ */
+export async function publish(entryId: string, now: Date): Promise<void> {
+  await db().transaction(async (tx) => {
+    const [before] = await tx
+      .update(publications)
+      .set({ isStale: false })
+      .where(eq(publications.entryId, entryId))
+      .returning();
+    if (!before) return;
+    const content = publicContent(await factsAbout(tx, before));
+    const isFirst = content.title !== null && before.number === null;
+    await tx
+      .update(publications)
+      .set({
+        ...content,
+        ...(isFirst && (await nameOf(tx, content.title ?? ""))),
+        ...(content.title !== null && { firstShownAt: before.firstShownAt ?? now }),
+        updatedAt: sql`now()`,
+      })
+      .where(eq(publications.entryId, entryId));
+    await bumpTags(tx, [GALLERY_TAG, entryTag(entryId)]);
+  });
+}
+
+/** Everything that changed since somebody last looked; answers how many. */
+export async function publishStale(now: Date, signal?: AbortSignal): Promise<number> {
+  let done = 0;
+  for (let after = "00000000-0000-0000-0000-000000000000"; ; ) {
+    signal?.throwIfAborted();
+    const [next] = await db()
+      .select({ id: publications.entryId })
+      .from(publications)
+      .where(and(eq(publications.isStale, true), gt(publications.entryId, after)))
+      .orderBy(asc(publications.entryId))
+      .limit(1);
+    if (!next) return done;
+    await publish(next.id, now);
+    after = next.id;
+    done += 1;
+  }
+}
+
+async function factsAbout(
+  tx: Database,
+  { entryId, takenDownAt }: Publication,
+): Promise<PublicationFacts> {
+  const [entry] = await tx
+    .select({ state: projects.state, holdsPlace: sql<boolean>`${HOLDS_PLACE}` })
+    .from(entries)
+    .innerJoin(registrations, eq(registrations.id, entries.registrationId))
+    .innerJoin(projects, eq(projects.id, entries.id))
+    .where(eq(entries.id, entryId));
+  const members = await membersOfEntry(tx, entryId);
+  return {
+    entryId,
+    holdsPlace: entry?.holdsPlace ?? false,
+    isTakenDown: takenDownAt !== null,
+    state: entry?.state ?? "draft",
+    accepted: await newestAccepted(tx, entryId),
+    members: [...members.values()],
+  };
+}
+
+/** By what was decided last about each version. */
+async function newestAccepted(tx: Database, projectId: string) {
+  const lastReviews = tx
+    .selectDistinctOn([projectReviews.versionId], {
+      versionId: projectReviews.versionId,
+      decision: projectReviews.decision,
+      marks: projectReviews.marks,
+    })
+    .from(projectReviews)
+    .innerJoin(projectVersions, eq(projectVersions.id, projectReviews.versionId))
+    .where(eq(projectVersions.projectId, projectId))
+    .orderBy(asc(projectReviews.versionId), desc(projectReviews.createdAt))
+    .as("last_reviews");
+  const [found] = await tx
+    .select({ version: projectVersions, marks: lastReviews.marks })
+    .from(projectVersions)
+    .innerJoin(lastReviews, eq(lastReviews.versionId, projectVersions.id))
+    .where(eq(lastReviews.decision, "accepted"))
+    .orderBy(desc(projectVersions.number))
+    .limit(1);
+  return found;
+}
+
+/** Its number and its address, which it keeps whatever becomes of it. */
+async function nameOf(tx: Database, title: string): Promise<{ number: number; slug: string }> {
+  await holdLockOn(tx, "publications");
+  const [last] = await tx.select({ number: max(publications.number) }).from(publications);
+  const number = (last?.number ?? 0) + 1;
+  return { number, slug: slugOf(title, number) };
+}
