@@ -12,7 +12,8 @@ const RECORDS = [
   ["entries"],
   ["learning"],
   ["projects"],
-  ["publications"],
+  ["publications", "judging"],
+  ["results"],
 ];
 
 /**

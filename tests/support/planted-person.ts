@@ -415,7 +415,9 @@ async function plantApplication({ createdAt, season = "2025-26", email = PLANTED
     recordId: id,
     note: "Zyxwina was kind",
   });
-  await db().transaction((tx) => nameJudge(tx, { id, season, email }));
+  await db().transaction((tx) =>
+    nameJudge(tx, { id, season, email, name: "Zyxwina", organization: "Zyxwina Inc" }),
+  );
   await plantMailAndNote("application", id, { createdAt, season, email });
 }
 

@@ -10,7 +10,7 @@ import {
   sameAddress,
 } from "~/platform/personal-data.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
-import { dismissJudges } from "~/records/entries/judges.server";
+import { forgetJudges } from "~/records/entries/judges.server";
 import { applications } from "./applications.table.server";
 import { SPONSORS_TAG } from "./sponsors/sponsors-tag";
 
@@ -42,7 +42,7 @@ export const applicationData: PersonalData = {
 
   async remove(tx, leaving, atMost) {
     const gone = await deleteBatch(tx, applications, leaves(leaving), atMost);
-    await dismissJudges(tx, gone);
+    await forgetJudges(tx, gone);
     if (gone.length > 0) await bumpTags(tx, [SPONSORS_TAG]);
     return gone;
   },

@@ -149,7 +149,7 @@ describe("what somebody sees", () => {
   test("a guardian who is also a judge sees both, and as a judge nothing of anybody", async () => {
     await aFamily({ first_name: "Ana" });
     await aPaidPlace({ email: "other@example.org", first_name: "Stranger" });
-    const accepted = { season: "2025-26", email: ROSA };
+    const accepted = { season: "2025-26", email: ROSA, name: "Rosa", organization: "" };
     await db().transaction((tx) => nameJudge(tx, { id: randomUUID(), ...accepted }));
     const { content } = await (await comeIn(ROSA)).open(page.loader, "/my");
     expect(content).toMatchObject({ isJudge: true, entries: [{ name: "Ana" }] });

@@ -6,7 +6,7 @@ import { accessLinks } from "~/platform/links/access-links.table.server";
 import { codeFailures } from "~/platform/links/code-failures.table.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { loadSite } from "~/platform/site/site.server";
-import { dismissJudges, nameJudge } from "~/records/entries/judges.server";
+import { endJudges, forgetJudges, nameJudge } from "~/records/entries/judges.server";
 import { tiesOfPerson } from "~/records/entries/person-ties.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
@@ -47,16 +47,23 @@ const aFamily = (overrides = {}) => aPaidPlace({ email: rosa, guardian_email: ro
 
 describe("a judge", () => {
   test("comes in by the mailbox of an accepted application, and not before or after", async () => {
-    const application = { id: randomUUID(), season: "2025-26", email: rosa.toUpperCase() };
+    const application = {
+      id: randomUUID(),
+      season: "2025-26",
+      email: rosa.toUpperCase(),
+      name: "Rosa Ruiz",
+      organization: "",
+    };
     await ask(new ABrowser(), rosa);
     expect(await signInLetters()).toEqual([]);
     await db().transaction((tx) => nameJudge(tx, application));
     const judge = await comeIn();
     const session = await findPersonSession(judge.request("/my"));
-    expect(await tiesOfPerson(session?.personId ?? "")).toEqual([
-      { as: "judge", to: application.id },
-    ]);
-    await db().transaction((tx) => dismissJudges(tx, [application.id]));
+    const ties = () => tiesOfPerson(session?.personId ?? "");
+    expect(await ties()).toEqual([{ as: "judge", to: expect.any(String) }]);
+    await db().transaction((tx) => endJudges(tx, [application.id]));
+    expect(await ties()).toEqual([]);
+    await db().transaction((tx) => forgetJudges(tx, [application.id]));
     expect(await db().$count(people)).toBe(0);
     expect(await findPersonSession(judge.request("/my"))).toBeNull();
   });

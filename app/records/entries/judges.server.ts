@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { and, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
 import { judges } from "../people/judges.table.server";
@@ -9,20 +9,47 @@ interface Accepted {
   id: string;
   season: string;
   email: string;
+  name: string;
+  organization: string;
 }
 
-/** From now on this mailbox can come in as a judge of the season. */
-export async function nameJudge(tx: Database, { id, season, email }: Accepted): Promise<void> {
+/** From now on this mailbox can come in as a judge of the season, once, however often it applied. */
+export async function nameJudge(tx: Database, accepted: Accepted): Promise<void> {
+  const { id: applicationId, season, email, name, organization } = accepted;
   const personId = await findOrAddPerson(tx, email);
-  await tx.insert(judges).values({ id, season, personId }).onConflictDoNothing();
+  const named = { applicationId, name, organization, endedAt: null };
+  await tx
+    .insert(judges)
+    .values({ season, personId, ...named })
+    .onConflictDoUpdate({ target: [judges.season, judges.personId], set: named });
 }
 
-/** They are no judges any more; whom nothing else ties to us is forgotten. */
-export async function dismissJudges(tx: Database, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  const gone = await tx
-    .delete(judges)
-    .where(inArray(judges.id, ids))
-    .returning({ personId: judges.personId });
-  await removeUntied(tx, { people: gone.map(({ personId }) => personId), schools: [] });
+/** They are no judges any more. What they scored stays. */
+export async function endJudges(tx: Database, applicationIds: string[]): Promise<void> {
+  if (applicationIds.length === 0) return;
+  await tx
+    .update(judges)
+    .set({ endedAt: sql`now()` })
+    .where(and(inArray(judges.applicationId, applicationIds), isNull(judges.endedAt)));
+}
+
+/** Their applications go, and with them all that says who they are. */
+export async function forgetJudges(tx: Database, applicationIds: string[]): Promise<void> {
+  if (applicationIds.length === 0) return;
+  const ofThese = inArray(judges.applicationId, applicationIds);
+  const known = await tx.select({ personId: judges.personId }).from(judges).where(ofThese);
+  await endJudges(tx, applicationIds);
+  await tx
+    .update(judges)
+    .set({
+      personId: null,
+      applicationId: null,
+      name: null,
+      organization: null,
+      school: null,
+      town: null,
+      clearUntil: null,
+    })
+    .where(ofThese);
+  await removeUntied(tx, { people: known.flatMap(({ personId }) => personId ?? []), schools: [] });
 }

@@ -119,7 +119,7 @@ async function asJudge(from: Database, personId: string): Promise<Tie[]> {
   const rows = await from
     .select({ to: judges.id })
     .from(judges)
-    .where(eq(judges.personId, personId));
+    .where(and(eq(judges.personId, personId), isNull(judges.endedAt)));
   return rows.map(({ to }) => ({ as: "judge", to }));
 }
 
