@@ -11,10 +11,10 @@ import { type PublicationFacts, publicContent, slugOf } from "./publication";
 import { type Publication, publications } from "./publications.table.server";
 
 /** Pages that list projects bear it. */
-export const GALLERY_TAG = "gallery";
+const GALLERY_TAG = "gallery";
 
 /** Pages that show something of one entry bear it. */
-export function entryTag(entryId: string): string {
+function entryTag(entryId: string): string {
   return `entry:${entryId}`;
 }
 
@@ -22,7 +22,7 @@ export function entryTag(entryId: string): string {
  * Decides anew what the public sees of an entry. The row is held before anything is read: a change that is
  * under way is waited for, and one that comes after it marks the row once more.
  */
-export async function publish(entryId: string, now: Date): Promise<void> {
+async function publish(entryId: string, now: Date): Promise<void> {
   await db().transaction(async (tx) => {
     const [before] = await tx
       .update(publications)
