@@ -4,7 +4,7 @@ import { type TimedFile, totalOf } from "./times.ts";
 export type UsualSeconds = Record<string, Record<string, number>>;
 
 /** What takes less is not listed. */
-export const LEAST_LISTED_SECONDS = 2;
+const LEAST_LISTED_SECONDS = 2;
 const TENFOLD = 10;
 /** A file that is quick all the same may have stood still for a moment. */
 const LEAST_NOTICED_SECONDS = 20;
