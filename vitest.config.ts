@@ -64,6 +64,7 @@ export default defineConfig({
             "app/**/*.test.tsx",
             "server/**/*.test.ts",
             "scripts/**/*.test.ts",
+            "bench/**/*.test.ts",
             "tests/*.test.ts",
             "tests/abuse/**/*.test.ts",
           ],

@@ -6,8 +6,9 @@ import { measureCertificates, measureExport } from "./export.ts";
 import { printGrowth } from "./growth.ts";
 import { JOBS, type Job, LISTS } from "./jobs.ts";
 import { measureLastMinute } from "./last-minute.ts";
-import { type Figure, measure, printFigures } from "./measure.ts";
+import { type Figure, measure } from "./measure.ts";
 import { measurePages } from "./page-speed.ts";
+import { Parts } from "./parts.ts";
 import { measureSignInCodes } from "./sign-in-codes.ts";
 import { soak } from "./soak.ts";
 import { measureUploads } from "./uploads.ts";
@@ -29,73 +30,91 @@ const RECORDS = [
   ...(isListsWanted ? [1_000_000] : []),
 ];
 
-const figures: Figure[] = [];
+const parts = new Parts();
 const grown: { name: string; figures: Figure[] }[] = [];
 
 const isEmbeddedWanted = ["cached", "nginx", "contact", "jobs"].some(isWanted);
 const ON_POSTGRES = ["crowd", "codes", "contact", "certificates", "jobs", "growth", "lists"];
 const isPostgresWanted = ON_POSTGRES.some(isWanted);
 
-if (isEmbeddedWanted) await inWorld(await openEmbedded(), measureEmbedded);
+if (isEmbeddedWanted) await inWorld("embedded", openEmbedded, measureEmbedded);
 for (const records of isPostgresWanted ? RECORDS : []) {
-  await inWorld(await openPostgres(records), (world) => measurePostgres(world, records));
+  await inWorld(
+    `PostgreSQL, ${records}`,
+    () => openPostgres(records),
+    (world) => measurePostgres(world, records),
+  );
 }
-if (isWanted("last-minute")) figures.push(...(await measureLastMinute()));
-if (isWanted("workers")) figures.push(...(await measureWorkers()));
-if (figures.length > 0) {
-  process.stdout.write("\nOne run, one machine: compare the lines with each other\n");
-  printFigures(figures);
-  printGrowth(grown);
+if (isWanted("last-minute")) await parts.measure("last minute", measureLastMinute);
+if (isWanted("workers")) await parts.measure("workers", measureWorkers);
+parts.printAll();
+printGrowth(grown);
+if (isWanted("pages")) {
+  await inWorld("pages", openEmbedded, ({ site }) => measurePages(site.origin));
 }
-if (isWanted("pages")) await inWorld(await openEmbedded(), ({ site }) => measurePages(site.origin));
-if (isWanted("uploads")) await measureUploads();
-if (isWanted("soak")) await soak();
+if (isWanted("uploads")) await parts.measure("uploads", measureUploads);
+if (isWanted("soak")) await parts.measure("soak", soak);
+process.exitCode = parts.conclude();
 
 async function measureEmbedded(world: World): Promise<void> {
-  if (isWanted("cached")) figures.push(...(await measureCachedPage(world)));
-  if (isWanted("nginx")) figures.push(...(await compareWithNginx(world)));
-  if (isWanted("contact")) figures.push(...(await compareWithBare(world)));
-  if (isWanted("jobs")) figures.push(...(await measureJobs(world)));
+  if (isWanted("cached")) await measurePart("cached", world, measureCachedPage);
+  if (isWanted("nginx")) await measurePart("nginx", world, compareWithNginx);
+  if (isWanted("contact")) await measurePart("contact", world, compareWithBare);
+  if (isWanted("jobs")) await measureJobs(world);
 }
 
 async function measurePostgres(world: World, records: number): Promise<void> {
-  if (isWanted("contact") && records === RECORDS[0]) {
-    figures.push(...(await compareWithBare(world)));
-  }
-  if (isWanted("crowd") && records === RECORDS[0]) figures.push(...(await measureCrowd(world)));
-  if (isWanted("codes") && records === RECORDS[0]) {
-    figures.push(...(await measureSignInCodes(world)));
-  }
-  if (isWanted("certificates") && records === RECORDS[0]) {
-    figures.push(await measureCertificates(world));
+  if (records === RECORDS[0]) {
+    if (isWanted("contact")) await measurePart("contact", world, compareWithBare);
+    if (isWanted("crowd")) await measurePart("crowd", world, measureCrowd);
+    if (isWanted("codes")) await measurePart("codes", world, measureSignInCodes);
+    if (isWanted("certificates")) await measurePart("certificates", world, measureCertificates);
   }
   if (!isWanted("jobs") && !isListsWanted) return;
   const areAllWanted = isWanted("jobs") || isGrowthWanted;
-  const measured = await (areAllWanted ? measureJobs(world) : measureEach(LISTS, world));
-  figures.push(...measured);
-  grown.push({ name: world.name, figures: measured });
+  const figures = await (areAllWanted ? measureJobs(world) : measureEach(LISTS, world));
+  grown.push({ name: world.name, figures });
+}
+
+function measurePart(
+  name: string,
+  world: World,
+  work: (world: World) => Promise<Figure[] | Figure>,
+): Promise<Figure[]> {
+  return parts.measure(`${name}, ${world.name}`, () => work(world));
 }
 
 async function measureEach(jobs: Job[], world: World): Promise<Figure[]> {
   const measured: Figure[] = [];
   for (const job of jobs) {
-    process.stdout.write(`${world.name}: ${job.name}…\n`);
-    measured.push(await measure(job, world));
+    measured.push(...(await measurePart(job.name, world, () => measure(job, world))));
   }
   return measured;
 }
 
 async function measureJobs(world: World): Promise<Figure[]> {
   const measured = await measureEach(JOBS, world);
-  for (const format of ["csv", "xlsx"] as const) measured.push(await measureExport(world, format));
+  for (const format of ["csv", "xlsx"] as const) {
+    measured.push(
+      ...(await measurePart(`export, ${format}`, world, () => measureExport(world, format))),
+    );
+  }
   return measured;
 }
 
-async function inWorld(world: World | undefined, work: (world: World) => Promise<void>) {
-  if (!world) return void process.stdout.write("Left out: PostgreSQL is not installed.\n");
-  try {
-    await work(world);
-  } finally {
-    await world.close();
-  }
+/** A world that cannot be opened or closed fails by itself, as a part does. */
+async function inWorld(
+  name: string,
+  open: () => Promise<World | undefined>,
+  work: (world: World) => Promise<void>,
+): Promise<void> {
+  await parts.measure(name, async () => {
+    const world = await open();
+    if (!world) return void process.stdout.write("Left out: PostgreSQL is not installed.\n");
+    try {
+      await work(world);
+    } finally {
+      await world.close();
+    }
+  });
 }

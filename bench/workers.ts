@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { installWithApt, isInstalled } from "../tests/support/install-with-apt.ts";
-import { startSite, WITHOUT_LIMITS } from "../tests/support/site-server.ts";
+import { type SiteServer, startSite, WITHOUT_LIMITS } from "../tests/support/site-server.ts";
 import {
   findPostgresBinaries,
   startThrowawayPostgres,
@@ -16,12 +16,12 @@ const TURNS = { rounds: 5, seconds: 5, connections: 32 };
 const PATHS = { "cached page, wrk": "/", "page made for the visitor, wrk": "/contact" };
 
 /** One process and two workers, turn by turn, with the load on the same cores: at least 1.3 times as many. */
-export async function measureWorkers(): Promise<Figure[]> {
+export async function* measureWorkers(): AsyncIterable<Figure> {
   installWithApt(["wrk"]);
   const binaries = findPostgresBinaries();
   if (!binaries || !isInstalled("wrk")) {
     process.stdout.write("Workers: left out, PostgreSQL or wrk is not installed.\n");
-    return [];
+    return;
   }
   const postgres = await startThrowawayPostgres(binaries);
   const folder = mkdtempSync(join(tmpdir(), "bench-workers-"));
@@ -31,20 +31,20 @@ export async function measureWorkers(): Promise<Figure[]> {
       logFile: join(folder, `${workers}.log`),
       isMeasured: true,
     });
-  const sites = [await start("1"), await start("2")];
-  const figures: Figure[] = [];
-  for (const [what, path] of Object.entries(PATHS)) {
-    const contenders = sites.map(({ origin }) => ({ url: `${origin}${path}`, encoding: "br" }));
-    const [one, two] = await inTurns(contenders, TURNS);
-    if (!one || !two) continue;
-    const beside = `${two.ofTheFirst.toFixed(2)} of one process`;
-    figures.push(
-      { what, where: "one process", ...one.pace },
-      { what, where: "two workers", ...two.pace, beside },
-    );
+  const sites: SiteServer[] = [];
+  try {
+    for (const workers of ["1", "2"]) sites.push(await start(workers));
+    for (const [what, path] of Object.entries(PATHS)) {
+      const contenders = sites.map(({ origin }) => ({ url: `${origin}${path}`, encoding: "br" }));
+      const [one, two] = await inTurns(contenders, TURNS);
+      if (!one || !two) continue;
+      yield { what, where: "one process", ...one.pace };
+      const beside = `${two.ofTheFirst.toFixed(2)} of one process`;
+      yield { what, where: "two workers", ...two.pace, beside };
+    }
+  } finally {
+    for (const site of sites) await site.stop();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
-  for (const site of sites) await site.stop();
-  await postgres.stop();
-  rmSync(folder, { recursive: true, force: true });
-  return figures;
 }
