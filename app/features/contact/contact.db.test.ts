@@ -114,9 +114,7 @@ describe("the page's form", () => {
   });
 
   test("a database that does not answer is told in the specification's words", async () => {
-    const away = vi
-      .spyOn(database.db(), "transaction")
-      .mockRejectedValue(new DatabaseUnavailable());
+    const away = vi.spyOn(database.db(), "execute").mockRejectedValue(new DatabaseUnavailable());
     const answer = await send(aContactForm({ email: "late@example.org" }));
     away.mockRestore();
     expect(answer.init?.status).toBe(503);

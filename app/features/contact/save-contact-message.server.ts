@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { eq, type SQLWrapper } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
+import { isRefusedBy, writeAtOnce } from "~/platform/database/write-at-once.server";
 import { env } from "~/platform/env.server";
-import { recordEvent } from "~/platform/events/record-event.server";
-import { queueEmail, wakeOutbox } from "~/platform/mail/outbox.server";
+import { insertOfEvents } from "~/platform/events/record-event.server";
+import { insertOfEmail, wakeOutbox } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { BY_VISITOR } from "~/program/event-actors";
 import type { Site } from "~/program/site";
@@ -20,43 +22,52 @@ export interface ContactMessage {
 /** Saves a message and its notification to staff: both or neither. Answers the record's id. */
 export async function saveContactMessage(message: ContactMessage, site: Site): Promise<string> {
   const { record, phone, suspectedSpam, idempotencyKey } = message;
-  // Rendered before the transaction begins: the embedded database serves one at a time.
+  const id = randomUUID();
   const letter = suspectedSpam ? null : await renderEmail(contactNotification(record, phone, site));
-  const saved = await db().transaction(async (tx) => {
-    const { wants_updates: wantsUpdates, ...fields } = record;
-    const [row] = await tx
-      .insert(contacts)
-      .values({
-        ...fields,
-        wantsUpdates,
-        phone,
-        suspectedSpam,
-        idempotencyKey,
-        season: site.season.id,
-      })
-      .onConflictDoNothing({ target: contacts.idempotencyKey })
-      .returning({ id: contacts.id });
-    if (!row) return undefined;
-    await recordEvent(tx, {
-      actor: BY_VISITOR,
-      action: "message.receive",
-      recordType: "contact",
-      recordId: row.id,
-    });
-    if (letter) {
-      await queueEmail(tx, {
-        kind: "contact-notification",
-        to: env().STAFF_EMAIL,
-        subject: `Contact message: ${record.subject}`,
-        replyTo: { name: record.name, address: record.email },
-        record: { type: "contact", id: row.id },
-        ...letter,
-      });
-    }
-    return row;
-  });
+  try {
+    await writeAtOnce(db(), writesOf(id, message, site, letter));
+  } catch (error) {
+    if (isRefusedBy(ONCE_ONLY, error)) return savedEarlier(idempotencyKey);
+    throw error;
+  }
   wakeOutbox();
-  return saved?.id ?? savedEarlier(idempotencyKey);
+  return id;
+}
+
+type Letter = Awaited<ReturnType<typeof renderEmail>>;
+
+/** The name of the constraint that takes a message once. */
+const ONCE_ONLY = "contacts_idempotency_key_unique";
+
+function writesOf(
+  id: string,
+  { record, phone, suspectedSpam, idempotencyKey }: ContactMessage,
+  site: Site,
+  letter: Letter | null,
+): [SQLWrapper, ...SQLWrapper[]] {
+  const { wants_updates: wantsUpdates, ...fields } = record;
+  const stored = { ...fields, wantsUpdates, phone, suspectedSpam, idempotencyKey };
+  const about = { type: "contact", id } as const;
+  return [
+    db()
+      .insert(contacts)
+      .values({ id, season: site.season.id, ...stored }),
+    insertOfEvents(db(), [
+      { actor: BY_VISITOR, action: "message.receive", recordType: about.type, recordId: id },
+    ]),
+    ...(letter
+      ? [
+          insertOfEmail(db(), {
+            kind: "contact-notification",
+            to: env().STAFF_EMAIL,
+            subject: `Contact message: ${record.subject}`,
+            replyTo: { name: record.name, address: record.email },
+            record: about,
+            ...letter,
+          }),
+        ]
+      : []),
+  ];
 }
 
 /** The same message again, by a double click or a retry: it has been saved already. */

@@ -23,11 +23,15 @@ export function recordEvent(tx: Database, event: NewEvent): Promise<void> {
   return recordEvents(tx, [event]);
 }
 
-/** Many at once; the only place that writes events. */
+/** Many at once. */
 export async function recordEvents(tx: Database, many: NewEvent[]): Promise<void> {
-  if (many.length === 0) return;
+  if (many.length > 0) await insertOfEvents(tx, many);
+}
+
+/** The only place that writes events: to be awaited, or to go along with other writes (`writeAtOnce`). */
+export function insertOfEvents(tx: Database, many: NewEvent[]) {
   const programAt = programNow();
-  await tx.insert(events).values(
+  return tx.insert(events).values(
     many.map(({ actor, ...event }) => ({
       ...event,
       actorKind: actor.kind,

@@ -30,7 +30,13 @@ export interface Email {
  * Answers whether it was new.
  */
 export async function queueEmail(tx: Database, email: Email): Promise<boolean> {
-  const queued = await tx
+  const queued = await insertOfEmail(tx, email).returning({ id: outbox.id });
+  return queued.length > 0;
+}
+
+/** The same as a part of `writeAtOnce`. */
+export function insertOfEmail(tx: Database, email: Email) {
+  return tx
     .insert(outbox)
     .values({
       season: currentSite().season.id,
@@ -49,9 +55,7 @@ export async function queueEmail(tx: Database, email: Email): Promise<boolean> {
       recordType: email.record?.type,
       recordId: email.record?.id,
     })
-    .onConflictDoNothing({ target: outbox.dedupeKey })
-    .returning({ id: outbox.id });
-  return queued.length > 0;
+    .onConflictDoNothing({ target: outbox.dedupeKey });
 }
 
 /** After the commit: the worker need not wait for its next look. */
