@@ -10,12 +10,19 @@ import { StampFields } from "~/ui/form/stamp-fields";
 import { SubmitButton } from "~/ui/form/submit-button";
 import { TextField } from "~/ui/form/text-field";
 import type { Unreachable } from "~/ui/form/unreachable";
-import { useServerForm } from "~/ui/form/use-server-form";
+import { useCheckedForm } from "~/ui/form/use-checked-form";
+import { useCheckOfLeft, useLateCheck } from "~/ui/form/use-late-check";
 import { ContactOutcome } from "./contact-outcome";
-import { contactFormSchema } from "./contact-schema";
+import type { ContactForm as Contact, ContactFields } from "./contact-schema";
 import { FORM } from "./copy";
 
 export type ContactAnswer = FormAnswer | Unreachable;
+
+const FORM_ID = "contact";
+
+async function fetchCheck() {
+  return (await import("./contact-check")).checkContactForm;
+}
 
 interface ContactFormProps {
   stamp: FormStamp;
@@ -25,12 +32,14 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ stamp, topic, answer }: ContactFormProps) {
-  const [form, fields] = useServerForm({
-    id: "contact",
-    schema: contactFormSchema,
+  const late = useLateCheck(FORM_ID, fetchCheck);
+  const [form, fields] = useCheckedForm<ContactFields, Contact>({
+    id: FORM_ID,
+    check: late.check,
     lastResult: answer?.result,
     defaultValue: topic,
   });
+  useCheckOfLeft(late, (name) => form.validate({ name }));
   const isFamily = fields.role.value === "parent";
   const [attempts, setAttempts] = useState(0);
   return (

@@ -1,6 +1,7 @@
 import type { Site } from "~/program/site";
 import { EmailFacts, EmailLayout, EmailQuote, EmailText } from "~/ui/email/email-layout";
-import { type ContactRecord, ROLE_LABELS } from "./contact-schema";
+import type { ContactRecord } from "./contact-schema";
+import { ROLE_LABELS } from "./role-labels";
 
 /** Tells staff that somebody has written; a reply goes to the sender. */
 export function contactNotification(contact: ContactRecord, phone: string | null, site: Site) {

@@ -23,3 +23,17 @@ test("the notification reads well in both versions", async () => {
   expect(letter.text).toMatchSnapshot();
   expect(letter.html).toMatchSnapshot();
 });
+
+test("what somebody writes about styles stays as it was written", async () => {
+  const message = 'Why does <p style="color:red"> not work, and  style="x" neither?';
+  const record = {
+    name: "Ada",
+    email: "ada@example.org",
+    audience: "student",
+    subject: "Family - Student",
+    message,
+    wants_updates: false,
+  } as const;
+  const { text } = await renderEmail(contactNotification(record, null, site));
+  expect(text).toContain('<p style="color:red"> not work, and style="x" neither?');
+});

@@ -7,6 +7,7 @@ import {
   tickBox,
 } from "~/program/field-rules";
 import { CONTACT_ROLES } from "~/program/options";
+import { ROLE_LABELS } from "./role-labels";
 
 const email = emailAddress();
 const role = z.enum(CONTACT_ROLES, { error: "Please select your role" });
@@ -76,6 +77,7 @@ export const contactRecordSchema = z.object(
   { error: "Send one JSON object" },
 );
 
+export type ContactFields = z.input<typeof contactFormSchema>;
 export type ContactForm = z.output<typeof contactFormSchema>;
 export type ContactRecord = z.output<typeof contactRecordSchema>;
 
@@ -94,14 +96,3 @@ export function recordOf(form: ContactForm): ContactRecord {
 function institutionOf({ role, institution }: ContactForm): string {
   return role === "parent" ? FAMILY : (institution ?? "");
 }
-
-export const ROLE_LABELS = {
-  parent: "Parent",
-  student: "Student",
-  teacher: "Teacher",
-  administrator: "Administrator",
-  faculty: "Faculty",
-  sponsor: "Sponsor",
-  media: "Media",
-  other: "Other",
-} satisfies Record<(typeof CONTACT_ROLES)[number], string>;

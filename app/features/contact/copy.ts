@@ -4,7 +4,7 @@ import { CONTACT_ROLES } from "~/program/options";
 import type { Site } from "~/program/site";
 import type { IconName } from "~/ui/icon";
 import type { Step } from "~/ui/steps";
-import { ROLE_LABELS } from "./contact-schema";
+import { ROLE_LABELS } from "./role-labels";
 
 export const FAILED_TO_SEND = "Failed to send message. Please try again.";
 

@@ -71,7 +71,8 @@ function useFocusAfterSending(form: FormWithErrors, box: RefObject<HTMLElement |
   useEffect(() => {
     if (form.status !== "error" || !owesFocus.current) return;
     owesFocus.current = false;
-    box.current?.focus();
+    // Conform turns to the first wrong field of an answer right after this.
+    setTimeout(() => box.current?.focus());
   });
   return wasSent;
 }

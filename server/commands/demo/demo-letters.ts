@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Application, ApplicationKind } from "~/features/applications/application-schemas";
 import type { applications } from "~/features/applications/applications.table.server";
 import type { contacts } from "~/features/contact/contact.table.server";
-import { ROLE_LABELS } from "~/features/contact/contact-schema";
 import { CONTACT_STATUSES } from "~/features/contact/contact-status";
+import { ROLE_LABELS } from "~/features/contact/role-labels";
 import {
   CONTACT_ROLES,
   MENTORING_FORMATS,

@@ -1,0 +1,4 @@
+import { checkWith } from "~/ui/form/check-with";
+import { contactFormSchema } from "./contact-schema";
+
+export const checkContactForm = checkWith(contactFormSchema);
