@@ -71,8 +71,10 @@ export function newMessageId(): string {
 
 /** A list of recipients in place of one, or a header in place of an address, never gets this far unseen. */
 function oneAddress(text: string): string {
-  return z.email().max(255).parse(text);
+  return ADDRESS.parse(text);
 }
+
+const ADDRESS = z.email().max(255);
 
 function oneLine(text: string): string {
   return text
