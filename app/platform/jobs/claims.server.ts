@@ -53,7 +53,8 @@ export async function claimDue<Row>(
   const rows = await db
     .update(table as PgTable)
     .set(claim as never)
-    .where(sql`${table.id} in ${due}`)
+    // An array is made once; rows behind "in" may be looked for anew, and taken beyond what was asked for.
+    .where(sql`${table.id} = any(array${due})`)
     .returning();
   return rows as Row[];
 }

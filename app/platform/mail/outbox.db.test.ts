@@ -81,6 +81,12 @@ describe("claiming", () => {
     expect(await rows()).toHaveLength(20);
   });
 
+  test("a claim takes no more than was asked for", async () => {
+    for (let n = 0; n < 20; n += 1) await queueEmail(db(), anEmail());
+    expect(await claimDue(db(), outboxWork, 2)).toHaveLength(2);
+    expect((await rows()).filter(({ state }) => state === "sending")).toHaveLength(2);
+  });
+
   test("a message left in sending is taken back, and whoever lost it has no more say", async () => {
     await queueEmail(db(), anEmail());
     const [first] = await claimDue(db(), outboxWork, 5);
