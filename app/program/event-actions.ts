@@ -63,6 +63,7 @@ export const EVENT_ACTIONS = {
   "teacher.remove": "Ended a teacher’s access",
   "mentor.invite": "Invited a mentor",
   "mentor.accept": "Accepted to be a mentor",
+  "mentor.decline": "Declined to be a mentor",
   "mentor.remove": "Took a mentor away",
   "guardian.ask-for": "Asked whoever registered for a guardian’s address",
   "guardian.address": "Corrected a guardian’s address",

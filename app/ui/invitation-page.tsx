@@ -8,6 +8,9 @@ import { LinkPage } from "./press-to-continue";
 export interface InvitationWords {
   text: string;
   submit: string;
+  /** Where a no is offered, and what is said after it. */
+  decline?: string;
+  declined?: { title: string; text: string };
   readOnly: string;
   /** Where it is called something else than a link. */
   over?: string;
@@ -19,7 +22,7 @@ export interface InvitationWords {
 }
 
 interface ShownInvitation {
-  state: "good" | "used" | "expired" | "none";
+  state: "good" | "used" | "declined" | "expired" | "none";
   /** The mailbox it was sent to, masked. */
   sentTo: string;
   isSentAgain: boolean;
@@ -39,10 +42,24 @@ interface InvitationPageProps {
 export function InvitationPage(props: InvitationPageProps) {
   const { title, words, invitation, problem, children } = props;
   if (invitation.state !== "good") return <Over words={words} invitation={invitation} />;
-  const button = (
-    <button type="submit" name="intent" value="accept" className={buttonClass("gold")}>
-      {words.submit}
-    </button>
+  const buttons = (
+    <>
+      <button type="submit" name="intent" value="accept" className={buttonClass("gold")}>
+        {words.submit}
+      </button>
+      {words.decline && (
+        // Nothing is asked of whoever says no.
+        <button
+          type="submit"
+          name="intent"
+          value="decline"
+          formNoValidate
+          className={buttonClass("line")}
+        >
+          {words.decline}
+        </button>
+      )}
+    </>
   );
   return (
     <LinkPage title={title} text={words.text}>
@@ -56,7 +73,7 @@ export function InvitationPage(props: InvitationPageProps) {
             </p>
           )}
           {children}
-          {children ? <Actions>{button}</Actions> : button}
+          {children ? <Actions>{buttons}</Actions> : buttons}
         </form>
       )}
     </LinkPage>
@@ -66,11 +83,12 @@ export function InvitationPage(props: InvitationPageProps) {
 function Over({ words, invitation }: Pick<InvitationPageProps, "words" | "invitation">) {
   const { state, sentTo, isSentAgain, isReadOnly } = invitation;
   if (isSentAgain) return <NewLinkSent />;
+  if (state === "declined" && words.declined) return <LinkPage {...words.declined} />;
   const canBeSent = state === "expired" && !isReadOnly;
   return (
     <LinkIsOver
       title={words.over}
-      why={state === "good" ? "" : words[state]}
+      why={state === "good" || state === "declined" ? "" : words[state]}
       newLink={canBeSent ? { sentTo } : null}
       ways={canBeSent ? [] : [{ label: words.signIn, href: PAGES.signIn.path }]}
     />

@@ -19,7 +19,11 @@ import { confirmationEmail as remindersEmail } from "../../app/features/reminder
 import { newSeasonEmail } from "../../app/features/reminders/new-season.email.tsx";
 import { reminderEmail } from "../../app/features/reminders/reminder.email.tsx";
 import { signInEmail } from "../../app/features/sign-in/sign-in.email.tsx";
-import { invitationEmail, teamNewsEmail } from "../../app/features/team/team.email.tsx";
+import {
+  declinedEmail,
+  invitationEmail,
+  teamNewsEmail,
+} from "../../app/features/team/team.email.tsx";
 import { type MilestoneId, milestonesOf, passesAt, phaseOf } from "../../app/program/calendar.ts";
 import { LOCALES, type Locale } from "../../app/program/locale.ts";
 import type { Site } from "../../app/program/site.ts";
@@ -100,7 +104,8 @@ function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {
     "child-erased": familyNewsEmail({ what: "erased", locale }, site),
     "team-joined": teamNewsEmail({ what: "joined", child, team, locale }, site),
     "team-left": teamNewsEmail({ what: "left", child, team, locale }, site),
-    "mentor-invitation": invitationEmail({ name: team, path, locale }, site),
+    "mentor-invitation": invitationEmail({ name: team, asker: "Rosa D.", path, locale }, site),
+    "mentor-declined": declinedEmail({ name: team, locale }, site),
     "teacher-invitation": teacherInvitationEmail({ school: "Rigby High", path, locale }, site),
   };
   return [

@@ -71,6 +71,7 @@ function Blade({ turn, now }: { turn: Turn; now: string }) {
       if (state === "sent_back") return turns.project.sentBack;
       return missing > 0 ? turns.project.missing(missing) : turns.project.packed;
     }
+    if (each.what === "statement") return turns.statement;
     if (each.what === "lesson") return turns.lesson(each.lesson.order);
     if (each.what === "stage") return turns.stage(each.child.givenName, String(each.number));
     return turns[each.what](each.child.givenName);
@@ -101,7 +102,7 @@ function Blade({ turn, now }: { turn: Turn; now: string }) {
 
 function TurnButton({ turn, title }: { turn: Turn; title: string }) {
   const copy = MY_COPY[useLocale()];
-  if (turn.what === "members" || turn.what === "project") {
+  if (turn.what === "members" || turn.what === "project" || turn.what === "statement") {
     const pathOf = turn.what === "members" ? teamPath : projectPath;
     return (
       <a className="btn btn-small" href={pathOf(turn.entry)}>

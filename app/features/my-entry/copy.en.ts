@@ -37,6 +37,7 @@ export const copy = {
     guardian: (child) => `Whom may we ask about ${child}?`,
     wait: (child) => `${child}’s guardian has not answered yet`,
     members: (missing) => `Name the students of the team: ${missing} to go`,
+    statement: "Write your statement as the mentor",
     project: {
       missing: (count) =>
         count === 1
@@ -54,6 +55,7 @@ export const copy = {
       lesson: ({ stage, title, minutes }) => `Stage ${stage}: ${title}. About ${minutes} minutes.`,
       guardian: "Only a parent or guardian can say that a student may take part.",
       members: "The team was registered for more students than it names.",
+      statement: "In your own words: how you helped, and what was the students’ own work.",
       packed:
         "Only what was sent in is judged. It can be changed and sent in again until the deadline.",
       sentBack: "Our staff say what has to be different. Their words stand on the project’s page.",

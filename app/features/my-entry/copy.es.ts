@@ -37,6 +37,7 @@ export const copy = {
     guardian: (child) => `¿A quién podemos preguntar por ${child}?`,
     wait: (child) => `La persona responsable de ${child} aún no ha respondido`,
     members: (missing) => `Nombre a los estudiantes del equipo: faltan ${missing}`,
+    statement: "Escriba su declaración como mentor",
     project: {
       missing: (count) =>
         count === 1 ? "Falta una cosa en el proyecto" : `Faltan ${count} cosas en el proyecto`,
@@ -53,6 +54,7 @@ export const copy = {
       lesson: ({ stage, title, minutes }) => `Etapa ${stage}: ${title}. Unos ${minutes} minutos.`,
       guardian: "Solo una madre, un padre o un tutor puede decir que un estudiante participa.",
       members: "El equipo se inscribió con más estudiantes de los que nombra.",
+      statement: "Con sus palabras: cómo ayudó y qué fue trabajo propio de los estudiantes.",
       packed: "Solo se evalúa lo enviado. Se puede cambiar y enviar otra vez hasta el plazo.",
       sentBack: "Nuestro equipo dice qué tiene que cambiar. Está en la página del proyecto.",
     },

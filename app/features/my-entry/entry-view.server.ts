@@ -63,7 +63,11 @@ function entryView(entry: OwnEntry, known: Known) {
     now: site.now,
   };
   const children = entry.members.map(childView);
-  const project = projectView(entry, projects.get(entry.id), { visitor, site });
+  const project = projectView(entry, projects.get(entry.id), {
+    visitor,
+    site,
+    mayStore: entry.members.every(({ id }) => progress.get(id)?.mayStoreWords),
+  });
   const isOfThisSeason = entry.season === site.season.id;
   return {
     id: entry.id,

@@ -52,10 +52,11 @@ export interface MyCopy {
     guardian: (child: string) => string;
     wait: (child: string) => string;
     members: (missing: string) => string;
+    statement: string;
     project: { missing: (count: number) => string; packed: string; sentBack: string };
     students: string;
     why: Record<
-      "answer" | "paper" | "stage" | "guardian" | "members" | "packed" | "sentBack",
+      "answer" | "paper" | "stage" | "guardian" | "members" | "statement" | "packed" | "sentBack",
       string
     > & { lesson: (next: { stage: number; title: string; minutes: number }) => string };
     firstMissing: (part: string) => string;

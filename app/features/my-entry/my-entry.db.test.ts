@@ -7,6 +7,7 @@ import { currentSite, loadSite } from "~/platform/site/site.server";
 import { endOf, instantOf, localOf } from "~/program/mountain-time";
 import { entries } from "~/records/entries/entries.table.server";
 import { nameJudge } from "~/records/entries/judges.server";
+import { mentors } from "~/records/entries/mentors.table.server";
 import { lessonsContext } from "~/records/learning/lessons-context.server";
 import { keepProgress } from "~/records/learning/progress.server";
 import { stageConfirmations } from "~/records/learning/stage-confirmations.table.server";
@@ -24,6 +25,7 @@ import { registrations } from "~/records/registrations/registrations.table.serve
 import { ABrowser } from "../../../tests/support/a-browser";
 import {
   addGuardian,
+  aPaidChild,
   askedToken,
   confirmAll,
   signAs,
@@ -325,6 +327,32 @@ describe("the project and the stages", () => {
     expect(stopIn(answer, "project")?.state).toBe("missed");
   });
 
+  test("of a mentor are the statement, until it is written", async () => {
+    const { entryId, participantId } = await aSignedChild();
+    const personId = await findOrAddPerson(db(), "mentor@example.org");
+    await db().insert(mentors).values({ entryId, personId, acceptedAt: new Date() });
+    const mentor = await comeIn("mentor@example.org");
+    expect(turnsIn(await openEntry(mentor, entryId))).toEqual(["you statement"]);
+    expect(turnsIn(await openEntry(await atSeat(participantId), entryId))).not.toContain(
+      "you statement",
+    );
+    const statement = { intent: "save-mentorStatement", revision: "0", text: "I asked questions." };
+    expect((await sendProject(mentor, entryId, statement)).status).toBe(303);
+    expect(turnsIn(await openEntry(mentor, entryId))).toEqual([]);
+  });
+
+  test("of a mentor are nothing while a guardian has not signed for what would be typed", async () => {
+    const { registrationId } = await aPaidChild();
+    const [entry] = await db()
+      .select({ id: entries.id })
+      .from(entries)
+      .where(eq(entries.registrationId, registrationId));
+    const entryId = entry?.id ?? "";
+    const personId = await findOrAddPerson(db(), "mentor@example.org");
+    await db().insert(mentors).values({ entryId, personId, acceptedAt: new Date() });
+    expect(turnsIn(await openEntry(await comeIn("mentor@example.org"), entryId))).toEqual([]);
+  });
+
   test("go on for an entry that was granted more time, until its own deadline", async () => {
     const { entryId, participantId } = await aSignedChild(NORA);
     await fillIn(await atSeat(participantId), entryId);
@@ -569,7 +597,7 @@ function turnsIn(answer: { content: unknown }): string[] {
 }
 
 function namesIn(turn: Turn): string[] {
-  if (turn.what === "members" || turn.what === "project") return [];
+  if (turn.what === "members" || turn.what === "project" || turn.what === "statement") return [];
   const children = turn.what === "guardian" ? turn.children : [turn.child];
   return children.map(({ givenName }) => givenName);
 }

@@ -12,19 +12,29 @@ export type ProjectView = ReturnType<typeof projectView>;
 interface SeenBy {
   visitor: Visitor;
   site: Site;
+  /** A guardian has signed for everybody whose words may be typed there. */
+  mayStore: boolean;
 }
 
 /** The last stage, which is the project, takes two to four weeks. */
 const PRESSING_DAYS = 28;
 
-const NOT_BEGUN: ProjectSummary = { state: "none", missing: 0, packed: 0, asked: 0, versions: 0 };
+const NOT_BEGUN: ProjectSummary = {
+  state: "none",
+  missing: 0,
+  packed: 0,
+  asked: 0,
+  versions: 0,
+  lacksStatement: false,
+};
 
 /** How far an entry's project is, and whose turn it is. */
 export function projectView(
   entry: OwnEntry,
-  { state, missing, firstMissing, versions, sentAt, grantedUntil }: ProjectSummary = NOT_BEGUN,
-  { visitor, site }: SeenBy,
+  summary: ProjectSummary = NOT_BEGUN,
+  { visitor, site, mayStore }: SeenBy,
 ) {
+  const { state, missing, firstMissing, versions, sentAt, grantedUntil } = summary;
   const deadline = projectDeadline(site.season, grantedUntil);
   const isOpen = entry.season === site.season.id && isInTime(site.now, deadline);
   return {
@@ -40,6 +50,12 @@ export function projectView(
     isGranted: deadline > projectDeadline(site.season),
     canEdit: isOpen && may(visitor.actor, "project.edit", subjectOf(entry)),
     isOwn: isOwnProject(entry, visitor),
+    /** Of this visitor, who is the mentor; until it is written. */
+    isStatementAsked:
+      isOpen &&
+      mayStore &&
+      summary.lacksStatement &&
+      may(visitor.actor, "project.write-statement", subjectOf(entry)),
   };
 }
 

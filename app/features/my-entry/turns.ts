@@ -18,6 +18,8 @@ export type Turn = { entry: string; name: string; due: string | undefined } & (
   | { what: "members"; missing: number }
   /** The students' turn; the visitor's own where they are one of them. */
   | { what: "project"; project: EntryView["project"] }
+  /** Of the mentor. */
+  | { what: "statement" }
   /** Somebody else's turn. */
   | { what: "wait"; child: ChildView }
 );
@@ -59,6 +61,9 @@ export function turnsOf(view: EntryView): Turn[] {
     ...(isProjectAwaited(view) && isProjectNext(view)
       ? [{ entry, name, what: "project", project: view.project, due: view.project.due } as const]
       : []),
+    ...(view.project.isStatementAsked && isInContest(view)
+      ? [{ entry, name, what: "statement", due: view.project.due } as const]
+      : []),
     ...open
       .filter(({ consent }) => consent && !isToAnswer(consent) && consent.stage === "waiting")
       .map(about("wait")),
@@ -97,4 +102,8 @@ function isProjectNext({ children, project }: EntryView): boolean {
 /** Not sent in, or sent back: somebody has to work on it while there is time. */
 function isProjectAwaited({ project: { canEdit, state } }: EntryView): boolean {
   return canEdit && ["none", "draft", "withdrawn", "sent_back"].includes(state);
+}
+
+function isInContest({ project: { state } }: EntryView): boolean {
+  return state !== "disqualified" && state !== "withdrawn";
 }

@@ -4,7 +4,8 @@ export const copy = {
   title: (team) => `The team ${team}`,
   tagline:
     "Name every student and whom we may ask about them. Each guardian answers for their own child, and sees no other family’s data.",
-  mentorTagline: "An adult who helps may see the entry, and writes nothing in it.",
+  mentorTagline:
+    "An adult who helps may see the entry, and writes nothing in it but a statement of their own.",
   problem: "There is a problem",
   back: "Back to the entry",
   deadline: (when) => `Students can join and leave until ${when}.`,
@@ -53,7 +54,7 @@ export const copy = {
   },
   mentor: {
     title: "Mentor",
-    text: "An adult who helps. They see names, grades and the project, no address and no consent, and they write nothing.",
+    text: "An adult who helps. They see names, grades and the project, no address and no consent, and they write nothing but their statement. We tell them who asks, and they may say no.",
     email: "Mentor’s email address",
     emailHint: "They get a link that works for 30 days.",
     invalid: "Enter the mentor’s email address",
@@ -68,10 +69,16 @@ export const copy = {
   },
   invitation: {
     title: (entry) => `Will you help ${entry}?`,
-    text: "As a mentor you see the entry: first names, grades and the project. You write nothing in it, and you can stop at any time.",
+    asks: (who) => (who ? `${who} asks you.` : "You were asked."),
+    text: "As a mentor you see the entry: first names, grades and the project. The students write it; you may be asked for a short statement of how you helped. You can stop at any time.",
     adult: "I am 18 or over.",
     adultMissing: "Tick the box: mentors are adults.",
     submit: "Yes, I will",
+    decline: "No, thank you",
+    declined: {
+      title: "You are not the mentor",
+      text: "Thank you for answering. The entry’s page says so, and somebody else can be asked.",
+    },
     readOnly: "You are signed in as staff: only the person who was invited can answer.",
     over: "This invitation is over",
     used: "You have accepted it. Come in with your email address.",
@@ -83,10 +90,16 @@ export const copy = {
   letters: {
     invitation: {
       subject: (entry) => `Will you be the mentor of ${entry}?`,
-      text: (entry) => `Somebody asks you to help ${entry} with a project for our fair.`,
-      sees: "As a mentor you see first names, grades and the project. You write nothing in it. The link works for 30 days.",
+      text: (who, entry) =>
+        `${who ?? "Somebody of the entry"} asks you to help ${entry} with a project for our fair.`,
+      sees: "As a mentor you see first names, grades and the project. The students write it; you may be asked for a short statement of how you helped. The link works for 30 days, and you can say yes or no there.",
       button: "Look at the invitation",
-      why: "You get this letter because somebody named you as a mentor. If that is a mistake, do nothing.",
+      why: "You get this letter because somebody named you as a mentor. If that is a mistake, say no there, or do nothing.",
+    },
+    declined: {
+      subject: (entry) => `No mentor for ${entry} yet`,
+      text: (entry) =>
+        `Whom you asked to be the mentor of ${entry} has said no. You can ask somebody else on the entry’s page; a mentor is a help, and no entry needs one.`,
     },
     joined: {
       subject: (team) => `A student joined ${team}`,

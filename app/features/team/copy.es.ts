@@ -4,7 +4,8 @@ export const copy = {
   title: (team) => `El equipo ${team}`,
   tagline:
     "Nombre a cada estudiante y a quién podemos preguntar. Cada persona responsable responde solo por su hijo y no ve los datos de otra familia.",
-  mentorTagline: "Una persona adulta que ayuda puede ver la inscripción y no escribe nada en ella.",
+  mentorTagline:
+    "Una persona adulta que ayuda puede ver la inscripción y no escribe nada en ella, salvo una declaración propia.",
   problem: "Hay un problema",
   back: "Volver a la inscripción",
   deadline: (when) => `Los estudiantes pueden entrar y salir hasta el ${when}.`,
@@ -55,7 +56,7 @@ export const copy = {
   },
   mentor: {
     title: "Mentor o mentora",
-    text: "Una persona adulta que ayuda. Ve nombres, grados y el proyecto, ningún correo ni consentimiento, y no escribe nada.",
+    text: "Una persona adulta que ayuda. Ve nombres, grados y el proyecto, ningún correo ni consentimiento, y no escribe nada más que su declaración. Le decimos quién lo pide y puede decir que no.",
     email: "Correo del mentor",
     emailHint: "Recibe un enlace que funciona 30 días.",
     invalid: "Escriba el correo del mentor",
@@ -70,10 +71,16 @@ export const copy = {
   },
   invitation: {
     title: (entry) => `¿Quiere ayudar a ${entry}?`,
-    text: "Como mentor ve la inscripción: nombres, grados y el proyecto. No escribe nada en ella y puede dejarlo cuando quiera.",
+    asks: (who) => (who ? `Se lo pide ${who}.` : "Se lo piden."),
+    text: "Como mentor ve la inscripción: nombres, grados y el proyecto. Lo escriben los estudiantes; quizá le pidamos una breve declaración de cómo ayudó. Puede dejarlo cuando quiera.",
     adult: "Tengo 18 años o más.",
     adultMissing: "Marque la casilla: los mentores son personas adultas.",
     submit: "Sí, quiero",
+    decline: "No, gracias",
+    declined: {
+      title: "Usted no es el mentor",
+      text: "Gracias por responder. La página de la inscripción lo dice y se puede preguntar a otra persona.",
+    },
     readOnly: "Entró como personal: solo puede responder la persona invitada.",
     over: "Esta invitación terminó",
     used: "Ya la aceptó. Entre con su correo electrónico.",
@@ -85,10 +92,16 @@ export const copy = {
   letters: {
     invitation: {
       subject: (entry) => `¿Quiere ser mentor de ${entry}?`,
-      text: (entry) => `Alguien le pide que ayude a ${entry} con un proyecto para nuestra feria.`,
-      sees: "Como mentor ve nombres, grados y el proyecto. No escribe nada en él. El enlace funciona 30 días.",
+      text: (who, entry) =>
+        `${who ?? "Alguien de la inscripción"} le pide que ayude a ${entry} con un proyecto para nuestra feria.`,
+      sees: "Como mentor ve nombres, grados y el proyecto. Lo escriben los estudiantes; quizá le pidamos una breve declaración de cómo ayudó. El enlace funciona 30 días y ahí puede decir que sí o que no.",
       button: "Ver la invitación",
-      why: "Recibe esta carta porque alguien le nombró como mentor. Si es un error, no haga nada.",
+      why: "Recibe esta carta porque alguien le nombró como mentor. Si es un error, diga ahí que no, o no haga nada.",
+    },
+    declined: {
+      subject: (entry) => `${entry} aún no tiene mentor`,
+      text: (entry) =>
+        `La persona a quien pidió ser mentora de ${entry} ha dicho que no. Puede pedírselo a otra en la página de la inscripción; un mentor es una ayuda y nadie necesita tenerlo.`,
     },
     joined: {
       subject: (team) => `Un estudiante entró en ${team}`,

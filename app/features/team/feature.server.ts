@@ -4,5 +4,10 @@ import { teamData } from "./personal-data.server";
 /** Students who join and leave a team, and the adult who helps. */
 export const teamFeature: Feature = {
   personalData: teamData,
-  letters: { "mentor-invitation": "sealed", "team-joined": "open", "team-left": "open" },
+  letters: {
+    "mentor-invitation": "sealed",
+    "mentor-declined": "open",
+    "team-joined": "open",
+    "team-left": "open",
+  },
 };

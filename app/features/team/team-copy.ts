@@ -64,17 +64,22 @@ export interface TeamCopy {
   };
   invitation: InvitationWords & {
     title: (entry: string) => string;
+    /** Nobody is named once whoever asked is gone. */
+    asks: (who: string | null) => string;
+    decline: string;
+    declined: { title: string; text: string };
     adult: string;
     adultMissing: string;
   };
   letters: {
     invitation: {
       subject: (entry: string) => string;
-      text: (entry: string) => string;
+      text: (who: string | null, entry: string) => string;
       sees: string;
       button: string;
       why: string;
     };
+    declined: { subject: (entry: string) => string; text: (entry: string) => string };
     joined: { subject: (team: string) => string; text: (child: string, team: string) => string };
     left: { subject: (team: string) => string; text: (child: string, team: string) => string };
   };

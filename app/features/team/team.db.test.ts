@@ -12,6 +12,7 @@ import { mentors } from "~/records/entries/mentors.table.server";
 import { tiesOfPerson } from "~/records/entries/person-ties.server";
 import { setStudents } from "~/records/entries/set-students.server";
 import { leaveEntry } from "~/records/entries/team-members.server";
+import { nameOfPerson } from "~/records/entries/visitor-name.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
@@ -31,6 +32,7 @@ import { comeIn } from "../../../tests/support/come-in";
 import { aPaidPlace } from "../../../tests/support/paid-registrations";
 import { aRouterContext } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
+import { inviteAgain } from "./mentor/invite-mentor.server";
 import * as mentorPage from "./mentor/route";
 import { teamData } from "./personal-data.server";
 import * as page from "./route";
@@ -249,6 +251,42 @@ describe("a mentor", () => {
     expect((await open(browser, entry)).status).toBe(404);
     expect((await send(browser, entry, MAYA)).status).toBe(404);
     expect((await look(token)).status).toBe(410);
+  });
+
+  test("reads who asks, in the letter and on its page", async () => {
+    const { entry } = await aTeam();
+    await send(await comeIn(COACH), entry, { intent: "invite", mentor_email: MENTOR });
+    const [letter] = await lettersTo(MENTOR);
+    const coach = await nameOfPerson(await findOrAddPerson(db(), COACH));
+    expect(letter?.text).toContain(`${coach} asks you to help`);
+    expect((await look(await invitedToken())).content).toMatchObject({ asker: coach });
+  });
+
+  test("who says no is forgotten, and whoever asked is told", async () => {
+    const { entry } = await aTeam();
+    const coach = await comeIn(COACH);
+    await send(coach, entry, { intent: "invite", mentor_email: MENTOR });
+    const token = await invitedToken();
+    const said = await answer(new ABrowser(), token, { intent: "decline" });
+    expect(said.location).toBe(`/mentor/${token}`);
+    expect(await look(token)).toMatchObject({ status: 200, content: { state: "declined" } });
+    expect(await db().$count(mentors)).toBe(0);
+    expect(await db().$count(people, eq(people.email, MENTOR))).toBe(0);
+    const told = (await lettersTo(COACH)).filter(({ kind }) => kind === "mentor-declined");
+    expect(told).toHaveLength(1);
+    const again = { intent: "invite", mentor_email: MENTOR };
+    expect((await send(coach, entry, again)).status).toBe(200);
+  });
+
+  test("who has said yes does not lose the entry by pressing no in an older letter", async () => {
+    const { entry } = await aTeam();
+    await send(await comeIn(COACH), entry, { intent: "invite", mentor_email: MENTOR });
+    const first = await invitedToken();
+    const [mentor] = await db().select().from(mentors);
+    await inviteAgain(mentor?.id ?? "", { name: "the team", asker: null }, currentSite());
+    await answer(new ABrowser(), await invitedToken(), { intent: "accept", adult: "on" });
+    await answer(new ABrowser(), first, { intent: "decline" });
+    expect(await db().$count(mentors)).toBe(1);
   });
 
   test("who is taken away sees nothing more, and is forgotten", async () => {

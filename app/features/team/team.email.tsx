@@ -6,24 +6,37 @@ import { TEAM_COPY } from "./team-copy";
 interface Invitation {
   /** The entry, as it is called. */
   name: string;
+  /** Who asks; null once they are gone. */
+  asker: string | null;
   /** Where the link leads. */
   path: string;
   locale: Locale;
 }
 
-export function invitationEmail({ name, path, locale }: Invitation, site: Site) {
+export function invitationEmail({ name, asker, path, locale }: Invitation, site: Site) {
   const words = TEAM_COPY[locale].letters.invitation;
   return (
     <EmailLayout
-      preview={words.text(name)}
+      preview={words.text(asker, name)}
       title={words.subject(name)}
       site={site}
       locale={locale}
       footer={words.why}
     >
-      <EmailText>{words.text(name)}</EmailText>
+      <EmailText>{words.text(asker, name)}</EmailText>
       <EmailText>{words.sees}</EmailText>
       <EmailButton href={`${site.origin}${path}`}>{words.button}</EmailButton>
+    </EmailLayout>
+  );
+}
+
+/** To whoever asked. */
+export function declinedEmail({ name, locale }: Pick<Invitation, "name" | "locale">, site: Site) {
+  const words = TEAM_COPY[locale].letters.declined;
+  const subject = words.subject(name);
+  return (
+    <EmailLayout preview={subject} title={subject} site={site} locale={locale}>
+      <EmailText>{words.text(name)}</EmailText>
     </EmailLayout>
   );
 }

@@ -1,10 +1,13 @@
 import { and, desc, eq, isNotNull, type SQL } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { maskAddress } from "~/program/mask-address";
+import type { Tie } from "~/program/powers";
 import { firstName, fullName, shortName } from "~/program/shown-name";
 import { consents } from "../participants/consents.table.server";
 import { participants } from "../participants/participants.table.server";
+import { type Person, people } from "../people/people.table.server";
 import { registrations } from "../registrations/registrations.table.server";
+import { tiesOfPerson } from "./person-ties.server";
 import type { Visitor } from "./visitor.server";
 
 export interface VisitorName {
@@ -21,9 +24,25 @@ export async function nameOfVisitor(visitor: Visitor): Promise<VisitorName> {
     return { shown: name?.givenName ?? "", first: name?.givenName ?? null };
   }
   const { personId, email } = visitor.session;
+  return nameBehind({ id: personId, email }, visitor.ties);
+}
+
+/** As others read who did something; null once they are gone. */
+export async function nameOfPerson(personId: string): Promise<string | null> {
+  const [person] = await db()
+    .select({ id: people.id, email: people.email })
+    .from(people)
+    .where(eq(people.id, personId));
+  return person ? (await nameBehind(person, await tiesOfPerson(personId))).shown : null;
+}
+
+async function nameBehind(
+  { id: personId, email }: Pick<Person, "id" | "email">,
+  ties: Tie[],
+): Promise<VisitorName> {
   const typed = (await signatureOf(personId)) ?? (await contactNameOf(personId));
   // A mailbox that may be the child's counts as theirs; of a guardian it is the guardian's.
-  const isGuardian = visitor.ties.some(({ as }) => as === "guardian");
+  const isGuardian = ties.some(({ as }) => as === "guardian");
   const name = typed?.trim() || (isGuardian ? undefined : await ownNameOf(personId));
   if (!name) return { shown: maskAddress(email), first: null };
   return { shown: shortName(name), first: firstName(name) };

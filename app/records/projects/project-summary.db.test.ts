@@ -40,7 +40,14 @@ test("says of many entries at once how far they are and what is missing first", 
   const title = { intent: "save-title", revision: "0", title: "Smoke", kind: "solution" };
   await sendProject(await comeIn(ROSA), begun.entryId, title);
   const found = await projectSummaries([begun.entryId, untouched.entryId, withAFile.entryId]);
-  const six = { state: "draft", missing: 6, packed: 1, asked: 7, versions: 0 };
+  const six = {
+    state: "draft",
+    missing: 6,
+    packed: 1,
+    asked: 7,
+    versions: 0,
+    lacksStatement: true,
+  };
   expect(Object.fromEntries(found)).toEqual({
     [begun.entryId]: { ...six, firstMissing: "abstract" },
     [untouched.entryId]: {
@@ -50,6 +57,7 @@ test("says of many entries at once how far they are and what is missing first", 
       packed: 0,
       asked: 7,
       versions: 0,
+      lacksStatement: true,
     },
     [withAFile.entryId]: { ...six, firstMissing: "title" },
   });
@@ -62,7 +70,14 @@ test("tells the newest version and what was last decided about it", async () => 
   await sendProject(rosa, entryId, { intent: "send-in" });
   const summary = async () => (await projectSummaries([entryId])).get(entryId);
   const [version] = await db().select().from(projectVersions);
-  const sent = { missing: 0, packed: 7, asked: 7, versions: 1, sentAt: version?.programAt };
+  const sent = {
+    missing: 0,
+    packed: 7,
+    asked: 7,
+    versions: 1,
+    lacksStatement: true,
+    sentAt: version?.programAt,
+  };
   expect(await summary()).toEqual({ state: "waiting", ...sent });
   for (const decision of ["sent_back", "accepted"] satisfies ReviewDecision[]) {
     const checks = { isComplete: true, isSafe: true, hasDisclosure: true, isEligible: true };

@@ -19,6 +19,8 @@ export interface ProjectSummary {
   packed: number;
   asked: number;
   versions: number;
+  /** The mentor's statement has a place in it, and is not written. */
+  lacksStatement: boolean;
   /** Of the newest version, on the programme’s clock. */
   sentAt?: Date;
   /** More time that staff gave to this entry alone. */
@@ -45,6 +47,7 @@ export async function projectSummaries(entryIds: string[]): Promise<Map<string, 
         packed: asked.filter(({ problem }) => problem === null).length,
         asked: asked.length,
         versions: version?.number ?? 0,
+        lacksStatement: parts.some(({ part, isBegun }) => part === "mentorStatement" && !isBegun),
       };
       if (missing[0]) summary.firstMissing = missing[0].part;
       if (version) summary.sentAt = version.programAt;

@@ -7,7 +7,9 @@ import { entryName } from "~/program/shown-name";
 import { acceptAsMentor } from "~/records/entries/mentors.server";
 import { mentors } from "~/records/entries/mentors.table.server";
 import { findEntry } from "~/records/entries/own-entries.server";
+import { nameOfPerson } from "~/records/entries/visitor-name.server";
 import { acceptByLink } from "~/records/people/accept-by-link.server";
+import { askerOf } from "./asker-of.server";
 
 /** What stands behind an invitation's link; looking changes nothing. */
 export async function lookAtInvitation(token: string) {
@@ -18,9 +20,15 @@ export async function lookAtInvitation(token: string) {
     .from(mentors)
     .where(eq(mentors.id, link.subjectId));
   const entry = mentor && (await findEntry(mentor.entryId));
-  if (link.state === "used") return { state: "used" as const };
+  if (link.state === "used") return { state: mentor ? ("used" as const) : ("declined" as const) };
   if (!mentor || !entry || link.state === "revoked") return { state: "none" as const };
-  const found = { mentorId: mentor.id, name: entryName(entry) };
+  const asker = await askerOf(mentor.entryId);
+  const found = {
+    mentorId: mentor.id,
+    entryId: mentor.entryId,
+    name: entryName(entry),
+    asker: asker ? await nameOfPerson(asker) : null,
+  };
   const sentTo = link.sentTo ? maskAddress(link.sentTo) : "";
   return { state: link.state, ...found, sentTo };
 }

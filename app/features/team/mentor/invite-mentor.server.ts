@@ -11,6 +11,7 @@ import type { Site } from "~/program/site";
 import { MENTOR_SUBJECT, type Mentor, mentorOf } from "~/records/entries/mentors.server";
 import { mentors } from "~/records/entries/mentors.table.server";
 import type { OwnEntry } from "~/records/entries/own-entries.server";
+import { nameOfPerson } from "~/records/entries/visitor-name.server";
 import { isStudentsMailbox } from "~/records/participants/is-students-mailbox.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
@@ -22,6 +23,13 @@ const PURPOSE = "mentor-invitation";
 
 export type Invited = "sent" | "refused" | "too-many";
 
+/** As the letter tells it. */
+interface Asking {
+  /** The entry's. */
+  name: string;
+  asker: string | null;
+}
+
 interface Invitation {
   entry: OwnEntry;
   email: string;
@@ -30,6 +38,7 @@ interface Invitation {
 
 /** Names a mentor, who sees nothing until they have said yes. */
 export async function inviteMentor({ entry, email, by }: Invitation, site: Site): Promise<Invited> {
+  const asker = await nameOfPerson(by);
   const invited = await db().transaction(async (tx): Promise<Invited> => {
     if (await isInvitedTooOften(tx, PURPOSE, email)) return "too-many";
     if (await isStudentsMailbox(tx, email)) return "refused";
@@ -43,7 +52,7 @@ export async function inviteMentor({ entry, email, by }: Invitation, site: Site)
       .returning({ id: mentors.id });
     const mentor = added && (await mentorOf(entry.id, tx));
     if (!mentor) return "refused";
-    await sendInvitation(tx, mentor, { entryId: entry.id, name: entryName(entry) }, site);
+    await sendInvitation(tx, mentor, { name: entryName(entry), asker }, site);
     await recordEvent(tx, {
       actor: { kind: "person", id: by },
       action: "mentor.invite",
@@ -57,7 +66,11 @@ export async function inviteMentor({ entry, email, by }: Invitation, site: Site)
 }
 
 /** Another letter to the same mailbox, while they are still invited. */
-export async function inviteAgain(mentorId: string, name: string, site: Site): Promise<boolean> {
+export async function inviteAgain(
+  mentorId: string,
+  { name, asker }: Asking,
+  site: Site,
+): Promise<boolean> {
   const isSent = await db().transaction(async (tx) => {
     const [row] = await tx
       .select({ entryId: mentors.entryId })
@@ -66,7 +79,7 @@ export async function inviteAgain(mentorId: string, name: string, site: Site): P
     const mentor = row && (await mentorOf(row.entryId, tx));
     if (!mentor || mentor.acceptedAt || (await isInvitedTooOften(tx, PURPOSE, mentor.email)))
       return false;
-    await sendInvitation(tx, mentor, { entryId: row.entryId, name }, site);
+    await sendInvitation(tx, mentor, { name, asker }, site);
     return true;
   });
   wakeOutbox();
@@ -75,13 +88,13 @@ export async function inviteAgain(mentorId: string, name: string, site: Site): P
 
 async function sendInvitation(
   tx: Database,
-  { id, email, locale }: Mentor,
-  { entryId, name }: { entryId: string; name: string },
+  { id, entryId, email, locale }: Mentor,
+  { name, asker }: Asking,
   site: Site,
 ): Promise<void> {
   const token = newToken();
   const subject = { type: MENTOR_SUBJECT, id };
-  const letter = { name, locale, path: mentorInvitationPath(token) };
+  const letter = { name, asker, locale, path: mentorInvitationPath(token) };
   const invitation = {
     kind: "mentor-invitation",
     lane: "waited-for" as const,

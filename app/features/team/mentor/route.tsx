@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
 import { answerInvitation } from "~/platform/links/answer-invitation.server";
@@ -15,6 +16,7 @@ import { TEAM_COPY } from "../team-copy";
 import { mentorInvitationPath } from "../team-paths";
 import type { Route } from "./+types/route";
 import { acceptInvitation, lookAtInvitation } from "./accept-invitation.server";
+import { declineInvitation } from "./decline-invitation.server";
 import { inviteAgain } from "./invite-mentor.server";
 
 export const handle: PageHandle = { isTranslated: true };
@@ -27,6 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 const formsIn = (adultMissing: string) =>
   z.discriminatedUnion("intent", [
     z.object({ intent: z.literal("accept"), adult: z.literal(true, adultMissing) }),
+    z.object({ intent: z.literal("decline") }),
     z.object({ intent: z.literal(SEND_AGAIN.value) }),
   ]);
 
@@ -40,15 +43,20 @@ export const action = formAction({
       return TEAM_COPY[locale].invitation.tooMany(inMinutes(seconds, locale));
     },
   },
-  handle({ intent }, { request, params, context }) {
+  async handle({ intent }, { request, params, context }) {
     const token = params.token ?? "";
+    const here = mentorInvitationPath(encodeURIComponent(token));
+    if (intent === "decline") {
+      await declineInvitation(token, context.get(siteContext));
+      return redirect(here, 303);
+    }
     return answerInvitation({
-      here: mentorInvitationPath(encodeURIComponent(token)),
+      here,
       wantsNewLink: intent === SEND_AGAIN.value,
       sendAgain: async () => {
         const invitation = await lookAtInvitation(token);
         if (invitation.state !== "expired") return;
-        await inviteAgain(invitation.mentorId, invitation.name, context.get(siteContext));
+        await inviteAgain(invitation.mentorId, invitation, context.get(siteContext));
       },
       accept: async () => {
         const accepted = await acceptInvitation(request, token);
@@ -63,7 +71,7 @@ export default function MentorInvitation({ loaderData, actionData }: Route.Compo
   return (
     <InvitationPage
       title={words.title(loaderData.name)}
-      words={words}
+      words={{ ...words, text: `${words.asks(loaderData.asker)} ${words.text}` }}
       invitation={loaderData}
       problem={actionData?.outcome.text}
     >

@@ -1,0 +1,20 @@
+import { and, desc, eq } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
+import { events } from "~/platform/events/events.table.server";
+
+/** The person who last asked somebody to be this entry's mentor. */
+export async function askerOf(entryId: string): Promise<string | null> {
+  const [asked] = await db()
+    .select({ personId: events.actorId })
+    .from(events)
+    .where(
+      and(
+        eq(events.recordType, "entry"),
+        eq(events.recordId, entryId),
+        eq(events.action, "mentor.invite"),
+      ),
+    )
+    .orderBy(desc(events.at))
+    .limit(1);
+  return asked?.personId ?? null;
+}
