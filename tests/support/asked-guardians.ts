@@ -71,9 +71,15 @@ export async function askedToken(email: string, site = siteAfter()): Promise<str
 
 export async function newestToken(email: string): Promise<string> {
   const text = (await lettersTo(email)).at(-1)?.text ?? "";
-  const [, token] = /\/consent\/([\w-]{43})/.exec(text) ?? [];
+  const [token] = tokensIn(text);
   if (!token) throw new Error(`No link was sent to ${email}`);
   return token;
+}
+
+/** Each once, also where the letter has it in two languages. */
+export function tokensIn(text: string): string[] {
+  const found = [...text.matchAll(/\/consent\/([\w-]{43})/g)].map(([, token]) => token ?? "");
+  return [...new Set(found)];
 }
 
 export function lettersTo(email: string) {

@@ -92,7 +92,8 @@ function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {
   const token = "the-token";
   const path = "/the-path";
   const facts = [{ label: "Ana", text: "yes" }];
-  const asked = { child, token, locale, offered: LOCALES };
+  const asked = { names: [child], tokens: [token], locale, offered: LOCALES };
+  const family = { names: ["Ana", "Ben"], tokens: [token, `${token}2`], locale, offered: LOCALES };
   const about = {
     "consent-request": requestEmail({ ...asked, isReminder: false }, site),
     "consent-reminder": requestEmail({ ...asked, isReminder: true }, site),
@@ -110,6 +111,12 @@ function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {
   };
   return [
     ...Object.entries(about).flatMap(([kind, letter]) => ofKind(kind, { [locale]: letter })),
+    ...ofKind("consent-request", {
+      [`several children (${locale})`]: requestEmail({ ...family, isReminder: false }, site),
+    }),
+    ...ofKind("consent-reminder", {
+      [`several children (${locale})`]: requestEmail({ ...family, isReminder: true }, site),
+    }),
     ...ofKind("consent-address", {
       [`a guardian's new address (${locale})`]: guardianChangedEmail({ child, locale }, site),
       [`a class list's (${locale})`]: rosterGuardiansEmail({ count: 2, locale }, site),

@@ -13,8 +13,8 @@ import { REQUEST_OF_GUARDIAN } from "~/records/participants/request-of-guardian.
 import { people } from "~/records/people/people.table.server";
 import { HOLDS_PLACE } from "~/records/registrations/holds-place.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
-import { askedById } from "./asked-guardian.server";
-import { sendRequest } from "./send-request.server";
+import { type AskedGuardian, askedById } from "./asked-guardian.server";
+import { familiesOf, sendRequest } from "./send-request.server";
 
 /** Small enough that a batch never holds the embedded database for long. */
 const BATCH = 25;
@@ -23,11 +23,11 @@ const BATCH = 25;
  * Whoever pays for a place types a guardian's address, so a stranger's can be typed for many children.
  * Those who were not asked today are asked tomorrow.
  */
-export const MOST_LETTERS_A_DAY = 10;
+export const MOST_CHILDREN_A_DAY = 10;
 
 /**
- * Asks every guardian of a child with a paid place who was not asked yet: one letter for each child.
- * However a place came to be paid, and whenever a guardian became known, it is found here.
+ * Asks every guardian of a child with a paid place who was not asked yet, one letter a mailbox for the children
+ * who are found together. However a place came to be paid, and whenever a guardian became known, it is found here.
  */
 export async function askGuardians(site: Site, signal?: AbortSignal): Promise<number> {
   if (site.now >= instantOf(site.season.dates.judgingOpens)) return 0;
@@ -66,16 +66,18 @@ async function askBatch(tx: Database, site: Site): Promise<number> {
           and ${consents.guardianId} = ${guardians.personId})`,
         sql`(select count(*) from ${accessLinks} where ${accessLinks.purpose} = 'consent'
           and lower(${accessLinks.sentTo}) = lower(${people.email})
-          and ${accessLinks.createdAt} > now() - interval '1 day') < ${MOST_LETTERS_A_DAY}`,
+          and ${accessLinks.createdAt} > now() - interval '1 day') < ${MOST_CHILDREN_A_DAY}`,
       ),
     )
     .orderBy(guardians.createdAt, guardians.participantId, guardians.personId)
     .limit(BATCH);
   const since = new Date(realNow().getTime() - DAY_MS);
-  let letters = 0;
+  const found: AskedGuardian[] = [];
   for (const { email, ...tie } of waiting) {
-    // The letters of this batch count as well; the next one leaves the mailbox out.
-    if ((await linksSentSince(tx, "consent", email, since)) >= MOST_LETTERS_A_DAY) continue;
+    // Those of this batch count as well; the next one leaves the mailbox out.
+    const ofThisBatch = found.filter(({ guardianId }) => guardianId === tie.personId).length;
+    const sent = await linksSentSince(tx, "consent", email, since);
+    if (sent + ofThisBatch >= MOST_CHILDREN_A_DAY) continue;
     // Another process may be at it as well: the key decides who writes the letter.
     const [request] = await tx
       .insert(consentRequests)
@@ -83,9 +85,9 @@ async function askBatch(tx: Database, site: Site): Promise<number> {
       .onConflictDoNothing()
       .returning({ id: consentRequests.id });
     const asked = request && (await askedById(request.id, tx));
-    if (!asked) continue;
-    await sendRequest(tx, asked, { round: "first" }, site);
-    letters += 1;
+    if (asked) found.push(asked);
   }
-  return letters;
+  const families = familiesOf(found);
+  for (const family of families) await sendRequest(tx, family, { round: "first" }, site);
+  return families.length;
 }

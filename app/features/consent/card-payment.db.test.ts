@@ -18,6 +18,7 @@ import {
   aPaidChild,
   askedToken,
   signAs,
+  tokensIn,
 } from "../../../tests/support/asked-guardians";
 import { webhook } from "../../../tests/support/paid-registrations";
 import { withFakeStripe } from "../../../tests/support/with-fake-stripe";
@@ -132,7 +133,7 @@ async function loseDispute() {
 
 async function tokensTo(email: string): Promise<string[]> {
   const letters = await db().select().from(outbox).where(eq(outbox.recipient, email));
-  return letters.flatMap(({ text }) => /\/consent\/([\w-]{43})/.exec(text)?.[1] ?? []);
+  return letters.flatMap(({ text }) => tokensIn(text));
 }
 
 /** How the last word reached us, and what it carries. */

@@ -162,6 +162,13 @@ export interface ConsentCopy {
       inThisLanguage: { name: string; text: AboutChild; link: string };
     };
     reminder: { subject: AboutChild; text: AboutChild };
+    /** The same about several children, who are named together. */
+    several: {
+      subject: AboutChild;
+      reminderSubject: AboutChild;
+      text: AboutChild;
+      button: AboutChild;
+    };
     copy: { subject: AboutChild; text: AboutChild; button: string; keep: string };
     /** To the student. */
     student: { subject: string; text: AboutChild; how: string; button: string };

@@ -51,6 +51,18 @@ describe("reminders", () => {
     );
   });
 
+  test("are one letter a run for a mother of several children, whoever of them is still open", async () => {
+    await aPaidChild({ first_name: "Ana" });
+    await aPaidChild({ first_name: "Ben" });
+    await aPaidChild({ first_name: "Cem" });
+    await signAs(await askedToken(ROSA));
+    expect(await sendConsentReminders(siteAfter(2))).toBe(1);
+    expect(await sendConsentReminders(siteAfter(2))).toBe(0);
+    const [letter, ...more] = await lettersOf("consent-reminder");
+    expect(more).toEqual([]);
+    expect(letter?.subject).toBe("Still open: may Ben and Cem take part?");
+  });
+
   test("each holds a link that works, beside those before it", async () => {
     await aPaidChild();
     const first = await askedToken(ROSA);

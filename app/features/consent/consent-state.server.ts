@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
+import { IS_FAMILY_LETTER } from "~/records/participants/black-out-family-letters.server";
 import { isAnswer, isLastWord } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
+import { people } from "~/records/people/people.table.server";
 import { HOLDS_PLACE } from "~/records/registrations/holds-place.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import type { ConsentState } from "./consent-states";
@@ -20,8 +22,12 @@ const SAID_YES = sql`exists (select from ${consents}
   where ${consents.participantId} = ${participants.id} and ${isAnswer})`;
 const HAS_GUARDIAN = sql`exists (select from ${guardians}
   where ${guardians.participantId} = ${participants.id})`;
-const CAME_BACK = sql`exists (select from ${outbox} where ${outbox.recordType} = ${CONSENT_RECORD}
-  and ${outbox.recordId} = ${participants.id}::text and ${outbox.state} = 'failed')`;
+const CAME_BACK = sql`(exists (select from ${outbox} where ${outbox.recordType} = ${CONSENT_RECORD}
+  and ${outbox.recordId} = ${participants.id}::text and ${outbox.state} = 'failed')
+  or exists (select from ${guardians} join ${people} on ${people.id} = ${guardians.personId}
+    join ${outbox} on lower(${outbox.recipient}) = lower(${people.email})
+    where ${guardians.participantId} = ${participants.id} and ${IS_FAMILY_LETTER}
+      and ${outbox.state} = 'failed'))`;
 
 /** How a child's consent stands, for lists: the same order as `standingConsent` decides by. */
 export const CONSENT_STATE: SQL<ConsentState> = sql<ConsentState>`(case

@@ -14,6 +14,7 @@ import { consents } from "~/records/participants/consents.table.server";
 import { mayShow } from "~/records/participants/may-show";
 import { mayTakePart } from "~/records/participants/may-take-part";
 import { guardians, participants } from "~/records/participants/participants.table.server";
+import { removeParticipants } from "~/records/participants/remove-participants.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { people } from "~/records/people/people.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
@@ -26,10 +27,13 @@ import {
   nobodyIsAsked,
   signAs,
   siteAfter,
+  tokensIn,
 } from "../../../tests/support/asked-guardians";
 import { aRouterContext, aSentForm } from "../../../tests/support/router-context";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
-import { askGuardians, MOST_LETTERS_A_DAY } from "./ask-guardians.server";
+import { askGuardians, MOST_CHILDREN_A_DAY } from "./ask-guardians.server";
+import { askedByToken } from "./asked-guardian.server";
+import { CONSENT_STATE } from "./consent-state.server";
 import { signConsent, takeBack } from "./give-consent.server";
 import { action, loader } from "./page/route";
 import { recordReview } from "./text/consent-texts.server";
@@ -42,23 +46,60 @@ const ROSA = "rosa@example.org";
 const LUIS = "luis@example.org";
 
 describe("asking", () => {
-  test("an address that was typed for many children gets so many letters a day, and the rest later", async () => {
-    for (let child = 0; child < MOST_LETTERS_A_DAY + 2; child += 1) {
+  test("an address that was typed for many children is asked about so many a day, and about the rest later", async () => {
+    for (let child = 0; child < MOST_CHILDREN_A_DAY + 2; child += 1) {
       await aPaidChild({ first_name: `Child ${child}` });
     }
     await aPaidChild({ guardian_email: LUIS });
     await askGuardians(siteAfter());
     await askGuardians(siteAfter());
-    expect(await lettersTo(ROSA)).toHaveLength(MOST_LETTERS_A_DAY);
+    const asked = async () => (await lettersTo(ROSA)).map(({ text }) => tokensIn(text).length);
+    expect(await asked()).toEqual([MOST_CHILDREN_A_DAY]);
     expect(await lettersTo(LUIS)).toHaveLength(1);
     await db().update(accessLinks).set({ createdAt: sql`now() - interval '25 hours'` });
     await askGuardians(siteAfter(1));
-    expect(await lettersTo(ROSA)).toHaveLength(MOST_LETTERS_A_DAY + 2);
+    expect(await asked()).toEqual([MOST_CHILDREN_A_DAY, 2]);
+  });
+
+  test("a mother of several children gets one letter that names each, with a link of its own", async () => {
+    const children = [
+      await aPaidChild({ first_name: "Ana" }),
+      await aPaidChild({ first_name: "Ben", guardian_email: "Rosa@Example.org" }),
+    ];
+    await askGuardians(siteAfter());
+    await askGuardians(siteAfter());
+    const [letter, ...more] = await lettersTo(ROSA);
+    expect(more).toEqual([]);
+    expect(letter?.subject).toBe("May Ana and Ben take part?");
+    const tokens = tokensIn(letter?.text ?? "");
+    const meant = await Promise.all(tokens.map((token) => askedByToken(token)));
+    expect(meant.map((link) => link.state === "good" && link.asked.participantId).sort()).toEqual(
+      children.map(({ participantId }) => participantId).sort(),
+    );
+  });
+
+  test("a child who is erased leaves the letter about brothers and sisters, too", async () => {
+    const { participantId } = await aPaidChild({ first_name: "Ana" });
+    await aPaidChild({ first_name: "Ben" });
+    await askGuardians(siteAfter());
+    await db().transaction((tx) => removeParticipants(tx, [participantId]));
+    const [letter] = await lettersTo(ROSA);
+    expect(`${letter?.subject} ${letter?.text} ${letter?.html}`).not.toMatch(/\bAna\b/);
+    expect(letter?.text).toContain("Answer for Ben");
+  });
+
+  test("a letter about several that came back is seen beside each of them", async () => {
+    await aPaidChild({ first_name: "Ana" });
+    await aPaidChild({ first_name: "Ben" });
+    await askGuardians(siteAfter());
+    await db().update(outbox).set({ state: "failed" });
+    const states = await db().select({ state: CONSENT_STATE }).from(participants);
+    expect(states).toEqual([{ state: "came_back" }, { state: "came_back" }]);
   });
 
   test("ends with a batch that wrote nothing, though the database's clock is ahead of ours", async () => {
     for (let child = 0; child < 25; child += 1) await aPaidChild({ first_name: `Child ${child}` });
-    const letters = Array.from({ length: MOST_LETTERS_A_DAY }, (_, letter) => ({
+    const letters = Array.from({ length: MOST_CHILDREN_A_DAY }, (_, letter) => ({
       hash: `letter ${letter}`,
       purpose: "consent" as const,
       subjectType: "consent-request",
@@ -78,21 +119,6 @@ describe("asking", () => {
     } as AbortSignal;
     expect(await askGuardians(siteAfter(), signal)).toBe(0);
     ourClock.mockRestore();
-  });
-
-  test("a guardian gets one letter for each child, once", async () => {
-    await aPaidChild();
-    await aPaidChild({ first_name: "Ben", guardian_email: "Rosa@Example.org" });
-    await askGuardians(siteAfter());
-    await askGuardians(siteAfter());
-    const letters = await lettersOf("consent-request");
-    expect(letters.map(({ subject }) => subject).sort()).toEqual([
-      "May Ana take part?",
-      "May Ben take part?",
-    ]);
-    expect(new Set(letters.map(({ recipient }) => recipient.toLowerCase()))).toEqual(
-      new Set([ROSA]),
-    );
   });
 
   test("nobody is asked before the place is paid, or once judging has opened", async () => {

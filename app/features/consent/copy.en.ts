@@ -212,6 +212,13 @@ export const copy = {
       text: (child) =>
         `We have not heard from you about ${child} yet. It takes about 90 seconds, and a no is an answer too.`,
     },
+    several: {
+      subject: (children) => `May ${children} take part?`,
+      reminderSubject: (children) => `Still open: may ${children} take part?`,
+      text: (children) =>
+        `${children} have places in our fair. May they take part, and what may others see? Only a parent or guardian can say so, yes or no, for each of them.`,
+      button: (child) => `Answer for ${child}`,
+    },
     copy: {
       subject: (child) => `Your answers for ${child}`,
       text: (child) => `Thank you. This is what you decided for ${child}, for you to keep.`,

@@ -213,6 +213,13 @@ export const copy = {
       text: (child) =>
         `Todavía no sabemos de usted sobre ${child}. Son unos 90 segundos, y un no también es una respuesta.`,
     },
+    several: {
+      subject: (children) => `¿Pueden participar ${children}?`,
+      reminderSubject: (children) => `Aún abierto: ¿pueden participar ${children}?`,
+      text: (children) =>
+        `${children} tienen lugares en nuestra feria. ¿Pueden participar, y qué pueden ver los demás? Solo su madre, padre o tutor puede decirlo, sí o no, para cada uno.`,
+      button: (child) => `Responder por ${child}`,
+    },
     copy: {
       subject: (child) => `Sus respuestas para ${child}`,
       text: (child) => `Gracias. Esto es lo que decidió para ${child}; guárdelo.`,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { instantOf, localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
@@ -11,7 +11,7 @@ import { HOLDS_PLACE } from "~/records/registrations/holds-place.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { type AskedGuardian, selectAsked } from "./asked-guardian.server";
 import { dueReminder, isQuietHour } from "./due-reminder";
-import { sendRequest } from "./send-request.server";
+import { familiesOf, sendRequest } from "./send-request.server";
 
 const BATCH = 200;
 
@@ -25,9 +25,10 @@ export async function sendConsentReminders(site: Site, signal?: AbortSignal): Pr
     signal?.throwIfAborted();
     const batch = await waitingAfter(db(), site.season.id, after);
     // Most were reminded already: they cost no more than this look.
-    for (const { requestId } of batch.filter((asked) => dueReminder(asked, site.now, deadline))) {
+    const due = batch.filter((asked) => dueReminder(asked, site.now, deadline));
+    for (const guardianId of new Set(due.map((asked) => asked.guardianId))) {
       signal?.throwIfAborted();
-      if (await db().transaction((tx) => remindOne(tx, requestId, site, deadline))) sent += 1;
+      if (await db().transaction((tx) => remindOne(tx, guardianId, site))) sent += 1;
     }
     const last = batch.at(-1);
     if (!last || batch.length < BATCH) return sent;
@@ -36,47 +37,51 @@ export async function sendConsentReminders(site: Site, signal?: AbortSignal): Pr
 }
 
 function waitingAfter(from: Database, season: string, after: string): Promise<AskedGuardian[]> {
-  return selectAsked(
-    from,
-    and(
-      eq(participants.season, season),
-      after ? gt(consentRequests.id, after) : undefined,
-      sql`not exists (select from ${consents} where ${consents.participantId} = ${participants.id}
-        and ${isAnswer})`,
-      sql`exists (select from ${entryMembers}
-        join ${entries} on ${entries.id} = ${entryMembers.entryId}
-        join ${registrations} on ${registrations.id} = ${entries.registrationId}
-        where ${entryMembers.participantId} = ${participants.id}
-          and ${entryMembers.leftAt} is null and ${HOLDS_PLACE})`,
-    ),
-  )
+  const isLater = after ? gt(consentRequests.id, after) : undefined;
+  return selectAsked(from, and(isWaiting(season), isLater))
     .orderBy(asc(consentRequests.id))
     .limit(BATCH);
 }
 
-async function remindOne(
-  tx: Database,
-  requestId: string,
-  site: Site,
-  deadline: Date,
-): Promise<boolean> {
-  // Locked and looked at anew: another process may just have written, or the guardian answered.
-  const [asked] = await selectAsked(tx, eq(consentRequests.id, requestId)).for("update", {
-    of: consentRequests,
-  });
-  if (!asked) return false;
-  const answers = await tx.$count(
-    consents,
-    and(eq(consents.participantId, asked.participantId), isAnswer),
+/** The child has a place, and nobody has answered. */
+function isWaiting(season: string): SQL | undefined {
+  return and(
+    eq(participants.season, season),
+    sql`not exists (select from ${consents} where ${consents.participantId} = ${participants.id}
+      and ${isAnswer})`,
+    sql`exists (select from ${entryMembers}
+      join ${entries} on ${entries.id} = ${entryMembers.entryId}
+      join ${registrations} on ${registrations.id} = ${entries.registrationId}
+      where ${entryMembers.participantId} = ${participants.id}
+        and ${entryMembers.leftAt} is null and ${HOLDS_PLACE})`,
   );
-  const due = answers > 0 ? undefined : dueReminder(asked, site.now, deadline);
-  if (!due) return false;
-  const isDeadline = due === "deadline";
-  const round = isDeadline ? "deadline" : `day-${due.day}`;
-  await sendRequest(tx, asked, { round, isReminder: true }, site);
+}
+
+/** One letter about all children for whom it is this guardian's turn to be reminded. */
+async function remindOne(tx: Database, guardianId: string, site: Site): Promise<boolean> {
+  const deadline = instantOf(site.season.dates.judgingOpens);
+  // Locked and looked at anew: another process may just have written, or the guardian answered.
   await tx
-    .update(consentRequests)
-    .set(isDeadline ? { isRemindedOfDeadline: true } : { remindedDay: due.day })
-    .where(eq(consentRequests.id, requestId));
+    .select({ id: consentRequests.id })
+    .from(consentRequests)
+    .where(eq(consentRequests.personId, guardianId))
+    .orderBy(consentRequests.id)
+    .for("update");
+  const asked = await selectAsked(
+    tx,
+    and(isWaiting(site.season.id), eq(consentRequests.personId, guardianId)),
+  );
+  const [family] = familiesOf(asked.filter((each) => dueReminder(each, site.now, deadline)));
+  if (!family) return false;
+  const rounds = family.map((each) => ({ ...each, due: dueReminder(each, site.now, deadline) }));
+  const due = rounds[0]?.due;
+  const round = typeof due === "object" ? `day-${due.day}` : "deadline";
+  await sendRequest(tx, family, { round, isReminder: true }, site);
+  for (const { requestId, due: own } of rounds) {
+    await tx
+      .update(consentRequests)
+      .set(typeof own === "object" ? { remindedDay: own.day } : { isRemindedOfDeadline: true })
+      .where(eq(consentRequests.id, requestId));
+  }
   return true;
 }

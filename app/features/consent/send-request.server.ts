@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { linksSentSince } from "~/platform/links/access-links.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
@@ -6,9 +6,9 @@ import { realNow } from "~/platform/site/clock.server";
 import type { Lane } from "~/program/lanes";
 import type { Site } from "~/program/site";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
-import { type AskedGuardian, askedById } from "./asked-guardian.server";
-import { requestEmail } from "./letters/request.email";
-import { sendWithLink, wordsFor } from "./letters/send-letter.server";
+import { type AskedGuardian, selectAsked } from "./asked-guardian.server";
+import { requestEmail, requestSubject } from "./letters/request.email";
+import { sendToFamily, wordsFor } from "./letters/send-letter.server";
 
 const HOUR_MS = 3_600_000;
 /** A fourth within the hour sends nothing; those that were sent go on working. */
@@ -21,45 +21,54 @@ interface Round {
   lane?: Lane;
 }
 
+/** Asks a guardian about a child, or about several in one letter. */
 export async function sendRequest(
   tx: Database,
-  asked: AskedGuardian,
+  family: [AskedGuardian, ...AskedGuardian[]],
   { round, isReminder = false, lane = isReminder ? "many" : "due" }: Round,
   site: Site,
 ): Promise<void> {
-  const { locale, words, offered } = await wordsFor(asked, tx);
-  const child = asked.givenName;
-  const { request, reminder } = words.letters;
-  await sendWithLink(tx, asked, {
+  const [first] = family;
+  const { locale, offered } = await wordsFor(first, tx);
+  const names = family.map(({ givenName }) => givenName);
+  await sendToFamily(tx, family, {
     kind: isReminder ? "consent-reminder" : "consent-request",
     lane,
-    subject: (isReminder ? reminder : request).subject(child),
-    key: `${asked.requestId}:${round}`,
-    body: (token) => requestEmail({ child, token, locale, offered, isReminder }, site),
+    subject: requestSubject({ names, locale, isReminder }),
+    key: `${first.requestId}:${round}`,
+    body: (tokens) => requestEmail({ names, tokens, locale, offered, isReminder }, site),
   });
+  const ids = family.map(({ requestId }) => requestId);
   await tx
     .update(consentRequests)
     .set({ lastLetterAt: site.now })
-    .where(eq(consentRequests.id, asked.requestId));
+    .where(inArray(consentRequests.id, ids));
+}
+
+/** By mailbox: who is asked about several children gets one letter. */
+export function familiesOf(asked: AskedGuardian[]): [AskedGuardian, ...AskedGuardian[]][] {
+  const byName = asked.toSorted((one, other) => one.givenName.localeCompare(other.givenName));
+  const families = Map.groupBy(byName, ({ guardianId }) => guardianId);
+  return [...families.values()].flatMap(([first, ...rest]) => (first ? [[first, ...rest]] : []));
 }
 
 /**
- * Another letter to the same mailbox. Links that are still in somebody's inbox go on working. What is noted of
+ * Another letter to the same mailbox, about one child or several. Links that are still in somebody's inbox go on working. What is noted of
  * it is noted in its transaction.
  */
 export async function sendRequestAgain(
-  requestId: string,
+  requestIds: string[],
   site: Site,
   note?: (tx: Database) => Promise<void>,
 ): Promise<boolean> {
   const isSent = await db().transaction(async (tx) => {
-    const asked = await askedById(requestId, tx);
-    if (!asked) return false;
+    const [family] = familiesOf(await selectAsked(tx, inArray(consentRequests.id, requestIds)));
+    if (!family) return false;
     const now = realNow();
     const since = new Date(now.getTime() - HOUR_MS);
-    const sent = await linksSentSince(tx, "consent", asked.email, since);
+    const sent = await linksSentSince(tx, "consent", family[0].email, since);
     if (sent >= MOST_LINKS_AN_HOUR) return false;
-    await sendRequest(tx, asked, { round: `again:${now.getTime()}`, lane: "waited-for" }, site);
+    await sendRequest(tx, family, { round: `again:${now.getTime()}`, lane: "waited-for" }, site);
     await note?.(tx);
     return true;
   });

@@ -4,6 +4,7 @@ import { events } from "~/platform/events/events.table.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import type { EventActor } from "~/program/event-actors";
 import type { Site } from "~/program/site";
+import { blackOutFamilyLetters } from "../participants/black-out-family-letters.server";
 import { isAnswer, lockParticipant } from "../participants/consented-participants.server";
 import { consents } from "../participants/consents.table.server";
 import { guardians } from "../participants/participants.table.server";
@@ -99,6 +100,7 @@ async function takeTieAway(
   participantId: string,
   personId: string,
 ): Promise<OldGuardian | undefined> {
+  await blackOutFamilyLetters(tx, [participantId], personId);
   const gone = await tx
     .delete(guardians)
     .where(and(eq(guardians.participantId, participantId), eq(guardians.personId, personId)))

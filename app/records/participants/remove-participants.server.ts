@@ -5,6 +5,7 @@ import { removeFilesOf } from "~/platform/files/remove-files.server";
 import { removeEmailsOf } from "~/platform/mail/outbox-personal-data.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
 import { participantTag } from "./add-consent.server";
+import { blackOutFamilyLetters } from "./black-out-family-letters.server";
 import { participants } from "./participants.table.server";
 
 /** As scans and letters name what they belong to: a child's consents. */
@@ -17,6 +18,7 @@ export const LEARNER_RECORD = "learner";
 export async function removeParticipants(tx: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await removeEmailsOf(tx, CONSENT_RECORD, ids);
+  await blackOutFamilyLetters(tx, ids);
   await tx.delete(participants).where(inArray(participants.id, ids));
   // After the children: an upload that begins at this moment holds the child, and is here by now.
   await removeFilesOf(tx, CONSENT_RECORD, ids);

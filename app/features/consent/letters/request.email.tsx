@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { longDate } from "~/program/format";
 import type { Locale } from "~/program/locale";
 import { instantOf } from "~/program/mountain-time";
@@ -14,45 +15,63 @@ import {
 import { COPY } from "../consent-copy";
 import { consentPath } from "../consent-paths";
 
-interface RequestLetter {
-  child: string;
-  token: string;
+interface Asked {
+  /** First names of the children. */
+  names: string[];
   locale: Locale;
-  /** The languages in which the page can be read. */
-  offered: readonly Locale[];
   isReminder: boolean;
 }
 
-/** Asks a guardian, and asks again. */
+interface RequestLetter extends Asked {
+  /** For each child, in their order. */
+  tokens: string[];
+  /** The languages in which the page can be read. */
+  offered: readonly Locale[];
+}
+
+export function requestSubject({ names, locale, isReminder }: Asked): string {
+  const { request, reminder, several } = COPY[locale].letters;
+  const children = listOf(names, locale);
+  if (names.length === 1) return (isReminder ? reminder : request).subject(children);
+  return isReminder ? several.reminderSubject(children) : several.subject(children);
+}
+
+/** Asks a guardian, and asks again: about all children in one letter, about each with a link of its own. */
 export function requestEmail(letter: RequestLetter, site: Site) {
-  const { child, token, locale, offered, isReminder } = letter;
-  const words = COPY[locale].letters.request;
+  const { names, tokens, locale, offered, isReminder } = letter;
+  const { request: words, several } = COPY[locale].letters;
+  const child = listOf(names, locale);
   const { judgingOpens } = site.season.dates;
   const isBeforeJudging = site.now < instantOf(judgingOpens);
+  const isOne = names.length === 1;
   const why = words.why(child);
   return (
     <EmailLayout
       preview={words.preview}
-      title={words.subject(child)}
+      title={requestSubject({ names, locale, isReminder: false })}
       site={site}
       locale={locale}
       footer={isBeforeJudging ? `${why} ${words.reminders}` : why}
     >
       {isReminder && <EmailText>{COPY[locale].letters.reminder.text(child)}</EmailText>}
-      <EmailText>{words.text(child)}</EmailText>
+      <EmailText>{isOne ? words.text(child) : several.text(child)}</EmailText>
       {isBeforeJudging && (
         <EmailText>
           <b>{words.deadline(longDate(judgingOpens, locale))}</b> {words.without}
         </EmailText>
       )}
-      <EmailButton href={`${site.origin}${consentPath(token, locale)}`}>{words.button}</EmailButton>
+      {tokens.map((token, index) => (
+        <EmailButton key={token} href={`${site.origin}${consentPath(token, locale)}`}>
+          {isOne ? words.button : several.button(names[index] ?? "")}
+        </EmailButton>
+      ))}
       <EmailText>{words.opening}</EmailText>
       <EmailQuestions items={words.questions(child)} />
       <EmailText>{words.until}</EmailText>
       {offered
         .filter((other) => other !== locale)
         .map((other) => (
-          <InOtherWords key={other} locale={other} {...{ child, token, site }} />
+          <InOtherWords key={other} locale={other} {...{ names, tokens, site }} />
         ))}
       <EmailText>
         {words.paper(child)}{" "}
@@ -62,25 +81,34 @@ export function requestEmail(letter: RequestLetter, site: Site) {
   );
 }
 
-interface InOtherWordsProps {
-  child: string;
-  token: string;
-  locale: Locale;
+interface InOtherWordsProps extends Pick<RequestLetter, "names" | "tokens" | "locale"> {
   site: Site;
 }
 
 /** For whoever reads the other language better. */
-function InOtherWords({ child, token, locale, site }: InOtherWordsProps) {
-  const { inThisLanguage } = COPY[locale].letters.request;
+function InOtherWords({ names, tokens, locale, site }: InOtherWordsProps) {
+  const { several, request } = COPY[locale].letters;
+  const { inThisLanguage } = request;
+  const children = listOf(names, locale);
+  const isOne = names.length === 1;
   return (
     <EmailBox lang={locale}>
       <EmailText>
-        <b>{inThisLanguage.name}</b> {inThisLanguage.text(child)}
-        <br />
-        <EmailLink href={`${site.origin}/consent/${token}?lang=${locale}`}>
-          {inThisLanguage.link}
-        </EmailLink>
+        <b>{inThisLanguage.name}</b>{" "}
+        {isOne ? inThisLanguage.text(children) : several.text(children)}
+        {tokens.map((token, index) => (
+          <Fragment key={token}>
+            <br />
+            <EmailLink href={`${site.origin}/consent/${token}?lang=${locale}`}>
+              {isOne ? inThisLanguage.link : several.button(names[index] ?? "")}
+            </EmailLink>
+          </Fragment>
+        ))}
       </EmailText>
     </EmailBox>
   );
+}
+
+function listOf(names: string[], locale: Locale): string {
+  return new Intl.ListFormat(locale).format(names);
 }

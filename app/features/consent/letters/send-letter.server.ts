@@ -21,8 +21,13 @@ interface Letter {
   body: (token: string) => ReactElement;
 }
 
+interface FamilyLetter extends Omit<Letter, "body"> {
+  /** A token for each child, in the order of the children. */
+  body: (tokens: string[]) => ReactElement;
+}
+
 type LetterWithoutLink = Omit<Letter, "body"> & { body: ReactElement };
-type Addressee = Pick<AskedGuardian, "participantId" | "email">;
+type Addressee = Pick<AskedGuardian, "email"> & { participantId: string | null };
 
 /** A letter with a link of its own to a guardian: call it in the transaction of what it speaks of. */
 export async function sendWithLink(
@@ -30,10 +35,28 @@ export async function sendWithLink(
   asked: AskedGuardian,
   { body, ...letter }: Letter,
 ): Promise<void> {
-  const token = newToken();
-  const subject = { type: CONSENT_LINK_SUBJECT, id: asked.requestId };
-  const email = await writtenTo(asked, { ...letter, body: body(token) });
-  await queueWithLink(tx, email, { token, purpose: "consent", subject, sentTo: asked.email });
+  await sendToFamily(tx, [asked], { ...letter, body: ([token = ""]) => body(token) });
+}
+
+/**
+ * One letter to a guardian about one or more children, with a link for each. About several it belongs to none of
+ * them: whoever of them goes is taken out of it by name.
+ */
+export async function sendToFamily(
+  tx: Database,
+  family: [AskedGuardian, ...AskedGuardian[]],
+  { body, ...letter }: FamilyLetter,
+): Promise<void> {
+  const [{ email: sentTo, participantId }] = family;
+  const links = family.map(({ requestId }) => ({
+    token: newToken(),
+    purpose: "consent" as const,
+    subject: { type: CONSENT_LINK_SUBJECT, id: requestId },
+    sentTo,
+  }));
+  const about = { email: sentTo, participantId: family.length === 1 ? participantId : null };
+  const tokens = links.map(({ token }) => token);
+  await queueWithLink(tx, await writtenTo(about, { ...letter, body: body(tokens) }), ...links);
 }
 
 /** The same without a new link. */
@@ -53,7 +76,7 @@ async function writtenTo(
     ...letter,
     to: email,
     ...(await renderEmail(body)),
-    record: { type: CONSENT_RECORD, id: participantId },
+    ...(participantId ? { record: { type: CONSENT_RECORD, id: participantId } } : {}),
     dedupeKey: `consent:${key}`,
   };
 }

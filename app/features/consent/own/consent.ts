@@ -43,7 +43,7 @@ export const action = formAction({
       visitor.kind === "person"
         ? ({ kind: "person", id: visitor.session.personId } as const)
         : BY_VISITOR;
-    const letters = await remindGuardians({ participantId: child.id, by }, site);
+    const letters = await remindGuardians({ participantIds: [child.id], by }, site);
     const done = letters > 0 ? "reminded" : "reminded-before";
     return redirect(donePath(entryPath(entry.id), done), 303);
   },

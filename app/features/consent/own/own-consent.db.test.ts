@@ -59,7 +59,7 @@ describe("a guardian who came in by code", () => {
     const rosa = await comeIn(ROSA);
     for (let presses = 0; presses < 3; presses += 1) await press(rosa, child, "answer");
     const [request] = await db().select().from(consentRequests);
-    expect(await sendRequestAgain(request?.id ?? "", siteAfter())).toBe(true);
+    expect(await sendRequestAgain([request?.id ?? ""], siteAfter())).toBe(true);
   });
 
   test("answers for each of two siblings under one mailbox apart, however the address is written", async () => {

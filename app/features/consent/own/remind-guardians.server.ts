@@ -1,5 +1,5 @@
-import { and, eq, ne } from "drizzle-orm";
-import { type Database, db } from "~/platform/database/database.server";
+import { and, inArray, ne, sql } from "drizzle-orm";
+import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import type { EventActor } from "~/program/event-actors";
@@ -9,18 +9,19 @@ import { consentRequests } from "~/records/participants/consent-requests.table.s
 import { isAnswer } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
-import { askedById } from "../asked-guardian.server";
-import { sendRequest } from "../send-request.server";
+import { selectAsked } from "../asked-guardian.server";
+import { familiesOf, sendRequest } from "../send-request.server";
 
 interface Reminder {
-  participantId: string;
+  /** Children of one family: who is asked about several of them gets one letter. */
+  participantIds: string[];
   /** Whoever presses the button need not be written to. */
   by: EventActor;
 }
 
-/** Asks the guardians of a child again, at most once a day. Answers how many letters went. */
+/** Asks the guardians of children again, at most once a day. Answers how many letters went. */
 export async function remindGuardians(
-  { participantId, by }: Reminder,
+  { participantIds, by }: Reminder,
   site: Site,
 ): Promise<number> {
   const letters = await db().transaction(async (tx) => {
@@ -29,30 +30,29 @@ export async function remindGuardians(
     const requests = await tx
       .select({ id: consentRequests.id, lastLetterAt: consentRequests.lastLetterAt })
       .from(consentRequests)
-      .where(and(eq(consentRequests.participantId, participantId), isOthers))
+      .where(and(inArray(consentRequests.participantId, participantIds), isOthers, IS_OPEN))
       .orderBy(consentRequests.id)
       .for("update");
-    if (await isAnswered(tx, participantId)) return 0;
     const due = requests.filter(({ lastLetterAt }) => isReminderAllowed(lastLetterAt, site.now));
-    for (const { id } of due) {
-      const asked = await askedById(id, tx);
-      const round = `by-hand:${site.now.getTime()}`;
-      if (asked) await sendRequest(tx, asked, { round, isReminder: true }, site);
-    }
-    if (due.length > 0) {
+    const ids = due.map(({ id }) => id);
+    const asked = await selectAsked(tx, inArray(consentRequests.id, ids));
+    const families = familiesOf(asked);
+    const round = `by-hand:${site.now.getTime()}`;
+    for (const family of families) await sendRequest(tx, family, { round, isReminder: true }, site);
+    for (const recordId of new Set(asked.map(({ participantId }) => participantId))) {
       await recordEvent(tx, {
         actor: by,
         action: "consent.ask",
         recordType: CONSENT_RECORD,
-        recordId: participantId,
+        recordId,
       });
     }
-    return due.length;
+    return families.length;
   });
   wakeOutbox();
   return letters;
 }
 
-async function isAnswered(tx: Database, participantId: string): Promise<boolean> {
-  return (await tx.$count(consents, and(eq(consents.participantId, participantId), isAnswer))) > 0;
-}
+/** Nobody has answered about the child. */
+const IS_OPEN = sql`not exists (select from ${consents}
+  where ${consents.participantId} = ${consentRequests.participantId} and ${isAnswer})`;

@@ -67,7 +67,7 @@ export const action = formAction({
     const here = consentPath(encodeURIComponent(token));
     if (form.intent === "send-again") {
       // Who was replaced as a guardian is sent nothing new, and reads the same answer.
-      if (link.state === "expired") await sendRequestAgain(link.subjectId, site);
+      if (link.state === "expired") await sendRequestAgain([link.subjectId], site);
       return redirect(`${here}?sent`, 303);
     }
     if (await readerOf(request, context, link)) {

@@ -25,9 +25,16 @@ export const action = formAction({
     const progress = await consentProgress(pupils);
     const by = { kind: "person", id: visitor.session.personId } as const;
     let letters = 0;
-    for (const id of pupils) {
-      if (progress.get(id)?.stage !== "waiting") continue;
-      letters += await remindGuardians({ participantId: id, by }, site);
+    const waiting = pupils.filter((id) => progress.get(id)?.stage === "waiting");
+    const families = Map.groupBy(waiting, (id) =>
+      progress
+        .get(id)
+        ?.guardians.map(({ personId }) => personId)
+        .sort()
+        .join(),
+    );
+    for (const participantIds of families.values()) {
+      letters += await remindGuardians({ participantIds, by }, site);
     }
     const done = letters > 0 ? "reminded" : "reminded-before";
     return redirect(donePath(classPath(desk.schoolId, encodeURIComponent(key)), done), 303);

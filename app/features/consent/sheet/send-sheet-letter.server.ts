@@ -69,7 +69,7 @@ async function answer({ participantId, email }: AskedFor): Promise<void> {
     }
     return known.find(({ emailKey }) => emailKey === mailboxKey(email))?.requestId;
   });
-  if (requestId) await sendRequestAgain(requestId, site);
+  if (requestId) await sendRequestAgain([requestId], site);
   wakeOutbox();
 }
 

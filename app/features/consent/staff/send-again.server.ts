@@ -10,7 +10,7 @@ import { isAnswer } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
 import { selectAsked } from "../asked-guardian.server";
-import { sendRequestAgain } from "../send-request.server";
+import { familiesOf, sendRequestAgain } from "../send-request.server";
 import { consentsList } from "./consents-list.server";
 
 /** More letters or sheets than this in one press are a mistake. */
@@ -31,16 +31,18 @@ export async function askAgain(
     .where(and(inArray(consents.participantId, ids), isAnswer));
   const done = new Set(answered.map(({ participantId }) => participantId));
   let letters = 0;
-  for (const { requestId, participantId } of asked) {
-    if (done.has(participantId)) continue;
-    const isSent = await sendRequestAgain(requestId, site, (tx) =>
-      recordEvent(tx, {
-        actor: byStaff(actor),
-        action: "consent.ask",
-        recordType: CONSENT_RECORD,
-        recordId: participantId,
-      }),
-    );
+  for (const family of familiesOf(asked.filter(({ participantId: id }) => !done.has(id)))) {
+    const requestIds = family.map(({ requestId }) => requestId);
+    const isSent = await sendRequestAgain(requestIds, site, async (tx) => {
+      for (const { participantId: recordId } of family) {
+        await recordEvent(tx, {
+          actor: byStaff(actor),
+          action: "consent.ask",
+          recordType: CONSENT_RECORD,
+          recordId,
+        });
+      }
+    });
     if (isSent) letters += 1;
   }
   return letters;
