@@ -102,10 +102,9 @@ async function writeAboutOrder({ order }: LetterRecords, site: Site): Promise<vo
   await orderLetters.queueReminder(db(), order, invoice, { days: 30, dueInCents: 2_000 }, site);
   await orderLetters.queueCreditNote(db(), order, credit, site);
   await orderLetters.queueClosed(db(), order, { outcome: "declined", reason: "Twice." }, site);
-  for (const what of ["paid", "returned", "return-failed", "dispute-lost"] as const) {
+  for (const what of ["paid", "failed", "returned", "return-failed", "dispute-lost"] as const) {
     await moneyLetters.queueWhatMoved(what, db(), order, invoice, part, site);
   }
-  await moneyLetters.queuePaymentFailed(db(), order, invoice, part, site);
 }
 
 async function writeAboutAccount({ now }: Site): Promise<void> {

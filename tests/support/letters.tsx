@@ -3,6 +3,7 @@ import { judgeSchema } from "../../app/features/applications/application-schemas
 import { notificationEmail } from "../../app/features/applications/notification.email.tsx";
 import { decisionEmail } from "../../app/features/applications/staff/decision.email.tsx";
 import { decisionLetter } from "../../app/features/applications/staff/decision-letters.ts";
+import { withdrawnEmail } from "../../app/features/certificates/staff/withdrawn.email.tsx";
 import { teacherInvitationEmail } from "../../app/features/class-desk/people/invitation.email.tsx";
 import {
   confirmingEmail,
@@ -101,6 +102,7 @@ function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {
     "consent-student": studentEmail({ child, locale }, site),
     "consent-confirming": confirmingEmail({ child, locale, token }, site),
     "consent-disagreement": disagreeEmail({ child, locale, facts }, site),
+    "certificate-withdrawn": withdrawnEmail({ title: team, why: "A slip.", locale }, site),
     "child-left": familyNewsEmail({ what: "left", locale }, site),
     "child-erased": familyNewsEmail({ what: "erased", locale }, site),
     "team-joined": teamNewsEmail({ what: "joined", child, team, locale }, site),

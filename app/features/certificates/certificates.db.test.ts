@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
+import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { certificateHolders, certificates } from "~/records/learning/certificates.table.server";
 import { participants } from "~/records/participants/participants.table.server";
@@ -30,7 +31,7 @@ beforeEach(async () => {
 });
 
 const STAFF = "5f9c2a34-0000-4000-8000-00000000abcd";
-const deedOn = (id: string) => ({ id, actor: STAFF, now: siteAfter(3).now });
+const deedOn = (id: string) => ({ id, actor: STAFF, site: siteAfter(3) });
 
 async function theCertificate() {
   const [certificate] = await db()
@@ -108,7 +109,10 @@ test("whoever tries codes one after the other is told to wait, and others are no
 test("staff withdraw one with a reason: the code says when, and neither why nor whose", async () => {
   await aChildWithCertificate();
   const { id, code } = await theCertificate();
-  expect(await revokeCertificate(deedOn(id), "Ana Ruiz asked for it")).toBe("changed");
+  const told = await revokeCertificate(deedOn(id), "Ana Ruiz asked for it");
+  const letters = await db().select().from(outbox).where(eq(outbox.kind, "certificate-withdrawn"));
+  expect(told).toEqual({ told: letters.length });
+  expect(letters).toMatchObject([{ text: expect.stringContaining("Ana Ruiz asked for it") }]);
   const { content } = await check(code);
   expect(content).toMatchObject({
     certificate: { withdrawnOn: expect.any(String), isReplaced: false, name: null },

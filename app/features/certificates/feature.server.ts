@@ -28,4 +28,5 @@ export const certificatesFeature: Feature = {
     },
   },
   personalData: certificatesData,
+  letters: { "certificate-withdrawn": "open" },
 };

@@ -70,7 +70,7 @@ export const ORDER_PAGE = {
   payment: {
     received: {
       tone: "ok",
-      text: "Thank you. Your payment has arrived, and the receipt is on its way to your bookkeeper.",
+      text: "Thank you. Your payment has arrived. The receipt goes by email to the address for your books.",
     },
     awaited: {
       tone: "wheat",

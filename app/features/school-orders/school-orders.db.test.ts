@@ -7,6 +7,7 @@ import { eventsOf } from "~/platform/events/read-events.server";
 import { listPage } from "~/platform/lists/list-page.server";
 import { outbox } from "~/platform/mail/outbox.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
+import { toldOfChange } from "~/platform/staff/told-of-change.server";
 import { entries } from "~/records/entries/entries.table.server";
 import { tiesOfPerson } from "~/records/entries/person-ties.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
@@ -231,6 +232,21 @@ describe("an order", () => {
     expect(await declineOrder(change, siteAfter())).toBe("changed");
     expect(await tiesOf(email)).toEqual([]);
     expect((await letters("school-order-closed"))[0]?.text).toContain("The scan cannot be read.");
+  });
+
+  test("that is declined once whoever asked was erased promises no letter", async () => {
+    const { order } = await anOrderedSchool();
+    const decline = async (id: string) => {
+      const change = { ...(await seenOrder(id)), reason: "The scan cannot be read." };
+      return toldOfChange({ type: ORDER_RECORD, id }, () => declineOrder(change, siteAfter()));
+    };
+    await db()
+      .update(schoolOrders)
+      .set({ contactEmail: null })
+      .where(eq(schoolOrders.id, order.id));
+    expect(await decline(order.id)).toEqual({ told: 0 });
+    const other = await anOrderedSchool();
+    expect(await decline(other.order.id)).toEqual({ told: 1 });
   });
 
   test("is told step by step in the event log", async () => {

@@ -60,7 +60,7 @@ export async function takeOut(
   participantId: string,
   { personId }: Session,
   site: Site,
-): Promise<Left | "closed"> {
+): Promise<Exclude<Left, "left"> | "closed" | { told: number }> {
   const member = entry.members.find(({ id }) => id === participantId);
   if (!member || !isTeamOpen(site)) return "closed";
   const outcome = await db().transaction(async (tx) => {
@@ -69,8 +69,7 @@ export async function takeOut(
     const left = await leaveEntry(tx, { entryId: entry.id, participantId, by, leastMembers });
     if (left !== "left") return left;
     const news = { participantId, child: member.givenName, team: entryName(entry) };
-    await tellFamily(tx, { ...news, by: personId }, site);
-    return left;
+    return { told: await tellFamily(tx, { ...news, by: personId }, site) };
   });
   wakeOutbox();
   return outcome;

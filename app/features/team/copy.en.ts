@@ -17,7 +17,8 @@ export const copy = {
     grade: (grade) => `grade ${grade}`,
     remove: "Take out",
     removeTitle: (child) => `Take ${child} out of the team`,
-    removed: "Out of the team. Their family is told, and the data are erased within 30 days.",
+    removed: (isTold) =>
+      `Out of the team. ${isTold ? "A letter goes to the family" : "No letter goes out: nobody else’s address is known"}, and the data are erased within 30 days.`,
     full: "Every place that was paid for is taken.",
     tooFew: (least) =>
       `A team has at least ${least} students. Name another one first; where no place is left, their own guardian can take them out, or write to us.`,

@@ -17,7 +17,8 @@ export const copy = {
     grade: (grade) => `grado ${grade}`,
     remove: "Sacar",
     removeTitle: (child) => `Sacar a ${child} del equipo`,
-    removed: "Ya no está en el equipo. Avisamos a su familia y los datos se borran en 30 días.",
+    removed: (isTold) =>
+      `Ya no está en el equipo. ${isTold ? "Su familia recibe una carta" : "No sale ninguna carta: no conocemos el correo de nadie más"} y los datos se borran en 30 días.`,
     full: "Todos los lugares pagados están ocupados.",
     tooFew: (least) =>
       `Un equipo tiene al menos ${least} estudiantes. Nombre primero a otro; si no queda lugar, su propia persona responsable puede sacarlo, o escríbanos.`,

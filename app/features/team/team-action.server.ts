@@ -44,7 +44,9 @@ async function change(input: TeamForm, { led, session, form }: Change) {
       return add(input, { led, session, form });
     case "remove": {
       const outcome = await takeOut(entry, input.participant, session, site);
-      if (outcome === "left") return form.accept(words.members.removed);
+      if (typeof outcome === "object") {
+        return form.accept(words.members.removed(outcome.told > 0));
+      }
       const least = String(site.season.limits.teamSize.min);
       const text = outcome === "too-few" ? words.members.tooFew(least) : words.closed;
       return form.refuse(text, { status: 409 });

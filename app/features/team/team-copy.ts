@@ -20,7 +20,8 @@ export interface TeamCopy {
     grade: (grade: string) => string;
     remove: string;
     removeTitle: (child: string) => string;
-    removed: string;
+    /** Whether anybody of the family is written to. */
+    removed: (isTold: boolean) => string;
     full: string;
     tooFew: (least: string) => string;
   };

@@ -39,20 +39,20 @@ export async function tellPayer(
   if (payer && payer.id !== news.by) await tell(tx, payer, { ...news, what: "joined" }, site);
 }
 
-/** Guardians hear that somebody took their child out. */
+/** Guardians hear that somebody took their child out. Answers how many are written to. */
 export async function tellFamily(
   tx: Database,
   news: News & { by: string },
   site: Site,
-): Promise<void> {
+): Promise<number> {
   const family = await tx
     .select({ id: people.id, email: people.email, locale: people.locale })
     .from(guardians)
     .innerJoin(people, eq(people.id, guardians.personId))
     .where(eq(guardians.participantId, news.participantId));
-  for (const guardian of family.filter(({ id }) => id !== news.by)) {
-    await tell(tx, guardian, { ...news, what: "left" }, site);
-  }
+  const others = family.filter(({ id }) => id !== news.by);
+  for (const guardian of others) await tell(tx, guardian, { ...news, what: "left" }, site);
+  return others.length;
 }
 
 async function tell(

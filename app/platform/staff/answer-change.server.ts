@@ -20,16 +20,24 @@ export function answerChange(form: ReceivedForm, change: Change, done: string) {
 export type ToldChange = { told: number | null } | Exclude<Change, "changed">;
 
 /** What staff are told: that somebody hears of it only where a letter was queued. */
-export function answerTold(form: ReceivedForm, change: ToldChange, done: string) {
+export function answerTold(
+  form: ReceivedForm,
+  change: ToldChange,
+  done: string,
+  nobody = NOBODY_TOLD,
+) {
   if (typeof change === "string" || "refused" in change) return answerChange(form, change, done);
   const { told } = change;
-  if (told === 0) return form.accept(`${done} ${NOBODY_TOLD}`, { tone: "warn" });
+  if (told === 0) return form.accept(`${done} ${nobody}`, { tone: "warn" });
   return form.accept(told === null ? done : `${done} ${lettersOnTheWay(told)}`);
 }
 
 export function lettersOnTheWay(letters: number): string {
   return letters === 1 ? "One letter is on its way." : `${letters} letters are on their way.`;
 }
+
+/** Of a purchase, whose mailboxes are erased with the people behind them. */
+export const NO_ADDRESS_LEFT = "Nobody was told: no address is known any more.";
 
 const NOBODY_TOLD =
   "Nobody was told: there is nobody to write to. Ask whoever registered for a guardian’s address; the letter goes once one is known.";

@@ -6,7 +6,7 @@ import type { EventActor } from "~/program/event-actors";
 import { dollars } from "~/program/format";
 import type { Site } from "~/program/site";
 import { fileOf, type OrderFile } from "./find-order.server";
-import { queuePaymentFailed, queueWhatMoved, type WhatMoved } from "./money-letters.server";
+import { queueWhatMoved, type WhatMoved } from "./money-letters.server";
 import { ORDER_RECORD } from "./order-links.server";
 import { schoolOrders, schoolPayments } from "./school-orders.table.server";
 import { settleInvoice } from "./settle-invoice.server";
@@ -44,7 +44,7 @@ export async function tellPaymentFailed(
   const { dueInCents } = balance;
   if (!invoice || order.state !== "accepted" || dueInCents <= 0) return;
   const { sessionId: key, amountInCents } = payment;
-  await queuePaymentFailed(tx, order, invoice, { key, amountInCents, dueInCents }, site);
+  await queueWhatMoved("failed", tx, order, invoice, { key, amountInCents, dueInCents }, site);
 }
 
 /** Enters what a card payment brought into the books of its invoice, with the bookkeeper's letters. */

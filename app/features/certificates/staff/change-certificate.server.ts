@@ -1,27 +1,33 @@
 import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
-import type { Change } from "~/platform/staff/answer-change.server";
+import { wakeOutbox } from "~/platform/mail/outbox.server";
+import type { Change, ToldChange } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
+import type { Site } from "~/program/site";
 import { certificateHolders, certificates } from "~/records/learning/certificates.table.server";
 import { CERTIFICATE_RECORD, issueCertificate } from "~/records/learning/issue-certificate.server";
+import { tellWithdrawn } from "./tell-withdrawn.server";
 
 interface StaffChange {
   id: string;
   actor: string;
-  /** On the programme's clock. */
-  now: Date;
+  site: Site;
 }
 
 const WITHDRAWN = { refused: "This certificate is withdrawn already." };
 
-/** From now on its code says so. Why is kept beside the name, and shown to staff alone. */
-export function revokeCertificate({ id, actor, now }: StaffChange, why: string): Promise<Change> {
-  return db().transaction(async (tx): Promise<Change> => {
+/** From now on its code says so. Why is kept beside the name, and told to the family and to staff alone. */
+export async function revokeCertificate(
+  { id, actor, site }: StaffChange,
+  why: string,
+): Promise<ToldChange> {
+  const change = await db().transaction(async (tx): Promise<ToldChange> => {
     const found = await lockCertificate(tx, id);
     if (!found) return "missing";
-    if (found.certificate.revokedAt) return WITHDRAWN;
-    await tx.update(certificates).set({ revokedAt: now }).where(eq(certificates.id, id));
+    const { certificate, holder } = found;
+    if (certificate.revokedAt) return WITHDRAWN;
+    await tx.update(certificates).set({ revokedAt: site.now }).where(eq(certificates.id, id));
     await tx
       .update(certificateHolders)
       .set({ revokedWhy: why })
@@ -32,12 +38,14 @@ export function revokeCertificate({ id, actor, now }: StaffChange, why: string):
       recordType: CERTIFICATE_RECORD,
       recordId: id,
     });
-    return "changed";
+    return { told: holder ? await tellWithdrawn(tx, certificate, { holder, why }, site) : 0 };
   });
+  wakeOutbox();
+  return change;
 }
 
 /** A new one with the right name takes its place, and the old code says so. */
-export function correctName({ id, actor, now }: StaffChange, name: string): Promise<Change> {
+export function correctName({ id, actor, site }: StaffChange, name: string): Promise<Change> {
   return db().transaction(async (tx): Promise<Change> => {
     const found = await lockCertificate(tx, id);
     if (!found) return "missing";
@@ -57,7 +65,7 @@ export function correctName({ id, actor, now }: StaffChange, name: string): Prom
     });
     await tx
       .update(certificates)
-      .set({ revokedAt: now, replacedBy: replacement.id })
+      .set({ revokedAt: site.now, replacedBy: replacement.id })
       .where(eq(certificates.id, id));
     await recordEvent(tx, {
       actor: byStaff(actor),

@@ -13,6 +13,7 @@ import type {
   SchoolDocument,
   SchoolOrder,
 } from "~/records/school-orders/school-orders.table.server";
+import { type ClosedAs, closedWords } from "./closed-words";
 
 /**
  * What was typed stands in none of them before staff have looked: anybody can name anybody's address, and
@@ -161,10 +162,10 @@ export async function queueCreditNote(
 export async function queueClosed(
   tx: Database,
   order: SchoolOrder,
-  { outcome, reason }: { outcome: "declined" | "canceled"; reason: string },
+  { outcome, reason }: { outcome: ClosedAs; reason: string },
   site: Site,
 ): Promise<void> {
-  const title = `Your order is ${outcome}`;
+  const { title, text } = closedWords(outcome);
   await queueWithPageLink(tx, ORDER_PAGE_LINK, {
     recordId: order.id,
     to: order.contactEmail,
@@ -175,7 +176,7 @@ export async function queueClosed(
       orderEmail(
         {
           title,
-          paragraphs: [`The reason: ${reason}`],
+          paragraphs: [`${text} ${reason}`],
           facts: [],
           button: { label: "See your order", href: `${site.origin}${orderPath(token)}` },
         },

@@ -10,6 +10,7 @@ import { fileOf, orderById } from "~/records/school-orders/find-order.server";
 import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import { SCHOOL_ORDERS_PATH, staffPaperPath } from "~/records/school-orders/school-order-paths";
 import { Facts } from "~/ui/staff/facts";
+import { reportOf } from "~/ui/staff/form-report";
 import { Moment } from "~/ui/staff/moment";
 import { Panel } from "~/ui/staff/notice";
 import { RecordScreen } from "~/ui/staff/record-screen";
@@ -56,7 +57,7 @@ export default function SchoolOrderDetail({ loaderData, actionData }: Route.Comp
   return (
     <RecordScreen
       title={order.schoolName}
-      purpose="One school’s way from its quote to the paid invoice. Whoever asked and the bookkeeper get a letter with every step; the public pages show none of it."
+      purpose="One school’s way from its quote to the paid invoice. Whoever asked and the bookkeeper get a letter with every step, as long as their address is known; the public pages show none of it."
       actions={<Link to={SCHOOL_ORDERS_PATH}>All school orders</Link>}
       outcome={actionData?.outcome}
     >
@@ -66,6 +67,8 @@ export default function SchoolOrderDetail({ loaderData, actionData }: Route.Comp
           balance={balance}
           hasInvoice={hasInvoice}
           version={version}
+          isReachable={order.contactEmail !== null}
+          typed={reportOf(actionData?.result).values ?? {}}
         />
       )}
       <Panel title="Order">

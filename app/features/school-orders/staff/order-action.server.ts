@@ -1,10 +1,17 @@
 import { z } from "zod";
-import { answerChange } from "~/platform/staff/answer-change.server";
+import {
+  answerChange,
+  answerTold,
+  type Change as Decided,
+  NO_ADDRESS_LEFT,
+} from "~/platform/staff/answer-change.server";
 import { recordIdOf } from "~/platform/staff/record-address.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
+import { toldOfChange } from "~/platform/staff/told-of-change.server";
 import { ARRANGED_KINDS } from "~/program/arranged-price";
 import { emailAddress, recordVersion, requiredLine } from "~/program/field-rules";
+import { ORDER_RECORD } from "~/records/school-orders/order-links.server";
 import { PAYMENT_METHODS } from "~/records/school-orders/payment-methods";
 import { siteContext } from "~/ui/site-router-context";
 import { arrangeOrderPrice } from "./arrange-order-price.server";
@@ -23,6 +30,8 @@ const reason = requiredLine({
   missing: "Write down the reason: the school reads it.",
   tooLong: "Use at most 300 characters.",
 });
+/** The words of the letter as it was shown. */
+const seen = z.string().max(300).default("");
 const amount = z
   .string(AMOUNT)
   .trim()
@@ -42,8 +51,8 @@ const money = {
 
 const changeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("accept"), version }),
-  z.object({ intent: z.literal("decline"), version, reason }),
-  z.object({ intent: z.literal("cancel"), version, reason }),
+  z.object({ intent: z.literal("decline"), version, reason, seen }),
+  z.object({ intent: z.literal("cancel"), version, reason, seen }),
   z.object({
     intent: z.literal("price"),
     version,
@@ -84,50 +93,63 @@ export const changeSchoolOrder = staffAction({
   handle: async (change, form) => {
     const { id: actor } = form.context.get(staffContext);
     const site = form.context.get(siteContext);
-    const seen = { id: recordIdOf(form.params.id), version: change.version, actor };
+    const about = { id: recordIdOf(form.params.id), version: change.version, actor };
+    const tell = async (step: () => Promise<Decided>, done: string) =>
+      answerTold(
+        form,
+        await toldOfChange({ type: ORDER_RECORD, id: about.id }, step),
+        done,
+        NO_ADDRESS_LEFT,
+      );
     switch (change.intent) {
       case "accept":
-        return answerChange(form, await acceptAsStaff(seen, site), DONE.accept);
+        return tell(() => acceptAsStaff(about, site), DONE.accept);
       case "decline": {
         const { reason } = change;
-        return answerChange(form, await declineOrder({ ...seen, reason }, site), DONE.decline);
+        if (change.seen !== reason) return form.refuse(READ_IT_FIRST, { status: 409 });
+        return tell(() => declineOrder({ ...about, reason }, site), DONE.decline);
       }
       case "cancel": {
         const { reason } = change;
-        return answerChange(form, await cancelOrder({ ...seen, reason }, site), DONE.cancel);
+        if (change.seen !== reason) return form.refuse(READ_IT_FIRST, { status: 409 });
+        return tell(() => cancelOrder({ ...about, reason }, site), DONE.cancel);
       }
       case "price": {
         const { kind, amount: amountInCents = null, places = null, reason } = change;
-        const asked = { ...seen, kind, amountInCents, places, reason };
-        return answerChange(form, await arrangeOrderPrice(asked, site), DONE.price);
+        const asked = { ...about, kind, amountInCents, places, reason };
+        return tell(() => arrangeOrderPrice(asked, site), DONE.price);
       }
       case "credit": {
         const { reason, amount: amountInCents } = change;
-        const credited = await creditOrder({ ...seen, reason, amountInCents }, site);
-        return answerChange(form, credited, DONE.credit);
+        return tell(() => creditOrder({ ...about, reason, amountInCents }, site), DONE.credit);
       }
       case "bookkeeper": {
-        const changed = await changeBookkeeper({ ...seen, bookkeeperEmail: change.email }, site);
+        const changed = await changeBookkeeper({ ...about, bookkeeperEmail: change.email }, site);
         return answerChange(form, changed, DONE.bookkeeper);
       }
       case "pay":
       case "return": {
         const { method, reference, amount: amountInCents, intent } = change;
-        const record = intent === "pay" ? recordPayment : recordReturn;
-        const recorded = await record({ ...seen, method, reference, amountInCents }, site);
-        return answerChange(form, recorded, DONE[intent]);
+        const moved = { ...about, method, reference, amountInCents };
+        // A return is told by the money itself.
+        return intent === "pay"
+          ? tell(() => recordPayment(moved, site), DONE.pay)
+          : answerChange(form, await recordReturn(moved, site), DONE.return);
       }
     }
   },
 });
 
+const READ_IT_FIRST =
+  "Nothing is decided yet. Read the letter below as the school will, then press again, or change your words.";
+
 const DONE: Record<Change["intent"], string> = {
-  accept: "The order is accepted. The places can be used, and the invoice is on its way.",
-  decline: "The order is declined, and the school is told why.",
-  cancel: "The order is canceled, and the school is told why.",
-  price: "The price is arranged, and the school has the paper anew.",
-  credit: "The credit note is on its way to the bookkeeper.",
+  accept: "The order is accepted, and the places can be used.",
+  decline: "The order is declined.",
+  cancel: "The order is canceled.",
+  price: "The price is arranged, and the paper is made anew.",
+  credit: "The credit note is made.",
   bookkeeper: "Invoices and reminders go to the new address.",
-  pay: "The payment is recorded, and the bookkeeper is thanked.",
+  pay: "The payment is recorded.",
   return: "The return is recorded.",
 };

@@ -5,7 +5,10 @@ import type { OrderState } from "~/records/school-orders/order-states";
 import { ActionForm } from "~/ui/staff/action-form";
 import { ArrangedPriceFields } from "~/ui/staff/arranged-price-fields";
 import { Choice, Field } from "~/ui/staff/field";
+import type { Texts } from "~/ui/staff/form-report";
+import { LetterShown } from "~/ui/staff/letter-shown";
 import { Panel } from "~/ui/staff/notice";
+import { closedWords } from "../letters/closed-words";
 import { METHOD_LABELS } from "./order-labels";
 
 interface OrderStepsProps {
@@ -13,10 +16,16 @@ interface OrderStepsProps {
   balance: Balance;
   hasInvoice: boolean;
   version: string;
+  /** Whoever asked for it can be written to. */
+  isReachable: boolean;
+  /** What came back, where nothing was decided. */
+  typed: Texts;
 }
 
 /** What can be done about an order as it stands. */
-export function OrderSteps({ state, balance, hasInvoice, version }: OrderStepsProps) {
+export function OrderSteps(props: OrderStepsProps) {
+  const { state, balance, hasInvoice, version, isReachable, typed } = props;
+  const closing = { version, isReachable, typed };
   const isOpen = state !== "declined" && state !== "canceled";
   const isAccepted = state === "accepted";
   if (!isOpen && balance.dueInCents >= 0) return null;
@@ -26,10 +35,8 @@ export function OrderSteps({ state, balance, hasInvoice, version }: OrderStepsPr
         {state === "ordered" && (
           <>
             <ActionForm intent="accept" version={version} label="Accept the order" tone="brand" />
-            <Step title="Decline the order">
-              <ActionForm intent="decline" version={version} label="Decline it" tone="crit">
-                <Reason />
-              </ActionForm>
+            <Step title="Decline the order" isOpen={typed.intent === "decline"}>
+              <CloseForm intent="decline" label="Decline it" {...closing} />
             </Step>
           </>
         )}
@@ -72,11 +79,10 @@ export function OrderSteps({ state, balance, hasInvoice, version }: OrderStepsPr
           </Step>
         )}
         {isOpen && (
-          <Step title="Cancel this order">
-            <ActionForm intent="cancel" version={version} label="Cancel it" tone="crit">
+          <Step title="Cancel this order" isOpen={typed.intent === "cancel"}>
+            <CloseForm intent="cancel" label="Cancel it" {...closing}>
               <p>Its places end, and the whole invoice is credited.</p>
-              <Reason />
-            </ActionForm>
+            </CloseForm>
           </Step>
         )}
       </div>
@@ -84,9 +90,54 @@ export function OrderSteps({ state, balance, hasInvoice, version }: OrderStepsPr
   );
 }
 
-function Step({ title, children }: { title: string; children: ReactNode }) {
+interface CloseFormProps extends Pick<OrderStepsProps, "version" | "isReachable" | "typed"> {
+  intent: "decline" | "cancel";
+  label: string;
+  children?: ReactNode;
+}
+
+/** The letter is read before it goes: the first press shows it. */
+function CloseForm({ intent, label, version, isReachable, typed, children }: CloseFormProps) {
+  const reason = typed.intent === intent ? typed.reason : undefined;
+  const { title, text } = closedWords(intent === "decline" ? "declined" : "canceled");
   return (
-    <details>
+    <ActionForm
+      key={reason}
+      intent={intent}
+      version={version}
+      values={{ seen: reason ?? "" }}
+      label={reason ? label : "See the letter"}
+      tone={reason ? "crit" : "brand"}
+    >
+      {reason && (
+        <LetterShown
+          write={() => ({ subject: title, text })}
+          reason={reason}
+          recipients={isReachable ? ["en"] : []}
+        />
+      )}
+      {children}
+      <Field
+        label="Reason, which the school reads"
+        name="reason"
+        maxLength={300}
+        defaultValue={reason}
+      />
+    </ActionForm>
+  );
+}
+
+function Step({
+  title,
+  isOpen = false,
+  children,
+}: {
+  title: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details open={isOpen}>
       <summary>{title}</summary>
       <div className="mt-3">{children}</div>
     </details>

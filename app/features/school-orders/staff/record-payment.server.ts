@@ -3,7 +3,7 @@ import { leavesTooLittle } from "~/program/discount";
 import { byStaff } from "~/program/event-actors";
 import { dollars } from "~/program/format";
 import type { Site } from "~/program/site";
-import { queuePaymentReceived } from "~/records/school-orders/money-letters.server";
+import { queueWhatMoved } from "~/records/school-orders/money-letters.server";
 import type { PaymentMethod } from "~/records/school-orders/payment-methods";
 import { schoolPayments } from "~/records/school-orders/school-orders.table.server";
 import { settleInvoice } from "~/records/school-orders/settle-invoice.server";
@@ -42,7 +42,7 @@ export function recordPayment(change: Money, site: Site): Promise<Change> {
     const { billedInCents } = balance;
     await settleInvoice(tx, order, { billedInCents, dueInCents, actor: byStaff(actor) });
     const money = { key: payment.id, amountInCents, dueInCents };
-    await queuePaymentReceived(tx, order, invoice, money, site);
+    await queueWhatMoved("paid", tx, order, invoice, money, site);
     return null;
   });
 }

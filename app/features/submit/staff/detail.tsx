@@ -181,7 +181,7 @@ export default function ProjectDetail({ loaderData, actionData }: Route.Componen
             },
           ]}
         />
-        {project.recipients === 0 && <NobodyToWriteTo canAsk={canAsk} />}
+        {project.recipients.length === 0 && <NobodyToWriteTo canAsk={canAsk} />}
       </Panel>
       {newest ? (
         <Panel title={`Version ${newest.number}, ${newest.receipt}`}>

@@ -1,9 +1,11 @@
 import { optionsOf } from "~/program/list-query";
+import type { Locale } from "~/program/locale";
 import type { FilePart } from "~/program/project";
 import { FILE_MARKS, type FileMark } from "~/program/project-state";
 import { ActionForm } from "~/ui/staff/action-form";
 import { Choice, Field, Tick } from "~/ui/staff/field";
 import type { Texts } from "~/ui/staff/form-report";
+import { LetterShown } from "~/ui/staff/letter-shown";
 import { COPY } from "../submit-copy";
 import { LONGEST_REASON } from "../text-limits";
 import { markValue } from "./marks";
@@ -20,8 +22,8 @@ interface ReviewFormProps {
   lookedAt: FilePart[];
   canSendBack: boolean;
   title: string;
-  /** How many people a letter goes to. */
-  recipients: number;
+  /** The language of each whom a letter goes to. */
+  recipients: Locale[];
   /** What follows from accepting it as it is. */
   concerns: string[];
   /** What came back, where nothing was decided. */
@@ -41,7 +43,16 @@ export function ReviewForm(props: ReviewFormProps) {
       label={isShown ? "Disqualify" : "Decide"}
       tone={isShown ? "crit" : "brand"}
     >
-      {isShown && <LetterShown title={title} reason={typed.reason ?? ""} recipients={recipients} />}
+      {isShown && (
+        <LetterShown
+          write={(locale) => {
+            const { subject, text } = COPY[locale].letters.review;
+            return { subject: subject.disqualified(title), text: text.disqualified };
+          }}
+          reason={typed.reason ?? ""}
+          recipients={recipients}
+        />
+      )}
       <Tick
         name="complete"
         label="Complete: every part is what it says it is"
@@ -125,27 +136,5 @@ function Marks({ parts, typed }: { parts: FilePart[]; typed: Texts }) {
         defaultChecked={typed.looked === "on"}
       />
     </>
-  );
-}
-
-function LetterShown({
-  title,
-  reason,
-  recipients,
-}: Pick<ReviewFormProps, "title" | "recipients"> & { reason: string }) {
-  const { subject, text } = COPY.en.letters.review;
-  return (
-    <section className="letter-shown" aria-label="The letter">
-      <p>
-        <b>{subject.disqualified(title)}</b>
-      </p>
-      <p>{text.disqualified}</p>
-      <blockquote className="whitespace-pre-line">{reason}</blockquote>
-      <p>
-        {recipients === 0
-          ? "It goes to nobody yet: no address is known."
-          : `It goes to ${recipients === 1 ? "one person" : `${recipients} people`}, each in their language, as soon as you press.`}
-      </p>
-    </section>
   );
 }

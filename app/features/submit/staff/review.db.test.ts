@@ -503,7 +503,7 @@ test("where nobody can be written to, the screen says so, no term runs, and the 
   expect(outcome).toMatchObject({ tone: "warn", text: expect.stringContaining("Nobody was told") });
   expect(await db().select().from(projectReviews)).toMatchObject([{ toldAt: null }]);
   expect((await staffSees(entryId)).project).toMatchObject({
-    recipients: 0,
+    recipients: [],
     review: { isTold: false },
   });
   await addGuardian((await staffSees(entryId)).project.members[0]?.id ?? "", ROSA);

@@ -61,7 +61,8 @@ export async function staffProject(id: string, site: Site, staffId: string) {
       missing: missingIn(packList(newest.content, site.season.divisions[newest.division])),
       unreadable: unreadableFiles(newest.content),
     },
-    recipients: (await projectRecipients(db(), id)).length,
+    /** The language of each whom a letter goes to. */
+    recipients: (await projectRecipients(db(), id)).map(({ locale }) => locale),
     concerns: await concernsAbout(id, site),
     review: newest ? await reviewsOf(newest.id, site) : null,
     appeals: await openAppeals(id, site, staffId),

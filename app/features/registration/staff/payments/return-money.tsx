@@ -66,8 +66,8 @@ export function ReturnMoney({ registration, payments, version }: ReturnMoneyProp
       </div>
       <p>
         {isOnline
-          ? "It goes back to the card at once and cannot be taken back. Whoever paid gets a letter."
-          : "You return the money yourself; this writes it down. Whoever paid gets a letter."}
+          ? "It goes back to the card at once and cannot be taken back. Whoever paid gets a letter where an address is known."
+          : "You return the money yourself; this writes it down. Whoever paid gets a letter where an address is known."}
       </p>
     </ActionForm>
   );

@@ -16,8 +16,8 @@ export function ArrangePrice({ registration, version }: ArrangePriceProps) {
       <div className="stack mt-3">
         <ActionForm intent="price" version={version} label="Arrange the price" tone="brand">
           <p>
-            An open payment page is closed, and the family is written to. What costs nothing has its
-            place at once.
+            An open payment page is closed, and the family is written to where an address is known.
+            What costs nothing has its place at once.
           </p>
           <ArrangedPriceFields />
         </ActionForm>

@@ -8,6 +8,8 @@ import { deskOpenEmail } from "./desk-open.email";
 
 /** Whoever bought in a school's name hears that staff have opened its desk to them. */
 export async function queueDeskOpen(tx: Database, row: Registration, site: Site): Promise<void> {
+  // Whoever was erased is written to no more.
+  if (!row.email) return;
   await queueEmail(tx, {
     kind: "registration-desk-open",
     to: row.email,

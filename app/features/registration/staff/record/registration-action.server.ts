@@ -1,12 +1,19 @@
 import { z } from "zod";
 import type { ReceivedForm } from "~/platform/forms/form-action.server";
-import { answerChange, type Change } from "~/platform/staff/answer-change.server";
+import {
+  answerChange,
+  answerTold,
+  type Change,
+  NO_ADDRESS_LEFT,
+} from "~/platform/staff/answer-change.server";
 import { recordIdOf } from "~/platform/staff/record-address.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
+import { toldOfChange } from "~/platform/staff/told-of-change.server";
 import { ARRANGED_KINDS } from "~/program/arranged-price";
 import { hiddenChoice, optionalLine, recordVersion, requiredLine } from "~/program/field-rules";
 import { dollars } from "~/program/format";
+import { REGISTRATION_RECORD } from "~/records/registrations/record-step.server";
 import { OFFLINE_METHODS } from "~/records/registrations/registrations.table.server";
 import { siteContext } from "~/ui/site-router-context";
 import { refundPayment } from "../payments/staff-refund.server";
@@ -97,9 +104,16 @@ export const changeRegistration = staffAction({
     const { id: actor } = form.context.get(staffContext);
     const seen = { id: recordIdOf(form.params.id), version: change.version, actor };
     const answer = (result: Change, done: string) => answerChange(form, result, done);
+    const tell: Tell = async (change, done) =>
+      answerTold(
+        form,
+        await toldOfChange({ type: REGISTRATION_RECORD, id: seen.id }, change),
+        done,
+        NO_ADDRESS_LEFT,
+      );
     switch (change.intent) {
       case "resend":
-        return answer(await resendConfirmation(seen), "The confirmation is on its way again.");
+        return tell(() => resendConfirmation(seen), "The confirmation is made anew.");
       case "cancel":
         return answer(
           await cancelRegistration({ ...seen, why: change.why ?? "" }),
@@ -111,58 +125,72 @@ export const changeRegistration = staffAction({
           "Marked as settled.",
         );
       case "refund":
-        return answer(
-          await refundPayment({
-            ...seen,
-            paymentId: change.payment,
-            amountInCents: change.amount,
-            reason: change.reason ?? "",
-          }),
+        return tell(
+          () =>
+            refundPayment({
+              ...seen,
+              paymentId: change.payment,
+              amountInCents: change.amount,
+              reason: change.reason ?? "",
+            }),
           `${dollars(change.amount)} are returned.`,
         );
       case "paid":
-        return answer(
-          await recordOfflinePayment({
-            ...seen,
-            method: change.method,
-            reference: change.reference ?? "",
-          }),
-          "The payment is recorded, and the confirmation is on its way.",
+        return tell(
+          () =>
+            recordOfflinePayment({
+              ...seen,
+              method: change.method,
+              reference: change.reference ?? "",
+            }),
+          "The payment is recorded.",
         );
       case "settle-school":
-        return settleSchoolBy(change, seen, form);
+        return settleSchoolBy(change, seen, { form, tell });
       case "price":
       case "season-price":
-        return changePrice(change, seen, form);
+        return changePrice(change, seen, { form, tell });
     }
   },
 });
+
+/** Says what was done, and whether anybody hears of it. */
+type Tell = (change: () => Promise<Change>, done: string) => Promise<ReturnType<typeof answerTold>>;
+
+interface Answering {
+  form: ReceivedForm;
+  tell: Tell;
+}
 
 type Sent<Intent extends string> = Extract<z.output<typeof changeSchema>, { intent: Intent }>;
 
 async function settleSchoolBy(
   { how, school_name: schoolName, reason }: Sent<"settle-school">,
   seen: StaffChange,
-  form: ReceivedForm,
+  { form, tell }: Answering,
 ) {
   if (how === "own-school" && !schoolName) {
     return form.refuse("Give the school its name.", { field: "school_name" });
   }
   const settlement = how === "own-school" ? { how, schoolName: schoolName ?? "" } : { how };
-  return answerChange(form, await settleSchool({ ...seen, settlement, reason }), SETTLED[how]);
+  const settle = () => settleSchool({ ...seen, settlement, reason });
+  // Nobody hears that nothing came of it.
+  return how === "leave"
+    ? answerChange(form, await settle(), SETTLED[how])
+    : tell(settle, SETTLED[how]);
 }
 
 const SETTLED: Record<SchoolSettlement["how"], string> = {
-  "let-in": "They are let in at the school’s desk, and are written to.",
-  "give-desk": "The school’s desk is theirs, and they are written to.",
-  "own-school": "It is a school of its own, and they are written to.",
+  "let-in": "They are let in at the school’s desk.",
+  "give-desk": "The school’s desk is theirs.",
+  "own-school": "It is a school of its own.",
   leave: "It is left without a desk.",
 };
 
 async function changePrice(
   change: Sent<"price" | "season-price">,
   seen: StaffChange,
-  form: ReceivedForm,
+  { form, tell }: Answering,
 ) {
   const site = form.context.get(siteContext);
   const { reason } = change;
@@ -171,9 +199,6 @@ async function changePrice(
     return answerChange(form, ended, "The season’s price holds again.");
   }
   const { kind, amount = null, places = null } = change;
-  const arranged = await arrangePrice(
-    { ...seen, kind, amountInCents: amount, places, reason },
-    site,
-  );
-  return answerChange(form, arranged, "The price is arranged, and the family is told.");
+  const asked = { ...seen, kind, amountInCents: amount, places, reason };
+  return tell(() => arrangePrice(asked, site), "The price is arranged.");
 }

@@ -11,13 +11,13 @@ const WAYS = [
   {
     how: "let-in",
     summary: "They belong to the school too: let them in as a teacher",
-    text: "The desk stays with whoever has it. This contact sees its classes and brings in lists, and the places of both purchases count. They are written to.",
+    text: "The desk stays with whoever has it. This contact sees its classes and brings in lists, and the places of both purchases count. They are written to where their address is known.",
     label: "Let them in",
   },
   {
     how: "give-desk",
     summary: "They speak for the school: give them the desk",
-    text: "Classes, students and teachers stay, and hang on this purchase from now on. Whoever had the desk is out, the seat codes that they made end, and their purchase asks you the same question. They are written to.",
+    text: "Classes, students and teachers stay, and hang on this purchase from now on. Whoever had the desk is out, the seat codes that they made end, and their purchase asks you the same question. They are written to where their address is known.",
     label: "Give them the desk",
   },
   {
@@ -55,7 +55,9 @@ export function SettleSchool({ registration, version }: SettleSchoolProps) {
               label="Make it a school of its own"
               tone="brand"
             >
-              <p>It gets an empty desk of its own. They are written to.</p>
+              <p>
+                It gets an empty desk of its own. They are written to where their address is known.
+              </p>
               <Field label="Name of the school" name="school_name" maxLength={120} />
               <Reason />
             </ActionForm>
