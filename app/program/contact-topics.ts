@@ -14,6 +14,10 @@ const CONTACT_TOPICS = {
     role: "administrator",
     text: "Our school would like to take part. This is how we usually pay:",
   },
+  "school-desk": {
+    role: "administrator",
+    text: "Somebody else has registered our school. Please let us in to its class desk:",
+  },
   workshop: { role: "administrator", text: "We would like a workshop at our school." },
   "elite-innovator": { role: "parent", text: "I have a question about the Elite Innovator track." },
   family: { role: "parent", text: "" },

@@ -47,6 +47,11 @@ test("the first day, a list without a record, a record that is not there", async
   await expect(page.getByRole("heading", { name: "This is not here" })).toBeVisible();
   await expect(page.getByRole("navigation").getByRole("link", { name: "Messages" })).toBeVisible();
   await expectFine(page, "a record that is not there");
+  const response = await page.goto("/admin/no-such-screen");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "This is not here" })).toBeVisible();
+  await page.getByRole("link", { name: "Go to the overview" }).click();
+  await expect(page).toHaveURL("/admin");
 });
 
 test("records whose forms are open, and refused", async ({ page, site, context }) => {

@@ -122,6 +122,22 @@ test.describe("an unknown address", () => {
     await expect(page).toHaveURL("/");
   });
 
+  for (const [path, way, back] of [
+    ["/my/no/such/page", "Back to My entry", /\/(my|sign-in)/],
+    ["/school/no/such/page", "Back to the class desk", /\/(school|sign-in)/],
+  ] as const) {
+    test(`below ${path.split("/")[1]} leads back to what is one's own`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      const main = page.getByRole("main");
+      await expect(main).toContainText("This is not here");
+      await expect(page.getByRole("banner")).toBeVisible();
+      await expectAccessible(page);
+      await main.getByRole("link", { name: way }).click();
+      await expect(page).toHaveURL(back);
+    });
+  }
+
   test("is told of in Spanish too, once that is chosen, while information stays in English", async ({
     page,
     context,

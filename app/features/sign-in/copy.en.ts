@@ -7,6 +7,7 @@ export const copy = {
   hero: {
     title: "Come in. No password.",
     tagline: "We send you a letter with a code and a link. Either one opens the door.",
+    atSeat: "With the code on your slip. No email is needed, and none is sent.",
   },
   ways: { label: "Ways in", email: "I have an email address", seat: "I have a seat code" },
   problem: "There is a problem",

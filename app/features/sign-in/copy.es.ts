@@ -8,6 +8,7 @@ export const copy = {
     title: "Pase. Sin contraseña.",
     tagline:
       "Le enviamos una carta con un código y un enlace. Cualquiera de los dos abre la puerta.",
+    atSeat: "Con el código de tu papel. No hace falta correo, y no se envía ninguno.",
   },
   ways: {
     label: "Formas de entrar",

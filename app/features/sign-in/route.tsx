@@ -64,7 +64,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       );
     case "seat":
       return (
-        <SignInPage>
+        <SignInPage isSeat>
           <WaysIn here="seat" />
           <SeatStep />
         </SignInPage>

@@ -63,7 +63,7 @@ export const action = formAction({
 
 export default function Seat({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <SignInPage>
+    <SignInPage isSeat>
       {loaderData.code && !actionData ? (
         <OpenSeat code={loaderData.code} />
       ) : (

@@ -6,7 +6,7 @@ import { copy as es } from "./copy.es";
 export interface SignInCopy {
   title: string;
   description: (productName: string) => string;
-  hero: { title: string; tagline: string };
+  hero: { title: string; tagline: string; atSeat: string };
   ways: { label: string; email: string; seat: string };
   problem: string;
   tooMany: (minutes: string) => string;

@@ -5,12 +5,22 @@ import { useLocale } from "~/ui/use-locale";
 import "./sign-in.css";
 import { SIGN_IN_COPY } from "./sign-in-copy";
 
+interface SignInPageProps {
+  /** Where no letter goes, none is announced. */
+  isSeat?: boolean;
+  children: ReactNode;
+}
+
 /** The page of every way in. */
-export function SignInPage({ children }: { children: ReactNode }) {
+export function SignInPage({ isSeat = false, children }: SignInPageProps) {
   const { hero } = SIGN_IN_COPY[useLocale()];
   return (
     <>
-      <PageHero title={hero.title} tagline={hero.tagline} scene={TRAIL_REGISTER} />
+      <PageHero
+        title={hero.title}
+        tagline={isSeat ? hero.atSeat : hero.tagline}
+        scene={TRAIL_REGISTER}
+      />
       <div className="wrap pb-section">{children}</div>
     </>
   );

@@ -35,3 +35,16 @@ test("once a guardian has answered, the page no longer asks for it, and says wha
   await signAs(await askedToken(MOM, siteAfter()));
   expect(await firstStep()).toBe("Do the first lesson tonight");
 });
+
+test("whoever registers a school that somebody else speaks for is not sent to a desk that stays shut", async () => {
+  const school = { registration_type: "school", school_name: "Hillside Middle School" } as const;
+  const stepsOf = async (email: string) => {
+    const { token } = await aPaidPlace({ ...school, email });
+    const view = await confirmationView(token, currentSite());
+    return (view ? nextSteps(view, currentSite()) : []).map(({ title }) => title);
+  };
+  expect(await stepsOf("office@example.org")).toContain("Bring in your list");
+  const second = await stepsOf("other@example.org");
+  expect(second).toContain("Let us open your class desk");
+  expect(second).not.toContain("Bring in your list");
+});

@@ -60,6 +60,7 @@ export async function confirmationView(token: string, site: Site) {
     writtenTo: maskAddress(payerAddress(row)),
     isWrittenToGuardian: payerAddress(row) !== row.email,
     ...(await guardianState(row)),
+    isSchoolTaken: row.attention.includes("school_taken"),
     guardian: row.guardianEmail && maskAddress(row.guardianEmail),
     hasPaper: hasPaper(row),
     isOfThisSeason: row.season === site.season.id,

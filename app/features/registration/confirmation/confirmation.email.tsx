@@ -1,4 +1,5 @@
 import type { Site } from "~/program/site";
+import type { Registration } from "~/records/entries/registration-sheet.server";
 import {
   EmailButton,
   EmailFacts,
@@ -13,7 +14,8 @@ import { type Receipted, receiptLines } from "./receipt-lines";
 
 /** Goes to the registrant, and to the guardian where one is given. */
 export function confirmationEmail(
-  row: Receipted & { token: string; guardianNeeded: boolean; guardianEmail: string | null },
+  row: Receipted &
+    Pick<Registration, "guardianNeeded" | "guardianEmail" | "attention"> & { token: string },
   site: Site,
 ) {
   const page = `${site.origin}${confirmationPath(row.token)}`;
@@ -23,6 +25,7 @@ export function confirmationEmail(
     isGuardianNeeded: row.guardianNeeded,
     isGuardianKnown: row.guardianEmail !== null,
     isAnswered: false,
+    isSchoolTaken: row.attention.includes("school_taken"),
     guardian: null,
   };
   return (

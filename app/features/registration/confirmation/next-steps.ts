@@ -6,6 +6,7 @@ import {
   milestonesOf,
   passesAt,
 } from "~/program/calendar";
+import { contactPath } from "~/program/contact-topics";
 import { dollars, longDateTime } from "~/program/format";
 import { milestoneWhen } from "~/program/milestone-dates";
 import { instantOf } from "~/program/mountain-time";
@@ -28,6 +29,8 @@ export interface RegisteredEntry {
   name: string;
   isGuardianNeeded: boolean;
   isGuardianKnown: boolean;
+  /** Somebody else speaks for it, so the desk stays shut until staff have looked. */
+  isSchoolTaken: boolean;
   /** A guardian has said yes or no: there is nothing left to ask. */
   isAnswered: boolean;
   /** Where a guardian is asked, as far as it may be shown. */
@@ -37,7 +40,7 @@ export interface RegisteredEntry {
 /** What to do now that the place is paid, the most urgent first; the page and the letter say the same. */
 export function nextSteps(entry: RegisteredEntry, site: Site): NextStep[] {
   return [
-    ...(entry.type === "school" ? [BRING_IN_LIST, BEGIN_AT_SCHOOL] : []),
+    ...(entry.type === "school" ? [deskStep(entry), BEGIN_AT_SCHOOL] : []),
     ...(entry.type === "school" || entry.isAnswered ? [] : [consentStep(entry, site)]),
     FIRST_LESSON,
     ...datesSteps(site),
@@ -52,6 +55,16 @@ const FIRST_LESSON: NextStep = {
   title: "Do the first lesson tonight",
   text: `“${PAGES.firstTalkLesson.label}”: on the couch, on any device or on paper.`,
   action: { label: "Open lesson 1", href: PAGES.firstTalkLesson.path },
+};
+
+function deskStep({ isSchoolTaken }: RegisteredEntry): NextStep {
+  return isSchoolTaken ? SETTLE_DESK : BRING_IN_LIST;
+}
+
+const SETTLE_DESK: NextStep = {
+  title: "Let us open your class desk",
+  text: "Somebody else has registered this school before you, and its desk opens for them alone until we have looked. Write to us, and we put it right.",
+  action: { label: "Write to us", href: contactPath("school-desk") },
 };
 
 const BRING_IN_LIST: NextStep = {
