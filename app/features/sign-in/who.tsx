@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { onProgramClock } from "~/platform/site/clock.server";
 import { longDateTime } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
 import {
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ties = await tiesOfPerson(session.personId);
   const entries = await entriesOfTies(ties);
   return {
-    until: localOf(session.expiresAt),
+    until: localOf(onProgramClock(session.expiresAt)),
     schools: await desksOf(session.personId, context.get(siteContext).season.id),
     entries: entries.map(({ id, kind, name, size, members }) => ({
       id,
