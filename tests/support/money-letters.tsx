@@ -68,7 +68,7 @@ function aPaid(type: RegistrationType, { season, now }: Site) {
     teamName: type === "team" ? "Star Garnets" : null,
     schoolName: type === "school" ? "Rexburg Middle School" : null,
     guardianNeeded: false,
-    attention: [],
+    attention: [] as Registration["attention"],
     paidAt: now,
     paidBy: "online",
     paymentMode: "stripe-live",

@@ -21,7 +21,7 @@ const team = {
   teamName: "Star Garnets",
   teamMembers: "Ada\nGrace",
   guardianNeeded: true,
-  attention: [],
+  attention: [] as Registration["attention"],
   paidAt: new Date("2025-12-13T18:00:00Z"),
   paidBy: "online",
   paymentMode: "demo",
