@@ -76,6 +76,12 @@ export const SEASON_MOMENTS: SeasonMoment[] = [
     at: ({ dates }) => hoursAfter(instantOf(dates.showcaseStarts), 1),
   },
   {
+    id: "results",
+    label: "Results",
+    purpose: "The day after the showcase: places and awards.",
+    at: ({ dates }) => noonOf(addDays(dates.showcaseEnds, 1)),
+  },
+  {
     id: "after",
     label: "After the season",
     purpose: "Everything lies behind; the next season is not announced yet.",

@@ -5,9 +5,13 @@ import { db } from "~/platform/database/database.server";
 import { env } from "~/platform/env.server";
 import { type NewEvent, recordEvents } from "~/platform/events/record-event.server";
 import { demoCheckouts } from "~/platform/payments/payments-demo.table.server";
-import { currentSite } from "~/platform/site/site.server";
+import { isTimeMachineOn } from "~/platform/site/clock.server";
+import { moveDemonstration } from "~/platform/site/demonstration-clock.server";
+import { currentSite, refreshSite } from "~/platform/site/site.server";
 import { BY_VISITOR } from "~/program/event-actors";
-import { DAY_MS, instantOf } from "~/program/mountain-time";
+import { longDateTime } from "~/program/format";
+import { DAY_MS, instantOf, localOf } from "~/program/mountain-time";
+import { SEASON_MOMENTS } from "~/program/season-phases";
 import type { Site } from "~/program/site";
 import { spreadRegistration } from "~/records/entries/spread-registration.server";
 import { payments } from "~/records/registrations/payments.table.server";
@@ -16,8 +20,16 @@ import { registrations } from "~/records/registrations/registrations.table.serve
 import { type Command, CommandFailed } from "./command";
 import { Chance } from "./demo/chance";
 import { issueDemoCertificates } from "./demo/demo-certificates";
+import { addDemoConsents } from "./demo/demo-consents";
 import { demoApplications, demoMessages } from "./demo/demo-letters";
 import { demoCheckoutsOf, demoPayments } from "./demo/demo-payments";
+import {
+  type DemoPhase,
+  demoPhase,
+  hasConsents,
+  PHASES_IN_WORDS,
+  shareIn,
+} from "./demo/demo-phases";
 import { addDemoProjects } from "./demo/demo-projects";
 import { demoRegistrations } from "./demo/demo-registrations";
 import { addDemoSchools } from "./demo/demo-schools";
@@ -26,9 +38,17 @@ const SEED = 20_251_110;
 
 export const demoCommand: Command = {
   name: "demo",
-  usage: "npm run demo",
-  async run(_, print) {
+  usage: `npm run demo -- [PHASE]    PHASE: ${PHASES_IN_WORDS}`,
+  async run([word], print) {
+    const phase = word === undefined ? "enrolment" : demoPhase(word);
+    if (!phase) throw new CommandFailed(`There is no phase "${word}": ${PHASES_IN_WORDS}.`);
+    if (word !== undefined && !isTimeMachineOn()) {
+      throw new CommandFailed(
+        "Only a demonstration has a clock that can be moved. Without a phase, records are made up for the day that it is.",
+      );
+    }
     await refuseRealRecords();
+    if (word !== undefined) await moveTo(phase);
     const site = currentSite();
     const chance = new Chance(SEED);
     const moment = momentsOf(site, chance);
@@ -47,7 +67,8 @@ export const demoCommand: Command = {
           rows.map((row) => received(row, REGISTRATION_RECORD, "registration.receive")),
         );
       }
-      await addDemoProjects(tx, site.now);
+      if (hasConsents(phase)) await addDemoConsents(tx, site, chance);
+      await addDemoProjects(tx, shareIn(phase), site, chance);
       await issueDemoCertificates(tx, site);
       await tx.insert(contacts).values(messages);
       await tx.insert(applications).values(letters);
@@ -59,10 +80,17 @@ export const demoCommand: Command = {
     // Their letters are for its own mailbox; anywhere else they would go out.
     const schools = env().demonstration ? await addDemoSchools(site) : 0;
     print(
-      `A made-up season is ready: ${entries.length} registrations, ${schools} schools that order, ${messages.length} messages, ${letters.length} applications. No email was sent.`,
+      `A made-up season is ready${word ? `, at ${longDateTime(localOf(site.now))}` : ""}: ${entries.length} registrations, ${schools} schools that order, ${messages.length} messages, ${letters.length} applications. No email was sent.`,
     );
   },
 };
+
+async function moveTo(phase: DemoPhase): Promise<void> {
+  const stop = SEASON_MOMENTS.find(({ id }) => id === phase);
+  if (!stop) throw new Error(`The time machine does not stop at ${phase}`);
+  await moveDemonstration(db(), stop.at(currentSite().season));
+  await refreshSite();
+}
 
 /** Made-up people must never stand beside real ones. */
 async function refuseRealRecords(): Promise<void> {

@@ -1,55 +1,76 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
-import { EMPTY_PROJECT, type ProjectContent, type ProjectKind } from "~/program/project";
+import { DAY_MS, endOf } from "~/program/mountain-time";
+import { divisionOf, partsToLookAt } from "~/program/project-rules";
+import type { Site } from "~/program/site";
 import { entries } from "~/records/entries/entries.table.server";
+import { membersOfEntry } from "~/records/entries/members-of-entry.server";
 import { addVersion } from "~/records/projects/add-version.server";
-import { projectParts, projects } from "~/records/projects/projects.table.server";
+import { projectParts, projectReviews, projects } from "~/records/projects/projects.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
+import type { Chance } from "./chance";
+import { contentOf, ideaOf } from "./demo-content";
 
-const IDEAS: [title: string, kind: ProjectKind, abstract: string][] = [
-  ["Smoke or fog?", "solution", "Can a cheap camera tell wildfire smoke from morning fog?"],
-  [
-    "Who visits our feeder?",
-    "knowledge",
-    "We counted birds for a month and let a model name them.",
-  ],
-  [
-    "Fractions with potatoes",
-    "learning",
-    "A game that asks the next question by the last mistake.",
-  ],
-  ["When is the bus late?", "solution", "Snow, hills and Mondays: what makes our bus late."],
-  ["Grandmother’s letters", "knowledge", "Reading old handwriting with a model that we checked."],
-  ["Talk to the river", "learning", "A guide through a river’s year for third grade."],
-];
+/** How many have begun, were sent in and were accepted. */
+export interface DemoShare {
+  begun: number;
+  sent: number;
+  accepted: number;
+}
 
-/** How many of them were sent in. */
-const SENT = 3;
-
-/** A few projects, some of them sent in and waiting to be looked over. */
-export async function addDemoProjects(tx: Database, now: Date): Promise<void> {
+/** Projects of paid places. The first of them have come the furthest. */
+export async function addDemoProjects(
+  tx: Database,
+  { begun, sent, accepted }: DemoShare,
+  site: Site,
+  chance: Chance,
+): Promise<void> {
   const paid = await tx
     .select({ id: entries.id, season: entries.season })
     .from(entries)
     .innerJoin(registrations, eq(registrations.id, entries.registrationId))
-    .where(and(eq(registrations.status, "paid"), inArray(entries.kind, ["individual", "team"])))
+    .where(
+      and(eq(registrations.status, "paid"), inArray(registrations.type, ["individual", "team"])),
+    )
     .orderBy(asc(entries.createdAt), asc(entries.id))
-    .limit(IDEAS.length);
+    .limit(begun);
   for (const [index, { id, season }] of paid.entries()) {
-    const [title, kind, text] = IDEAS[index] ?? ["", "solution", ""];
-    const content: ProjectContent = {
-      ...EMPTY_PROJECT,
-      title: { title, kind },
-      abstract: { text },
-    };
+    const content = contentOf(ideaOf(index), chance);
     await tx.insert(projects).values({ id, season });
     await tx.insert(projectParts).values([
       { projectId: id, part: "title", content: content.title },
       { projectId: id, part: "abstract", content: content.abstract },
     ]);
-    if (index >= SENT) continue;
-    const sentBy = { personId: null, participantId: null };
-    const version = { projectId: id, content, division: "k8" as const, posterDrawn: 0 };
-    await addVersion(tx, { ...version, sentBy, programAt: now });
+    if (index >= sent) continue;
+    const members = await membersOfEntry(tx, id);
+    const grades = Array.from(members.values(), ({ grade }) => grade);
+    const version = await addVersion(tx, {
+      projectId: id,
+      content,
+      division: divisionOf(grades, site.season.divisions),
+      posterDrawn: 0,
+      sentBy: { personId: null, participantId: null },
+      programAt: lateInTime(site, chance),
+    });
+    if (index >= accepted) continue;
+    await tx.insert(projectReviews).values({
+      versionId: version.id,
+      isComplete: true,
+      isSafe: true,
+      hasDisclosure: true,
+      isEligible: true,
+      marks: Object.fromEntries(partsToLookAt(content).map((part) => [part, []])),
+      decision: "accepted",
+      reason: "",
+      reviewedBy: "demonstration",
+      programAt: site.now,
+      toldAt: site.now,
+    });
   }
+}
+
+/** Within the last two weeks before it was due, most of them at the end, and never later than now. */
+function lateInTime({ season, now }: Site, chance: Chance): Date {
+  const until = Math.min(endOf(season.dates.submissionsClose).getTime() - 1, now.getTime());
+  return new Date(until - Math.floor(chance.next() ** 2 * 14 * DAY_MS));
 }

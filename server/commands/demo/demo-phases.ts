@@ -1,0 +1,32 @@
+import type { DemoShare } from "./demo-projects";
+
+/** What a demonstration can be filled up to; each is a stop of the time machine as well. */
+const DEMO_PHASES = [
+  "enrolment",
+  "creation",
+  "submitted",
+  "voting",
+  "judging",
+  "finalists",
+  "showcase",
+  "results",
+] as const;
+export type DemoPhase = (typeof DEMO_PHASES)[number];
+
+export function demoPhase(word: string): DemoPhase | undefined {
+  return DEMO_PHASES.find((phase) => phase === word);
+}
+
+export const PHASES_IN_WORDS = DEMO_PHASES.join(", ");
+
+/** Early on a few look forward; in the end a whole fair has been sent in, and nearly all of it looked over. */
+export function shareIn(phase: DemoPhase): DemoShare {
+  if (phase === "enrolment") return { begun: 6, sent: 3, accepted: 0 };
+  if (phase === "creation") return { begun: 120, sent: 12, accepted: 8 };
+  return { begun: 200, sent: 170, accepted: phase === "submitted" ? 140 : 165 };
+}
+
+/** By then guardians have answered. */
+export function hasConsents(phase: DemoPhase): boolean {
+  return phase !== "enrolment";
+}
