@@ -120,6 +120,8 @@ test.describe("before the script has come", () => {
       await untilScriptIsAtWork(page);
       await expect(page.getByLabel("Under 13")).toBeChecked();
       await expect(page.getByLabel("Your full name")).toHaveValue("Rosa Ruiz");
+      // Nobody is called away from where they type.
+      await expect(page.getByLabel("Your full name")).toBeFocused();
       await page.unroute(/\.js$/);
     };
     await answerEarly(() => page.goto(link, { waitUntil: "commit" }));

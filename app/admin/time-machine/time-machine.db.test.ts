@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { contacts } from "~/features/contact/contact.table.server";
+import { messagesList } from "~/features/contact/staff/messages-list.server";
 import { db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
@@ -70,6 +72,19 @@ describe("the time machine", () => {
   test("shows viewers where the clock stands, without a way to move it", () => {
     expect(loader({ context: visit("viewer") } as never)).toMatchObject({ canMove: false });
   });
+});
+
+test("an exported file has the times that the screens show", async () => {
+  await send({ intent: "moment", moment: "2026-03-20T12:00" });
+  const message = { season: "2025-26", name: "Ada", email: "ada@example.org", subject: "Hello" };
+  const said = { audience: "teacher" as const, message: "May we join?", wantsUpdates: false };
+  await db()
+    .insert(contacts)
+    .values({ ...message, ...said, idempotencyKey: "once" });
+  const lines = [];
+  for await (const batch of messagesList.export?.lines(undefined) ?? []) lines.push(...batch);
+  const [received] = (lines[0] ?? []).filter((cell) => cell instanceof Date);
+  expect(localOf(received ?? new Date(0)).slice(0, 10)).toBe("2026-03-20");
 });
 
 test("where SITE_NOW holds the clock there is no time machine", async () => {

@@ -1,4 +1,6 @@
 import type { SQL } from "drizzle-orm";
+import { programTimeOf } from "~/program/program-time";
+import { currentSite } from "../site/site.server";
 import { type Walk, walkRows } from "./walk-rows.server";
 
 export type Cell = string | number | boolean | Date | null | undefined;
@@ -27,11 +29,13 @@ export function exportedFile<Row>(
     name,
     labels: cells.map(({ label }) => label),
     async *lines(filter) {
+      const site = currentSite();
+      const told = (cell: Cell) => (cell instanceof Date ? programTimeOf(cell, site) : cell);
       let previous: Row | undefined;
       for await (const batch of walkRows<Row>(walk, filter)) {
         const lines: Cell[][] = [];
         for (const row of batch) {
-          if (!skip?.(row, previous)) lines.push(cells.map(({ value }) => value(row)));
+          if (!skip?.(row, previous)) lines.push(cells.map(({ value }) => told(value(row))));
           previous = row;
         }
         yield lines;
