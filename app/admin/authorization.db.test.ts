@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { user } from "~/features/accounts/auth.table.server";
 import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
-import { findVisitor } from "~/records/entries/visitor.server";
+import { findVisitor } from "~/records/access/visitor.server";
 import { comeIn } from "../../tests/support/come-in";
 import { aPaidPlace } from "../../tests/support/paid-registrations";
 import { aRouterContext } from "../../tests/support/router-context";

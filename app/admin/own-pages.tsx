@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { MY_PATH, SCHOOL_PATH } from "~/program/paths";
-import { findVisitor } from "~/records/entries/visitor.server";
-import { nameOfVisitor } from "~/records/entries/visitor-name.server";
+import { findVisitor } from "~/records/access/visitor.server";
+import { nameOfVisitor } from "~/records/access/visitor-name.server";
 import { ErrorMessage } from "~/ui/error-page";
 import { ERROR_COPY } from "~/ui/errors/error-copy";
 import { usePageLocale } from "~/ui/use-locale";

@@ -13,7 +13,7 @@ import { longDateTime } from "~/program/format";
 import { DAY_MS, instantOf, localOf } from "~/program/mountain-time";
 import { SEASON_MOMENTS } from "~/program/season-phases";
 import type { Site } from "~/program/site";
-import { spreadRegistration } from "~/records/entries/spread-registration.server";
+import { spreadRegistration } from "~/records/intake/spread-registration.server";
 import { payments } from "~/records/registrations/payments.table.server";
 import { REGISTRATION_RECORD } from "~/records/registrations/record-step.server";
 import { registrations } from "~/records/registrations/registrations.table.server";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { registrationSheet } from "../../app/records/entries/registration-sheet.server.ts";
+import { registrationSheet } from "../../app/records/intake/registration-sheet.server.ts";
 import { registrations } from "../../app/records/registrations/registrations.table.server.ts";
 import type { Ask } from "../support/lasting-database.ts";
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { SeasonFigures } from "../../app/features/registration/figures/figures";
 import { db } from "../../app/platform/database/database.server";
 import { TIME_ZONE } from "../../app/program/mountain-time";
-import { registrationSheet } from "../../app/records/entries/registration-sheet.server";
+import { registrationSheet } from "../../app/records/intake/registration-sheet.server";
 import { registrations } from "../../app/records/registrations/registrations.table.server";
 
 const counted = sql<number>`count(*)::int`;

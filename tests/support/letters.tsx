@@ -28,10 +28,10 @@ import {
 import { type MilestoneId, milestonesOf, passesAt, phaseOf } from "../../app/program/calendar.ts";
 import { LOCALES, type Locale } from "../../app/program/locale.ts";
 import type { Site } from "../../app/program/site.ts";
-import { guardianChangedEmail } from "../../app/records/entries/guardian-changed.email.tsx";
-import { guardianWantedEmail } from "../../app/records/entries/guardian-wanted.email.tsx";
-import { placeGivenEmail } from "../../app/records/entries/place-given.email.tsx";
-import { rosterGuardiansEmail } from "../../app/records/entries/roster-guardians.email.tsx";
+import { guardianChangedEmail } from "../../app/records/guardians/guardian-changed.email.tsx";
+import { guardianWantedEmail } from "../../app/records/guardians/guardian-wanted.email.tsx";
+import { rosterGuardiansEmail } from "../../app/records/guardians/roster-guardians.email.tsx";
+import { placeGivenEmail } from "../../app/records/intake/place-given.email.tsx";
 import { aJudgeApplication } from "./application-factories.ts";
 import { aContactRecord } from "./contact-factories.ts";
 import { moneyLetters } from "./money-letters.tsx";

@@ -10,7 +10,7 @@ import { refundFailedEmail } from "../../app/features/registration/payment/refun
 import { deskOpenEmail } from "../../app/features/registration/staff/record/desk-open.email.tsx";
 import type { RegistrationType } from "../../app/program/options.ts";
 import type { Site } from "../../app/program/site.ts";
-import type { Registration } from "../../app/records/entries/registration-sheet.server.ts";
+import type { Registration } from "../../app/records/intake/registration-sheet.server.ts";
 import { ofKind, type WrittenLetter } from "./written-letter.tsx";
 
 /** What goes out about a registration and its money. */

@@ -26,7 +26,7 @@ import { staffContext } from "~/platform/staff/staff-context.server";
 import { BY_COMMAND } from "~/program/event-actors";
 import { LINK_PURPOSES } from "~/program/link-purposes";
 import { instantOf } from "~/program/mountain-time";
-import { entryOfParticipant } from "~/records/entries/own-entries.server";
+import { entryOfParticipant } from "~/records/access/own-entries.server";
 import { findOrAddPerson } from "~/records/people/find-or-add-person.server";
 import { outboxCommand } from "../../../server/commands/outbox";
 import { aPaidChild, askedToken, confirmAll, signAs } from "../../../tests/support/asked-guardians";

@@ -16,7 +16,7 @@ import { writesTo } from "~/platform/database/table-writes.server";
 import { forgetFigures } from "~/platform/figures/keep-figures.server";
 import { payDemoCheckout } from "~/platform/payments/payments-demo.server";
 import { loadSite } from "~/platform/site/site.server";
-import { studentsOfRegistration } from "~/records/entries/set-students.server";
+import { studentsOfRegistration } from "~/records/intake/set-students.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
 import { registrations } from "~/records/registrations/registrations.table.server";

@@ -17,7 +17,7 @@ import { type CheckoutOrder, PaymentServiceFailed } from "~/platform/payments/pa
 import { demoGateway } from "~/platform/payments/payments-demo.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
-import { selectRegistrations } from "~/records/entries/registration-sheet.server";
+import { selectRegistrations } from "~/records/intake/registration-sheet.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";

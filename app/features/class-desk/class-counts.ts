@@ -1,4 +1,4 @@
-import type { Pupil } from "~/records/entries/school-desk.server";
+import type { Pupil } from "~/records/access/school-desk.server";
 
 export interface ClassCount {
   id: string | null;

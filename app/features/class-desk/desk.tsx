@@ -1,5 +1,5 @@
 import { ALL_CLASSES, classCodesPath, classPath, NO_CLASS, rosterPath } from "~/program/paths";
-import { pupilsOfDesk, requireDesk } from "~/records/entries/school-desk.server";
+import { pupilsOfDesk, requireDesk } from "~/records/access/school-desk.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";

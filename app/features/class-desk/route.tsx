@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { PAGES, schoolPath } from "~/program/paths";
-import { desksOf } from "~/records/entries/school-desk.server";
-import { requirePerson } from "~/records/entries/visitor.server";
+import { desksOf } from "~/records/access/school-desk.server";
+import { requirePerson } from "~/records/access/visitor.server";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";

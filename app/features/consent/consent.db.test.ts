@@ -7,7 +7,7 @@ import { outbox } from "~/platform/mail/outbox.table.server";
 import * as clock from "~/platform/site/clock.server";
 import { loadSite } from "~/platform/site/site.server";
 import { staffPresence } from "~/platform/staff/staff-presence.server";
-import { hasTies } from "~/records/entries/person-ties.server";
+import { hasTies } from "~/records/access/person-ties.server";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";

@@ -2,7 +2,7 @@ import { db } from "~/platform/database/database.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import type { Site } from "~/program/site";
-import { changeGuardian, type GuardianChange } from "~/records/entries/change-guardian.server";
+import { changeGuardian, type GuardianChange } from "~/records/guardians/change-guardian.server";
 
 /** A wrong address is mended before its owner has answered: by staff, by a teacher, by the family. */
 export async function correctAddress(correction: GuardianChange, site: Site): Promise<Change> {

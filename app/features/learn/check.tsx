@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { formAction } from "~/platform/forms/form-action.server";
-import { findVisitor } from "~/records/entries/visitor.server";
+import { findVisitor } from "~/records/access/visitor.server";
 import { learnersOf } from "~/records/learning/learners.server";
 import { Section } from "~/ui/section";
 import { siteContext } from "~/ui/site-router-context";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { ownLessonPath } from "~/program/paths";
-import { findVisitor } from "~/records/entries/visitor.server";
+import { findVisitor } from "~/records/access/visitor.server";
 import { type Learner, learnerKey } from "~/records/learning/learner";
 import { learnersOf } from "~/records/learning/learners.server";
 import { siteContext } from "~/ui/site-router-context";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { requireVisitor } from "~/records/entries/visitor.server";
+import { requireVisitor } from "~/records/access/visitor.server";
 import type { PageHandle } from "~/ui/page-handle";
 import { privatePageMeta } from "~/ui/private-page-meta";
 import { siteContext } from "~/ui/site-router-context";

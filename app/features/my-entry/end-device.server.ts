@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
-import { requirePerson } from "~/records/entries/visitor.server";
+import { requirePerson } from "~/records/access/visitor.server";
 import { endDevices } from "~/records/people/person-sessions.server";
 import { requestContext } from "~/ui/site-router-context";
 import { MY_COPY } from "./my-copy";

@@ -2,10 +2,10 @@ import { endOf, instantOf, localOf } from "~/program/mountain-time";
 import { may, type Verb } from "~/program/powers";
 import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
-import { type EntryMember, type OwnEntry, subjectOf } from "~/records/entries/own-entries.server";
-import { seesConsent } from "~/records/entries/sees-consent";
-import { isTeamOpen } from "~/records/entries/team-members.server";
-import type { Visitor } from "~/records/entries/visitor.server";
+import { type EntryMember, type OwnEntry, subjectOf } from "~/records/access/own-entries.server";
+import { seesConsent } from "~/records/access/sees-consent";
+import type { Visitor } from "~/records/access/visitor.server";
+import { isTeamOpen } from "~/records/intake/team-members.server";
 import { learnersOf } from "~/records/learning/learners.server";
 import type { LessonsByStage } from "~/records/learning/lessons-context.server";
 import {

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { localOf } from "~/program/mountain-time";
-import { registrationSheet } from "~/records/entries/registration-sheet.server";
+import { registrationSheet } from "~/records/intake/registration-sheet.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 
 /** What somebody bought and paid for. A receipt is the buyer's, and no other guardian's. */

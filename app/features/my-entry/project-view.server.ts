@@ -3,8 +3,8 @@ import { localOf } from "~/program/mountain-time";
 import { may } from "~/program/powers";
 import { isInTime, lastMinute, projectDeadline } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
-import { type OwnEntry, subjectOf } from "~/records/entries/own-entries.server";
-import type { Visitor } from "~/records/entries/visitor.server";
+import { type OwnEntry, subjectOf } from "~/records/access/own-entries.server";
+import type { Visitor } from "~/records/access/visitor.server";
 import type { ProjectSummary } from "~/records/projects/project-summary.server";
 
 export type ProjectView = ReturnType<typeof projectView>;

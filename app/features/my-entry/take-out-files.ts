@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { streamArchive } from "~/platform/files/stream-archive.server";
-import { requireOwnChild } from "~/records/entries/find-own-entry.server";
-import { requireFreshPerson } from "~/records/entries/visitor.server";
+import { requireOwnChild } from "~/records/access/find-own-entry.server";
+import { requireFreshPerson } from "~/records/access/visitor.server";
 import { TOKEN_PAGE_HEADERS } from "~/ui/token-page-headers";
 import { filesHeldOf } from "./files-held.server";
 

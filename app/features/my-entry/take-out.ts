@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { LoaderFunctionArgs } from "react-router";
 import { db } from "~/platform/database/database.server";
-import { requireOwnChild } from "~/records/entries/find-own-entry.server";
-import { requireFreshPerson } from "~/records/entries/visitor.server";
+import { requireOwnChild } from "~/records/access/find-own-entry.server";
+import { requireFreshPerson } from "~/records/access/visitor.server";
 import { learningHeldOf } from "~/records/learning/learning-held.server";
 import { consentProgress } from "~/records/participants/consent-progress.server";
 import {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { currentSite } from "~/platform/site/site.server";
-import { selectRegistrations } from "~/records/entries/registration-sheet.server";
+import { selectRegistrations } from "~/records/intake/registration-sheet.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { aPendingRegistration, webhook } from "../../../tests/support/paid-registrations";
 import { aRegistration } from "../../../tests/support/registrations";

@@ -2,10 +2,7 @@ import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { lookAtLink } from "~/platform/links/access-links.server";
 import { realNow } from "~/platform/site/clock.server";
-import {
-  type Registration,
-  selectRegistrations,
-} from "~/records/entries/registration-sheet.server";
+import { type Registration, selectRegistrations } from "~/records/intake/registration-sheet.server";
 import { REGISTRATION_PAGE_LINK } from "~/records/registrations/registration-links.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 

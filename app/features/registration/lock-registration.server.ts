@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { registrationById } from "./find-registration.server";
 

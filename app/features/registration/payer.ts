@@ -1,5 +1,5 @@
 import type { Season } from "~/program/season";
-import { mayWriteToContact, type WrittenTo } from "~/records/entries/may-write-to-contact";
+import { mayWriteToContact, type WrittenTo } from "~/records/intake/may-write-to-contact";
 import { countsAsUnderAge } from "./under-age";
 
 /** Whom letters about money go to: the guardian of a student who may be under 13, where we know one. */

@@ -11,8 +11,8 @@ import {
   type PersonalData,
 } from "~/platform/personal-data.server";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
-import { guardianOfRegistrations } from "~/records/entries/guardian-of-registrations.server";
-import { selectRegistrations } from "~/records/entries/registration-sheet.server";
+import { guardianOfRegistrations } from "~/records/guardians/guardian-of-registrations.server";
+import { selectRegistrations } from "~/records/intake/registration-sheet.server";
 import { participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
 import { personAt } from "~/records/people/person-at.server";

@@ -3,7 +3,7 @@ import type { RegistrationType } from "~/program/options";
 import type { Season } from "~/program/season";
 import { readTeamList } from "~/program/team-list";
 import { writeTeamMembers } from "~/program/team-members";
-import type { RegistrationDetails } from "~/records/entries/registration-details";
+import type { RegistrationDetails } from "~/records/intake/registration-details";
 import { guardianIn, type RegistrationInput } from "./registration-schema";
 import { countsAsUnderAge } from "./under-age";
 

@@ -3,8 +3,8 @@ import { type Database, db } from "~/platform/database/database.server";
 import { newPageLink } from "~/platform/links/page-links.server";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
-import type { RegistrationDetails } from "~/records/entries/registration-details";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { RegistrationDetails } from "~/records/intake/registration-details";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { REGISTRATION_PAGE_LINK } from "~/records/registrations/registration-links.server";
 import { VOUCHER_USED_UP } from "~/records/vouchers/voucher";
 import {

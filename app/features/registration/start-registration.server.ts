@@ -1,7 +1,7 @@
 import { PaymentServiceFailed } from "~/platform/payments/payment-gateway";
 import { isRegistrationOpen } from "~/program/calendar";
 import type { Site } from "~/program/site";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { closedMessage } from "./closed-message";
 import { openCheckout, SESSION_UNCLEAR } from "./payment/open-checkout.server";
 import type { PaymentWay } from "./payment/payment-way.server";

@@ -1,6 +1,6 @@
 import { isMostlyUnder13 } from "~/program/options";
 import type { Season } from "~/program/season";
-import type { RegistrationDetails } from "~/records/entries/registration-details";
+import type { RegistrationDetails } from "~/records/intake/registration-details";
 
 /** By the age, or where none was given by the grade. */
 export function countsAsUnderAge(

@@ -2,7 +2,7 @@ import { dollars } from "~/program/format";
 import type { RegistrationType } from "~/program/options";
 import { readShortCode, writeShortCode } from "~/program/short-code";
 import type { Site } from "~/program/site";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { findVoucher } from "~/records/vouchers/find-voucher.server";
 import {
   type OfferedVoucher,

@@ -9,7 +9,7 @@ import { queueWithLink } from "~/platform/mail/queue-with-link.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { currentSite } from "~/platform/site/site.server";
 import { LINK_PURPOSES } from "~/program/link-purposes";
-import { hasTies } from "~/records/entries/person-ties.server";
+import { hasTies } from "~/records/access/person-ties.server";
 import { people } from "~/records/people/people.table.server";
 import { codeHashOf, codeKey, newCode } from "./code-hash.server";
 import { signInEmail } from "./sign-in.email";

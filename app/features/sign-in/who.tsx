@@ -11,9 +11,9 @@ import {
   schoolPath,
 } from "~/program/paths";
 import { entryName } from "~/program/shown-name";
-import { entriesOfTies } from "~/records/entries/own-entries.server";
-import { tiesOfPerson } from "~/records/entries/person-ties.server";
-import { desksOf } from "~/records/entries/school-desk.server";
+import { entriesOfTies } from "~/records/access/own-entries.server";
+import { tiesOfPerson } from "~/records/access/person-ties.server";
+import { desksOf } from "~/records/access/school-desk.server";
 import { findPersonSession } from "~/records/people/person-sessions.server";
 import { Icon, type IconName } from "~/ui/icon";
 import type { PageHandle } from "~/ui/page-handle";

@@ -6,7 +6,7 @@ import type { FormArguments } from "~/platform/forms/form-arguments";
 import { requiredText } from "~/program/field-rules";
 import { longDateTime } from "~/program/format";
 import { projectPath } from "~/program/paths";
-import { requirePerson } from "~/records/entries/visitor.server";
+import { requirePerson } from "~/records/access/visitor.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink, buttonClass } from "~/ui/button-link";

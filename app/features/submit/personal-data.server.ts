@@ -8,8 +8,8 @@ import {
   type PersonalData,
 } from "~/platform/personal-data.server";
 import type { Tie } from "~/program/powers";
-import { entriesOfTies } from "~/records/entries/own-entries.server";
-import { tiesOfPerson } from "~/records/entries/person-ties.server";
+import { entriesOfTies } from "~/records/access/own-entries.server";
+import { tiesOfPerson } from "~/records/access/person-ties.server";
 import { personAt } from "~/records/people/person-at.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
 import { heldOfProject } from "~/records/projects/held-of-project.server";

@@ -8,7 +8,7 @@ import { inMinutes } from "~/program/format";
 import { projectPath } from "~/program/paths";
 import { isFilePart } from "~/program/project";
 import type { PackItem } from "~/program/project-rules";
-import { requireVisitor } from "~/records/entries/visitor.server";
+import { requireVisitor } from "~/records/access/visitor.server";
 import { PROJECT_RECORD, purposeOf } from "~/records/projects/draft.server";
 import type { Saved } from "~/records/projects/save-part.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";

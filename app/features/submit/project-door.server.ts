@@ -1,9 +1,9 @@
 import { db } from "~/platform/database/database.server";
 import { may, type Verb } from "~/program/powers";
-import { findOwnEntry } from "~/records/entries/find-own-entry.server";
+import { findOwnEntry } from "~/records/access/find-own-entry.server";
+import { type OwnEntry, subjectOf } from "~/records/access/own-entries.server";
+import type { Visitor } from "~/records/access/visitor.server";
 import { membersOfEntry } from "~/records/entries/members-of-entry.server";
-import { type OwnEntry, subjectOf } from "~/records/entries/own-entries.server";
-import type { Visitor } from "~/records/entries/visitor.server";
 import type { ConsentedParticipant } from "~/records/participants/consent";
 import { mayStoreWordsOf } from "~/records/participants/may-take-part";
 import type { Sender } from "~/records/projects/projects.table.server";

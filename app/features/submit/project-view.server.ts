@@ -9,8 +9,8 @@ import { isInTime, lastMinute, projectDeadline, uploadsEnd } from "~/program/pro
 import { divisionOf } from "~/program/project-rules";
 import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
+import { seesConsent } from "~/records/access/sees-consent";
 import { mentorOf } from "~/records/entries/mentors.server";
-import { seesConsent } from "~/records/entries/sees-consent";
 import { mayTakePart } from "~/records/participants/may-take-part";
 import { hashOfContent } from "~/records/projects/add-version.server";
 import { type Draft, findDraft } from "~/records/projects/draft.server";

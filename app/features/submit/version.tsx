@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { longDateTime, shortDate } from "~/program/format";
 import { projectPath } from "~/program/paths";
-import { requireVisitor } from "~/records/entries/visitor.server";
+import { requireVisitor } from "~/records/access/visitor.server";
 import { ButtonLink } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
 import { privatePageMeta } from "~/ui/private-page-meta";

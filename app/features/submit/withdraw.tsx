@@ -3,7 +3,7 @@ import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
 import type { FormArguments } from "~/platform/forms/form-arguments";
 import { projectPath } from "~/program/paths";
-import { requireFreshPerson } from "~/records/entries/visitor.server";
+import { requireFreshPerson } from "~/records/access/visitor.server";
 import { Actions } from "~/ui/actions";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";

@@ -5,20 +5,20 @@ import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { mailboxKey } from "~/program/mailbox";
 import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
+import type { OwnEntry } from "~/records/access/own-entries.server";
+import type { PersonVisitor } from "~/records/access/visitor.server";
 import { adultOfEntry } from "~/records/entries/adult-of-entry.server";
 import { entries } from "~/records/entries/entries.table.server";
 import { isOfStudentOrSchool } from "~/records/entries/guardian-mailbox.server";
 import { removeMentor } from "~/records/entries/mentors.server";
-import type { OwnEntry } from "~/records/entries/own-entries.server";
+import { writeSearch } from "~/records/entries/write-search.server";
 import {
   addMember,
   isTeamOpen,
   type Left,
   leaveEntry,
   type MemberRefusal,
-} from "~/records/entries/team-members.server";
-import type { PersonVisitor } from "~/records/entries/visitor.server";
-import { writeSearch } from "~/records/entries/write-search.server";
+} from "~/records/intake/team-members.server";
 import { recordStep } from "~/records/registrations/record-step.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { tellFamily, tellPayer } from "./team-letters.server";

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { longDateTime } from "~/program/format";
 import { entryPath } from "~/program/paths";
-import { requirePerson } from "~/records/entries/visitor.server";
+import { requirePerson } from "~/records/access/visitor.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";

@@ -1,6 +1,6 @@
 import { formAction, type ReceivedForm } from "~/platform/forms/form-action.server";
 import { inMinutes } from "~/program/format";
-import { requireFreshPerson, requirePerson } from "~/records/entries/visitor.server";
+import { requireFreshPerson, requirePerson } from "~/records/access/visitor.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { confirmAdult, dismissMentor, nameMember, takeOut } from "./change-team.server";
 import { inviteMentor } from "./mentor/invite-mentor.server";

@@ -1,5 +1,5 @@
 import type { Locale } from "~/program/locale";
-import type { MemberRefusal } from "~/records/entries/team-members.server";
+import type { MemberRefusal } from "~/records/intake/team-members.server";
 import type { InvitationWords } from "~/ui/invitation-page";
 import { copy as en } from "./copy.en";
 import { copy as es } from "./copy.es";

@@ -4,12 +4,12 @@ import { localOf } from "~/program/mountain-time";
 import { may } from "~/program/powers";
 import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
+import { findOwnEntry } from "~/records/access/find-own-entry.server";
+import { type OwnEntry, subjectOf } from "~/records/access/own-entries.server";
+import type { PersonVisitor } from "~/records/access/visitor.server";
 import { adultOfEntry } from "~/records/entries/adult-of-entry.server";
-import { findOwnEntry } from "~/records/entries/find-own-entry.server";
 import { mentorOf } from "~/records/entries/mentors.server";
-import { type OwnEntry, subjectOf } from "~/records/entries/own-entries.server";
-import { isTeamOpen } from "~/records/entries/team-members.server";
-import type { PersonVisitor } from "~/records/entries/visitor.server";
+import { isTeamOpen } from "~/records/intake/team-members.server";
 
 export interface Led {
   entry: OwnEntry;

@@ -7,9 +7,9 @@ import {
   entriesOfTies,
   entryOfParticipant,
   type OwnEntry,
-} from "../entries/own-entries.server";
-import { desksOf, IS_STILL_THERE } from "../entries/school-desk.server";
-import type { PersonVisitor, Visitor } from "../entries/visitor.server";
+} from "../access/own-entries.server";
+import { desksOf, IS_STILL_THERE } from "../access/school-desk.server";
+import type { PersonVisitor, Visitor } from "../access/visitor.server";
 import { participants } from "../participants/participants.table.server";
 import type { Learner } from "./learner";
 

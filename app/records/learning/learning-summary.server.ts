@@ -1,5 +1,5 @@
 import { localOf } from "~/program/mountain-time";
-import type { Visitor } from "../entries/visitor.server";
+import type { Visitor } from "../access/visitor.server";
 import { learnerKey } from "./learner";
 import { learnersOf } from "./learners.server";
 import { isLessonDone } from "./lesson-done";

@@ -15,7 +15,7 @@ import { comeIn } from "../../../tests/support/come-in";
 import { makeSeatCode } from "../../../tests/support/make-seat-code.ts";
 import { aPaidPlace } from "../../../tests/support/paid-registrations";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
-import { findVisitor } from "../entries/visitor.server";
+import { findVisitor } from "../access/visitor.server";
 import { participants } from "../participants/participants.table.server";
 import { removeParticipants } from "../participants/remove-participants.server";
 import { people } from "../people/people.table.server";

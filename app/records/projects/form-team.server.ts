@@ -8,7 +8,7 @@ import type { EventActor } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import { entries, entryMembers } from "../entries/entries.table.server";
 import { uniteMentors } from "../entries/mentors.server";
-import { isTeamOpen } from "../entries/team-members.server";
+import { isTeamOpen } from "../intake/team-members.server";
 import { participantTag } from "../participants/add-consent.server";
 import { participants } from "../participants/participants.table.server";
 import { CONSENT_RECORD } from "../participants/remove-participants.server";

@@ -3,7 +3,7 @@ import { NOTHING_SAID } from "~/features/registration/registration-details";
 import { GRADES, SCHOOL_TYPES, STUDENT_COUNTS } from "~/program/options";
 import { type Entry, priceFor, pricingTier } from "~/program/pricing";
 import type { Site } from "~/program/site";
-import type { RegistrationDetails } from "~/records/entries/registration-details";
+import type { RegistrationDetails } from "~/records/intake/registration-details";
 import type {
   RegistrationStatus,
   registrations,

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { isRecordId } from "~/platform/database/record-id.server";
 import { may } from "~/program/powers";
-import { entryOfParticipant, subjectOf } from "~/records/entries/own-entries.server";
-import { requireVisitor, type Visitor } from "~/records/entries/visitor.server";
+import { entryOfParticipant, subjectOf } from "~/records/access/own-entries.server";
+import { requireVisitor, type Visitor } from "~/records/access/visitor.server";
 import { siteContext } from "~/ui/site-router-context";
 import { TOKEN_PAGE_HEADERS } from "~/ui/token-page-headers";
 import { certificatePdf, type HeldCertificate, heldCertificate } from "../certificate-files.server";

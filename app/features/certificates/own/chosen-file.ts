@@ -4,7 +4,7 @@ import { isRecordId } from "~/platform/database/record-id.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { STAGE_CERTIFICATE } from "~/program/certificates";
 import { ALL_CLASSES, SCHOOL_PATH, schoolPath } from "~/program/paths";
-import { chosenAtDesk, requireDesk } from "~/records/entries/school-desk.server";
+import { chosenAtDesk, requireDesk } from "~/records/access/school-desk.server";
 import { siteContext } from "~/ui/site-router-context";
 import { certificatesOfChildren } from "../certificate-files.server";
 import { certificatesResponse } from "./certificates-response.server";

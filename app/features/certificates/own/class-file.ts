@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { STAGE_CERTIFICATE } from "~/program/certificates";
-import { desksOf } from "~/records/entries/school-desk.server";
-import { requirePerson } from "~/records/entries/visitor.server";
+import { desksOf } from "~/records/access/school-desk.server";
+import { requirePerson } from "~/records/access/visitor.server";
 import { siteContext } from "~/ui/site-router-context";
 import { certificatesOfSchools } from "../certificate-files.server";
 import { certificatesResponse } from "./certificates-response.server";

@@ -5,15 +5,15 @@ import { type Database, db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { NO_CLASS } from "~/program/paths";
 import type { Site } from "~/program/site";
-import { correctStudent } from "~/records/entries/correct-student.server";
-import { entries } from "~/records/entries/entries.table.server";
 import {
   ofThisDesk,
   pupilsOfDesk,
   requireDesk,
   type SchoolDesk,
-} from "~/records/entries/school-desk.server";
-import { isTeamOpen } from "~/records/entries/team-members.server";
+} from "~/records/access/school-desk.server";
+import { entries } from "~/records/entries/entries.table.server";
+import { correctStudent } from "~/records/intake/correct-student.server";
+import { isTeamOpen } from "~/records/intake/team-members.server";
 import { lockParticipant } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";

@@ -1,6 +1,6 @@
 import type { Season } from "~/program/season";
 import { entryName, shownApart } from "~/program/shown-name";
-import { entriesOfParticipants, type OwnEntry } from "~/records/entries/own-entries.server";
+import { entriesOfParticipants, type OwnEntry } from "~/records/access/own-entries.server";
 import { isLessonDone } from "~/records/learning/lesson-done";
 import type { LessonsByStage } from "~/records/learning/lessons-context.server";
 import { confirmedStagesOf } from "~/records/learning/own-certificates.server";

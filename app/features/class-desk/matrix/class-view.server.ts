@@ -1,7 +1,7 @@
 import { daysFromToday } from "~/program/calendar";
 import { endOf, localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
-import type { SchoolDesk } from "~/records/entries/school-desk.server";
+import type { SchoolDesk } from "~/records/access/school-desk.server";
 import type { LessonsByStage } from "~/records/learning/lessons-context.server";
 import { waitsForGuardian } from "./class-row";
 import { classRows } from "./class-rows.server";

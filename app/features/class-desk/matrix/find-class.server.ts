@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { ALL_CLASSES, NO_CLASS } from "~/program/paths";
-import { type Pupil, pupilsOfDesk, type SchoolDesk } from "~/records/entries/school-desk.server";
+import { type Pupil, pupilsOfDesk, type SchoolDesk } from "~/records/access/school-desk.server";
 import { classesOf } from "~/records/schools/classes.server";
 
 export interface DeskClass {

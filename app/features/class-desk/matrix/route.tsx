@@ -1,7 +1,7 @@
 import { readDone } from "~/program/done-notices";
 import { longDate, longDateTime } from "~/program/format";
 import { ALL_CLASSES, schoolPath } from "~/program/paths";
-import { requireDesk } from "~/records/entries/school-desk.server";
+import { requireDesk } from "~/records/access/school-desk.server";
 import { lessonsContext } from "~/records/learning/lessons-context.server";
 import { HARVEST } from "~/ui/art/scenes/bands";
 import { Callout } from "~/ui/callout";

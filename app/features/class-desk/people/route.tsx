@@ -7,7 +7,7 @@ import { maskAddress } from "~/program/mask-address";
 import { localOf } from "~/program/mountain-time";
 import { schoolPath } from "~/program/paths";
 import { programTimeOf } from "~/program/program-time";
-import { requireDesk } from "~/records/entries/school-desk.server";
+import { requireDesk } from "~/records/access/school-desk.server";
 import { teachersOf } from "~/records/schools/teachers.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";

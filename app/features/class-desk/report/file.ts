@@ -3,7 +3,7 @@ import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { xlsxFile } from "~/platform/lists/xlsx.server";
 import { drawInTurn } from "~/platform/paper/draw-in-turn.server";
-import { requireDesk } from "~/records/entries/school-desk.server";
+import { requireDesk } from "~/records/access/school-desk.server";
 import { lessonsContext } from "~/records/learning/lessons-context.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { TOKEN_PAGE_HEADERS } from "~/ui/token-page-headers";

@@ -1,5 +1,5 @@
 import type { Season } from "~/program/season";
-import type { SchoolDesk } from "~/records/entries/school-desk.server";
+import type { SchoolDesk } from "~/records/access/school-desk.server";
 import type { LessonsByStage } from "~/records/learning/lessons-context.server";
 import type { ClassRow } from "../matrix/class-row";
 import { classRows } from "../matrix/class-rows.server";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
-import type { SchoolDesk } from "~/records/entries/school-desk.server";
+import type { SchoolDesk } from "~/records/access/school-desk.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
 import { people } from "~/records/people/people.table.server";
 import { schoolClasses } from "~/records/schools/classes.table.server";

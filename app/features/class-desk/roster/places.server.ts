@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
-import type { SchoolDesk } from "~/records/entries/school-desk.server";
+import type { SchoolDesk } from "~/records/access/school-desk.server";
 import { HOLDS_PLACE, IS_SCHOOLS_OWN } from "~/records/registrations/holds-place.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 

@@ -11,7 +11,7 @@ import type { Locale } from "~/program/locale";
 import { todayOf } from "~/program/mountain-time";
 import { classCodesPath } from "~/program/paths";
 import type { Site } from "~/program/site";
-import { type AtTheDesk, requireDesk } from "~/records/entries/school-desk.server";
+import { type AtTheDesk, requireDesk } from "~/records/access/school-desk.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { DESK_COPY } from "../desk-copy";
 import { withCorrections } from "./corrections";

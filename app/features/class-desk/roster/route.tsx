@@ -1,5 +1,5 @@
 import { rosterPath } from "~/program/paths";
-import { requireDesk } from "~/records/entries/school-desk.server";
+import { requireDesk } from "~/records/access/school-desk.server";
 import { DAWN } from "~/ui/art/scenes/bands";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";

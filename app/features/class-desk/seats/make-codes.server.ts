@@ -6,7 +6,7 @@ import { SHORT_CODE_PATH } from "~/program/paths";
 import { writeShortCode } from "~/program/short-code";
 import { shownApart } from "~/program/shown-name";
 import type { Site } from "~/program/site";
-import { type Pupil, pupilsOfDesk, type SchoolDesk } from "~/records/entries/school-desk.server";
+import { type Pupil, pupilsOfDesk, type SchoolDesk } from "~/records/access/school-desk.server";
 import { childrenWithSeat, makeSeatCodes } from "~/records/participants/seats.server";
 
 export type SeatCard = Awaited<ReturnType<typeof makeCards>>[number];

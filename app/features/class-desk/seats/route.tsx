@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
 import { classCodesPath, schoolPath } from "~/program/paths";
-import { requireDesk } from "~/records/entries/school-desk.server";
+import { requireDesk } from "~/records/access/school-desk.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";

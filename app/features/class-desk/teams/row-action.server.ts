@@ -6,7 +6,7 @@ import { range } from "~/program/format";
 import { consentFormsPath, schoolCertificatesPath, schoolChildPath } from "~/program/paths";
 import type { Verb } from "~/program/powers";
 import type { Stage } from "~/program/season";
-import { type AtTheDesk, requireDesk } from "~/records/entries/school-desk.server";
+import { type AtTheDesk, requireDesk } from "~/records/access/school-desk.server";
 import { certificatesOf } from "~/records/learning/own-certificates.server";
 import { formTeam, leaveTeam, type TeamChange } from "~/records/projects/form-team.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";

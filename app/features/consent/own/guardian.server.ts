@@ -2,10 +2,10 @@ import { mailboxKey } from "~/program/mailbox";
 import { localOf } from "~/program/mountain-time";
 import { may, type Subject } from "~/program/powers";
 import type { Site } from "~/program/site";
+import { type OwnChild, requireOwnChild } from "~/records/access/find-own-entry.server";
+import { subjectOf } from "~/records/access/own-entries.server";
+import type { PersonVisitor } from "~/records/access/visitor.server";
 import { adultOfEntry } from "~/records/entries/adult-of-entry.server";
-import { type OwnChild, requireOwnChild } from "~/records/entries/find-own-entry.server";
-import { subjectOf } from "~/records/entries/own-entries.server";
-import type { PersonVisitor } from "~/records/entries/visitor.server";
 import { consentProgress } from "~/records/participants/consent-progress.server";
 import { correctAddress } from "../correct-address.server";
 

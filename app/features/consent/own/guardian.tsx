@@ -5,7 +5,7 @@ import { donePath } from "~/program/done-notices";
 import { emailAddress } from "~/program/field-rules";
 import { inMinutes } from "~/program/format";
 import { entryPath } from "~/program/paths";
-import { requireFreshPerson } from "~/records/entries/visitor.server";
+import { requireFreshPerson } from "~/records/access/visitor.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";

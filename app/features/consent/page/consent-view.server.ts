@@ -4,7 +4,7 @@ import type { Locale } from "~/program/locale";
 import { maskAddress } from "~/program/mask-address";
 import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
-import { isAtChildsSchool } from "~/records/entries/is-at-childs-school.server";
+import { isAtChildsSchool } from "~/records/guardians/is-at-childs-school.server";
 import { GALLERY_CHOICES } from "~/records/participants/consent";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import type { ConsentRow } from "~/records/participants/consents.table.server";

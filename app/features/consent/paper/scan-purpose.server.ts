@@ -7,7 +7,7 @@ import {
   staffWhoMay,
 } from "~/platform/files/purposes.server";
 import { may, type Verb } from "~/program/powers";
-import { findVisitor } from "~/records/entries/visitor.server";
+import { findVisitor } from "~/records/access/visitor.server";
 import { holdParticipant } from "~/records/participants/hold-participant.server";
 import { schoolOfParticipant } from "~/records/participants/participants-school.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";

@@ -4,7 +4,7 @@ import {
   type ChosenChildren,
   chosenAtDesk,
   type SchoolDesk,
-} from "~/records/entries/school-desk.server";
+} from "~/records/access/school-desk.server";
 import { consentProgress } from "~/records/participants/consent-progress.server";
 import type { ConsentStage } from "~/records/participants/consent-stage";
 import { consentSheetsFor, languagesToPrint, type Sheet } from "../sheet/consent-sheets.server";

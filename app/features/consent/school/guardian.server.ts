@@ -3,8 +3,8 @@ import { localOf } from "~/program/mountain-time";
 import { NO_CLASS } from "~/program/paths";
 import { shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
-import { pupilsOfDesk } from "~/records/entries/school-desk.server";
-import { requireFreshPerson } from "~/records/entries/visitor.server";
+import { pupilsOfDesk } from "~/records/access/school-desk.server";
+import { requireFreshPerson } from "~/records/access/visitor.server";
 import { correctAddress } from "../correct-address.server";
 import { requireSchoolChild } from "./school-child.server";
 

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { countWrongCode, waitToTryCode } from "~/platform/links/code-failures.server";
 import { schoolPaperPath, schoolPath } from "~/program/paths";
 import { readShortCode } from "~/program/short-code";
-import { ofThisDesk, requireDesk, type SchoolDesk } from "~/records/entries/school-desk.server";
+import { ofThisDesk, requireDesk, type SchoolDesk } from "~/records/access/school-desk.server";
 import { findSheet } from "~/records/participants/consent-sheets.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";

@@ -4,7 +4,7 @@ import { isRecordId } from "~/platform/database/record-id.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import { donePath } from "~/program/done-notices";
 import { ALL_CLASSES, classPath, SCHOOL_PATH, schoolPath } from "~/program/paths";
-import { chosenAtDesk, requireDesk } from "~/records/entries/school-desk.server";
+import { chosenAtDesk, requireDesk } from "~/records/access/school-desk.server";
 import { consentProgress } from "~/records/participants/consent-progress.server";
 import { siteContext } from "~/ui/site-router-context";
 import { remindGuardians } from "../own/remind-guardians.server";

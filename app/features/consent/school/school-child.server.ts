@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { isRecordId } from "~/platform/database/record-id.server";
 import type { Verb } from "~/program/powers";
 import type { Site } from "~/program/site";
-import { ofThisDesk, requireDesk } from "~/records/entries/school-desk.server";
+import { ofThisDesk, requireDesk } from "~/records/access/school-desk.server";
 import { childConsents } from "../child-consents.server";
 
 /** The child whom a teacher's page is about; one of another school is not there. */

@@ -8,7 +8,7 @@ import { currentSite } from "~/platform/site/site.server";
 import { BY_VISITOR } from "~/program/event-actors";
 import type { Locale } from "~/program/locale";
 import { mailboxKey } from "~/program/mailbox";
-import { changeGuardian } from "~/records/entries/change-guardian.server";
+import { changeGuardian } from "~/records/guardians/change-guardian.server";
 import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { lockParticipant } from "~/records/participants/consented-participants.server";
 import { guardians } from "~/records/participants/participants.table.server";

@@ -2,8 +2,8 @@ import { db } from "~/platform/database/database.server";
 import { wakeOutbox } from "~/platform/mail/outbox.server";
 import type { EventActor } from "~/program/event-actors";
 import type { Site } from "~/program/site";
-import { correctStudent } from "~/records/entries/correct-student.server";
-import { type Replaced, replaceStudent } from "~/records/entries/replace-student.server";
+import { correctStudent } from "~/records/intake/correct-student.server";
+import { type Replaced, replaceStudent } from "~/records/intake/replace-student.server";
 import { lockParticipant } from "~/records/participants/consented-participants.server";
 import type { ChildName } from "~/ui/child-name/child-name-schema";
 

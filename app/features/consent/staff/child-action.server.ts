@@ -7,7 +7,7 @@ import { staffAction } from "~/platform/staff/staff-action.server";
 import { staffContext } from "~/platform/staff/staff-context.server";
 import { byStaff } from "~/program/event-actors";
 import { emailAddress } from "~/program/field-rules";
-import { askForGuardian } from "~/records/entries/ask-for-guardian.server";
+import { askForGuardian } from "~/records/guardians/ask-for-guardian.server";
 import { childNameSchema } from "~/ui/child-name/child-name-schema";
 import { siteContext } from "~/ui/site-router-context";
 import { childConsents } from "../child-consents.server";

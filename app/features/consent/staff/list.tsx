@@ -5,7 +5,7 @@ import { lettersOnTheWay } from "~/platform/staff/answer-change.server";
 import { staffAction } from "~/platform/staff/staff-action.server";
 import { mayStaff, staffContext } from "~/platform/staff/staff-context.server";
 import { longDate } from "~/program/format";
-import { askForGuardian } from "~/records/entries/ask-for-guardian.server";
+import { askForGuardian } from "~/records/guardians/ask-for-guardian.server";
 import { useSite } from "~/ui/site-context";
 import { siteContext } from "~/ui/site-router-context";
 import { ListScreen } from "~/ui/staff/list-screen";

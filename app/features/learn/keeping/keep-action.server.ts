@@ -3,7 +3,7 @@ import { z } from "zod";
 import { formBody } from "~/platform/files/uploads/form-body.server";
 import { formAction } from "~/platform/forms/form-action.server";
 import type { FormArguments } from "~/platform/forms/form-arguments";
-import { requireVisitor } from "~/records/entries/visitor.server";
+import { requireVisitor } from "~/records/access/visitor.server";
 import { type Learner, learnerKey } from "~/records/learning/learner";
 import { learnersOf } from "~/records/learning/learners.server";
 import { keepProgress, type LessonDone, type Made } from "~/records/learning/progress.server";

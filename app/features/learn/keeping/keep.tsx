@@ -2,7 +2,7 @@ import { db } from "~/platform/database/database.server";
 import { findFile } from "~/platform/files/find-files.server";
 import type { FormAnswer } from "~/platform/forms/form-answers.server";
 import { localOf } from "~/program/mountain-time";
-import { requireVisitor } from "~/records/entries/visitor.server";
+import { requireVisitor } from "~/records/access/visitor.server";
 import { type Learner, learnerKey } from "~/records/learning/learner";
 import { learnersOf } from "~/records/learning/learners.server";
 import { mayKeepWordsOf, progressOf } from "~/records/learning/progress.server";

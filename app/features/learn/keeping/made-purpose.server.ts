@@ -7,7 +7,7 @@ import {
   staffWhoMay,
 } from "~/platform/files/purposes.server";
 import { currentSite } from "~/platform/site/site.server";
-import { findVisitor } from "~/records/entries/visitor.server";
+import { findVisitor } from "~/records/access/visitor.server";
 import { learnersOf, pupilsOf } from "~/records/learning/learners.server";
 import { mayKeepWordsOf } from "~/records/learning/progress.server";
 import { holdParticipant } from "~/records/participants/hold-participant.server";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
 import { isWritable } from "~/platform/paper/written-text.server";
-import { requireVisitor } from "~/records/entries/visitor.server";
+import { requireVisitor } from "~/records/access/visitor.server";
 import {
   type Confirmed,
   certifyEducator,

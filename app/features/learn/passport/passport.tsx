@@ -1,5 +1,5 @@
 import { PAGES } from "~/program/paths";
-import { requireVisitor } from "~/records/entries/visitor.server";
+import { requireVisitor } from "~/records/access/visitor.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink } from "~/ui/button-link";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { STAGE_CERTIFICATE } from "~/program/certificates";
 import { certificatesOfStagePath, passportPath } from "~/program/paths";
-import { requireVisitor } from "~/records/entries/visitor.server";
+import { requireVisitor } from "~/records/access/visitor.server";
 import { type Learner, learnerKey } from "~/records/learning/learner";
 import { learnersOf, pupilsOf } from "~/records/learning/learners.server";
 import { certificatesOf } from "~/records/learning/own-certificates.server";

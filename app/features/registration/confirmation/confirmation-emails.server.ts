@@ -4,7 +4,7 @@ import { queueWithPageLink } from "~/platform/links/page-links.server";
 import { queueEmail } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import type { Site } from "~/program/site";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { REGISTRATION_PAGE_LINK } from "~/records/registrations/registration-links.server";
 import { payerAddress } from "../payer";
 import { displayName } from "../registration-details";

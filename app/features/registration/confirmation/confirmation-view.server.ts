@@ -4,7 +4,7 @@ import { dollars } from "~/program/format";
 import { maskAddress } from "~/program/mask-address";
 import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { closedMessage } from "../closed-message";
 import { isPayable, registrationByToken } from "../find-registration.server";
 import { payerAddress } from "../payer";

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { isAnswer } from "~/records/participants/consented-participants.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { guardians } from "~/records/participants/participants.table.server";

@@ -3,7 +3,7 @@ import { dollars, longDate } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
 import { writeShortCode } from "~/program/short-code";
 import type { Site } from "~/program/site";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { OFFLINE_METHOD_LABELS } from "../offline-methods";
 import { atFullPrice, orderItem } from "../payment/order-item";
 import { TIER_NAMES } from "../price-check";

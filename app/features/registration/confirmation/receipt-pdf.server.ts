@@ -3,7 +3,7 @@ import { BRAND, LEFT, PaperSheet, RIGHT } from "~/platform/paper/paper-sheet.ser
 import { dollars, longDate } from "~/program/format";
 import { localOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { atFullPrice, orderItem, seasonName } from "../payment/order-item";
 import { displayName } from "../registration-details";
 import { referenceOf } from "../registration-paths";

@@ -3,7 +3,7 @@ import { PDFDocument } from "pdf-lib";
 import { expect, test } from "vitest";
 import { shippedSeason } from "~/program/season-2025-26";
 import { shippedSettings } from "~/program/settings";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { aSite } from "../../../../tests/support/sites";
 import { hasPaper, receiptPdf } from "./receipt-pdf.server";
 

@@ -1,5 +1,5 @@
 import type { Site } from "~/program/site";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { TOKEN_PAGE_HEADERS } from "~/ui/token-page-headers";
 import { referenceOf } from "../registration-paths";
 import { receiptPdf } from "./receipt-pdf.server";

@@ -4,7 +4,7 @@ import { DAY_MS } from "~/program/mountain-time";
 import { CONSENT_TEXT_PATH, entryPath, MY_PATH } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { entries, entryMembers } from "~/records/entries/entries.table.server";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { linkForGuardian } from "~/records/participants/guardian-link.server";
 import { guardians } from "~/records/participants/participants.table.server";
 import { findPersonSession } from "~/records/people/person-sessions.server";

@@ -3,7 +3,7 @@ import { db } from "~/platform/database/database.server";
 import { rowsOf } from "~/platform/database/rows-of.server";
 import { slicesOf } from "~/platform/figures/slices.server";
 import { TIME_ZONE } from "~/program/mountain-time";
-import { registrationSheet } from "~/records/entries/registration-sheet.server";
+import { registrationSheet } from "~/records/intake/registration-sheet.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { openOnInvoices, receivedForInvoices } from "./count-invoices.server";
 import type { Bar, SeasonFigures } from "./figures";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { tokenCookie } from "~/platform/links/token-cookie.server";
 import { DAY_MS } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { findPersonSession } from "~/records/people/person-sessions.server";
 import { registrationByToken } from "../find-registration.server";
 import { NEXT_CHILD_PATH, tabPath } from "../registration-paths";

@@ -3,7 +3,7 @@ import { newStamp } from "~/platform/forms/form-stamp.server";
 import { isRegistrationOpen } from "~/program/calendar";
 import { REGISTRATION_TYPES, type RegistrationType } from "~/program/options";
 import type { Site } from "~/program/site";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { closedMessage } from "../closed-message";
 import { isPayable, registrationToResume } from "../find-registration.server";
 import { reconcileOne } from "../payment/reconcile-payments.server";

@@ -3,7 +3,7 @@ import { mailboxKey } from "~/program/mailbox";
 import type { RegistrationType } from "~/program/options";
 import type { PricingTier } from "~/program/season";
 import { writeShortCode } from "~/program/short-code";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { hasOpenPage } from "../payment/price-to-pay";
 import { displayName } from "../registration-details";
 import type { RegistrationField } from "../registration-schema";

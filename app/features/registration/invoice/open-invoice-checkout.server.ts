@@ -8,7 +8,7 @@ import {
 } from "~/platform/payments/payment-gateway";
 import { leavesTooLittle } from "~/program/discount";
 import type { Site } from "~/program/site";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { beginAttempt } from "~/records/registrations/begin-attempt.server";
 import { payments } from "~/records/registrations/payments.table.server";
 import { documentNumber } from "~/records/school-orders/document-kinds";

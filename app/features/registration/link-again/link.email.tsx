@@ -1,5 +1,5 @@
 import type { Site } from "~/program/site";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
 import { displayName } from "../registration-details";
 import { confirmationPath, referenceOf } from "../registration-paths";

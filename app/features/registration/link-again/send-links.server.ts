@@ -10,12 +10,9 @@ import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import type { Site } from "~/program/site";
-import { guardianOfRegistrations } from "~/records/entries/guardian-of-registrations.server";
-import { mayWriteToContact } from "~/records/entries/may-write-to-contact";
-import {
-  type Registration,
-  selectRegistrations,
-} from "~/records/entries/registration-sheet.server";
+import { guardianOfRegistrations } from "~/records/guardians/guardian-of-registrations.server";
+import { mayWriteToContact } from "~/records/intake/may-write-to-contact";
+import { type Registration, selectRegistrations } from "~/records/intake/registration-sheet.server";
 import { people } from "~/records/people/people.table.server";
 import { personAt } from "~/records/people/person-at.server";
 import { REGISTRATION_PAGE_LINK } from "~/records/registrations/registration-links.server";

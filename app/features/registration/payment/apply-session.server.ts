@@ -5,9 +5,9 @@ import type { CheckoutSession } from "~/platform/payments/payment-gateway";
 import { realNow } from "~/platform/site/clock.server";
 import { currentSite } from "~/platform/site/site.server";
 import { dollars } from "~/program/format";
-import { markTaken } from "~/records/entries/mark-taken.server";
 import { moveEntriesToOtherPlace } from "~/records/entries/move-entries.server";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import { markTaken } from "~/records/intake/mark-taken.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { recordStep } from "~/records/registrations/record-step.server";
 import { type Attention, registrations } from "~/records/registrations/registrations.table.server";
 import {

@@ -1,6 +1,6 @@
 import { isRegistrationOpen } from "~/program/calendar";
 import type { Site } from "~/program/site";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { hasOpenPage } from "./price-to-pay";
 
 type Payable = Pick<

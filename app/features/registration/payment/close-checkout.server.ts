@@ -1,6 +1,6 @@
 import { db } from "~/platform/database/database.server";
 import { paymentGateway } from "~/platform/payments/payments.server";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { isUnpaid, registrationById } from "../find-registration.server";
 import { lockRegistration } from "../lock-registration.server";
 import { applySession } from "./apply-session.server";

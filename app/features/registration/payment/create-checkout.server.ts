@@ -8,7 +8,7 @@ import {
   PaymentServiceFailed,
 } from "~/platform/payments/payment-gateway";
 import { checkoutAddress, paymentGateway } from "~/platform/payments/payments.server";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { MESSAGES } from "../copy";

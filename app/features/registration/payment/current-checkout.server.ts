@@ -1,7 +1,7 @@
 import { db } from "~/platform/database/database.server";
 import { PaymentServiceFailed } from "~/platform/payments/payment-gateway";
 import { checkoutAddress, paymentGateway } from "~/platform/payments/payments.server";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { applySession } from "./apply-session.server";
 import { startNextAttempt } from "./next-attempt.server";
 

@@ -6,7 +6,7 @@ import { queueEmail } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import type { ServiceDispute } from "~/platform/payments/payment-gateway";
 import type { Site } from "~/program/site";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { REGISTRATION_PAGE_LINK } from "~/records/registrations/registration-links.server";
 import { payerAddress } from "../payer";
 import { referenceOf } from "../registration-paths";

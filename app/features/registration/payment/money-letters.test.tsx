@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import { shippedSeason } from "~/program/season-2025-26";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { aSite } from "../../../../tests/support/sites";
 import { arrangedPriceEmail } from "./arranged-price.email";
 import { disputeEmail } from "./dispute.email";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { beginAttempt } from "~/records/registrations/begin-attempt.server";
 import { payments } from "~/records/registrations/payments.table.server";
 import { registrationById } from "../find-registration.server";

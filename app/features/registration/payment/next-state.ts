@@ -1,5 +1,5 @@
 import type { CheckoutSession, ServiceDispute } from "~/platform/payments/payment-gateway";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import type { PaymentState } from "~/records/registrations/payments.table.server";
 import type {
   Attention,

@@ -7,7 +7,7 @@ import {
 } from "~/platform/payments/payment-gateway";
 import { PAGES } from "~/program/paths";
 import type { Site } from "~/program/site";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { adultPayerAddress } from "../payer";
 import type { PriceClaim } from "../price-check";
 import { confirmFree } from "./confirm-free.server";

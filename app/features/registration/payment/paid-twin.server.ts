@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import type { Site } from "~/program/site";
 import { hasStudentOfGrade } from "~/records/entries/has-student-of-grade.server";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { confirmationPath } from "../registration-paths";
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { currentSite, loadSite } from "~/platform/site/site.server";
-import { selectRegistrations } from "~/records/entries/registration-sheet.server";
+import { selectRegistrations } from "~/records/intake/registration-sheet.server";
 import { payments } from "~/records/registrations/payments.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { FakeStripe, fakeStripeSettings } from "../../../../tests/support/fake-stripe";

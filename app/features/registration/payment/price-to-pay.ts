@@ -1,6 +1,6 @@
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { whyNotUsable } from "~/records/vouchers/voucher";
 import { type Quote, quoteFor } from "../price-check";
 

@@ -5,7 +5,7 @@ import { ARRANGED_LABELS } from "~/program/arranged-price";
 import { optionsOf } from "~/program/list-query";
 import { GRADES, gradeLabel } from "~/program/options";
 import { hasStudentOfGrade } from "~/records/entries/has-student-of-grade.server";
-import { type Registration, registrationSheet } from "~/records/entries/registration-sheet.server";
+import { type Registration, registrationSheet } from "~/records/intake/registration-sheet.server";
 import { type Attention, registrations } from "~/records/registrations/registrations.table.server";
 import { discountOf } from "../confirmation/receipt-lines";
 import { referenceOf } from "../registration-paths";

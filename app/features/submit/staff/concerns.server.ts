@@ -1,7 +1,7 @@
 import { db } from "~/platform/database/database.server";
 import { missingIn, packList } from "~/program/project-rules";
 import type { Site } from "~/program/site";
-import { findEntry } from "~/records/entries/own-entries.server";
+import { findEntry } from "~/records/access/own-entries.server";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import { mayTakePart } from "~/records/participants/may-take-part";
 import { newestVersion } from "~/records/projects/add-version.server";

@@ -6,7 +6,7 @@ import type { ToldChange } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
 import { isInTime, projectDeadline } from "~/program/project-deadline";
 import type { Site } from "~/program/site";
-import { findEntry } from "~/records/entries/own-entries.server";
+import { findEntry } from "~/records/access/own-entries.server";
 import { newestVersion } from "~/records/projects/add-version.server";
 import { PROJECT_RECORD } from "~/records/projects/draft.server";
 import {

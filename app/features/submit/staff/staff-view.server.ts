@@ -5,7 +5,7 @@ import { lastMinute, projectDeadline } from "~/program/project-deadline";
 import { missingIn, packList, partsToLookAt, unreadableFiles } from "~/program/project-rules";
 import { entryName, fullName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
-import { findEntry } from "~/records/entries/own-entries.server";
+import { findEntry } from "~/records/access/own-entries.server";
 import { consentedParticipants } from "~/records/participants/consented-participants.server";
 import { mayTakePart } from "~/records/participants/may-take-part";
 import { newestVersion } from "~/records/projects/add-version.server";

@@ -4,10 +4,10 @@ import { recordEvent } from "~/platform/events/record-event.server";
 import { lookAtLink } from "~/platform/links/access-links.server";
 import { maskAddress } from "~/program/mask-address";
 import { entryName } from "~/program/shown-name";
+import { findEntry } from "~/records/access/own-entries.server";
+import { nameOfPerson } from "~/records/access/visitor-name.server";
 import { acceptAsMentor } from "~/records/entries/mentors.server";
 import { mentors } from "~/records/entries/mentors.table.server";
-import { findEntry } from "~/records/entries/own-entries.server";
-import { nameOfPerson } from "~/records/entries/visitor-name.server";
 import { acceptByLink } from "~/records/people/accept-by-link.server";
 import { askerOf } from "./asker-of.server";
 

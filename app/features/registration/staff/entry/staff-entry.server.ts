@@ -6,11 +6,11 @@ import type { Change } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
 import { entryOf } from "~/program/pricing";
 import type { Site } from "~/program/site";
-import type { MemberIds } from "~/records/entries/match-students";
-import type { RegistrationDetails } from "~/records/entries/registration-details";
 import { tiesOf } from "~/records/entries/remove-untied.server";
-import { studentsOfRegistration } from "~/records/entries/set-students.server";
-import { spreadRegistration } from "~/records/entries/spread-registration.server";
+import type { MemberIds } from "~/records/intake/match-students";
+import type { RegistrationDetails } from "~/records/intake/registration-details";
+import { studentsOfRegistration } from "~/records/intake/set-students.server";
+import { spreadRegistration } from "~/records/intake/spread-registration.server";
 import { addOfflinePayment } from "~/records/registrations/offline-payment.server";
 import { recordStep } from "~/records/registrations/record-step.server";
 import {

@@ -1,4 +1,4 @@
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import type { PaymentWithReturns } from "~/records/registrations/payments-of-registrations.server";
 import { OFFLINE_METHOD_LABELS } from "../../offline-methods";
 

@@ -1,6 +1,6 @@
 import { SCHOOL_PATH } from "~/program/paths";
 import type { Site } from "~/program/site";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
 
 /** Holds no link of its own: they sign in by code. */

@@ -2,7 +2,7 @@ import type { Database } from "~/platform/database/database.server";
 import { queueEmail } from "~/platform/mail/outbox.server";
 import { renderEmail } from "~/platform/mail/render-email.server";
 import type { Site } from "~/program/site";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { referenceOf } from "../../registration-paths";
 import { deskOpenEmail } from "./desk-open.email";
 

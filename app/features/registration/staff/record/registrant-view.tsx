@@ -1,4 +1,4 @@
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import { Facts } from "~/ui/staff/facts";
 import { CHECKOUT_COPY, CONFIRMATION, STATUS_COPY } from "../../confirmation/copy";
 import type { ReceiptLine } from "../../confirmation/receipt-lines";

@@ -1,6 +1,6 @@
 import { ARRANGED_LABELS } from "~/program/arranged-price";
 import { dollars } from "~/program/format";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import type { Fact } from "~/ui/staff/facts";
 import { Moment } from "~/ui/staff/moment";
 import { discountOf } from "../../confirmation/receipt-lines";

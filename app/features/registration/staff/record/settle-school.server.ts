@@ -3,15 +3,15 @@ import { wakeOutbox } from "~/platform/mail/outbox.server";
 import { currentSite } from "~/platform/site/site.server";
 import type { Change } from "~/platform/staff/answer-change.server";
 import { byStaff } from "~/program/event-actors";
-import type { Registration } from "~/records/entries/registration-sheet.server";
+import type { Registration } from "~/records/intake/registration-sheet.server";
 import {
   canSitAtDesk,
   giveDesk,
   isSchoolRegistered,
   letBuyerIn,
   type TakenPurchase,
-} from "~/records/entries/settle-school.server";
-import { spreadRegistration } from "~/records/entries/spread-registration.server";
+} from "~/records/intake/settle-school.server";
+import { spreadRegistration } from "~/records/intake/spread-registration.server";
 import { recordStep } from "~/records/registrations/record-step.server";
 import { changeAsStaff, type StaffChange, type Step } from "../staff-change.server";
 import { queueDeskOpen } from "./desk-open.server";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { entries, entryMembers } from "../entries/entries.table.server";
 import { guardians } from "../participants/participants.table.server";
 import { personAt } from "../people/person-at.server";
 import { registrations } from "../registrations/registrations.table.server";
-import { entries, entryMembers } from "./entries.table.server";
 
 /**
  * Registrations of whose students this mailbox is a guardian, or that it answered for as an adult. What a

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import type { Subject, Tie } from "~/program/powers";
+import { entries, entryMembers } from "../entries/entries.table.server";
+import { registrationSheet } from "../intake/registration-sheet.server";
 import { guardians, participants } from "../participants/participants.table.server";
 import { HOLDS_PLACE } from "../registrations/holds-place.server";
 import { registrations } from "../registrations/registrations.table.server";
-import { entries, entryMembers } from "./entries.table.server";
-import { registrationSheet } from "./registration-sheet.server";
 
 export type EntryMember = Awaited<ReturnType<typeof membersOf>>[number];
 

@@ -2,8 +2,8 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { fullName } from "~/program/shown-name";
 import type { ChildName } from "~/ui/child-name/child-name-schema";
+import { entryMembers } from "../entries/entries.table.server";
 import { registrations } from "../registrations/registrations.table.server";
-import { entryMembers } from "./entries.table.server";
 
 /** The student who leads a team is its contact by name: what one is called, the other is. */
 export async function nameLeader(

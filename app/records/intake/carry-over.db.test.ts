@@ -7,10 +7,10 @@ import { hashOf } from "~/platform/links/tokens.server";
 import { paymentsOfRegistrations } from "~/records/registrations/payments-of-registrations.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { type OlderDatabase, openAsOf } from "../../../tests/support/older-database";
+import { entries, entryMembers } from "../entries/entries.table.server";
 import { participants } from "../participants/participants.table.server";
 import { people } from "../people/people.table.server";
 import { schools } from "../schools/schools.table.server";
-import { entries, entryMembers } from "./entries.table.server";
 import { selectRegistrations } from "./registration-sheet.server";
 
 let old: OlderDatabase;

@@ -1,8 +1,8 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
+import { removeUntied } from "../entries/remove-untied.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
 import { judges } from "../people/judges.table.server";
-import { removeUntied } from "./remove-untied.server";
 
 interface Accepted {
   /** Of the application. */

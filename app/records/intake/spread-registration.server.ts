@@ -1,19 +1,19 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
+import { entries, entryMembers } from "../entries/entries.table.server";
+import { removeUntied, tiesOf } from "../entries/remove-untied.server";
+import { revokeOutdatedPageLinks } from "../entries/revoke-page-links.server";
+import { writeSearch } from "../entries/write-search.server";
 import { participants } from "../participants/participants.table.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { correctSchoolType, findOrAddSchool } from "../schools/find-or-add-school.server";
-import { entries, entryMembers } from "./entries.table.server";
 import { markTaken } from "./mark-taken.server";
 import type { MemberIds } from "./match-students";
 import { moveRoster } from "./move-roster.server";
 import type { RegistrationDetails } from "./registration-details";
 import { studentsOf } from "./registration-students";
-import { removeUntied, tiesOf } from "./remove-untied.server";
-import { revokeOutdatedPageLinks } from "./revoke-page-links.server";
 import { setGuardian, setStudents } from "./set-students.server";
-import { writeSearch } from "./write-search.server";
 
 /**
  * Spreads what one form said over the records: who is written to, the school, the entry and each of its

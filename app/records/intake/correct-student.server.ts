@@ -4,10 +4,10 @@ import { recordEvent } from "~/platform/events/record-event.server";
 import { bumpTags } from "~/platform/site/page-tags.server";
 import type { EventActor } from "~/program/event-actors";
 import type { ChildName } from "~/ui/child-name/child-name-schema";
+import { writeSearch } from "../entries/write-search.server";
 import { participantTag } from "../participants/add-consent.server";
 import { participants } from "../participants/participants.table.server";
 import { isLeader, nameLeader } from "./registration-contact.server";
-import { writeSearch } from "./write-search.server";
 
 interface Correction {
   participantId: string;

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
+import { removeUntied } from "../entries/remove-untied.server";
 import { guardians, participants } from "../participants/participants.table.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
-import { removeUntied } from "./remove-untied.server";
 
 interface OwnAddress {
   participantId: string;

@@ -5,13 +5,13 @@ import { renderEmail } from "~/platform/mail/render-email.server";
 import type { EventActor } from "~/program/event-actors";
 import { mailboxKey } from "~/program/mailbox";
 import type { Site } from "~/program/site";
+import { entries, entryMembers } from "../entries/entries.table.server";
+import { mayWriteToContact } from "../intake/may-write-to-contact";
 import { participants } from "../participants/participants.table.server";
 import { CONSENT_RECORD } from "../participants/remove-participants.server";
 import { type Person, people } from "../people/people.table.server";
 import { registrations } from "../registrations/registrations.table.server";
-import { entries, entryMembers } from "./entries.table.server";
 import { GUARDIAN_CHANGED, guardianChangedEmail } from "./guardian-changed.email";
-import { mayWriteToContact } from "./may-write-to-contact";
 
 export type OldGuardian = Pick<Person, "email" | "locale">;
 

@@ -7,18 +7,18 @@ import type { EventActor } from "~/program/event-actors";
 import { instantOf } from "~/program/mountain-time";
 import type { Site } from "~/program/site";
 import type { ChildName } from "~/ui/child-name/child-name-schema";
+import { entries, entryMembers } from "../entries/entries.table.server";
+import { isOfStudentOrSchool } from "../entries/guardian-mailbox.server";
+import { removeUntied, tiesOf } from "../entries/remove-untied.server";
+import { writeSearch } from "../entries/write-search.server";
 import { guardians, participants } from "../participants/participants.table.server";
 import { CONSENT_RECORD } from "../participants/remove-participants.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
 import { people } from "../people/people.table.server";
 import { registrations } from "../registrations/registrations.table.server";
-import { entries, entryMembers } from "./entries.table.server";
-import { isOfStudentOrSchool } from "./guardian-mailbox.server";
 import { PLACE_GIVEN, placeGivenEmail } from "./place-given.email";
 import { nameLeader } from "./registration-contact.server";
-import { removeUntied, tiesOf } from "./remove-untied.server";
 import { takeOff } from "./set-students.server";
-import { writeSearch } from "./write-search.server";
 
 interface Replacement {
   /** Who goes. */

@@ -2,14 +2,14 @@ import { and, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { currentSite } from "~/platform/site/site.server";
 import type { Tie } from "~/program/powers";
+import { entries, entryMembers } from "../entries/entries.table.server";
+import { mentors } from "../entries/mentors.table.server";
 import { countsAsOlder } from "../participants/counts-as-older.server";
 import { guardians, participants } from "../participants/participants.table.server";
 import { judges } from "../people/judges.table.server";
 import { HOLDS_PLACE, SPEAKS_FOR_SCHOOL } from "../registrations/holds-place.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { IS_AT_DESK, schoolTeachers } from "../schools/teachers.table.server";
-import { entries, entryMembers } from "./entries.table.server";
-import { mentors } from "./mentors.table.server";
 
 /** Of an entry that everybody has left nobody sees anything. */
 const HAS_MEMBERS = sql`exists (select from ${entryMembers}

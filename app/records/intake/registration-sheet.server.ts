@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { getTableColumns } from "drizzle-orm/utils";
 import type { Database } from "~/platform/database/database.server";
+import { entries, entryMembers } from "../entries/entries.table.server";
 import type { AgeBand } from "../participants/age-band";
 import { guardians, participants } from "../participants/participants.table.server";
 import { people } from "../people/people.table.server";
@@ -14,7 +15,6 @@ import { registrations } from "../registrations/registrations.table.server";
 import { schools } from "../schools/schools.table.server";
 import { readVoucher, voucherOfRegistration } from "../vouchers/find-voucher.server";
 import type { OfferedVoucher } from "../vouchers/voucher";
-import { entries, entryMembers } from "./entries.table.server";
 
 /** Of a child who left and one who took the place, the latter; of one who left, what is still held. */
 const WHO_IS_THERE = sql`${entryMembers.leftAt} desc nulls first`;

@@ -6,12 +6,12 @@ import { renderEmail } from "~/platform/mail/render-email.server";
 import { realNow } from "~/platform/site/clock.server";
 import { byStaff } from "~/program/event-actors";
 import type { Site } from "~/program/site";
+import { entries, entryMembers } from "../entries/entries.table.server";
 import { guardians, participants } from "../participants/participants.table.server";
 import { CONSENT_RECORD } from "../participants/remove-participants.server";
 import { people } from "../people/people.table.server";
 import { HOLDS_PLACE } from "../registrations/holds-place.server";
 import { registrations } from "../registrations/registrations.table.server";
-import { entries, entryMembers } from "./entries.table.server";
 import { GUARDIAN_WANTED, guardianWantedEmail } from "./guardian-wanted.email";
 
 const HAS_NO_GUARDIAN = sql`not exists (select from ${guardians}

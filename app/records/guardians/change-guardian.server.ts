@@ -4,6 +4,11 @@ import { events } from "~/platform/events/events.table.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import type { EventActor } from "~/program/event-actors";
 import type { Site } from "~/program/site";
+import { entries, entryMembers } from "../entries/entries.table.server";
+import { isOfStudentOrSchool } from "../entries/guardian-mailbox.server";
+import { removeUntied } from "../entries/remove-untied.server";
+import { revokeOutdatedPageLinks } from "../entries/revoke-page-links.server";
+import { writeSearch } from "../entries/write-search.server";
 import { blackOutFamilyLetters } from "../participants/black-out-family-letters.server";
 import { isAnswer, lockParticipant } from "../participants/consented-participants.server";
 import { consents } from "../participants/consents.table.server";
@@ -11,12 +16,7 @@ import { guardians } from "../participants/participants.table.server";
 import { CONSENT_RECORD } from "../participants/remove-participants.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
 import { people } from "../people/people.table.server";
-import { entries, entryMembers } from "./entries.table.server";
-import { isOfStudentOrSchool } from "./guardian-mailbox.server";
-import { removeUntied } from "./remove-untied.server";
-import { revokeOutdatedPageLinks } from "./revoke-page-links.server";
 import { type OldGuardian, tellOfChange } from "./tell-of-guardian-change.server";
-import { writeSearch } from "./write-search.server";
 
 export interface GuardianChange {
   participantId: string;

@@ -5,13 +5,13 @@ import { isRecordId } from "~/platform/database/record-id.server";
 import { ALL_CLASSES, NO_CLASS } from "~/program/paths";
 import { may, type Verb } from "~/program/powers";
 import type { Site } from "~/program/site";
+import { entries, entryMembers } from "../entries/entries.table.server";
 import { participants } from "../participants/participants.table.server";
 import { HOLDS_PLACE, SPEAKS_FOR_SCHOOL } from "../registrations/holds-place.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { schoolClasses } from "../schools/classes.table.server";
 import { schools } from "../schools/schools.table.server";
 import { IS_AT_DESK, schoolTeachers } from "../schools/teachers.table.server";
-import { entries, entryMembers } from "./entries.table.server";
 import { type PersonVisitor, requirePerson } from "./visitor.server";
 
 /** A school's class desk in one season. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
+import { entries, entryMembers } from "../entries/entries.table.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { schoolTeachers } from "../schools/teachers.table.server";
-import { entries, entryMembers } from "./entries.table.server";
 
 interface Pair {
   participantId: string;

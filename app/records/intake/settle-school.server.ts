@@ -1,12 +1,12 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
+import { entries } from "../entries/entries.table.server";
 import { isGuardianAt } from "../participants/is-guardian-at.server";
 import { isStudentsMailbox } from "../participants/is-students-mailbox.server";
 import { endSeatsMadeBy } from "../participants/seats.server";
 import { registrations } from "../registrations/registrations.table.server";
 import { schools } from "../schools/schools.table.server";
 import { schoolTeachers } from "../schools/teachers.table.server";
-import { entries } from "./entries.table.server";
 import { markTaken } from "./mark-taken.server";
 
 /** A purchase in the name of a school for which somebody else speaks. */

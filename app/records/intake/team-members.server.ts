@@ -6,12 +6,12 @@ import { endOf } from "~/program/mountain-time";
 import type { Grade } from "~/program/options";
 import { fullName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
+import { entries, entryMembers } from "../entries/entries.table.server";
+import { isOfStudentOrSchool } from "../entries/guardian-mailbox.server";
+import { markAsLeft } from "../entries/mark-as-left.server";
+import { writeSearch } from "../entries/write-search.server";
 import { guardians, participants } from "../participants/participants.table.server";
 import { findOrAddPerson } from "../people/find-or-add-person.server";
-import { entries, entryMembers } from "./entries.table.server";
-import { isOfStudentOrSchool } from "./guardian-mailbox.server";
-import { markAsLeft } from "./mark-as-left.server";
-import { writeSearch } from "./write-search.server";
 
 /** Teams change until projects are due; after that staff decide. */
 export function isTeamOpen({ season, now }: Site): boolean {
