@@ -20,7 +20,7 @@ const RECORDS = [
 ];
 
 /**
- * Imports run one way: program ← ui, platform ← records ← features ← admin ← routes.ts, content beside
+ * Imports run one way: program ← ui, platform ← records ← features ← doors, admin ← routes.ts, content beside
  * the features, and server on top.
  * @type {import("dependency-cruiser").IConfiguration}
  */
@@ -47,6 +47,11 @@ module.exports = {
       "admin",
       "^app/admin/",
       "^(app/(?!program/|ui/|platform/|records/|content/|features/|admin/)|server/)",
+    ),
+    layer(
+      "doors",
+      "^app/doors/",
+      "^(app/(?!program/|ui/|platform/|records/|content/|features/|doors/)|server/)",
     ),
     ...RECORDS.flatMap((names, place) => names.map((name) => recordLooksBack(name, place))),
     {

@@ -14,7 +14,7 @@ import {
 import "./app.css";
 import "./ui/form/no-compiled-schemas";
 import type { Route } from "./+types/root";
-import type { loader as ownPages } from "./admin/own-pages";
+import type { loader as ownPages } from "./doors/own-pages";
 import { accountOf } from "./features/accounts/staff.server";
 import { isDatabaseDown } from "./platform/database/database-down.server";
 import { readFlash } from "./platform/forms/flash.server";

@@ -71,7 +71,7 @@ export default [
   route("deadlines/reminders/confirm", "features/reminders/confirm.tsx"),
   route("deadlines/reminders/unsubscribe", "features/reminders/unsubscribe.tsx"),
 
-  layout("admin/read-only-for-staff.tsx", [
+  layout("doors/read-only-for-staff.tsx", [
     route("register/confirmation/:token", "features/registration/confirmation/route.tsx"),
     route("school-order/:token", "features/school-orders/page/route.tsx"),
     route("school-order/:token/exemption", "features/school-orders/page/exemption.tsx"),
@@ -92,7 +92,7 @@ export default [
   route("c", "features/sign-in/seat.tsx", { id: "seat" }),
   route("c/:code", "features/sign-in/seat.tsx", { id: "seat-by-address" }),
   route("c/:code/letter", "features/consent/sheet/ask-for-letter.tsx"),
-  layout("admin/own-pages.tsx", { id: "own-pages" }, [
+  layout("doors/own-pages.tsx", { id: "own-pages" }, [
     route("my/sign-out", "features/my-entry/sign-out.ts"),
     route("my/receipts/:registration", "features/registration/confirmation/own-receipt.ts"),
     route("school", "features/class-desk/route.tsx", { id: "which-school" }),
@@ -122,7 +122,7 @@ export default [
     route("my/:entry/take-out/:participant", "features/my-entry/take-out.ts"),
     route("my/:entry/take-out/:participant/files.zip", "features/my-entry/take-out-files.ts"),
 
-    layout("admin/todays-lessons.tsx", [
+    layout("doors/todays-lessons.tsx", [
       route("my", "features/my-entry/route.tsx"),
       route("my/:entry", "features/my-entry/entry.tsx"),
       route("school/:school/class/:class", "features/class-desk/matrix/route.tsx", { id: "class" }),
@@ -140,7 +140,7 @@ export default [
       id: "school-paper-form",
     }),
     route("school/:school/certificates/:stage", "features/certificates/own/chosen-file.ts"),
-    layout("admin/lesson-reader.tsx", [
+    layout("doors/lesson-reader.tsx", [
       route("learn/:stage/set", "features/learn/stage-set.tsx"),
       route("learn/:stage/:lesson", "features/learn/lesson.tsx"),
       route("learn/:stage/:lesson/check", "features/learn/check.tsx"),
@@ -148,14 +148,14 @@ export default [
       route("learn/:stage/:lesson/teacher", "features/learn/teacher.tsx"),
       route("learn/:stage/:lesson/slides", "features/learn/slides.tsx"),
     ]),
-    route("my/*", "admin/not-own.ts", { id: "nothing-of-yours" }),
-    route("school/*", "admin/not-own.ts", { id: "nothing-of-a-school" }),
+    route("my/*", "doors/not-own.ts", { id: "nothing-of-yours" }),
+    route("school/*", "doors/not-own.ts", { id: "nothing-of-a-school" }),
   ]),
 
   route("verify", "features/certificates/verify/route.tsx", { id: "verify" }),
   route("verify/:code", "features/certificates/verify/route.tsx", { id: "verify-code" }),
 
-  layout("admin/account-letters-for-owners.tsx", [
+  layout("doors/account-letters-for-owners.tsx", [
     route("demo-mail", "features/demo-mail/route.tsx"),
     route("demo-mail/:letter", "features/demo-mail/letter.tsx"),
     route("demo-mail/:letter/html", "features/demo-mail/letter-html.ts"),
