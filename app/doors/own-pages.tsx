@@ -5,7 +5,7 @@ import { nameOfVisitor } from "~/records/access/visitor-name.server";
 import { ErrorMessage } from "~/ui/error-page";
 import { ERROR_COPY } from "~/ui/errors/error-copy";
 import { usePageLocale } from "~/ui/use-locale";
-import type { Route } from "../admin/+types/own-pages";
+import type { Route } from "./+types/own-pages";
 
 /** Pages made for a person, whose name stands in the header; all others are the same for everybody. */
 export async function loader({ request }: Route.LoaderArgs) {
