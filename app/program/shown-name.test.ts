@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownApart } from "./shown-name";
+import { firstName, shortName, shownApart } from "./shown-name";
 
 const named = (...names: [string, string | null][]) =>
   names.map(([givenName, familyName]) => ({ givenName, familyName }));
@@ -24,4 +24,13 @@ test("children of one class are shown by an initial, and by more where that is n
 test("two of one name stay alike: nothing tells them apart", () => {
   const children = named(["Maya", "Torres"], ["Maya", "Torres"]);
   expect([...shownApart(children).values()]).toEqual(["Maya T.", "Maya T."]);
+});
+
+test.each([
+  ["Rosa Delgado", "Rosa", "Rosa D."],
+  ["R. Delgado", "R. Delgado", "R. Delgado"],
+  ["Rosa", "Rosa", "Rosa"],
+  [" José María Ruiz ", "José", "José R."],
+])("whoever signs as %s is addressed as %s and shown as %s", (name, first, short) => {
+  expect([firstName(name), shortName(name)]).toEqual([first, short]);
 });

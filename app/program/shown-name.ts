@@ -16,12 +16,19 @@ export function shownName({ givenName, familyName }: Named): string {
 /** An adult as they wrote themselves, in short: "Rosa Delgado" is "Rosa D." */
 export function shortName(name: string): string {
   const [first = "", ...others] = name.trim().split(/\s+/);
+  if (isInitial(first)) return name.trim();
   return shownName({ givenName: first, familyName: others.at(-1) ?? null });
 }
 
 /** To be addressed by. */
 export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? "";
+  const [first = ""] = name.trim().split(/\s+/);
+  return isInitial(first) ? name.trim() : first;
+}
+
+/** Who signs as "R. Delgado" is called by nothing shorter. */
+function isInitial(word: string): boolean {
+  return /^\p{L}\.?$/u.test(word);
 }
 
 /** The children of one class: of two with one initial as much of the family name as tells them apart, "Ana Ro." */

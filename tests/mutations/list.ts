@@ -135,22 +135,22 @@ export const MUTATIONS: Mutation[] = [
     tests: CONSENTS,
   },
   {
-    file: "app/records/entries/sees-consent.ts",
+    file: "app/records/access/sees-consent.ts",
     from: '(as === "member" && entry.kind === "individual")',
     to: 'as === "member"',
-    tests: ["app/records/entries/", "app/features/my-entry/"],
+    tests: ["app/records/access/", "app/features/my-entry/"],
   },
   {
-    file: "app/records/entries/may-write-to-contact.ts",
+    file: "app/records/intake/may-write-to-contact.ts",
     from: 'countedForNow({ ageBand, statedAge, grade }) !== "under_13"',
     to: "true",
-    tests: ["app/records/entries/", "app/features/reminders/"],
+    tests: ["app/records/intake/", "app/features/reminders/"],
   },
   {
-    file: "app/records/entries/match-students.ts",
+    file: "app/records/intake/match-students.ts",
     from: "return before.length === 1 && students.length === 1",
     to: "return before.length === students.length",
-    tests: ["app/records/entries/", "app/features/registration/staff"],
+    tests: ["app/records/intake/", "app/features/registration/staff"],
   },
   {
     file: "app/records/learning/lesson-done.ts",

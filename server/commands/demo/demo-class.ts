@@ -109,7 +109,7 @@ async function sign(
     photos: true,
     emails: true,
     news: false,
-    signature: `R. ${child.familyName}`,
+    signature: `Rosa ${child.familyName}`,
     relation: "mother",
     method: "link",
     programAt: site.now,

@@ -46,7 +46,7 @@ export async function addDemoConsents(tx: Database, site: Site, chance: Chance):
       photos: chance.is(0.7),
       emails: chance.is(0.5),
       news: false,
-      signature: `R. ${family}`,
+      signature: `Rosa ${family}`,
       relation: "parent",
       method: isPaper ? "paper" : "link_confirmed",
       programAt: site.now,
