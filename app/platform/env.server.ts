@@ -95,6 +95,10 @@ const schema = z.object({
       "use clamd's socket, such as /run/clamav/clamd.ctl or scanner:3310",
     )
     .optional(),
+  VOTES_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, "use 32 random bytes in base64url, 43 characters, or unset it")
+    .optional(),
   SITE_NOW: z.iso
     .datetime({ offset: true, error: "use an ISO date-time such as 2026-01-08T00:00:00-07:00" })
     .transform((text) => new Date(text))

@@ -6,6 +6,7 @@ import { erasuresCommand } from "./erasures";
 import { outboxCommand } from "./outbox";
 import { reconcileCommand } from "./reconcile";
 import { restoreCommand } from "./restore";
+import { votesKeyCommand } from "./votes-key";
 
 export const COMMANDS: Command[] = [
   adminCommand,
@@ -15,4 +16,5 @@ export const COMMANDS: Command[] = [
   outboxCommand,
   reconcileCommand,
   restoreCommand,
+  votesKeyCommand,
 ];

@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import {
+  destroyVotesKey,
+  KeyDestroyed,
+  readVotesKey,
+  restoreVotesKey,
+  votesKey,
+} from "./key-file.server";
+import { forgetProcessState } from "./process-state.server";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "key-"));
+  vi.stubEnv("DATA_DIR", folder);
+  forgetProcessState();
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("everybody who begins at once has the same key, which nobody else can read", async () => {
+  const keys = await Promise.all(Array.from({ length: 8 }, votesKey));
+  const hashes = new Set(keys.map((key) => key.hash("ana@example.org")));
+  expect(hashes.size).toBe(1);
+  expect(keys[0]?.hash("ben@example.org")).not.toBe([...hashes][0]);
+  expect(statSync(join(folder, "votes.key")).mode & 0o777).toBe(0o600);
+});
+
+test("a copy brings the same key back, and never takes another one's place", async () => {
+  const before = (await votesKey()).hash("ana@example.org");
+  const copy = (await readVotesKey()) ?? "";
+  expect(await restoreVotesKey(copy)).toBe("same");
+  rmSync(join(folder, "votes.key"));
+  expect(await restoreVotesKey(copy)).toBe("restored");
+  expect((await votesKey()).hash("ana@example.org")).toBe(before);
+  expect(await restoreVotesKey(Buffer.alloc(32, 7).toString("base64url"))).toBe("another");
+});
+
+test("once it is destroyed nothing is hashed any more, and no new one is made", async () => {
+  await votesKey();
+  const copy = (await readVotesKey()) ?? "";
+  expect(await destroyVotesKey()).toBe("destroyed");
+  expect(readFileSync(join(folder, "votes.key"), "utf8")).not.toContain(copy);
+  await expect(votesKey()).rejects.toThrow(KeyDestroyed);
+  expect(await readVotesKey()).toBeUndefined();
+});
+
+test("a key that is set is used and told, and is not ours to destroy", async () => {
+  vi.stubEnv("VOTES_KEY", Buffer.alloc(32, 9).toString("base64url"));
+  forgetProcessState();
+  const hash = (await votesKey()).hash("ana@example.org");
+  expect((await votesKey()).hash("ana@example.org")).toBe(hash);
+  expect(await destroyVotesKey()).toBe("set-outside");
+});
