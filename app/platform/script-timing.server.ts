@@ -21,14 +21,17 @@ export function scriptsAfterPaint(html: string, nonce: string): string {
 
 /**
  * In a tab that nobody looks at nothing is painted, and an old browser does not tell: there they start
- * at once. A script runs only when it is new to the document, so a copy takes the waiting one's place.
+ * at once. A script runs only when it is new to the document, so a copy takes the waiting one's place. What is
+ * painted before the waiting script has come, or never told of, must not leave the page without: a second after
+ * everything is there it starts in any case.
  */
 const START = `{
 const starter = document.currentScript;
 const { nonce } = starter;
 const start = () => {
-for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = "modulepreload";
 const waiting = document.querySelector('script[type="later"]');
+if (!waiting) return;
+for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = "modulepreload";
 const script = document.createElement("script");
 Object.assign(script, { type: "module", nonce, textContent: waiting.textContent });
 waiting.replaceWith(script);
@@ -41,4 +44,5 @@ new PerformanceObserver((_, observer) => {
 observer.disconnect();
 start();
 }).observe({ type: "paint", buffered: true });
+addEventListener("load", () => setTimeout(start, 1000));
 }`;

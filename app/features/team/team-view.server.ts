@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { maskAddress } from "~/program/mask-address";
 import { localOf } from "~/program/mountain-time";
 import { may } from "~/program/powers";
+import { programTimeOf } from "~/program/program-time";
 import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { findOwnEntry } from "~/records/access/find-own-entry.server";
@@ -51,7 +52,7 @@ export async function teamView({ entry, canChangeMembers }: Led, personId: strin
     mentor: mentor && {
       mailbox: maskAddress(mentor.email),
       isAccepted: mentor.acceptedAt !== null,
-      invitedOn: localOf(mentor.createdAt),
+      invitedOn: localOf(programTimeOf(mentor.createdAt, site)),
     },
   };
 }

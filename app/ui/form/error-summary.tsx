@@ -68,31 +68,16 @@ function useFocusAfterSending(form: FormWithErrors, box: RefObject<HTMLElement |
     document.addEventListener("submit", remember, true);
     return () => document.removeEventListener("submit", remember, true);
   }, [form.id, box]);
-  const isWithScript = useRef(false);
+  const isFirst = useRef(true);
   useEffect(() => {
-    const place = isWithScript.current ? null : placeBeforeScript();
-    isWithScript.current = true;
+    // Whoever began to mend a refused page before its script came is left where they are.
+    const { activeElement, body } = document;
+    const isAtWork = isFirst.current && activeElement !== body;
+    isFirst.current = false;
     if (form.status !== "error" || !owesFocus.current) return;
     owesFocus.current = false;
     // Conform turns to the first wrong field of an answer right after this.
-    setTimeout(() => (place ? goBackTo(place) : box.current?.focus()));
+    setTimeout(() => (isAtWork ? (activeElement as HTMLElement) : box.current)?.focus());
   });
   return wasSent;
-}
-
-interface Place {
-  element: Element | null;
-  top: number;
-}
-
-/** Whoever began to mend a refused page before its script came is left where they are. */
-function placeBeforeScript(): Place | null {
-  const { activeElement, body } = document;
-  const isAtWork = window.scrollY > 0 || (activeElement !== null && activeElement !== body);
-  return isAtWork ? { element: activeElement, top: window.scrollY } : null;
-}
-
-function goBackTo({ element, top }: Place): void {
-  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
-  window.scrollTo({ top, behavior: "instant" });
 }
