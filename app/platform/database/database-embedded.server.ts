@@ -1,5 +1,4 @@
-import { constants, mkdirSync } from "node:fs";
-import { cp } from "node:fs/promises";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { PGlite, Transaction } from "@electric-sql/pglite";
 import { log } from "../log.server";
@@ -8,6 +7,7 @@ import type { OpenDatabase } from "./database.server";
 import { DatabaseUnavailable, noAnswer } from "./database-timeouts.server";
 import { createEngine, drizzleOn } from "./embedded-engine.server";
 import { EngineLife } from "./engine-life.server";
+import { FolderCopy } from "./folder-copy.server";
 import { lockFolder } from "./folder-lock.server";
 import { migrateDatabase } from "./migrations.server";
 import type { PreparingEngine } from "./preparing-engine.server";
@@ -80,10 +80,11 @@ class EmbeddedEngine {
 
   /** What lies in the files between two queries is what a crash would leave: a copy opens as after one. */
   async copyTo(target: string): Promise<void> {
-    const copying = this.pglite.runExclusive(() =>
-      cp(this.folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE }),
-    );
-    await this.life.during(copying);
+    const copy = new FolderCopy(this.folder, target);
+    await copy.pass();
+    // The first one may have taken a while, in which much was written.
+    await copy.pass();
+    await this.life.during(this.pglite.runExclusive(() => copy.pass()));
   }
 
   async close(): Promise<void> {
