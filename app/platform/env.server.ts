@@ -23,6 +23,7 @@ const perWindow = (fallback: number) =>
 const isPlainAddress = ({ username, password, search, hash }: URL) =>
   !username && !password && !search && !hash;
 
+const PACE_MEND = "use a whole number of letters a minute, 1 to 100000";
 const WORKERS_MEND = "use a whole number of workers, 1 to 64";
 
 const schema = z.object({
@@ -66,6 +67,9 @@ const schema = z.object({
   SMTP_URL: url("use smtp://user:password@host:587 or smtps://…", "smtp:", "smtps:").optional(),
   MAIL_FROM: z.email("use an email address").default("fair@example.org"),
   STAFF_EMAIL: z.email("use an email address").default("staff@example.org"),
+  MANY_LETTERS_PER_MINUTE: wholeNumber(PACE_MEND, 100_000)
+    .refine((n) => n > 0, PACE_MEND)
+    .default(300),
   DEMONSTRATION: z.enum(["0", "1"], { error: "use 1 for a demonstration, 0 for none" }).optional(),
   S3_ENDPOINT: z
     .string()

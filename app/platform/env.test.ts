@@ -56,6 +56,11 @@ describe("configuration", () => {
     ],
     ["SMTP_URL", "mail.example.org", "SMTP_URL: use smtp://user:password@host:587 or smtps://…"],
     ["MAIL_FROM", "nobody", "MAIL_FROM: use an email address"],
+    [
+      "MANY_LETTERS_PER_MINUTE",
+      "0",
+      "MANY_LETTERS_PER_MINUTE: use a whole number of letters a minute, 1 to 100000",
+    ],
     ["DEMONSTRATION", "yes", "DEMONSTRATION: use 1 for a demonstration, 0 for none"],
     ["SITE_NOW", "yesterday", "SITE_NOW: use an ISO date-time such as 2026-01-08T00:00:00-07:00"],
     [

@@ -25,6 +25,8 @@ export interface MailCatcher {
   mood: MailMood;
   /** Where a message ought to come: also counts those it refused or died of. */
   attempts: number;
+  /** How many were ever opened. */
+  connections: number;
   /** Its answer to an addressee, or to a message by its addressee, in place of "250 fine". */
   answers: Map<string, { to: "RCPT" | "DATA"; line: string; after?: Promise<void> }>;
   /** Closes the door; connections are refused until `open` is called. */
@@ -36,6 +38,7 @@ export interface MailCatcher {
 export async function startMailCatcher(): Promise<MailCatcher> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
+    catcher.connections += 1;
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => {});
@@ -48,6 +51,7 @@ export async function startMailCatcher(): Promise<MailCatcher> {
     mail: [],
     mood: "friendly",
     attempts: 0,
+    connections: 0,
     answers: new Map(),
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -1,11 +1,9 @@
-import { and, inArray, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { db } from "../database/database.server";
 import { log } from "../log.server";
 import { withinTimeout } from "../within-timeout.server";
 import {
-  claimDue,
   inSeconds,
-  secondsUntilDue,
   secondsUntilRetry,
   settleClaim,
   stillOurs,
@@ -17,16 +15,16 @@ import { jobSignals } from "./queue-job.server";
 import { reasonOf } from "./reason.server";
 import type { Queue } from "./runner.server";
 import { scheduleRecurring } from "./schedule-recurring.server";
-import { inLanes, type Slots, slotsOf } from "./slots.server";
+import { SlotClaims, type Slots, slotsOf } from "./slots.server";
 
 /** Long ones must not keep the others waiting, and visitors share the database with all of them. */
-const AT_ONCE = 3;
+const PLACES = { atOnce: 3, ofMany: 2 };
 /** Time to notice the limit and to write down how it went. */
 const SLACK_SECONDS = 30;
 
 /** The jobs that this process knows, as the runner takes them. */
 export function jobQueues(known: Job[]): Queue[] {
-  const [everything, waitedFor] = slotsOf("jobs", AT_ONCE);
+  const [everything, waitedFor] = slotsOf("jobs", PLACES);
   const prepare = () => scheduleRecurring(known.filter(isRecurring));
   return [{ ...jobQueue(known, everything), prepare }, jobQueue(known, waitedFor)];
 }
@@ -36,27 +34,28 @@ function jobQueue(known: Job[], slots: Slots): Queue {
     table: jobs,
     busy: "running",
     lease: sql`make_interval(secs => ${jobs.limitSeconds} + ${SLACK_SECONDS}::int)`,
-    only: and(
-      inArray(
-        jobs.name,
-        known.map(({ name }) => name),
-      ),
-      inLanes(jobs.lane, slots),
+    only: inArray(
+      jobs.name,
+      known.map(({ name }) => name),
     ),
   };
+  const claims = new SlotClaims(slots, work);
   const byName = new Map(known.map((job) => [job.name, job]));
   return {
     name: slots.name,
     atOnce: slots.atOnce,
     signals: jobSignals,
     claim: async (most) => {
-      const rows = await claimDue(db(), work, most);
+      const rows = await claims.claim(most);
       return rows.flatMap((row) => {
         const job = byName.get(row.name);
-        return job ? [(stopping: AbortSignal) => perform(work, job, row, stopping)] : [];
+        if (!job) return [];
+        return [
+          (stopping: AbortSignal) => claims.hold(row, () => perform(work, job, row, stopping)),
+        ];
       });
     },
-    secondsUntilDue: () => secondsUntilDue(db(), work),
+    secondsUntilDue: () => claims.secondsUntilDue(),
   };
 }
 

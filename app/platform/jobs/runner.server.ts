@@ -22,6 +22,8 @@ export interface Queue {
   /** Takes due work for this process alone. */
   claim(most: number): Promise<Work[]>;
   secondsUntilDue(): Promise<number | null>;
+  /** Once, after the last piece of work. */
+  close?(): void;
 }
 
 export interface Runner {
@@ -65,6 +67,7 @@ async function workThrough(queue: Queue, stopping: AbortSignal): Promise<void> {
   }
   queue.signals.off("wake", bell.ring);
   await Promise.all(underWay);
+  queue.close?.();
 
   function begin(work: Work): void {
     const running = work(stopping)

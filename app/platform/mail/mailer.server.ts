@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import { env } from "../env.server";
+import { isMany } from "../jobs/slots.server";
 import { currentSite } from "../site/site.server";
 import { withinTimeout } from "../within-timeout.server";
 import type { OutboxRow } from "./outbox.table.server";
@@ -14,13 +15,24 @@ const SILENCE_MS = 10 * MINUTE_MS;
 /** Whatever it says meanwhile. */
 const WHOLE_DELIVERY_MS = 20 * MINUTE_MS;
 
+/** Connections, and letters under way, of those that go to many. */
+export const MANY_AT_ONCE = 3;
+
 const tookTooLong = () => new Error("The mail server took too long");
 
-export type Deliver = (row: OutboxRow) => Promise<void>;
+export interface Deliver {
+  (row: OutboxRow): Promise<void>;
+  /** Lets go of connections that are kept for the next letter. */
+  close?(): void;
+}
 
-/** Hands messages to the mail server at `SMTP_URL`; answers when that server has taken one over. */
+/**
+ * Hands messages to the mail server at `SMTP_URL`; answers when that server has taken one over. Letters to many
+ * share a few connections, which are kept from one to the next. Every other letter has one of its own: there is
+ * always one left, and none that the server has forgotten meanwhile.
+ */
 export function smtpDelivery(smtpUrl: string): Deliver {
-  const transport = createTransport({
+  const options = {
     url: smtpUrl,
     connectionTimeout: GREETING_MS,
     greetingTimeout: GREETING_MS,
@@ -28,10 +40,21 @@ export function smtpDelivery(smtpUrl: string): Deliver {
     // A message is what the outbox holds, never a file or an address that its text names.
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+  const single = createTransport(options);
+  const pool = createTransport({
+    ...options,
+    pool: true,
+    maxConnections: MANY_AT_ONCE,
+    // A server that is gone may have taken the letter: the outbox knows when to ask again.
+    maxRequeues: 0,
   });
-  return async (row) => {
+  const deliver: Deliver = async (row) => {
+    const transport = isMany(row) ? pool : single;
     await withinTimeout(transport.sendMail(messageOf(row)), WHOLE_DELIVERY_MS, tookTooLong);
   };
+  deliver.close = () => pool.close();
+  return deliver;
 }
 
 /** "Log in first": nothing about this letter, and all about our settings. */

@@ -2,22 +2,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { db } from "../database/database.server";
 import {
-  claimDue,
   inSeconds,
-  secondsUntilDue,
   secondsUntilRetry,
   settleClaim,
   stillOurs,
   type WorkTable,
 } from "../jobs/claims.server";
 import type { Queue } from "../jobs/runner.server";
-import { inLanes, type Slots, slotsOf } from "../jobs/slots.server";
+import { isMany, SlotClaims, type Slots, slotsOf } from "../jobs/slots.server";
 import { log } from "../log.server";
-import { type Deliver, isRefusedForGood } from "./mailer.server";
+import { type Deliver, isRefusedForGood, MANY_AT_ONCE } from "./mailer.server";
 import { outboxSignals } from "./outbox.server";
 import { type OutboxRow, outbox } from "./outbox.table.server";
+import type { Pace } from "./pace";
 
-const AT_ONCE = 5;
+const PLACES = { atOnce: 5, ofMany: MANY_AT_ONCE };
 /** A letter whose server takes longer makes way for the next one, and is waited for beside it. */
 const SLOW_AFTER_MS = 20_000;
 const MOST_SLOW = 20;
@@ -30,16 +29,32 @@ export const outboxWork: WorkTable<OutboxRow> = {
   lease: sql`interval '5 minutes'`,
 };
 
-/** Due mail, as the runner takes it. */
-export function outboxQueues(deliver: Deliver, { slowAfterMs = SLOW_AFTER_MS } = {}): Queue[] {
-  return slotsOf("outbox", AT_ONCE).map((slots) => outboxQueue(deliver, slots, slowAfterMs));
+interface Handover {
+  /** Of letters to many; as quickly as they are taken where there is none. */
+  pace?: Pace;
+  slowAfterMs?: number;
 }
 
-function outboxQueue(deliver: Deliver, slots: Slots, slowAfterMs: number): Queue {
-  const work = { ...outboxWork, only: inLanes(outbox.lane, slots) };
+/** Due mail, as the runner takes it. */
+export function outboxQueues(deliver: Deliver, handover: Handover = {}): Queue[] {
+  const [everything, waitedFor] = slotsOf("outbox", PLACES);
+  return [
+    { ...outboxQueue(deliver, everything, handover), close: () => deliver.close?.() },
+    outboxQueue(deliver, waitedFor, handover),
+  ];
+}
+
+function outboxQueue(
+  deliver: Deliver,
+  slots: Slots,
+  { pace, slowAfterMs = SLOW_AFTER_MS }: Handover,
+): Queue {
+  const claims = new SlotClaims(slots, outboxWork);
   const slow = new Set<Promise<void>>();
   const deliverAside = async (row: OutboxRow) => {
     const delivery = deliverOne(row, deliver);
+    // Those to many wait for one of their own connections: more of them at once would gain nothing.
+    if (isMany(row)) return delivery;
     const isSlow = await Promise.race([
       delivery.then(() => false),
       sleep(slowAfterMs, true, { ref: false }),
@@ -55,10 +70,14 @@ function outboxQueue(deliver: Deliver, slots: Slots, slowAfterMs: number): Queue
     atOnce: slots.atOnce,
     signals: outboxSignals,
     claim: async (most) => {
-      const rows = await claimDue(db(), work, most);
-      return rows.map((row) => () => deliverAside(row));
+      const rows = await claims.claim(most, pace?.free());
+      pace?.take(rows.filter(isMany).length);
+      return rows.map((row) => () => claims.hold(row, () => deliverAside(row)));
     },
-    secondsUntilDue: () => secondsUntilDue(db(), work),
+    secondsUntilDue: async () => {
+      const seconds = await claims.secondsUntilDue();
+      return seconds === null ? null : Math.max(seconds, pace?.secondsUntilNext() ?? 0);
+    },
   };
 }
 
