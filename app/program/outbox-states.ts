@@ -5,6 +5,8 @@ export const OUTBOX_STATE_LABELS = {
   sent: "Sent",
   retrying: "Trying again",
   failed: "Failed",
+  held: "Held back",
+  canceled: "Canceled",
 };
 
 export type OutboxState = keyof typeof OUTBOX_STATE_LABELS;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { LANES, USUAL_LANE } from "~/program/lanes";
 import type { OutboxState } from "~/program/outbox-states";
+import { letterBatches } from "./letter-batches.table.server";
 
 /** Every e-mail of the site, stored in the same transaction as the record it speaks of. */
 export const outbox = pgTable(
@@ -21,6 +22,8 @@ export const outbox = pgTable(
     /** Given once, so that a repeated delivery is recognised as the same message. */
     messageId: text("message_id").notNull().unique(),
     dedupeKey: text("dedupe_key").unique(),
+    /** The letter to many that it is one of. */
+    batchId: uuid("batch_id").references(() => letterBatches.id),
     /** A kind that a feature declares. */
     recordType: text("record_type"),
     recordId: text("record_id"),
@@ -42,6 +45,7 @@ export const outbox = pgTable(
     index("outbox_record").on(table.recordType, table.recordId),
     index("outbox_created").on(table.createdAt, table.id),
     index("outbox_state").on(table.state, table.createdAt, table.id),
+    index("outbox_batch").on(table.batchId, table.state).where(sql`${table.batchId} is not null`),
     index("outbox_recipient").on(sql`lower(${table.recipient})`),
   ],
 );

@@ -7,6 +7,8 @@ const TONES: Record<OutboxState, PillTone> = {
   sent: "ok",
   retrying: "warn",
   failed: "crit",
+  held: "warn",
+  canceled: "quiet",
 };
 
 export function OutboxPill({ state }: { state: OutboxState }) {
