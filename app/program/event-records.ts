@@ -17,6 +17,7 @@ export const EVENT_RECORDS = {
   "payment event": "Payment events",
   person: "Privacy requests",
   "e-mail": "Emails",
+  "letter to many": "Letters to many",
   "mailing list": "Mailing list",
   export: "Exports",
   settings: "Settings",

@@ -45,6 +45,9 @@ export const action = staffAction({
     if (outcome === "being-sent") {
       return refuse("It is being sent right now. Look again in a minute.");
     }
+    if (outcome === "held") {
+      return refuse("It was stopped together with others. Go on with all of them first.");
+    }
     return accept("The email is in the queue again.");
   },
 });

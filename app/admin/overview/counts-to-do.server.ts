@@ -11,6 +11,12 @@ const TO_DO: ToDo[] = [
     tile: { label: "emails could not be sent", search: "?state=failed" },
     count: () => countUpTo(outbox, eq(outbox.state, "failed")),
   },
+  {
+    // Nothing else says so to whoever stopped them, or to the colleague who comes after.
+    path: "/admin/outbox",
+    tile: { label: "emails are held back", search: "?state=held", isRare: true },
+    count: () => countUpTo(outbox, eq(outbox.state, "held")),
+  },
 ];
 
 export interface Waiting extends Pick<ToDo, "path" | "tile"> {

@@ -11,6 +11,7 @@ import {
 import type { Queue } from "../jobs/runner.server";
 import { isMany, SlotClaims, type Slots, slotsOf } from "../jobs/slots.server";
 import { log } from "../log.server";
+import { withheldByBatch } from "./change-batch.server";
 import { type Deliver, isRefusedForGood, MANY_AT_ONCE } from "./mailer.server";
 import { outboxSignals } from "./outbox.server";
 import { type OutboxRow, outbox } from "./outbox.table.server";
@@ -82,6 +83,8 @@ function outboxQueue(
 }
 
 async function deliverOne(row: OutboxRow, deliver: Deliver): Promise<void> {
+  const withheld = await withheldByBatch(row);
+  if (withheld) return settleClaim(db(), outboxWork, row, { state: withheld });
   const claim = setInterval(() => void renewClaim(row), RENEW_CLAIM_MS);
   try {
     await deliver(row);
@@ -114,14 +117,15 @@ async function renewClaim(row: OutboxRow): Promise<void> {
 }
 
 /** Plans the next try, or gives up. */
-export function markFailure(
+export async function markFailure(
   row: OutboxRow,
   reason: string,
   { isFinal = false } = {},
 ): Promise<void> {
   const wait = isFinal ? null : secondsUntilRetry(row.attempts);
+  const waiting = (await withheldByBatch(row)) ?? "retrying";
   return settleClaim(db(), outboxWork, row, {
-    state: wait === null ? "failed" : "retrying",
+    state: wait === null ? "failed" : waiting,
     nextAttemptAt: inSeconds(wait ?? 0),
     lastError: reason,
   });

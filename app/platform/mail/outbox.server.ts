@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { LANES, type Lane, USUAL_LANE } from "~/program/lanes";
 import type { Database } from "../database/database.server";
@@ -23,6 +24,8 @@ export interface Email {
   headers?: Record<string, string>;
   /** The same key is queued once, whoever asks, however often. */
   dedupeKey?: string;
+  /** Until then it waits, and can be taken back. */
+  notBefore?: Date;
 }
 
 /**
@@ -38,24 +41,46 @@ export async function queueEmail(tx: Database, email: Email): Promise<boolean> {
 export function insertOfEmail(tx: Database, email: Email) {
   return tx
     .insert(outbox)
-    .values({
-      season: currentSite().season.id,
-      programAt: programNow(),
-      kind: email.kind,
-      lane: LANES[email.lane ?? USUAL_LANE],
-      recipient: oneAddress(email.to),
-      subject: oneLine(email.subject),
-      html: email.html,
-      text: email.text,
-      replyToName: email.replyTo?.name ? oneLine(email.replyTo.name) : null,
-      replyToAddress: email.replyTo ? oneAddress(email.replyTo.address) : null,
-      headers: safeHeaders(email.headers ?? {}),
-      messageId: newMessageId(),
-      dedupeKey: email.dedupeKey,
-      recordType: email.record?.type,
-      recordId: email.record?.id,
-    })
+    .values(outboxRowOf(email))
     .onConflictDoNothing({ target: outbox.dedupeKey });
+}
+
+/** As it is stored. */
+export function outboxRowOf(email: Email) {
+  return {
+    season: currentSite().season.id,
+    programAt: programNow(),
+    kind: email.kind,
+    lane: LANES[email.lane ?? USUAL_LANE],
+    recipient: oneAddress(email.to),
+    subject: oneLine(email.subject),
+    html: email.html,
+    text: email.text,
+    replyToName: email.replyTo?.name ? oneLine(email.replyTo.name) : null,
+    replyToAddress: email.replyTo ? oneAddress(email.replyTo.address) : null,
+    headers: safeHeaders(email.headers ?? {}),
+    messageId: newMessageId(),
+    dedupeKey: email.dedupeKey,
+    recordType: email.record?.type,
+    recordId: email.record?.id,
+    ...(email.notBefore ? { nextAttemptAt: email.notBefore } : {}),
+  };
+}
+
+/** A letter whose time has not come is not sent after all, and says so. Answers whether it could be stopped. */
+export async function takeBackEmail(tx: Database, dedupeKey: string): Promise<boolean> {
+  const taken = await tx
+    .update(outbox)
+    .set({ state: "canceled" })
+    .where(
+      and(
+        eq(outbox.dedupeKey, dedupeKey),
+        eq(outbox.state, "queued"),
+        gt(outbox.nextAttemptAt, sql`now()`),
+      ),
+    )
+    .returning({ id: outbox.id });
+  return taken.length > 0;
 }
 
 /** After the commit: the worker need not wait for its next look. */
