@@ -8,7 +8,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { contentSecurityPolicy } from "~/platform/content-security-policy.server";
+import {
+  contentSecurityPolicy,
+  permissionsPolicy,
+} from "~/platform/content-security-policy.server";
 import { isDatabaseDown } from "~/platform/database/database-down.server";
 import { log } from "~/platform/log.server";
 import { checkoutOrigins } from "~/platform/payments/payments.server";
@@ -39,10 +42,11 @@ export default function renderDocument(
     "Content-Security-Policy",
     contentSecurityPolicy({
       nonce: handle.js ? nonce : undefined,
-      frames: handle.frames,
+      needs: handle.needs,
       formAction: handle.formAction === "checkout" ? checkoutOrigins() : [],
     }),
   );
+  headers.set("Permissions-Policy", permissionsPolicy(handle.needs));
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <RequestIdContext value={id}>

@@ -66,7 +66,7 @@ export function createApp(build: ServerBuild, routes = new RouteTable(build.rout
   });
   app.get("/metrics", metricsRoute);
   app.use(refuseUnreadable((context) => answerPage(context, lostPath(context.req.path))));
-  app.use(refuseCrossSite);
+  app.use(refuseCrossSite(routes));
   app.all("/api/auth/*", async (context) =>
     answerAuthCall(await asReceived(context.req.raw, addressOf(context.env))),
   );

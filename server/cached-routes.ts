@@ -1,4 +1,3 @@
-import type { PageHandle } from "~/ui/page-handle";
 import type { KnownRoute, RouteTable } from "./route-table";
 
 export interface CachedRoute {
@@ -56,7 +55,7 @@ export class CachedRoutes {
 
 function cachedRoute(known: KnownRoute): [KnownRoute, CachedRoute][] {
   const { pattern } = known;
-  const { cache, js } = (known.module?.handle ?? {}) as PageHandle;
+  const { cache, js } = known.handle;
   if (!cache) return [];
   if (js) throw new Error(`${pattern}: a page with script has a nonce and cannot be kept`);
   const { tags = [], reads = [] } = cache;

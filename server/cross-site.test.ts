@@ -1,9 +1,12 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { refuseCrossSite } from "./cross-site";
+import { RouteTable } from "./route-table";
 
 const app = new Hono();
-app.use(refuseCrossSite);
+const handle = { provesItself: true };
+const routes = new RouteTable({ signed: { id: "signed", path: "api/signed", module: { handle } } });
+app.use(refuseCrossSite(routes));
 app.all("*", (context) => context.text("let through"));
 
 test.each([
@@ -28,4 +31,11 @@ test.each([
     body: "{}",
   });
   expect(answer.status).toBe(status);
+});
+
+test("what a route says to carry its own proof is let through from anywhere", async () => {
+  const headers = { origin: "https://elsewhere.example" };
+  const post = (path: string) => app.request(path, { method: "POST", headers });
+  expect((await post("/api/signed")).status).toBe(200);
+  expect((await post("/api/other")).status).toBe(403);
 });

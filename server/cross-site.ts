@@ -2,19 +2,18 @@ import type { MiddlewareHandler } from "hono";
 import { env } from "~/platform/env.server";
 import { jsonError } from "~/platform/forms/json-error.server";
 import { isJson } from "~/platform/forms/media-type.server";
+import type { RouteTable } from "./route-table";
 
-/** These carry their own proof: Stripe's signature, or the token in the link. */
-const EXEMPT = ["/api/webhooks/stripe", "/deadlines/reminders/unsubscribe"];
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** A page of another site must not be able to act in a visitor's name. */
-export const refuseCrossSite: MiddlewareHandler = async (context, next) => {
-  const { method, path } = context.req;
-  if (SAFE_METHODS.has(method) || EXEMPT.includes(path) || isOurs(context.req.raw)) {
-    return next();
-  }
-  return jsonError("cross_site");
-};
+export function refuseCrossSite(routes: Pick<RouteTable, "find">): MiddlewareHandler {
+  return async (context, next) => {
+    const { method, path } = context.req;
+    const isOpen = SAFE_METHODS.has(method) || routes.find(path)?.handle.provesItself;
+    return isOpen || isOurs(context.req.raw) ? next() : jsonError("cross_site");
+  };
+}
 
 function isOurs({ method, headers }: Request): boolean {
   const fetchSite = headers.get("sec-fetch-site");

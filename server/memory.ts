@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { SESSION_COOKIE } from "~/features/accounts/session-cookie";
+import { FLASH_COOKIE } from "~/platform/forms/flash.server";
 import type { CachedRoutes } from "./cached-routes";
 import { countCacheLookup, countRequest } from "./metrics/request-metrics";
 import type { PageCache } from "./page-cache";
@@ -9,7 +11,8 @@ import { logFromMemory } from "./request-log";
  * Staff see their own header, and a message that waits is shown once, on a page made for it. All
  * others get the page that everybody gets, whatever cookies they carry.
  */
-const PERSONAL_COOKIE = /(?:^|;\s*)(?:__Secure-)?fair\.(?:session_token|toast)=/;
+const NAMES = [SESSION_COOKIE, FLASH_COOKIE].map((name) => name.replaceAll(".", "\\."));
+const PERSONAL_COOKIE = new RegExp(`(?:^|;\\s*)(?:__Secure-)?(?:${NAMES.join("|")})=`);
 
 interface Memory {
   files: Map<string, Representation>;

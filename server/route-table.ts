@@ -1,3 +1,5 @@
+import { handleOf, type PageHandle } from "~/ui/page-handle";
+
 /** The part of React Router's build that is read here. */
 export type RouteManifest = Record<string, ManifestRoute | undefined>;
 
@@ -20,6 +22,8 @@ export interface KnownRoute {
   pattern: string;
   /** None for what is answered before the routing table is reached. */
   module?: RouteModule;
+  /** What it and the layouts around it say of it. */
+  handle: PageHandle;
 }
 
 /** Addresses that are not in the routing table. */
@@ -40,7 +44,7 @@ export class RouteTable {
 
   constructor(manifest: RouteManifest) {
     this.routes = [
-      ...BESIDE_THE_TABLE.map((pattern) => ({ pattern })),
+      ...BESIDE_THE_TABLE.map((pattern) => ({ pattern, handle: {} })),
       ...Object.values(manifest).flatMap((route) => knownRoute(manifest, route)),
     ];
     for (const route of this.routes) this.#add(route);
@@ -76,15 +80,17 @@ export class RouteTable {
 
 function knownRoute(manifest: RouteManifest, route: ManifestRoute | undefined): KnownRoute[] {
   if (!route || (!route.path && !route.index)) return [];
-  const pattern = `/${pathsDownTo(manifest, route.id).join("/")}`;
+  const paths = lineageOf(manifest, route.id).flatMap(({ path }) => segmentsOf(path ?? ""));
+  const pattern = `/${paths.join("/")}`;
   if (pattern.includes("?")) throw new Error(`${pattern}: write two routes instead of an option`);
-  return [{ pattern, module: route.module }];
+  const handle = handleOf(lineageOf(manifest, route.id).map(({ module }) => module.handle));
+  return [{ pattern, module: route.module, handle }];
 }
 
-function pathsDownTo(manifest: RouteManifest, id: string | undefined): string[] {
+/** A route with all that stand around it, outermost first. */
+function lineageOf(manifest: RouteManifest, id: string | undefined): ManifestRoute[] {
   const route = id === undefined ? undefined : manifest[id];
-  if (!route) return [];
-  return [...pathsDownTo(manifest, route.parentId), ...segmentsOf(route.path ?? "")];
+  return route ? [...lineageOf(manifest, route.parentId), route] : [];
 }
 
 function findBelow(branch: Branch, segments: string[], at: number): KnownRoute | undefined {

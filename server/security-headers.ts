@@ -1,4 +1,7 @@
-import { contentSecurityPolicy } from "~/platform/content-security-policy.server";
+import {
+  contentSecurityPolicy,
+  permissionsPolicy,
+} from "~/platform/content-security-policy.server";
 import { env } from "~/platform/env.server";
 
 /** Sent with every page and answer; a page may replace single ones. */
@@ -7,7 +10,7 @@ export function securityHeaders(): Record<string, string> {
     "content-security-policy": contentSecurityPolicy(),
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "permissions-policy": permissionsPolicy(),
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",

@@ -1,3 +1,5 @@
+import type { PageNeed } from "~/program/page-needs";
+
 /** What a route says about its page in `export const handle`. */
 export interface PageHandle {
   /**
@@ -7,8 +9,8 @@ export interface PageHandle {
   js?: boolean | "after-paint";
   /** The admin area brings its own header and footer. */
   bare?: boolean;
-  /** The page shows another of our own in a frame. */
-  frames?: boolean;
+  /** All that the browser must allow this page beyond what every page has. */
+  needs?: readonly PageNeed[];
   /**
    * The page is written in every language of the programme; all others are in English. Of a consent's the page
    * itself says in which it can be read, once its translation was reviewed.
@@ -16,6 +18,8 @@ export interface PageHandle {
   isTranslated?: boolean | "where-reviewed";
   /** The page's form may lead to the payment service as well. */
   formAction?: "checkout";
+  /** Its action may be called from anywhere: what is sent carries its own proof, a signature or a link's token. */
+  provesItself?: boolean;
   /** The page is the same for all visitors and comes from memory. */
   cache?: PageCaching;
 }
@@ -28,7 +32,9 @@ export interface PageCaching {
   reads?: string[];
 }
 
-/** The handles of all matched routes as one. */
+/** The handles of all matched routes as one: the innermost has the word, and what any of them needs is needed. */
 export function handleOf(handles: unknown[]): PageHandle {
-  return Object.assign({}, ...handles.filter(Boolean));
+  const given = handles.filter(Boolean) as PageHandle[];
+  const needs = [...new Set(given.flatMap((handle) => handle.needs ?? []))];
+  return Object.assign({}, ...given, needs.length > 0 && { needs });
 }

@@ -12,6 +12,7 @@ import { account, session, twoFactor, user, verification } from "./auth.table.se
 import { proveAddress } from "./claim-account.server";
 import { logOfLibrary } from "./log-of-library.server";
 import { PASSWORD_LENGTH } from "./password-length";
+import { COOKIE_PREFIX } from "./session-cookie";
 
 const DAY_IN_SECONDS = 86_400;
 
@@ -62,7 +63,10 @@ function createAuth(secret: string) {
       // Off, so that a role or a session taken away works on the next request.
       cookieCache: { enabled: false },
     },
-    advanced: { cookiePrefix: "fair", ipAddress: { ipAddressHeaders: ["x-client-address"] } },
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      ipAddress: { ipAddressHeaders: ["x-client-address"] },
+    },
     // Links and challenges are kept as hashes.
     verification: { storeIdentifier: "hashed" },
     logger: logOfLibrary,

@@ -5,6 +5,7 @@ import { DatabaseUnavailable } from "~/platform/database/database-timeouts.serve
 import { ROLES, type Role } from "~/program/roles";
 import { auth } from "./auth.server";
 import { user } from "./auth.table.server";
+import { SESSION_COOKIE } from "./session-cookie";
 
 export interface Account {
   id: string;
@@ -16,7 +17,7 @@ export interface Account {
 /** Who is signed in with this request; asked anew each time, so that a role taken away works at once. */
 export async function accountOf(headers: Headers): Promise<Account | null> {
   // Most visitors have no session: spare them the question.
-  if (!headers.get("cookie")?.includes("fair.session_token")) return null;
+  if (!headers.get("cookie")?.includes(SESSION_COOKIE)) return null;
   const found = await sessionOf(headers);
   if (!found) return null;
   const { id, email, twoFactorEnabled } = found.user;

@@ -12,7 +12,7 @@ import { findLetter, isMailShown } from "./letters.server";
 import { PlainText } from "./plain-text";
 import "./demo-mail.css";
 
-export const handle: PageHandle = { frames: true };
+export const handle: PageHandle = { needs: ["frames"] };
 
 export const headers = tokenPageHeaders;
 

@@ -4,12 +4,14 @@ import { PAGES } from "~/program/paths";
 import { Actions } from "~/ui/actions";
 import { ButtonLink } from "~/ui/button-link";
 import { LinkIsOver } from "~/ui/link-is-over";
+import type { PageHandle } from "~/ui/page-handle";
 import { LinkPage, PressToContinue } from "~/ui/press-to-continue";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import type { Route } from "./+types/unsubscribe";
 import { UNSUBSCRIBE_COPY } from "./copy";
 import { hasSubscription, unsubscribe } from "./subscriptions.server";
 
+export const handle: PageHandle = { provesItself: true };
 export const headers = tokenPageHeaders;
 
 const CRUMBS = [PAGES.deadlines, PAGES.reminders];

@@ -32,18 +32,19 @@ export interface Flash {
   description?: string;
 }
 
-const NAME = "fair.toast";
+/** A page with such a message is made for one visitor. */
+export const FLASH_COOKIE = "fair.toast";
 
 export function flashCookie(name: keyof typeof FLASHES): string {
-  return cookieHeader(NAME, name, 60);
+  return cookieHeader(FLASH_COOKIE, name, 60);
 }
 
 /** The message that waits for this visitor, and the cookie that takes it away. */
 export function readFlash(headers: Headers): { flash: Flash; clearCookie: string } | null {
-  const name = readCookie(headers, NAME);
+  const name = readCookie(headers, FLASH_COOKIE);
   if (!name || !Object.hasOwn(FLASHES, name)) return null;
   return {
     flash: FLASHES[name as keyof typeof FLASHES],
-    clearCookie: cookieHeader(NAME, "", 0),
+    clearCookie: cookieHeader(FLASH_COOKIE, "", 0),
   };
 }
