@@ -18,9 +18,9 @@ import type { loader as ownPages } from "./doors/own-pages";
 import { accountOf } from "./features/accounts/staff.server";
 import { isDatabaseDown } from "./platform/database/database-down.server";
 import { readFlash } from "./platform/forms/flash.server";
-import { localeCookie } from "./platform/locale-cookie.server";
-import { DEFAULT_LOCALE, localeAskedFor } from "./program/locale";
+import { DEFAULT_LOCALE } from "./program/locale";
 import type { Site } from "./program/site";
+import { AlternateLinks } from "./ui/alternate-links";
 import { DemonstrationLine } from "./ui/demonstration-line";
 import { ErrorPage } from "./ui/error-page";
 import { fontPreloads } from "./ui/fonts/fonts";
@@ -36,19 +36,18 @@ import { useLocale, usePageLocale } from "./ui/use-locale";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { nonce, locale } = context.get(requestContext);
+  const { nonce, locale, addressesOf } = context.get(requestContext);
   const account = await accountOf(request.headers).catch(readAsVisitor);
   const waiting = readFlash(request.headers);
-  const chosen = localeAskedFor(request);
   const headers = new Headers();
   if (waiting) headers.append("Set-Cookie", waiting.clearCookie);
-  if (chosen) headers.append("Set-Cookie", localeCookie(chosen));
   const answer = {
     site: { ...site, now: site.now.toISOString() },
     account: account && { canSeeAdmin: account.role !== null },
     flash: waiting?.flash,
     nonce,
     locale,
+    addresses: addressesOf(new URL(request.url).pathname),
   };
   return data(answer, { headers });
 }
@@ -89,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
+        {!isBroken && <AlternateLinks origin={root?.site.origin} />}
         <Links />
       </head>
       {/* What surrounds a translated page is in English. */}

@@ -1,4 +1,11 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import {
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from "@react-router/dev/routes";
+import { DEFAULT_LOCALE, LOCALES, localePath } from "./program/locale";
 
 /** Every URL of the site on one screen. */
 export default [
@@ -84,12 +91,12 @@ export default [
     route("consent/:token/sheet", "features/consent/page/sheet.tsx"),
     route("consent/:token/not-me", "features/consent/page/not-me.tsx"),
   ]),
-  route("consent", "features/consent/page/text.tsx", { id: "consent-text" }),
+  ...inEveryLanguage("consent", "features/consent/page/text.tsx"),
   route("consent/:token/copy.pdf", "features/consent/page/copy-pdf.ts"),
-  route("sign-in", "features/sign-in/route.tsx"),
+  ...inEveryLanguage("sign-in", "features/sign-in/route.tsx"),
   route("sign-in/who", "features/sign-in/who.tsx"),
   route("sign-in/:token", "features/sign-in/link.tsx"),
-  route("c", "features/sign-in/seat.tsx", { id: "seat" }),
+  ...inEveryLanguage("c", "features/sign-in/seat.tsx"),
   route("c/:code", "features/sign-in/seat.tsx", { id: "seat-by-address" }),
   route("c/:code/letter", "features/consent/sheet/ask-for-letter.tsx"),
   layout("doors/own-pages.tsx", { id: "own-pages" }, [
@@ -239,3 +246,14 @@ export default [
   route("unavailable", "content/unavailable/route.tsx"),
   route("*", "content/not-found/route.tsx"),
 ] satisfies RouteConfig;
+
+/**
+ * A public page that is written in every language: at its address, and at "/es/…" in Spanish. That is all there is
+ * to it: the switch at its top, what search engines are told, the sitemap and the memory follow.
+ */
+function inEveryLanguage(path: string, file: string): RouteConfigEntry[] {
+  return LOCALES.map((locale) => {
+    const address = localePath(`/${path}`, locale).slice(1);
+    return route(address, file, { id: locale === DEFAULT_LOCALE ? path : address });
+  });
+}

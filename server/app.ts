@@ -8,12 +8,14 @@ import { env } from "~/platform/env.server";
 import { jsonError } from "~/platform/forms/json-error.server";
 import { log } from "~/platform/log.server";
 import { programNow } from "~/platform/site/clock.server";
+import { DEFAULT_LOCALE, localePath, splitLocale } from "~/program/locale";
 import { clientAddress } from "./client-address";
 import { compress } from "./compress";
 import { refuseCrossSite } from "./cross-site";
 import { drainUnread } from "./drain-unread";
 import { fileRoutes } from "./files/file-routes";
 import { isUploadForm } from "./files/upload-pages";
+import { inChosenLanguage } from "./in-chosen-language";
 import { lifecycle } from "./lifecycle";
 import { metricsRoute } from "./metrics/metrics-route";
 import { pageRenderer } from "./page-renderer";
@@ -29,7 +31,7 @@ type Bindings = Partial<HttpBindings> & { cacheTags?: Set<string> };
 
 /** Everything that does not come from memory. */
 export function createApp(build: ServerBuild, routes = new RouteTable(build.routes)) {
-  const renderPage = pageRenderer(build);
+  const renderPage = pageRenderer(build, routes);
   const app = new Hono<{ Bindings: Bindings }>();
   const answerPage = async (context: Context<{ Bindings: Bindings }>, path?: string) => {
     const arrivedAt = programNow();
@@ -85,6 +87,7 @@ export function createApp(build: ServerBuild, routes = new RouteTable(build.rout
   });
   app.route("/", fileRoutes());
   app.use(refuseUnknownCall(routes));
+  app.use(inChosenLanguage(routes));
   app.all("*", (context) => answerPage(context));
   app.onError((error, context) => {
     if (error instanceof BodyTooLarge) return jsonError("too_large");
@@ -99,7 +102,7 @@ export function createApp(build: ServerBuild, routes = new RouteTable(build.rout
 
 /** An address that is none, in the language of the one that cannot be read. */
 function lostPath(path: string): string {
-  return path.startsWith("/es/") ? "/es/lost" : "/lost";
+  return localePath("/lost", splitLocale(path).locale ?? DEFAULT_LOCALE);
 }
 
 /** Pages rendered for the cache have no visitor. */

@@ -10,12 +10,14 @@ const cached = new CachedRoutes(
     faq: { cache: {} },
     gallery: { cache: { reads: ["page", "kind"], tags: ["gallery"] } },
     "gallery/:slug": { cache: { reads: ["page"] } },
+    vote: { cache: {} },
+    "es/vote": { cache: {} },
     contact: {},
   }),
 );
 
 test("a page without parameters is kept, one of many is not", () => {
-  expect(cached.kept.map(({ key }) => key)).toEqual(["/faq", "/gallery"]);
+  expect(cached.kept.map(({ key }) => key)).toEqual(["/faq", "/gallery", "/vote", "/es/vote"]);
   expect(cached.pageAt("/gallery/a-robot")).toMatchObject({
     key: "/gallery/a-robot",
     route: { pattern: "/gallery/:slug", isKept: false },
@@ -41,6 +43,14 @@ test.each(["/contact", "/nowhere", "/FAQ", "/faq/", "/faq.data", "/gallery/a-rob
     expect(cached.pageAt(url)).toBeUndefined();
   },
 );
+
+test("a page in every language is kept once for each, and who chooses one is led to its address", () => {
+  expect(cached.pageAt("/vote?utm_source=mail")?.key).toBe("/vote");
+  expect(cached.pageAt("/es/vote")?.key).toBe("/es/vote");
+  expect(cached.pageAt("/vote?lang=es")).toBeUndefined();
+  expect(cached.pageAt("/vote?lang=tlh")?.key).toBe("/vote");
+  expect(cached.pageAt("/faq?lang=es")?.key).toBe("/faq");
+});
 
 test("a page with script, whose nonce is for one visitor, cannot be kept", () => {
   expect(() => new CachedRoutes(tableOf({ faq: { cache: {}, js: true } }))).toThrow("/faq");

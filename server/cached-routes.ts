@@ -1,9 +1,11 @@
+import { localeInQuery } from "~/program/locale";
 import type { KnownRoute, RouteTable } from "./route-table";
 
 export interface CachedRoute {
   pattern: string;
   tags: readonly string[];
   reads: readonly string[];
+  isInEveryLanguage?: boolean;
   /** One page only: never given up once it is made. */
   isKept: boolean;
 }
@@ -40,6 +42,8 @@ export class CachedRoutes {
     const kept = this.#pagesByUrl.get(path);
     const route = kept?.route ?? this.#routeAt(path);
     if (!route) return undefined;
+    // Who chooses a language is led to its address.
+    if (route.isInEveryLanguage && localeInQuery(search)) return undefined;
     const query = queryOf(search, route.reads);
     return kept && !query ? kept : { key: path + query, route };
   }
@@ -54,12 +58,12 @@ export class CachedRoutes {
 }
 
 function cachedRoute(known: KnownRoute): [KnownRoute, CachedRoute][] {
-  const { pattern } = known;
+  const { pattern, isInEveryLanguage } = known;
   const { cache, js } = known.handle;
   if (!cache) return [];
   if (js) throw new Error(`${pattern}: a page with script has a nonce and cannot be kept`);
   const { tags = [], reads = [] } = cache;
-  return [[known, { pattern, tags, reads, isKept: !/[:*]/.test(pattern) }]];
+  return [[known, { pattern, tags, reads, isInEveryLanguage, isKept: !/[:*]/.test(pattern) }]];
 }
 
 function splitAt(text: string, at: number): [string, string] {

@@ -7,6 +7,7 @@ import { currentSite } from "~/platform/site/site.server";
 import { localeOf } from "~/program/locale";
 import type { Site } from "~/program/site";
 import { type RequestFacts, requestContext, siteContext } from "~/ui/site-router-context";
+import { RouteTable } from "./route-table";
 
 interface Visitor {
   id: string;
@@ -19,17 +20,15 @@ interface Visitor {
   recordsAway?: boolean;
 }
 
-/** Where people arrive who have never seen another page of ours, and so have chosen no language. */
-const FIRST_PAGES = /^\/(?:sign-in|c|my|consent|mentor)(?:\/|$)/;
-
 /** Answers a request with React Router, and with a page that says so while the database is away. */
-export function pageRenderer(build: ServerBuild) {
+export function pageRenderer(build: ServerBuild, routes = new RouteTable(build.routes)) {
   const render = createRequestHandler(build, "production");
   return async (
     request: Request,
     { upload, ...visitor }: Visitor,
     site?: Site,
   ): Promise<Response> => {
+    const { cache, takesHint } = routes.find(new URL(request.url).pathname)?.handle ?? {};
     const facts = {
       ...visitor,
       arrivedAt: visitor.arrivedAt ?? programNow(),
@@ -37,7 +36,8 @@ export function pageRenderer(build: ServerBuild) {
       recordsAway: visitor.recordsAway ?? false,
       cacheTags: visitor.cacheTags ?? new Set<string>(),
       // The page that apologises is another request, to the same visitor.
-      locale: localeOf(request, { takesHint: FIRST_PAGES.test(new URL(request.url).pathname) }),
+      locale: localeOf(request, { isShared: cache !== undefined, takesHint }),
+      addressesOf: (path: string) => routes.addressesOf(path),
     };
     const contextOf = (known: RequestFacts) => {
       const provider = new RouterContextProvider();

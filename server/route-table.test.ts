@@ -46,6 +46,20 @@ test("an endless address is no known one", () => {
   expect(table.patternOf(`/${"secret/".repeat(2_000)}`)).toBe("/*");
 });
 
+test.each([
+  ["/sign-in", { en: "/sign-in", es: "/es/sign-in" }],
+  ["/es/sign-in", { en: "/sign-in", es: "/es/sign-in" }],
+  ["/es//sign-in/", { en: "/sign-in", es: "/es/sign-in" }],
+  ["/", undefined],
+  ["/es", undefined],
+  ["/faq", undefined],
+  ["/es/faq", undefined],
+  ["/my", undefined],
+  ["/nowhere", undefined],
+])("%s has these addresses: %j", (path, addresses) => {
+  expect(table.addressesOf(path)).toEqual(addresses);
+});
+
 function routeObject({ path, index, children }: RouteConfigEntry): RouteObject {
   return (index ? { index } : { path, children: children?.map(routeObject) }) as RouteObject;
 }

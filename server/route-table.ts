@@ -1,3 +1,4 @@
+import { type Addresses, LOCALES, localePath, splitLocale } from "~/program/locale";
 import { handleOf, type PageHandle } from "~/ui/page-handle";
 
 /** The part of React Router's build that is read here. */
@@ -24,6 +25,8 @@ export interface KnownRoute {
   module?: RouteModule;
   /** What it and the layouts around it say of it. */
   handle: PageHandle;
+  /** It has an address in each language. */
+  isInEveryLanguage: boolean;
 }
 
 /** Addresses that are not in the routing table. */
@@ -43,10 +46,17 @@ export class RouteTable {
   readonly #root: Branch = { words: new Map() };
 
   constructor(manifest: RouteManifest) {
-    this.routes = [
+    const found = [
       ...BESIDE_THE_TABLE.map((pattern) => ({ pattern, handle: {} })),
-      ...Object.values(manifest).flatMap((route) => knownRoute(manifest, route)),
+      ...Object.values(manifest).flatMap((route) => foundRoute(manifest, route)),
     ];
+    const patterns = new Set(found.map(({ pattern }) => pattern));
+    this.routes = found.map((route) => ({
+      ...route,
+      isInEveryLanguage: Object.values(inAllLanguages(route.pattern)).every((pattern) =>
+        patterns.has(pattern),
+      ),
+    }));
     for (const route of this.routes) this.#add(route);
   }
 
@@ -58,6 +68,13 @@ export class RouteTable {
       // What cannot be decoded is nobody's address.
       return undefined;
     }
+  }
+
+  /** Where the page at this address stands in each language; undefined for one that has one address only. */
+  addressesOf(path: string): Addresses | undefined {
+    // Without what is doubled in it: "//host/…" would be an address elsewhere.
+    if (this.find(path)?.isInEveryLanguage) return inAllLanguages(`/${segmentsOf(path).join("/")}`);
+    return undefined;
   }
 
   /** What may be written down of an address: nothing that a visitor typed. */
@@ -78,7 +95,15 @@ export class RouteTable {
   }
 }
 
-function knownRoute(manifest: RouteManifest, route: ManifestRoute | undefined): KnownRoute[] {
+function inAllLanguages(address: string): Addresses {
+  const { path } = splitLocale(address);
+  const all = LOCALES.map((locale) => [locale, localePath(path, locale)]);
+  return Object.fromEntries(all) as Addresses;
+}
+
+type FoundRoute = Omit<KnownRoute, "isInEveryLanguage">;
+
+function foundRoute(manifest: RouteManifest, route: ManifestRoute | undefined): FoundRoute[] {
   if (!route || (!route.path && !route.index)) return [];
   const paths = lineageOf(manifest, route.id).flatMap(({ path }) => segmentsOf(path ?? ""));
   const pattern = `/${paths.join("/")}`;

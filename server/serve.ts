@@ -52,7 +52,7 @@ export async function serve(build: ServerBuild): Promise<void> {
 
   const routes = new RouteTable(build.routes);
   const app = createApp(build, routes);
-  const renderPage = pageRenderer(build);
+  const renderPage = pageRenderer(build, routes);
   setPagePreview((path, site) =>
     renderPage(
       new Request(`${settings.PUBLIC_URL}${path}`),

@@ -4,8 +4,12 @@ import { findVisitor } from "~/records/access/visitor.server";
 import { nameOfVisitor } from "~/records/access/visitor-name.server";
 import { ErrorMessage } from "~/ui/error-page";
 import { ERROR_COPY } from "~/ui/errors/error-copy";
+import type { PageHandle } from "~/ui/page-handle";
 import { usePageLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/own-pages";
+
+/** Whoever came in goes on in the language in which they did. */
+export const handle: PageHandle = { takesHint: true };
 
 /** Pages made for a person, whose name stands in the header; all others are the same for everybody. */
 export async function loader({ request }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { localeOf } from "./locale";
+import { localeOf, localePath, splitLocale } from "./locale";
 
-const request = (search: string, headers: Record<string, string> = {}) => ({
-  url: `https://fair.example.org/nowhere${search}`,
+const request = (search: string, headers: Record<string, string> = {}, path = "/nowhere") => ({
+  url: `https://fair.example.org${path}${search}`,
   headers: new Headers(headers),
 });
 
@@ -32,3 +32,29 @@ test.each([
   expect(hinted({})).toBe(locale);
   expect(hinted({ cookie: "lang=en" })).toBe("en");
 });
+
+test.each([
+  ["/es/nowhere", "", {}, "es"],
+  ["/es/nowhere", "?lang=en", { cookie: "lang=en" }, "es"],
+  ["/ES/Nowhere", "", {}, "es"],
+  ["/es", "", {}, "es"],
+  ["/essays", "", {}, "en"],
+  ["/en/nowhere", "", {}, "en"],
+])("the address %s has the first word, with %j and %j", (path, search, headers, locale) => {
+  expect(localeOf(request(search, headers, path), { takesHint: true })).toBe(locale);
+});
+
+test("a page that is the same for everybody is in the language of its address, whoever asks", () => {
+  const headers = { cookie: "lang=es", "accept-language": "es" };
+  const asked = { isShared: true, takesHint: true };
+  expect(localeOf(request("?lang=es", headers), asked)).toBe("en");
+  expect(localeOf(request("", { cookie: "lang=en" }, "/es/nowhere"), asked)).toBe("es");
+});
+
+test.each(["/", "/gallery", "/gallery/a-robot-3"])(
+  "%s is found again behind its language",
+  (path) => {
+    expect(splitLocale(localePath(path, "es"))).toEqual({ locale: "es", path });
+    expect(splitLocale(localePath(path, "en"))).toEqual({ locale: undefined, path });
+  },
+);

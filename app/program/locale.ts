@@ -1,4 +1,4 @@
-/** The languages of the programme. Information pages are in the first alone. */
+/** The languages of the programme. Most information pages are in the first alone. */
 export const LOCALES = ["en", "es"] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -10,30 +10,66 @@ export const LOCALE_NAMES: Record<Locale, string> = { en: "English", es: "Españ
 /** What a visitor chose before; for the server to read and write. */
 export const LOCALE_COOKIE = "lang";
 
+/** A choice in an address: "?lang=es". */
+export const LOCALE_QUERY = "lang";
+
+/** Where a page stands in each language, for one that is public and written in all. */
+export type Addresses = Record<Locale, string>;
+
 interface Asked {
   url: string;
   headers: Headers;
 }
 
-/** What a visitor chooses with this request: "?lang=es". */
-export function localeAskedFor({ url }: Pick<Asked, "url">): Locale | undefined {
-  return known(new URL(url).searchParams.get("lang"));
+interface Choosing {
+  /** The page comes from memory, the same for everybody: its address alone says which. */
+  isShared?: boolean | undefined;
+  /** People open it without ever having seen another page of ours: the browser's wish counts. */
+  takesHint?: boolean | undefined;
 }
 
 /**
- * The language that a request is answered in, where there is a choice: what is asked for, else what
- * was chosen before. What the browser prefers is only a hint, for pages that people open without ever
- * having seen another: signing in, giving consent.
+ * The one rule for the language of an answer. An address under "/es/" is Spanish. Elsewhere: what is asked for
+ * ("?lang="), else what was chosen before, else, where a page takes hints, what the browser prefers, else English.
  */
-export function localeOf(request: Asked, { takesHint = false } = {}): Locale {
-  const cookie = request.headers.get("cookie") ?? "";
-  const chosen = new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`).exec(cookie)?.[1];
+export function localeOf(request: Asked, { isShared, takesHint }: Choosing = {}): Locale {
+  const { locale } = splitLocale(new URL(request.url).pathname);
+  if (locale || isShared) return locale ?? DEFAULT_LOCALE;
   return (
     localeAskedFor(request) ??
-    known(chosen) ??
+    localeChosen(request.headers) ??
     (takesHint ? preferred(request.headers.get("accept-language") ?? "") : undefined) ??
     DEFAULT_LOCALE
   );
+}
+
+/** "/gallery" in Spanish is "/es/gallery". Only for pages that the routing table has in every language. */
+export function localePath(path: string, locale: Locale): string {
+  if (locale === DEFAULT_LOCALE) return path;
+  return path === "/" ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** The other way round: whose language an address names, and the address without it. */
+export function splitLocale(path: string): { locale: Locale | undefined; path: string } {
+  const [, prefix, rest] = /^\/([a-z]{2})(\/.*)?$/i.exec(path) ?? [];
+  const locale = known(prefix?.toLowerCase());
+  if (!locale || locale === DEFAULT_LOCALE) return { locale: undefined, path };
+  return { locale, path: rest ?? "/" };
+}
+
+/** What a visitor chooses with this request: "?lang=es". */
+export function localeAskedFor({ url }: Pick<Asked, "url">): Locale | undefined {
+  return localeInQuery(new URL(url).search);
+}
+
+export function localeInQuery(search: string): Locale | undefined {
+  return known(new URLSearchParams(search).get(LOCALE_QUERY));
+}
+
+/** What a visitor chose before. */
+export function localeChosen(headers: Headers): Locale | undefined {
+  const cookie = headers.get("cookie") ?? "";
+  return known(new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=(\\w+)`).exec(cookie)?.[1]);
 }
 
 /** "es-MX,es;q=0.9,en;q=0.8": the first of ours, by weight. */

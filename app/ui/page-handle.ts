@@ -12,10 +12,13 @@ export interface PageHandle {
   /** All that the browser must allow this page beyond what every page has. */
   needs?: readonly PageNeed[];
   /**
-   * The page is written in every language of the programme; all others are in English. Of a consent's the page
-   * itself says in which it can be read, once its translation was reviewed.
+   * The page of a person is written in every language of the programme; all others are in English, unless the
+   * routing table has them in every language. Of a consent's the page itself says in which it can be read, once
+   * its translation was reviewed.
    */
   isTranslated?: boolean | "where-reviewed";
+  /** People arrive here who have never seen another page of ours: the language that their browser prefers counts. */
+  takesHint?: boolean;
   /** The page's form may lead to the payment service as well. */
   formAction?: "checkout";
   /** Its action may be called from anywhere: what is sent carries its own proof, a signature or a link's token. */

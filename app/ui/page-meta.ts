@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { type Addresses, DEFAULT_LOCALE, type Locale } from "~/program/locale";
 import { PAGES, type Page } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { socialCardPath } from "~/program/social-card";
@@ -14,22 +15,37 @@ export interface PageMeta {
 }
 
 /** What React Router hands to every `meta`; only the root's loader data matters here. */
-interface MetaArguments {
+export interface MetaArguments {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
+interface RootData {
+  site: LoadedSite;
+  locale?: Locale;
+  addresses?: Addresses | undefined;
+}
+
+/** The language of a page that is written in every one, for its title. */
+export function localeOfMeta(args: MetaArguments): Locale {
+  return rootDataOf(args)?.locale ?? DEFAULT_LOCALE;
+}
+
 /** Builds a route's `meta`: title, description, canonical address and social card. */
-export function pageMeta(build: (site: Site) => PageMeta) {
-  return ({ matches }: MetaArguments): MetaDescriptor[] => {
-    const root = matches.find((match) => match?.id === "root")?.loaderData;
-    return hasSite(root) ? describe(siteFromLoader(root.site), build) : [];
+export function pageMeta(build: (site: Site, locale: Locale) => PageMeta) {
+  return (args: MetaArguments): MetaDescriptor[] => {
+    const root = rootDataOf(args);
+    return root ? describe(root, build) : [];
   };
 }
 
-function describe(site: Site, build: (site: Site) => PageMeta): MetaDescriptor[] {
-  const { page, title, description, structuredData = [] } = build(site);
+function describe(
+  { addresses, locale = DEFAULT_LOCALE, ...root }: RootData,
+  build: (site: Site, locale: Locale) => PageMeta,
+): MetaDescriptor[] {
+  const site = siteFromLoader(root.site);
+  const { page, title, description, structuredData = [] } = build(site, locale);
   const { productName } = site.settings;
-  const url = `${site.origin}${page.path}`;
+  const url = `${site.origin}${addresses?.[locale] ?? page.path}`;
   return [
     { title: page.path === PAGES.home.path ? title : `${title} | ${productName}` },
     { name: "description", content: description },
@@ -49,6 +65,8 @@ function describe(site: Site, build: (site: Site) => PageMeta): MetaDescriptor[]
 }
 
 // After a failed root loader there is no site; the error page has a title of its own.
-function hasSite(data: unknown): data is { site: LoadedSite } {
-  return typeof data === "object" && data !== null && "site" in data && Boolean(data.site);
+function rootDataOf({ matches }: MetaArguments): RootData | undefined {
+  const data = matches.find((match) => match?.id === "root")?.loaderData;
+  const hasSite = typeof data === "object" && data !== null && "site" in data && data.site;
+  return hasSite ? (data as RootData) : undefined;
 }

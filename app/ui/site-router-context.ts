@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from "react-router";
-import type { Locale } from "~/program/locale";
+import type { Addresses, Locale } from "~/program/locale";
 import type { Site } from "~/program/site";
 
 /** What the server hands to loaders and actions of one request. */
@@ -15,8 +15,10 @@ export interface RequestFacts {
   clientAddress: string;
   /** Set when a query went unanswered, so that the visitor is told to come back. */
   recordsAway: boolean;
-  /** What the visitor chose; it counts on pages that are written in every language. */
+  /** By `localeOf`; it counts on pages that are written in every language. */
   locale: Locale;
+  /** Where a public page of ours stands in each language; undefined for one that has one address only. */
+  addressesOf: (path: string) => Addresses | undefined;
   /** What the page was made of, should it be kept. */
   cacheTags: Set<string>;
 }

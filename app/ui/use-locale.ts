@@ -1,11 +1,21 @@
 import { useMatches, useRouteLoaderData } from "react-router";
-import { DEFAULT_LOCALE, type Locale } from "~/program/locale";
+import { type Addresses, DEFAULT_LOCALE, type Locale } from "~/program/locale";
 import { handleOf, type PageHandle } from "./page-handle";
+
+/** What the root's loader tells of languages; an error may come before it has. */
+interface Languages {
+  locale: Locale;
+  addresses?: Addresses | undefined;
+}
 
 /** The visitor's language, for pages that are written in every language. */
 export function useLocale(): Locale {
-  // An error may come before anything is loaded.
-  return useRouteLoaderData<{ locale: Locale }>("root")?.locale ?? DEFAULT_LOCALE;
+  return useRouteLoaderData<Languages>("root")?.locale ?? DEFAULT_LOCALE;
+}
+
+/** Where this page stands in each language; undefined for one that has one address only. */
+export function useAddresses(): Addresses | undefined {
+  return useRouteLoaderData<Languages>("root")?.addresses;
 }
 
 /** The language of this page, for what stands on all kinds: English, unless it is written in every one. */
@@ -14,7 +24,9 @@ export function usePageLocale(): Locale {
   return useTranslated() ? locale : DEFAULT_LOCALE;
 }
 
-/** What this page says of its languages in its handle. */
+/** Whether this page is written in every language: it says so itself, or has an address in each. */
 export function useTranslated(): PageHandle["isTranslated"] {
-  return handleOf(useMatches().map((match) => match.handle)).isTranslated;
+  const addresses = useAddresses();
+  const { isTranslated } = handleOf(useMatches().map((match) => match.handle));
+  return isTranslated ?? addresses !== undefined;
 }

@@ -114,6 +114,16 @@ test.describe("a family", () => {
     const email = "elena@example.org";
     await aPaidPlaceAt(site, { email, guardian_email: email, first_name: "Mateo" });
     await page.goto("/sign-in?lang=es");
+    await expect(page).toHaveURL("/es/sign-in");
+    await expect(page.locator("html")).toHaveAttribute("lang", "es");
+    await expect(page.locator("link[hreflang=x-default]")).toHaveAttribute(
+      "href",
+      /[^s]\/sign-in$/,
+    );
+    await page.getByRole("link", { name: "English" }).click();
+    await expect(page).toHaveURL("/sign-in");
+    await page.getByRole("link", { name: "Español" }).click();
+    await expect(page).toHaveURL("/es/sign-in");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pase. Sin contraseña.");
     await expectAccessibleOnEveryScreen(page, "sign-in in Spanish");
     await page.getByLabel("Su correo electrónico").fill(email);

@@ -26,6 +26,7 @@ export function aRouterContext({ site, now, address = "203.0.113.7", locale = "e
     recordsAway: false,
     cacheTags: new Set<string>(),
     locale,
+    addressesOf: () => undefined,
   });
   return context;
 }

@@ -2,7 +2,8 @@ import { type LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { PAGES } from "~/program/paths";
 import { shippedSettings } from "~/program/settings";
-import { siteContext } from "~/ui/site-router-context";
+import { requestContext, siteContext } from "~/ui/site-router-context";
+import { aRouterContext } from "../../../tests/support/router-context";
 import { aSite } from "../../../tests/support/sites";
 import { loader as manifest } from "./manifest";
 import { loader as robots } from "./robots";
@@ -11,7 +12,22 @@ import { loader as sitemap } from "./sitemap";
 test("the sitemap lists every public page by its whole address, and no staff page", async () => {
   const addresses = [...(await textOf(sitemap)).matchAll(/<loc>(.*?)<\/loc>/g)].map((m) => m[1]);
   const publicPages = Object.values(PAGES).filter(({ kind }) => kind !== "staff");
-  expect(addresses).toEqual(publicPages.map(({ path }) => `https://fair.example.org${path}`));
+  const paths = publicPages.flatMap(({ path }) => Object.values(addressesOf(path) ?? [path]));
+  expect(addresses).toEqual(paths.map((path) => `https://fair.example.org${path}`));
+});
+
+test("the sitemap tells of a page in every language where each of them stands", async () => {
+  const [english, spanish, ...more] = (await textOf(sitemap))
+    .split("\n")
+    .filter((line) => line.includes("hreflang"));
+  expect(english).toContain("<loc>https://fair.example.org/sign-in</loc>");
+  expect(spanish).toContain("<loc>https://fair.example.org/es/sign-in</loc>");
+  for (const url of [english, spanish]) {
+    expect(url).toContain('hreflang="en" href="https://fair.example.org/sign-in"/>');
+    expect(url).toContain('hreflang="es" href="https://fair.example.org/es/sign-in"/>');
+    expect(url).toContain('hreflang="x-default" href="https://fair.example.org/sign-in"/>');
+  }
+  expect(more).toEqual([]);
 });
 
 test("robots stay out of admin, API and sign-in, and find the sitemap", async () => {
@@ -30,10 +46,16 @@ test("the manifest bears the name that staff gave the site", async () => {
   expect(JSON.parse(await textOf(manifest))).toMatchObject({ short_name: "Robot Rodeo" });
 });
 
+function addressesOf(path: string) {
+  return path === "/sign-in" ? { en: path, es: `/es${path}` } : undefined;
+}
+
 async function textOf(loader: (args: LoaderFunctionArgs) => Response): Promise<string> {
   const context = new RouterContextProvider();
   const settings = { ...shippedSettings, productName: "Robot Rodeo" };
-  context.set(siteContext, aSite({ settings }));
+  const site = aSite({ settings });
+  context.set(siteContext, site);
+  context.set(requestContext, { ...aRouterContext({ site }).get(requestContext), addressesOf });
   const url = new URL("https://fair.example.org/file");
   const request = new Request(url);
   const response = loader({ context, request, url, params: {}, pattern: "/sitemap.xml" });

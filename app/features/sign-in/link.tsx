@@ -21,7 +21,7 @@ import { Door, DoorNotes, SignInPage } from "./sign-in-layout";
 import { codeStepPath, linkPath } from "./sign-in-paths";
 import { linkForms } from "./sign-in-schemas";
 
-export const handle = { isTranslated: true } satisfies PageHandle;
+export const handle = { isTranslated: true, takesHint: true } satisfies PageHandle;
 export const meta = () => privatePageMeta(SIGN_IN_COPY.en.title);
 export const headers = tokenPageHeaders;
 

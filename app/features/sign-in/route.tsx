@@ -18,12 +18,12 @@ import { SIGN_IN_COPY } from "./sign-in-copy";
 import { SignInPage } from "./sign-in-layout";
 import { headedFor, SEAT_STEP_PATH } from "./sign-in-paths";
 
-export const handle = { isTranslated: true } satisfies PageHandle;
+export const handle = { takesHint: true } satisfies PageHandle;
 
-export const meta = pageMeta(({ settings }) => ({
+export const meta = pageMeta(({ settings }, locale) => ({
   page: PAGES.signIn,
-  title: SIGN_IN_COPY.en.title,
-  description: SIGN_IN_COPY.en.description(settings.productName),
+  title: SIGN_IN_COPY[locale].title,
+  description: SIGN_IN_COPY[locale].description(settings.productName),
 }));
 
 export async function loader({ request, url }: Route.LoaderArgs) {

@@ -15,6 +15,7 @@ import { endSessionOf, personCookie } from "~/records/people/person-sessions.ser
 import { Actions } from "~/ui/actions";
 import { buttonClass } from "~/ui/button-link";
 import type { PageHandle } from "~/ui/page-handle";
+import { localeOfMeta, type MetaArguments } from "~/ui/page-meta";
 import { privatePageMeta } from "~/ui/private-page-meta";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
 import { useLocale } from "~/ui/use-locale";
@@ -25,8 +26,9 @@ import { SIGN_IN_COPY } from "./sign-in-copy";
 import { Door, SignInPage } from "./sign-in-layout";
 import { seatForm } from "./sign-in-schemas";
 
-export const handle = { isTranslated: true } satisfies PageHandle;
-export const meta = () => privatePageMeta(SIGN_IN_COPY.en.seat.title);
+export const handle = { isTranslated: true, takesHint: true } satisfies PageHandle;
+export const meta = (args: MetaArguments) =>
+  privatePageMeta(SIGN_IN_COPY[localeOfMeta(args)].seat.title);
 export const headers = tokenPageHeaders;
 
 /** Says nothing about whether there is such a seat: only the button asks, and it is counted. */

@@ -25,7 +25,7 @@ import type { Route } from "./+types/who";
 import { SIGN_IN_COPY } from "./sign-in-copy";
 import { Door, DoorNotes, SignInPage } from "./sign-in-layout";
 
-export const handle = { isTranslated: true } satisfies PageHandle;
+export const handle = { isTranslated: true, takesHint: true } satisfies PageHandle;
 export const meta = () => privatePageMeta(SIGN_IN_COPY.en.who.title);
 export const headers = tokenPageHeaders;
 

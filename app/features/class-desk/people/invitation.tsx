@@ -16,7 +16,7 @@ import type { Route } from "./+types/invitation";
 import { acceptInvitation, lookAtInvitation } from "./accept-invitation.server";
 import { inviteAgain } from "./invite-teacher.server";
 
-export const handle: PageHandle = { isTranslated: true };
+export const handle: PageHandle = { isTranslated: true, takesHint: true };
 export const headers = tokenPageHeaders;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { localeOf } from "~/program/locale";
+import { DEFAULT_LOCALE, localeOf } from "~/program/locale";
 import { requestContext } from "~/ui/site-router-context";
 import { offeredLocales } from "../text/consent-texts.server";
 
@@ -10,8 +10,11 @@ import { offeredLocales } from "../text/consent-texts.server";
 export const inOfferedLanguage: MiddlewareFunction = async ({ request, context }) => {
   const wished = localeOf(request, { takesHint: true });
   const offered = await offeredLocales();
+  const facts = context.get(requestContext);
   context.set(requestContext, {
-    ...context.get(requestContext),
-    locale: offered.includes(wished) ? wished : "en",
+    ...facts,
+    locale: offered.includes(wished) ? wished : DEFAULT_LOCALE,
+    // Nobody is told of an address at which there is no other language yet.
+    addressesOf: (path) => (offered.length > 1 ? facts.addressesOf(path) : undefined),
   });
 };

@@ -15,7 +15,7 @@ import { inOfferedLanguage } from "./consent-door.server";
 import { OverPage } from "./over-page";
 import { readerOf } from "./reader.server";
 
-export const handle: PageHandle = { isTranslated: "where-reviewed" };
+export const handle: PageHandle = { isTranslated: "where-reviewed", takesHint: true };
 export const middleware = [inOfferedLanguage];
 export const headers = tokenPageHeaders;
 

@@ -22,7 +22,11 @@ import { OverPage } from "./over-page";
 import { readerOf } from "./reader.server";
 
 /** What is typed outlives a reload; it can be read and signed without script. */
-export const handle: PageHandle = { isTranslated: "where-reviewed", js: "after-paint" };
+export const handle: PageHandle = {
+  isTranslated: "where-reviewed",
+  takesHint: true,
+  js: "after-paint",
+};
 export const middleware = [inOfferedLanguage];
 export const headers = tokenPageHeaders;
 

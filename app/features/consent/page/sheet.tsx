@@ -14,7 +14,7 @@ import type { Route } from "./+types/sheet";
 import { inOfferedLanguage } from "./consent-door.server";
 import { OverPage } from "./over-page";
 
-export const handle: PageHandle = { isTranslated: "where-reviewed" };
+export const handle: PageHandle = { isTranslated: "where-reviewed", takesHint: true };
 export const middleware = [inOfferedLanguage];
 export const headers = tokenPageHeaders;
 

@@ -1,8 +1,10 @@
 import { LOCALE_NAMES } from "~/program/locale";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { KeyValues } from "~/ui/key-values";
+import { useHrefIn } from "~/ui/locale-links";
 import type { PageHandle } from "~/ui/page-handle";
 import { PageHero } from "~/ui/page-hero";
+import { localeOfMeta, type MetaArguments } from "~/ui/page-meta";
 import { privatePageMeta } from "~/ui/private-page-meta";
 import { Section } from "~/ui/section";
 import { requestContext, siteContext } from "~/ui/site-router-context";
@@ -13,9 +15,10 @@ import { offeredLocales, textFor } from "../text/consent-texts.server";
 import type { Route } from "./+types/text";
 import { inOfferedLanguage } from "./consent-door.server";
 
-export const handle: PageHandle = { isTranslated: "where-reviewed" };
+export const handle: PageHandle = { isTranslated: "where-reviewed", takesHint: true };
 export const middleware = [inOfferedLanguage];
-export const meta = () => privatePageMeta(COPY.en.openText.title);
+export const meta = (args: MetaArguments) =>
+  privatePageMeta(COPY[localeOfMeta(args)].openText.title);
 
 /** The text as it stands today, for whoever wants to read it before they pay or are asked. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -27,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function ConsentTextPage({ loaderData }: Route.ComponentProps) {
   const words = COPY[useLocale()];
+  const hrefIn = useHrefIn();
   const { text, version, offered } = loaderData;
   return (
     <>
@@ -34,7 +38,7 @@ export default function ConsentTextPage({ loaderData }: Route.ComponentProps) {
         {offered.length > 1 && (
           <p className="mt-4 flex gap-4">
             {offered.map((each) => (
-              <a key={each} href={`?lang=${each}`} lang={each} hrefLang={each}>
+              <a key={each} href={hrefIn(each)} lang={each} hrefLang={each}>
                 {LOCALE_NAMES[each]}
               </a>
             ))}

@@ -31,7 +31,7 @@ import type { Route } from "./+types/ask-for-letter";
 import { askForSheetLetter } from "./send-sheet-letter.server";
 import { SHEET_COPY } from "./sheet-copy";
 
-export const handle = { isTranslated: true } satisfies PageHandle;
+export const handle = { isTranslated: true, takesHint: true } satisfies PageHandle;
 export const meta = () => privatePageMeta(SHEET_COPY.en.ask.title);
 export const headers = tokenPageHeaders;
 

@@ -19,7 +19,7 @@ import { acceptInvitation, lookAtInvitation } from "./accept-invitation.server";
 import { declineInvitation } from "./decline-invitation.server";
 import { inviteAgain } from "./invite-mentor.server";
 
-export const handle: PageHandle = { isTranslated: true };
+export const handle: PageHandle = { isTranslated: true, takesHint: true };
 export const headers = tokenPageHeaders;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
