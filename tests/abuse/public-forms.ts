@@ -45,6 +45,7 @@ const SENT_FROM_ELSEWHERE: Record<string, string[]> = {
     "intent",
     "text",
     "age_band",
+    "asked_again",
     "takes_part",
     "gallery",
     "photos",

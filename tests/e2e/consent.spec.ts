@@ -380,11 +380,15 @@ async function answer(page: Page, child: string, { gallery }: { gallery: string 
 
 async function answerInSpanish(page: Page, { takesPart }: { takesPart: string }): Promise<void> {
   const yes = { exact: true };
-  await page.getByLabel("Menos de 13").check();
   await page.getByRole("group", { name: /^1\./ }).getByLabel(takesPart, yes).check();
-  await page.getByRole("group", { name: /^2\./ }).getByLabel(/Mateo/).check();
-  await page.getByRole("group", { name: /^3\./ }).getByLabel("Sí", yes).check();
-  await page.getByRole("group", { name: /^4\./ }).getByLabel("No, solo a mí").check();
+  const isNo = takesPart === "No";
+  await expect(page.getByLabel("Menos de 13")).toBeVisible({ visible: !isNo });
+  if (!isNo) {
+    await page.getByLabel("Menos de 13").check();
+    await page.getByRole("group", { name: /^2\./ }).getByLabel(/Mateo/).check();
+    await page.getByRole("group", { name: /^3\./ }).getByLabel("Sí", yes).check();
+    await page.getByRole("group", { name: /^4\./ }).getByLabel("No, solo a mí").check();
+  }
   await page.getByLabel("Su nombre completo").fill("Luz Montesereno");
   await page.getByLabel("Usted es").selectOption("Madre");
   await page.getByRole("button", { name: "Firmar y enviar" }).click();

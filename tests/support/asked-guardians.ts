@@ -86,7 +86,7 @@ export function lettersTo(email: string) {
   return db().select().from(outbox).where(eq(outbox.recipient, email)).orderBy(outbox.createdAt);
 }
 
-/** A guardian's yes to everything, as the page sends it. */
+/** A guardian's yes to everything, as the page sends it; of the age they are sure. */
 export function aSignedForm(overrides: Record<string, string> = {}): Record<string, string> {
   return {
     intent: "sign",
@@ -98,6 +98,7 @@ export function aSignedForm(overrides: Record<string, string> = {}): Record<stri
     emails: "yes",
     signature: "Rosa Ruiz",
     relation: "mother",
+    asked_again: overrides.age_band ?? "under_13",
     ...overrides,
   };
 }

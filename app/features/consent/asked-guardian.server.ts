@@ -21,6 +21,7 @@ export function selectAsked(from: Database, where: SQL | undefined) {
       givenName: participants.givenName,
       familyName: participants.familyName,
       grade: participants.grade,
+      statedAge: participants.statedAge,
       schoolName: participants.schoolName,
       guardianId: people.id,
       email: people.email,

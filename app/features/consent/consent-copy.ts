@@ -22,6 +22,8 @@ export interface ConsentCopy {
   age: { legend: AboutChild; hint: string; bands: Record<AgeBand, string> };
   yes: string;
   no: string;
+  /** What a no needs. */
+  justSign: string;
   noPhotos: string;
   onlyMe: string;
   gallery: Record<GalleryChoice, { label: AboutChild; hint: string }>;
@@ -64,6 +66,9 @@ export interface ConsentCopy {
     signature: string;
     signatureLong: string;
     relation: string;
+    /** Above and beside an age that is more than the registration says. */
+    ageAgainTitle: string;
+    ageAgain: string;
     textChanged: string;
     tooMany: (wait: string) => string;
   };

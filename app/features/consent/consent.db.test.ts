@@ -22,6 +22,7 @@ import {
   addGuardian,
   aPaidChild,
   aParsedForm,
+  aSignedForm,
   askedToken,
   lettersTo,
   nobodyIsAsked,
@@ -357,6 +358,46 @@ describe("signing", () => {
     expect(await db().select().from(consents)).toMatchObject([
       { takesPart: false, gallery: "none", photos: false, emails: false, confirmingLetterAt: null },
     ]);
+  });
+
+  test("a no needs nothing else than who signs", async () => {
+    await aPaidChild();
+    const token = await askedToken(ROSA);
+    const { intent, text, signature, relation } = aSignedForm();
+    const no = { intent, text, signature, relation, takes_part: "no" };
+    expect(await action(form(token, no) as never)).toMatchObject({ status: 303 });
+    expect(await db().select().from(consents)).toMatchObject([
+      { takesPart: false, ageBand: null, signature: "Rosa Ruiz" },
+    ]);
+    await signAs(token, { age_band: "under_13" });
+    await signAs(token, { age_band: "13_to_17", takes_part: "no" });
+    const [child] = await db().select().from(participants);
+    expect(child).toMatchObject({ ageBand: "under_13" });
+  });
+
+  test("an age that is more than the registration says is asked about once more, and then taken", async () => {
+    await aPaidChild({ grade_level: "3", age: undefined });
+    const token = await askedToken(ROSA);
+    const { asked_again: _, ...older } = aSignedForm({ age_band: "13_to_17" });
+    const answer = await action(form(token, older) as never);
+    expect(answer).toMatchObject({
+      data: {
+        code: "age-doubted",
+        result: {
+          initialValue: { age_band: "13_to_17", gallery: "name", signature: "Rosa Ruiz" },
+          error: { age_band: [expect.stringContaining("press “Sign and send” once more")] },
+        },
+      },
+      init: { status: 400 },
+    });
+    expect(await db().$count(consents)).toBe(0);
+    const again = { ...older, asked_again: "13_to_17" };
+    expect(await action(form(token, again) as never)).toMatchObject({ status: 303 });
+    // What was confirmed once is not asked about with every change.
+    expect(await action(form(token, { ...older, photos: "no" }) as never)).toMatchObject({
+      status: 303,
+    });
+    expect(await db().$count(consents)).toBe(2);
   });
 
   test("what was read must be what is signed", async () => {

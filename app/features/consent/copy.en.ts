@@ -17,6 +17,7 @@ export const copy = {
   },
   yes: "Yes",
   no: "No",
+  justSign: "For a no, leave out the other questions and just sign below.",
   noPhotos: "No photos",
   onlyMe: "No, only to me",
   gallery: {
@@ -64,6 +65,9 @@ export const copy = {
     signature: "Type your full name: it is your signature",
     signatureLong: "Your name must be shorter than 120 characters",
     relation: "Choose what you are to the child",
+    ageAgainTitle: "Please look once more",
+    ageAgain:
+      "Is this age right? By the registration your child is younger, and under 13 more is protected. If it is right, press “Sign and send” once more. If not, choose again. Nothing is saved yet.",
     textChanged:
       "The text has changed since you opened this page. Nothing was saved. Please read it again and sign.",
     tooMany: (wait) => `Too many tries. Please wait ${wait} and try again.`,

@@ -17,6 +17,7 @@ export const copy = {
   },
   yes: "Sí",
   no: "No",
+  justSign: "Para un no, deje las otras preguntas y solo firme abajo.",
   noPhotos: "Sin fotos",
   onlyMe: "No, solo a mí",
   gallery: {
@@ -64,6 +65,9 @@ export const copy = {
     signature: "Escriba su nombre completo: es su firma",
     signatureLong: "Su nombre debe tener menos de 120 letras",
     relation: "Elija qué es usted del menor",
+    ageAgainTitle: "Por favor, mire otra vez",
+    ageAgain:
+      "¿Es correcta esta edad? Según la inscripción es menor, y antes de los 13 protegemos más. Si es correcta, pulse “Firmar y enviar” otra vez. Si no, elija de nuevo. Todavía no se guardó nada.",
     textChanged:
       "El texto cambió desde que abrió esta página. No se guardó nada. Por favor, léalo otra vez y firme.",
     tooMany: (wait) => `Demasiados intentos. Espere ${wait} e inténtelo de nuevo.`,

@@ -10,12 +10,13 @@ import type { Site } from "~/program/site";
 import { isAtChildsSchool } from "~/records/guardians/is-at-childs-school.server";
 import { setOwnAddress } from "~/records/guardians/set-own-address.server";
 import { addConsent, type NewConsent } from "~/records/participants/add-consent.server";
+import { isOlderThanRegistered } from "~/records/participants/age-band";
 import { NOTHING_ALLOWED } from "~/records/participants/consent";
 import { lockParticipant } from "~/records/participants/consented-participants.server";
 import type { ConsentRow } from "~/records/participants/consents.table.server";
 import { newsWish } from "~/records/people/news-wish";
 import { people } from "~/records/people/people.table.server";
-import { decisionsOf } from "./answers";
+import { ageOf, decisionsOf } from "./answers";
 import { type AskedGuardian, whoIsAsked } from "./asked-guardian.server";
 import { cardPaymentOf } from "./card-payment.server";
 import type { SignedForm } from "./consent-schema";
@@ -25,8 +26,11 @@ import { tellOfDispute } from "./letters/tell-of-dispute.server";
 import { tellStudent } from "./letters/tell-student.server";
 import { CONSENT_KIND, keepTexts, type TextVersion, textFor } from "./text/consent-texts.server";
 
-/** "of-school": whoever sits at the school's desk signs for a child of its list on paper, which staff compare. */
-export type Given = "stored" | "text-changed" | "over" | "of-school";
+/**
+ * "of-school": whoever sits at the school's desk signs for a child of its list on paper, which staff compare.
+ * "age-doubted": the age is more than the registration says, and was not confirmed.
+ */
+export type Given = "stored" | "text-changed" | "over" | "of-school" | "age-doubted";
 
 interface Signing {
   token: string;
@@ -41,6 +45,8 @@ export async function signConsent({ token, form, locale }: Signing, site: Site):
     if (await isAtChildsSchool(tx, pair)) return "of-school";
     const text = await textFor(locale, tx);
     if (text.hash !== form.text) return "text-changed";
+    const before = await lastAnswer(asked, tx);
+    if (isAgeDoubted(form, asked, before)) return "age-doubted";
     await keepTexts(tx);
     await tx.update(people).set({ locale: text.language }).where(eq(people.id, asked.guardianId));
     const paymentId = await cardPaymentOf(tx, asked);
@@ -50,7 +56,7 @@ export async function signConsent({ token, form, locale }: Signing, site: Site):
       textHash: text.hash,
       ...decisionsOf(form),
       news: form.news,
-      ageBand: form.age_band,
+      ageBand: ageOf(form),
       signature: form.signature,
       relation: form.relation,
     } satisfies Partial<NewConsent>;
@@ -58,9 +64,16 @@ export async function signConsent({ token, form, locale }: Signing, site: Site):
     if (form.student_email && said.takesPart && form.age_band !== "under_13") {
       await setOwnAddress(tx, { ...pair, email: form.student_email });
     }
-    if (isTheSame(await lastAnswer(asked, tx), said)) return "stored";
+    if (isTheSame(before, said)) return "stored";
     return addConsent(tx, { ...recordOf(asked, text, site), ...said });
   });
+}
+
+/** What the guardian said before, or says a second time, is meant. */
+function isAgeDoubted(form: SignedForm, asked: AskedGuardian, before: ConsentRow | undefined) {
+  const age = ageOf(form);
+  if (!age || age === form.asked_again || age === before?.ageBand) return false;
+  return isOlderThanRegistered(age, asked);
 }
 
 /** Said once more, an answer is no other one: nobody is to be written to about it again. */

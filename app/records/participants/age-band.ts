@@ -27,6 +27,26 @@ export function countedForNow({ ageBand, statedAge, grade }: KnownAge): AgeBand 
   return isOlder ? "13_to_17" : "under_13";
 }
 
+/**
+ * An answer that makes a child older than grade and age of the registration do: one wrong tap would take away
+ * what protects under 13, so it is asked about once more.
+ */
+export function isOlderThanRegistered(
+  band: AgeBand,
+  { statedAge, grade }: Omit<KnownAge, "ageBand">,
+): boolean {
+  const registered = youngest([
+    ...(isMostlyUnder13(grade) ? (["under_13"] as const) : []),
+    ...(statedAge === null ? [] : [bandOf(statedAge)]),
+  ]);
+  return registered !== null && AGE_BANDS.indexOf(band) > AGE_BANDS.indexOf(registered);
+}
+
+function bandOf(age: number): AgeBand {
+  if (age < 13) return "under_13";
+  return age < 18 ? "13_to_17" : "18_and_over";
+}
+
 /** Guardians who state different ages: the younger one counts. */
 export function youngest(bands: readonly AgeBand[]): AgeBand | null {
   return AGE_BANDS.find((band) => bands.includes(band)) ?? null;

@@ -27,13 +27,16 @@ interface AskPageProps {
   token: string;
   wished: Locale | null;
   lastResult: SubmissionResult<string[]> | undefined;
+  /** The age that was sent is asked about once more. */
+  isAgeDoubted: boolean | undefined;
 }
 
 /** What is typed is kept in the tab under this name, until it is signed. */
 export const CONSENT_FORM = "consent";
 
 /** Four decisions on one page, none of them made beforehand. It works without script. */
-export function AskPage({ view, words, reader, token, wished, lastResult }: AskPageProps) {
+export function AskPage({ view, words, reader, token, wished, ...sent }: AskPageProps) {
+  const { lastResult, isAgeDoubted } = sent;
   const { child, text, answer } = view;
   const [form, fields] = useForm<Record<string, string>>({
     id: "consent",
@@ -52,63 +55,71 @@ export function AskPage({ view, words, reader, token, wished, lastResult }: AskP
           {wished && <NotReviewed wished={wished} />}
           <ReadOnlyNotice reader={reader} words={words} />
           <form ref={kept} method="post" id={form.id} noValidate aria-label={words.title(child)}>
-            <ErrorSummary form={form} title={errors.title} />
+            <ErrorSummary form={form} title={isAgeDoubted ? errors.ageAgainTitle : errors.title} />
             <Notice text={text} words={words} />
             <fieldset disabled={reader !== null} className="consent-questions">
               <legend className="sr-only">{words.title(child)}</legend>
               <input type="hidden" name="intent" value="sign" />
               <input type="hidden" name="text" value={text.hash} />
-              <Question
-                field={field("age_band")}
-                legend={words.age.legend(child)}
-                hint={words.age.hint}
-                options={AGE_BANDS.map((band) => ({ value: band, label: words.age.bands[band] }))}
-              />
+              {isAgeDoubted && (
+                <input type="hidden" name="asked_again" value={field("age_band").initialValue} />
+              )}
               <Question
                 number={1}
                 field={field("takes_part")}
                 legend={text.takesPart}
-                hint={text.takesPartNote}
+                hint={`${text.takesPartNote} ${words.justSign}`}
                 options={yesOrNo(words.yes, words.no)}
               />
-              <Question
-                number={2}
-                field={field("gallery")}
-                legend={text.gallery}
-                hint={text.galleryNote}
-                options={view.gallery.map(({ choice, label }) => ({
-                  value: choice,
-                  label,
-                  hint: words.gallery[choice].hint,
-                }))}
-              >
-                <GalleryPreview choices={view.gallery} words={words} />
-              </Question>
-              <Question
-                number={3}
-                field={field("photos")}
-                legend={text.photos}
-                hint={`${text.photosNote} ${words.photosHold}`}
-                options={yesOrNo(words.yes, words.noPhotos)}
-              />
-              <Question
-                number={4}
-                field={field("emails")}
-                legend={text.emails}
-                hint={text.emailsNote}
-                options={yesOrNo(words.yes, words.onlyMe)}
-              />
-              <TextField
-                field={field("student_email")}
-                label={words.ownAddress.label(child)}
-                hint={
-                  view.ownMailbox ? words.ownAddress.known(view.ownMailbox) : words.ownAddress.hint
-                }
-                type="email"
-                autoComplete="off"
-                maxLength={255}
-                optional
-              />
+              {/* Out of sight once the answer is no. */}
+              <div className="consent-if-yes">
+                <Question
+                  field={field("age_band")}
+                  legend={words.age.legend(child)}
+                  hint={words.age.hint}
+                  options={AGE_BANDS.map((band) => ({ value: band, label: words.age.bands[band] }))}
+                />
+                <Question
+                  number={2}
+                  field={field("gallery")}
+                  legend={text.gallery}
+                  hint={text.galleryNote}
+                  options={view.gallery.map(({ choice, label }) => ({
+                    value: choice,
+                    label,
+                    hint: words.gallery[choice].hint,
+                  }))}
+                >
+                  <GalleryPreview choices={view.gallery} words={words} />
+                </Question>
+                <Question
+                  number={3}
+                  field={field("photos")}
+                  legend={text.photos}
+                  hint={`${text.photosNote} ${words.photosHold}`}
+                  options={yesOrNo(words.yes, words.noPhotos)}
+                />
+                <Question
+                  number={4}
+                  field={field("emails")}
+                  legend={text.emails}
+                  hint={text.emailsNote}
+                  options={yesOrNo(words.yes, words.onlyMe)}
+                />
+                <TextField
+                  field={field("student_email")}
+                  label={words.ownAddress.label(child)}
+                  hint={
+                    view.ownMailbox
+                      ? words.ownAddress.known(view.ownMailbox)
+                      : words.ownAddress.hint
+                  }
+                  type="email"
+                  autoComplete="off"
+                  maxLength={255}
+                  optional
+                />
+              </div>
               <div className="consent-sign">
                 <h2>{sign.legend}</h2>
                 <p>{text.statement}</p>

@@ -52,6 +52,8 @@ function notReviewed(request: Request, locale: Locale): Locale | null {
   return wished === locale ? null : wished;
 }
 
+const AGE_DOUBTED = "age-doubted";
+
 type Words = (typeof COPY)["en"];
 const wordsOf = (context: Route.ActionArgs["context"]): Words =>
   COPY[context.get(requestContext).locale];
@@ -81,8 +83,9 @@ export const action = formAction({
       form.intent === "sign"
         ? await signConsent({ token, form, locale }, site)
         : await takeBack(token, locale, site);
-    if (given === "text-changed")
-      return refuse(wordsOf(context).errors.textChanged, { status: 409 });
+    const { errors } = wordsOf(context);
+    if (given === "text-changed") return refuse(errors.textChanged, { status: 409 });
+    if (given === AGE_DOUBTED) return refuse(errors.ageAgain, { field: "age_band", code: given });
     return redirect(here, 303);
   },
 });
@@ -100,5 +103,6 @@ export default function Consent({ loaderData, actionData, params }: Route.Compon
     return <DonePage view={view} words={words} reader={reader} />;
   }
   if (view.isOfSchool) return <OfSchoolPage view={view} words={words} />;
-  return <AskPage {...{ view, words, reader, token, wished }} lastResult={result} />;
+  const isAgeDoubted = actionData && "code" in actionData && actionData.code === AGE_DOUBTED;
+  return <AskPage {...{ view, words, reader, token, wished, isAgeDoubted }} lastResult={result} />;
 }

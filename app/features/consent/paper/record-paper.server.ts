@@ -8,7 +8,7 @@ import { consentsOf, lockParticipant } from "~/records/participants/consented-pa
 import { guardians } from "~/records/participants/participants.table.server";
 import { CONSENT_RECORD } from "~/records/participants/remove-participants.server";
 import { newsWish } from "~/records/people/news-wish";
-import { decisionsOf } from "../answers";
+import { ageOf, decisionsOf } from "../answers";
 import { tellOfDispute } from "../letters/tell-of-dispute.server";
 import { tellStudent } from "../letters/tell-student.server";
 import { CONSENT_KIND, currentTexts, keepTexts } from "../text/consent-texts.server";
@@ -51,7 +51,7 @@ export async function recordPaper(paper: Paper, site: Site): Promise<Recorded> {
       textVersion: text.version,
       textLanguage: text.language,
       textHash: text.hash,
-      ageBand: form.age_band,
+      ageBand: ageOf(form),
       ...decisionsOf(form),
       news: form.news,
       signature: form.signature,
