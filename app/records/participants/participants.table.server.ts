@@ -93,6 +93,8 @@ export const guardians = pgTable(
       .references(() => people.id, { onDelete: "cascade" }),
     /** Named in the registration’s form, taken for it as its payer before, or let in by staff or later. */
     origin: text().$type<"registration" | "payer" | "invited">().notNull().default("registration"),
+    /** Who typed the address, and reads it in full until it has answered; null where a list or staff did. */
+    givenBy: uuid("given_by"),
     createdAt: moment("created_at").notNull().default(sql`now()`),
   },
   (table) => [
