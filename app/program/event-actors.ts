@@ -10,6 +10,11 @@ export function byStaff(accountId: string): EventActor {
   return { kind: "staff", id: accountId };
 }
 
+/** Where it was somebody of the programme. */
+export function personOf(actor: EventActor): string | null {
+  return actor.kind === "person" ? actor.id : null;
+}
+
 export const BY_VISITOR: EventActor = { kind: "visitor" };
 export const BY_COMMAND: EventActor = { kind: "command" };
 

@@ -69,7 +69,10 @@ function ConsentDetails({ consent }: { consent: ConsentView }) {
   const copy = MY_COPY[locale].consent;
   const { stage, own, isDisputed, wantsPaper } = consent;
   const lines: string[] = [];
-  if (stage === "waiting") lines.push(askedWords(consent, locale));
+  if (stage === "waiting") {
+    lines.push(askedWords(consent, locale));
+    if (consent.typed.length > 0) lines.push(copy.typed(consent.typed.join(", ")));
+  }
   if (consent.canRemind) lines.push(copy.onceADay);
   if (own?.isYes) lines.push(decidedWords(own, locale));
   if (stage === "to-confirm") lines.push(copy.toConfirm);

@@ -1,6 +1,7 @@
 import { localOf } from "~/program/mountain-time";
 import type { Verb } from "~/program/powers";
 import {
+  addressSeenBy,
   type ConsentProgress,
   isReminderAllowed,
   type ProgressOfGuardian,
@@ -32,6 +33,8 @@ export function consentView(
   const isOpen = stage === "waiting" || stage === "no-address";
   return {
     stage,
+    /** What this visitor typed, and nobody has answered from. */
+    typed: others.flatMap((guardian) => addressSeenBy(person, guardian) ?? []),
     askedOn: inMountainTime(progress.askedAt),
     lastLetterOn: inMountainTime(progress.lastLetterAt),
     answeredOn: inMountainTime(progress.answeredAt),

@@ -88,6 +88,7 @@ export const copy = {
     asked: (when) => `Asked ${when}.`,
     askedAndReminded: (first, last) => `Asked ${first}, last letter ${last}.`,
     notAskedYet: "The first letter goes out within a minute.",
+    typed: (addresses) => `You gave ${addresses}. Is it right?`,
     onceADay: "You may remind once a day.",
     toConfirm: "A second letter asks the guardian, a day later, whether it was really them.",
     otherAnswered: "Another guardian has answered; you may answer as well.",

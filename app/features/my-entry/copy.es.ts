@@ -87,6 +87,7 @@ export const copy = {
     asked: (when) => `Preguntamos el ${when}.`,
     askedAndReminded: (first, last) => `Preguntamos el ${first}; última carta, el ${last}.`,
     notAskedYet: "La primera carta sale en un minuto.",
+    typed: (addresses) => `Dio el correo ${addresses}. ¿Es correcto?`,
     onceADay: "Puede recordarlo una vez al día.",
     toConfirm: "Un día después, una segunda carta pregunta a esa persona si fue ella de verdad.",
     otherAnswered: "Otra persona responsable ya respondió; usted también puede responder.",

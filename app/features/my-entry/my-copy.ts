@@ -75,6 +75,8 @@ export interface MyCopy {
     asked: (when: string) => string;
     askedAndReminded: (first: string, last: string) => string;
     notAskedYet: string;
+    /** Whoever typed it looks whether it is right. */
+    typed: (addresses: string) => string;
     onceADay: string;
     toConfirm: string;
     otherAnswered: string;

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
 import { recordEvent } from "~/platform/events/record-event.server";
-import type { EventActor } from "~/program/event-actors";
+import { type EventActor, personOf } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import { entries, entryMembers } from "../entries/entries.table.server";
 import { isOfStudentOrSchool } from "../entries/guardian-mailbox.server";
@@ -24,6 +24,8 @@ export interface GuardianChange {
   personId: string | null;
   email: string;
   actor: EventActor;
+  /** Who typed it, where that is not who is known to act. */
+  givenBy?: string | null;
 }
 
 /** Done, or why not. */
@@ -47,7 +49,7 @@ const MOST_CHANGES_A_DAY = 6;
  */
 export async function changeGuardian(
   tx: Database,
-  { participantId, personId, email, actor }: GuardianChange,
+  { participantId, personId, email, actor, givenBy = personOf(actor) }: GuardianChange,
   site: Site,
 ): Promise<GuardianChanged> {
   if (!(await lockParticipant(tx, participantId))) return "missing";
@@ -58,7 +60,12 @@ export async function changeGuardian(
   if (personId && !old) return "stale";
   await tx
     .insert(guardians)
-    .values({ participantId, personId: await findOrAddPerson(tx, email), origin: "invited" })
+    .values({
+      participantId,
+      personId: await findOrAddPerson(tx, email),
+      origin: "invited",
+      givenBy,
+    })
     .onConflictDoNothing();
   await tellOfChange(tx, { participantId, old, email, actor }, site);
   if (personId) await removeUntied(tx, { people: [personId], schools: [] });

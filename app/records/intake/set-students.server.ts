@@ -83,7 +83,7 @@ async function keepRosterOnly(tx: Database, registrationId: string): Promise<voi
 export async function setGuardian(
   tx: Database,
   [participantId]: string[],
-  email: string | null,
+  { email, givenBy }: { email: string | null; givenBy: string | null },
 ): Promise<void> {
   if (!participantId) return;
   const personId = email ? await findOrAddPerson(tx, email) : null;
@@ -98,7 +98,7 @@ export async function setGuardian(
     .delete(guardians)
     .where(and(others, eq(guardians.origin, "registration"), sql`not ${hasAnswered}`));
   if (personId && (await tx.$count(guardians, others)) === 0) {
-    await tx.insert(guardians).values({ participantId, personId }).onConflictDoNothing();
+    await tx.insert(guardians).values({ participantId, personId, givenBy }).onConflictDoNothing();
   }
 }
 

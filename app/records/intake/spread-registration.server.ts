@@ -53,7 +53,9 @@ export async function spreadRegistration(
   const studentId = details.studentEmail ? await findOrAddPerson(tx, details.studentEmail) : null;
   const named = studentsOf(details, { contactId, studentId });
   const students = await setStudents(tx, registration, details, named, memberIds);
-  if (details.type === "individual") await setGuardian(tx, students, details.guardianEmail);
+  if (details.type === "individual") {
+    await setGuardian(tx, students, { email: details.guardianEmail, givenBy: contactId });
+  }
   await removeUntied(tx, before);
   await revokeOutdatedPageLinks(tx, [registration.id]);
   await writeSearch(tx, [registration.id]);

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
-import type { EventActor } from "~/program/event-actors";
+import { type EventActor, personOf } from "~/program/event-actors";
 import { endOf } from "~/program/mountain-time";
 import type { Grade } from "~/program/options";
 import { fullName } from "~/program/shown-name";
@@ -62,7 +62,9 @@ export async function addMember(
       where ${entryMembers.entryId} = ${entryId})`,
   });
   const personId = await findOrAddPerson(tx, guardianEmail);
-  await tx.insert(guardians).values({ participantId: id, personId, origin: "invited" });
+  await tx
+    .insert(guardians)
+    .values({ participantId: id, personId, origin: "invited", givenBy: personOf(by) });
   await writeSearch(tx, [entry.registrationId]);
   await recordTeamEvent(tx, by, "entry.join", id);
   return { id };

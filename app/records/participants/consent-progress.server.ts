@@ -1,6 +1,7 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
 import { DAY_MS } from "~/program/mountain-time";
+import { people } from "../people/people.table.server";
 import { consentRequests } from "./consent-requests.table.server";
 import { type ConsentStage, consentStage, wantsPaper } from "./consent-stage";
 import { consentedParticipants, consentsOf } from "./consented-participants.server";
@@ -10,9 +11,12 @@ import { guardians } from "./participants.table.server";
 import { REQUEST_OF_GUARDIAN } from "./request-of-guardian.server";
 import { isDisputed, standingConsent } from "./standing-consent";
 
-/** A guardian of a child, by id: their address is for themselves, for teachers and for staff. */
+/** A guardian of a child, by id. */
 export interface ProgressOfGuardian {
   personId: string;
+  /** For themselves, for teachers and for staff; for others as `addressSeenBy` says. */
+  email: string;
+  givenBy: string | null;
   /** On the programme's clock; null until the first letter goes. */
   askedAt: Date | null;
   lastLetterAt: Date | null;
@@ -50,12 +54,12 @@ export async function consentProgress(
       const given = answers.filter(({ participantId }) => participantId === id);
       const known = asked
         .filter(({ participantId }) => participantId === id)
-        .map(({ personId, askedAt, lastLetterAt }) => ({
-          personId,
-          askedAt,
-          lastLetterAt,
-          answer: ownWord(given.findLast(({ guardianId }) => guardianId === personId)),
-          answeredAt: lastWordAt(given.filter(({ guardianId }) => guardianId === personId)),
+        .map(({ participantId: _, ...guardian }) => ({
+          ...guardian,
+          answer: ownWord(given.findLast(({ guardianId }) => guardianId === guardian.personId)),
+          answeredAt: lastWordAt(
+            given.filter(({ guardianId }) => guardianId === guardian.personId),
+          ),
         }));
       const standing = standingConsent(child.consents);
       return [
@@ -76,6 +80,17 @@ export async function consentProgress(
   );
 }
 
+/**
+ * In full for whoever typed it, until an answer has come from it: who mistypes an address sees what was typed,
+ * and it is nobody's yet. Null for everybody else.
+ */
+export function addressSeenBy(
+  person: string | null,
+  { email, givenBy, answer }: ProgressOfGuardian,
+): string | null {
+  return person !== null && givenBy === person && !answer ? email : null;
+}
+
 /** What others told of a guardian is no answer of theirs. */
 function ownWord(last: ConsentRow | undefined): ConsentRow | undefined {
   return last?.method === "told" ? undefined : last;
@@ -91,10 +106,13 @@ function askedGuardians(from: Database, ids: string[]) {
     .select({
       participantId: guardians.participantId,
       personId: guardians.personId,
+      email: people.email,
+      givenBy: guardians.givenBy,
       askedAt: consentRequests.askedAt,
       lastLetterAt: consentRequests.lastLetterAt,
     })
     .from(guardians)
+    .innerJoin(people, eq(people.id, guardians.personId))
     .leftJoin(consentRequests, REQUEST_OF_GUARDIAN)
     .where(inArray(guardians.participantId, ids))
     .orderBy(asc(guardians.createdAt), asc(guardians.personId));

@@ -13,7 +13,7 @@ interface AddressFormProps {
   title: string;
   submit: string;
   /** Whose address may be wrong. `mailbox` is as much of it as the reader may see. */
-  guardians?: { id: string; mailbox?: string; askedOn: string | null }[];
+  guardians?: { id: string; mailbox?: string | null; askedOn: string | null }[];
   lastResult: SubmissionResult<string[]> | undefined;
 }
 

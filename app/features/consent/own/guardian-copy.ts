@@ -47,7 +47,7 @@ export const GUARDIAN_COPY: Record<Locale, GuardianCopy> = {
     },
     invite: {
       title: "Let the other parent in",
-      text: "They get a letter, see the child and give an answer of their own. Neither of you sees the other’s address. If your answers differ, the stricter one stands.",
+      text: "They get a letter, see the child and give an answer of their own. They never see your address, and you see theirs only until they answer. If your answers differ, the stricter one stands.",
       submit: "Let them in",
     },
     email: "Guardian’s email address",
@@ -78,7 +78,7 @@ export const GUARDIAN_COPY: Record<Locale, GuardianCopy> = {
     },
     invite: {
       title: "Dejar entrar al otro padre o a la otra madre",
-      text: "Recibe una carta, ve al estudiante y da su propia respuesta. Ninguno de los dos ve el correo del otro. Si las respuestas difieren, vale la más estricta.",
+      text: "Recibe una carta, ve al estudiante y da su propia respuesta. Nunca ve el correo de usted, y usted ve el suyo solo hasta que responda. Si las respuestas difieren, vale la más estricta.",
       submit: "Dejar entrar",
     },
     email: "Correo de la persona responsable",

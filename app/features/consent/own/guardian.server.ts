@@ -6,7 +6,7 @@ import { type OwnChild, requireOwnChild } from "~/records/access/find-own-entry.
 import { subjectOf } from "~/records/access/own-entries.server";
 import type { PersonVisitor } from "~/records/access/visitor.server";
 import { adultOfEntry } from "~/records/entries/adult-of-entry.server";
-import { consentProgress } from "~/records/participants/consent-progress.server";
+import { addressSeenBy, consentProgress } from "~/records/participants/consent-progress.server";
 import { correctAddress } from "../correct-address.server";
 
 type Params = Record<string, string | undefined>;
@@ -22,7 +22,11 @@ export async function guardianChoices(visitor: PersonVisitor, params: Params) {
     isGuardianKnown: guardians.length > 0,
     correctable: guardians
       .filter(({ personId, answer }) => personId !== self && !answer)
-      .map(({ personId, askedAt }) => ({ id: personId, askedOn: askedAt && localOf(askedAt) })),
+      .map((guardian) => ({
+        id: guardian.personId,
+        mailbox: addressSeenBy(self, guardian),
+        askedOn: guardian.askedAt && localOf(guardian.askedAt),
+      })),
     canInvite: may(visitor.actor, "guardian.invite", subjectOfChild(own)),
   };
 }

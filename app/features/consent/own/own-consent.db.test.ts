@@ -240,6 +240,33 @@ describe("a guardian's address", () => {
     expect(await addressesOf(child.participantId)).toHaveLength(4);
   });
 
+  test("is read in full by whoever typed it until it has answered, and by nobody else", async () => {
+    const child = await aChild({ email: KID, age: 15, grade_level: "9" });
+    const seenBy = async (email: string) => {
+      const browser = await comeIn(email);
+      const { content } = await browser.open(
+        guardianRoute.loader,
+        pathOf(child, "guardian"),
+        ids(child),
+      );
+      return JSON.stringify(content);
+    };
+    expect(await seenBy(KID)).toContain(ROSA);
+    await setAddress(await comeIn(KID), child, {
+      intent: "correct",
+      guardian: (await guardiansOf(child.participantId))[0] ?? "",
+      email: "roza@example.org",
+    });
+    expect(await seenBy(KID)).toContain("roza@example.org");
+    // Typed by a guardian, it is that guardian's to look at.
+    await setAddress(await comeIn("roza@example.org"), child, { intent: "add", email: PAUL });
+    expect(await seenBy("roza@example.org")).toContain(PAUL);
+    expect(await seenBy(KID)).not.toContain(PAUL);
+    expect(await seenBy(PAUL)).not.toContain("roza@");
+    await signAs(await askedToken("roza@example.org"), { age_band: "13_to_17" });
+    expect(await seenBy(KID)).not.toContain("roza@");
+  });
+
   test("of the other parent is added by one guardian, and neither sees the other's", async () => {
     const child = await aChild();
     const rosa = await comeIn(ROSA);
@@ -248,6 +275,7 @@ describe("a guardian's address", () => {
     const token = await askedToken("Paul@example.org");
     expect((await askedByToken(token)).state).toBe("good");
     await signAs(await askedToken(ROSA), {}, siteAfter());
+    await signAs(token, { signature: "Paul Ruiz" });
     for (const [own, other] of [
       [ROSA, /paul@/i],
       ["Paul@example.org", /rosa@/i],

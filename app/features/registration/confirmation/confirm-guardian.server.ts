@@ -73,13 +73,15 @@ async function nameGuardian(tx: Database, row: Registration, email: string) {
     .orderBy(asc(guardians.createdAt), asc(people.id));
   const key = mailboxKey(email);
   const isRegistrants = key === mailboxKey(row.email);
+  // The page is whoever's who registered.
+  const givenBy = row.email ? await findOrAddPerson(tx, row.email) : null;
   const isNamed = tied.some(({ emailKey }) => emailKey === key);
   if (!isNamed && (tied.length > 0 || !isRegistrants)) {
     const personId = tied[0]?.personId ?? null;
-    const change = { participantId, personId, email, actor: BY_VISITOR };
+    const change = { participantId, personId, email, actor: BY_VISITOR, givenBy };
     return changeGuardian(tx, change, currentSite());
   }
-  if (!isNamed) await setGuardian(tx, [participantId], email);
+  if (!isNamed) await setGuardian(tx, [participantId], { email, givenBy });
   // Said to be the guardian's by its owner, it is the student's no more.
   if (isRegistrants) {
     await tx.update(participants).set({ personId: null }).where(eq(participants.id, participantId));

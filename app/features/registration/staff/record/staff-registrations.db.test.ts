@@ -161,8 +161,9 @@ describe("the guardian of a registration", () => {
     if (!tie) throw new Error("There is no guardian");
     await db().insert(consents).values(aSignature(tie));
     await db().transaction(async (tx) => {
-      await setGuardian(tx, [tie.participantId], "other@example.org");
-      await setGuardian(tx, [tie.participantId], null);
+      for (const email of ["other@example.org", null]) {
+        await setGuardian(tx, [tie.participantId], { email, givenBy: null });
+      }
       await removeUntied(tx, { people: [tie.personId], schools: [] });
     });
     expect(await row(id)).toMatchObject({ guardianEmail: "rosa@example.org" });
