@@ -43,7 +43,7 @@ test(
     const processes = [aProcess(), aProcess()];
     for (const read of processes) expect(await read()).toBe("Ana R., grade 5");
     const began = performance.now();
-    expect(await takeBack(token, "en", siteAfter())).toBe("stored");
+    expect(await takeBack({ token, locale: "en" }, siteAfter())).toBe("stored");
     for (const read of processes) {
       await expect.poll(read, { timeout: LONGEST_MS, interval: 50 }).toBe(NOBODY);
     }

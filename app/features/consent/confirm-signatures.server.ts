@@ -12,7 +12,7 @@ import { sendWithLink, wordsFor } from "./letters/send-letter.server";
 
 const BATCH = 50;
 
-/** The second letter, a day after a signature by link for a child under 13. */
+/** The second letter, a day after a signature by link: under 13, or where it did not come by the mailbox. */
 export async function confirmSignatures(site: Site, signal?: AbortSignal): Promise<number> {
   let confirmed = 0;
   for (;;) {

@@ -326,7 +326,7 @@ describe("signing", () => {
     }
     expect(await db().$count(consents)).toBe(2);
     expect(await lettersOf("consent-copy")).toHaveLength(2);
-    await takeBack(token, "en", siteAfter());
+    await takeBack({ token, locale: "en" }, siteAfter());
     expect(await signAs(token, { photos: "no" })).toBe("stored");
     expect(await db().$count(consents)).toBe(4);
   });
@@ -346,7 +346,7 @@ describe("signing", () => {
     expect(mayShow(await child(participantId), "project")).toBe(false);
     await signAs(token, { age_band: "13_to_17", gallery: "name" });
     expect(mayShow(await child(participantId), "name")).toBe(true);
-    expect(await takeBack(token, "en", siteAfter())).toBe("stored");
+    expect(await takeBack({ token, locale: "en" }, siteAfter())).toBe("stored");
     expect(mayTakePart(await child(participantId))).toBe(false);
     expect(await db().$count(consents)).toBe(3);
     expect(await lettersOf("consent-copy")).toHaveLength(3);

@@ -161,7 +161,7 @@ export const copy = {
   notMe: {
     title: "Was this not you?",
     text: (child) =>
-      `Somebody signed a consent for ${child} from your mailbox. If it was not you, press the button: the consent is undone and the child’s data are erased.`,
+      `Somebody signed a consent for ${child} in your name. If it was not you, press the button: the consent is undone and the child’s data are erased.`,
     submit: "This was not me",
     doneTitle: "It is undone",
     done: "The consent is undone and the data are erased. Our staff settle the rest. You need not do anything.",
@@ -173,7 +173,7 @@ export const copy = {
     submit: "Print the form",
   },
   over: {
-    old: "It is older than 30 days.",
+    old: "Its time is over.",
     instead:
       "Come in with your mailbox instead: if we wait for your answer, the questions are there.",
     signIn: "Come in with my mailbox",
@@ -239,7 +239,7 @@ export const copy = {
     confirming: {
       subject: (child) => `Was it you who signed for ${child}?`,
       text: (child) =>
-        `Yesterday a consent for ${child} was signed from this mailbox. Because ${child} is under 13, we ask a second time.`,
+        `Yesterday a consent for ${child} was signed in your name. To be sure that it was you, we ask a second time.`,
       button: "This was not me",
       nothing: "If it was you, you need not do anything.",
     },

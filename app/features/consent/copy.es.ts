@@ -162,7 +162,7 @@ export const copy = {
   notMe: {
     title: "¿No fue usted?",
     text: (child) =>
-      `Alguien firmó un permiso para ${child} desde su correo. Si no fue usted, pulse el botón: el permiso se anula y los datos del menor se borran.`,
+      `Alguien firmó un permiso para ${child} en su nombre. Si no fue usted, pulse el botón: el permiso se anula y los datos del menor se borran.`,
     submit: "No fui yo",
     doneTitle: "Queda anulado",
     done: "El permiso queda anulado y los datos se borraron. Nuestro equipo arregla lo demás. No tiene que hacer nada.",
@@ -174,7 +174,7 @@ export const copy = {
     submit: "Imprimir el formulario",
   },
   over: {
-    old: "Tiene más de 30 días.",
+    old: "Su tiempo terminó.",
     instead: "Entre con su correo: si esperamos su respuesta, ahí están las preguntas.",
     signIn: "Entrar con mi correo",
     contact: "Contáctenos",
@@ -240,7 +240,7 @@ export const copy = {
     confirming: {
       subject: (child) => `¿Fue usted quien firmó por ${child}?`,
       text: (child) =>
-        `Ayer se firmó un permiso para ${child} desde este correo. Como ${child} tiene menos de 13 años, preguntamos otra vez.`,
+        `Ayer se firmó un permiso para ${child} en su nombre. Para estar seguros de que fue usted, preguntamos otra vez.`,
       button: "No fui yo",
       nothing: "Si fue usted, no tiene que hacer nada.",
     },

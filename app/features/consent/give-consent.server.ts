@@ -32,18 +32,22 @@ import { CONSENT_KIND, keepTexts, type TextVersion, textFor } from "./text/conse
  */
 export type Given = "stored" | "text-changed" | "over" | "of-school" | "age-doubted";
 
-interface Signing {
+interface Answering {
   token: string;
-  form: SignedForm;
   locale: Locale;
+  /** Whoever has come in by a code. */
+  visitor?: string | undefined;
 }
 
 /** A guardian signs. The answer, its copy by letter and what others must hear of it are one step. */
-export async function signConsent({ token, form, locale }: Signing, site: Site): Promise<Given> {
-  return byLink(token, site, async (tx, asked) => {
+export async function signConsent(
+  { form, ...answering }: Answering & { form: SignedForm },
+  site: Site,
+): Promise<Given> {
+  return byLink(answering, site, async (tx, asked, isFromMailbox) => {
     const pair = { participantId: asked.participantId, personId: asked.guardianId };
     if (await isAtChildsSchool(tx, pair)) return "of-school";
-    const text = await textFor(locale, tx);
+    const text = await textFor(answering.locale, tx);
     if (text.hash !== form.text) return "text-changed";
     const before = await lastAnswer(asked, tx);
     if (isAgeDoubted(form, asked, before)) return "age-doubted";
@@ -65,7 +69,7 @@ export async function signConsent({ token, form, locale }: Signing, site: Site):
       await setOwnAddress(tx, { ...pair, email: form.student_email });
     }
     if (isTheSame(before, said)) return "stored";
-    return addConsent(tx, { ...recordOf(asked, text, site), ...said });
+    return addConsent(tx, { ...recordOf(asked, text, site), ...said }, { isFromMailbox });
   });
 }
 
@@ -83,11 +87,11 @@ function isTheSame(last: ConsentRow | undefined, said: Partial<ConsentRow>): boo
 }
 
 /** Everything is taken back: a record like any other. */
-export function takeBack(token: string, locale: Locale, site: Site): Promise<Given> {
-  return byLink(token, site, async (tx, asked) => {
+export function takeBack(answering: Answering, site: Site): Promise<Given> {
+  return byLink(answering, site, async (tx, asked) => {
     const before = await lastAnswer(asked, tx);
     if (!before || before.isRevoked) return "over";
-    const text = await textFor(locale, tx);
+    const text = await textFor(answering.locale, tx);
     await keepTexts(tx);
     const { ageBand, signature, relation, news } = before;
     const words = { ageBand, signature, relation, news };
@@ -100,17 +104,26 @@ export function takeBack(token: string, locale: Locale, site: Site): Promise<Giv
   });
 }
 
-async function byLink(
-  token: string,
-  site: Site,
-  add: (tx: Database, asked: AskedGuardian) => Promise<ConsentRow | Given>,
-): Promise<Given> {
+type Add = (
+  tx: Database,
+  asked: AskedGuardian,
+  isFromMailbox: boolean,
+) => Promise<ConsentRow | Given>;
+
+/**
+ * By the mailbox came who has the link from a letter, or came in by a code. Whoever registered as the guardian
+ * answers in the same sitting, too: their copy has a link of its own, and theirs ends with the day.
+ */
+async function byLink({ token, visitor }: Answering, site: Site, add: Add): Promise<Given> {
   const given = await db().transaction(async (tx): Promise<Given> => {
-    const link = await whoIsAsked(await redeemLink(tx, "consent", token), tx);
+    const redeemed = await redeemLink(tx, "consent", token);
+    const link = await whoIsAsked(redeemed, tx);
     if (link.state !== "good" || !isTheirs(link.asked)) return "over";
     const { asked } = link;
+    const isSent = "sentTo" in redeemed && redeemed.sentTo !== null;
+    const isFromMailbox = isSent || visitor === asked.guardianId;
     await lockParticipant(tx, asked.participantId);
-    const added = await add(tx, asked);
+    const added = await add(tx, asked, isFromMailbox);
     if (typeof added === "string") return added;
     await recordEvent(tx, {
       actor: { kind: "person", id: asked.guardianId },
@@ -119,7 +132,7 @@ async function byLink(
       recordId: asked.participantId,
     });
     const inTheirWords = { ...asked, locale: added.textLanguage };
-    await sendCopy(tx, inTheirWords, added, { token, site });
+    await sendCopy(tx, inTheirWords, added, { token: isFromMailbox ? token : null, site });
     await tellOfDispute(tx, asked.participantId, added, site);
     await tellStudent(tx, added, site);
     return "stored";

@@ -13,14 +13,19 @@ export type NewConsent = Omit<
 >;
 
 /**
- * Adds a guardian's word, and the child's age with it. Pages that show the child are made anew. Call it
- * with the participant locked.
+ * Adds a guardian's word, and the child's age with it. Pages that show the child are made anew. A signature
+ * that did not come by the guardian's mailbox is asked about a day later at every age, as under 13 all are.
+ * Call it with the participant locked.
  */
-export async function addConsent(tx: Database, consent: NewConsent): Promise<ConsentRow> {
+export async function addConsent(
+  tx: Database,
+  consent: NewConsent,
+  { isFromMailbox = true } = {},
+): Promise<ConsentRow> {
   const { participantId, programAt } = consent;
   const ageBand = await statedAge(tx, consent);
   const isByLink = consent.method === "link" && !consent.isRevoked && consent.takesPart;
-  const needsLetter = isByLink && countedAs(ageBand) === "under_13";
+  const needsLetter = isByLink && (countedAs(ageBand) === "under_13" || !isFromMailbox);
   const [added] = await tx
     .insert(consents)
     .values({

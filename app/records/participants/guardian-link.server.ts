@@ -9,14 +9,18 @@ import { consentRequests } from "./consent-requests.table.server";
 interface ComeIn {
   participantId: string;
   personId: string;
+  /** Of whoever has not proved the mailbox: the link lives no longer than the sitting. */
+  days?: number;
 }
 
 /**
- * For a guardian who has proved the mailbox by a code or by a link that went there: the same link as in the
- * letter, so that what they sign has the same strength. It was sent nowhere, so it is no letter that counts
- * against the mailbox. Answers its token.
+ * For a guardian who came in by a code, or registered as the one and sits before the page still: a link like
+ * that in the letter. It was sent nowhere, so it is no letter that counts against the mailbox. Answers its token.
  */
-export function linkForGuardian({ participantId, personId }: ComeIn, site: Site): Promise<string> {
+export function linkForGuardian(
+  { participantId, personId, days }: ComeIn,
+  site: Site,
+): Promise<string> {
   return db().transaction(async (tx) => {
     // Whoever answers before the first letter is asked by this page.
     await tx
@@ -35,7 +39,7 @@ export function linkForGuardian({ participantId, personId }: ComeIn, site: Site)
     if (!request) throw new Error("A request for consent was neither added nor found");
     const token = newToken();
     const subject = { type: CONSENT_LINK_SUBJECT, id: request.id };
-    await createLink(tx, { token, purpose: "consent", subject });
+    await createLink(tx, { token, purpose: "consent", subject, ...(days ? { days } : {}) });
     return token;
   });
 }

@@ -11,7 +11,7 @@ import { referenceOf } from "../consent-paths";
 import { decisionFacts } from "../decision-facts";
 import { untilPaper } from "../page/until-paper";
 import { copyEmail } from "./answer.email";
-import { sendTo, wordsFor } from "./send-letter.server";
+import { sendTo, sendWithLink, wordsFor } from "./send-letter.server";
 
 /** The answer with its signature, as page, letter and paper show it. */
 export function answerFacts(
@@ -31,12 +31,15 @@ export function answerFacts(
   ];
 }
 
-/** The link that was just used is in the letter too: it goes on working for as long as it lives. */
+/**
+ * The link that was just used is in the letter too: it goes on working for as long as it lives. Null: it was
+ * not the mailbox's, and the letter has one of its own.
+ */
 export async function sendCopy(
   tx: Database,
   asked: AskedGuardian,
   answer: ConsentRow,
-  { token, site }: { token: string; site: Site },
+  { token, site }: { token: string | null; site: Site },
 ): Promise<void> {
   const { locale, words } = await wordsFor(asked, tx);
   const child = asked.givenName;
@@ -45,10 +48,13 @@ export async function sendCopy(
     asked.participantId,
   );
   const wanted = standing && untilPaper(standing, locale);
-  await sendTo(tx, asked, {
+  const letter = {
     kind: "consent-copy",
     subject: words.letters.copy.subject(child),
     key: `${answer.id}:copy`,
-    body: copyEmail({ child, locale, token, facts, untilPaper: wanted?.text }, site),
-  });
+  };
+  const body = (link: string) =>
+    copyEmail({ child, locale, token: link, facts, untilPaper: wanted?.text }, site);
+  if (token) await sendTo(tx, asked, { ...letter, body: body(token) });
+  else await sendWithLink(tx, asked, { ...letter, body });
 }

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { formAction } from "~/platform/forms/form-action.server";
 import { inMinutes } from "~/program/format";
 import { type Locale, localeOf } from "~/program/locale";
+import { findPersonSession } from "~/records/people/person-sessions.server";
 import type { PageHandle } from "~/ui/page-handle";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { tokenPageHeaders } from "~/ui/token-page-headers";
@@ -79,10 +80,12 @@ export const action = formAction({
     if (await readerOf(request, context, link)) {
       return refuse(wordsOf(context).somebodyElse.text, { status: 403 });
     }
+    const visitor = (await findPersonSession(request))?.personId;
+    const answering = { token, locale, visitor };
     const given =
       form.intent === "sign"
-        ? await signConsent({ token, form, locale }, site)
-        : await takeBack(token, locale, site);
+        ? await signConsent({ ...answering, form }, site)
+        : await takeBack(answering, site);
     const { errors } = wordsOf(context);
     if (given === "text-changed") return refuse(errors.textChanged, { status: 409 });
     if (given === AGE_DOUBTED) return refuse(errors.ageAgain, { field: "age_band", code: given });

@@ -117,7 +117,7 @@ describe("paper that a teacher recorded", () => {
     expect(await record(participantId, theirs)).toBe("answered");
     await signAs(token);
     expect(await record(participantId, theirs)).toBe("answered");
-    await takeBack(token, "en", siteAfter());
+    await takeBack({ token, locale: "en" }, siteAfter());
     expect(await record(participantId, theirs)).toBe("answered");
     expect(await shownOf(participantId)).toEqual({ takesPart: false, shown: [] });
     expect(await papersToCompare("2025-26")).toEqual([]);
@@ -140,7 +140,7 @@ describe("paper that a teacher recorded", () => {
     const [tie] = await db().select().from(guardians);
     await record(participantId, { guardian: tie?.personId });
     const [paper] = await papersToCompare("2025-26");
-    await takeBack(token, "en", siteAfter());
+    await takeBack({ token, locale: "en" }, siteAfter());
     expect(await papersToCompare("2025-26")).toEqual([]);
     expect(await compare(paper?.id, true)).toBe("stale");
     expect(await shownOf(participantId)).toEqual({ takesPart: false, shown: [] });

@@ -66,7 +66,7 @@ describe("the list", () => {
     await signAs(await newestToken("c@example.org"), { takes_part: "no" });
     const withdrawn = await newestToken("d@example.org");
     await signAs(withdrawn);
-    await takeBack(withdrawn, "en", siteAfter());
+    await takeBack({ token: withdrawn, locale: "en" }, siteAfter());
     await db().update(outbox).set({ state: "failed" }).where(eq(outbox.recipient, "e@example.org"));
     expect(
       Object.fromEntries((await rowsOf("?sort=name")).map((row) => [row.givenName, row.state])),
@@ -335,7 +335,7 @@ test("the register holds a line for every word, with the fingerprint of its text
   await aPaidChild();
   const token = await askedToken(ROSA);
   await signAs(token);
-  await takeBack(token, "en", siteAfter());
+  await takeBack({ token, locale: "en" }, siteAfter());
   const lines: unknown[][] = [];
   for await (const batch of registerList.export?.lines(undefined) ?? []) lines.push(...batch);
   expect(lines).toHaveLength(2);

@@ -63,6 +63,40 @@ test("a guardian who came by the letter answers at once on the day of the paymen
   expect((await press(new ABrowser(), token)).location).toBe(own);
 });
 
+test("whoever registered as the guardian answers in the same sitting, and the mailbox is asked a day later", async () => {
+  const { token } = await aPaidPlace({
+    ...CHILD,
+    grade_level: "9",
+    age: 15,
+    email: ROSA,
+    guardian_email: ROSA,
+  });
+  const consent = consentIn((await press(new ABrowser(), token)).location);
+  expect(await signAs(consent, { age_band: "13_to_17" })).toBe("stored");
+  expect(await db().select().from(consents)).toMatchObject([
+    { method: "link", takesPart: true, confirmingLetterAt: siteAfter(1).now },
+  ]);
+  // The copy opens the answers for longer than the sitting, and what the browser holds is not in it.
+  const copy = (await lettersTo(ROSA)).find(({ kind }) => kind === "consent-copy");
+  expect(copy?.text).toMatch(/\/consent\/[\w-]{43}/);
+  expect(copy?.text).not.toContain(consent);
+  const [row] = await db().select().from(registrations);
+  const twoDaysLater = new ABrowser({ context: () => aRouterContext({ now: siteAfter(2).now }) });
+  expect((await press(twoDaysLater, token)).location).toBe(`/my/${await entryOf(row?.id ?? "")}`);
+});
+
+test("who did not say to be the guardian comes in by code, though the address is the same", async () => {
+  const { id, token } = await aPaidPlace({
+    ...CHILD,
+    grade_level: "9",
+    age: 15,
+    guardian_confirmed: false,
+    email: ROSA,
+    guardian_email: ROSA,
+  });
+  expect((await press(new ABrowser(), token)).location).toBe(`/my/${await entryOf(id)}`);
+});
+
 test("nobody else gets to a child's consent by the page: no student, no stranger, no old session", async () => {
   const { id, token } = await aPaidPlace({ ...CHILD, email: KID, guardian_email: ROSA });
   await aPaidPlace({ ...CHILD, email: "other@example.org", guardian_email: "other@example.org" });
