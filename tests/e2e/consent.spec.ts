@@ -133,12 +133,17 @@ test.describe("before the script has come", () => {
 });
 
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, expectedMessages: [/status of 400/] });
 
   test("a guardian signs and takes it back", async ({ page, site, mailbox }) => {
     const child = { first_name: "Noel", guardian_email: "nora@example.org" };
     await page.goto(await askedLink(site, mailbox, child));
-    await answer(page, "Noel", { gallery: "Yes, as “A student, grade 5”" });
+    const gallery = "Yes, as “A student, grade 5”";
+    await answer(page, "Noel", { gallery, age: "13 to 17" });
+    const question = page.getByRole("region", { name: "Please look once more" });
+    await expect(question.getByRole("link")).toContainText("Is this age right?");
+    await expect(page.getByLabel("Your full name")).toHaveValue("Rosa Ruiz");
+    await answer(page, "Noel", { gallery });
     await expect(page.getByRole("heading", { name: "Thank you. The gate is open." })).toBeVisible();
     await page.getByText("Take my consent back").click();
     await page.getByRole("button", { name: "Take everything back" }).click();
@@ -364,12 +369,21 @@ async function expectWell(page: Page, where: string): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-async function answer(page: Page, child: string, { gallery }: { gallery: string }): Promise<void> {
+interface Answers {
+  gallery: string;
+  age?: string;
+}
+
+async function answer(
+  page: Page,
+  child: string,
+  { gallery, age = "Under 13" }: Answers,
+): Promise<void> {
+  await page.getByRole("group", { name: /^1\./ }).getByLabel("Yes").check();
   await page
     .getByRole("group", { name: `How old is ${child}?` })
-    .getByLabel("Under 13")
+    .getByLabel(age)
     .check();
-  await page.getByRole("group", { name: /^1\./ }).getByLabel("Yes").check();
   await page.getByRole("group", { name: /^2\./ }).getByLabel(gallery).check();
   await page.getByRole("group", { name: /^3\./ }).getByLabel("No photos").check();
   await page.getByRole("group", { name: /^4\./ }).getByLabel("No, only to me").check();

@@ -159,6 +159,10 @@ export const copy = {
   project: {
     title: "The project",
     none: "Not begun yet. Write it, add the files, see what is missing, and send it in. Everything is saved as you type.",
+    noneYet:
+      "The students have not begun yet. You read along here; what you write yourself is the mentor’s statement.",
+    held: (names) =>
+      `Nothing can be written here yet: a guardian’s yes is missing for ${names}. Until it is here, nothing that is typed is stored.`,
     missing: (count, first) =>
       count === 1
         ? `One thing is still missing: ${first}.`

@@ -158,6 +158,10 @@ export const copy = {
   project: {
     title: "El proyecto",
     none: "Sin empezar. Escriban, añadan los archivos, vean qué falta y envíenlo. Todo se guarda mientras escriben.",
+    noneYet:
+      "Los estudiantes aún no empezaron. Aquí puede leerlo; lo que usted escribe es la declaración del mentor.",
+    held: (names) =>
+      `Aquí todavía no se puede escribir: falta el sí de un tutor para ${names}. Hasta entonces no se guarda nada de lo que se escriba.`,
     missing: (count, first) =>
       count === 1
         ? `Todavía falta una cosa: ${first}.`

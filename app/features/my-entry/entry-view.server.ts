@@ -1,17 +1,22 @@
+import { db } from "~/platform/database/database.server";
 import { endOf, instantOf, localOf } from "~/program/mountain-time";
 import { may, type Verb } from "~/program/powers";
 import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { type EntryMember, type OwnEntry, subjectOf } from "~/records/access/own-entries.server";
+import { ownMembers } from "~/records/access/own-members";
 import { seesConsent } from "~/records/access/sees-consent";
 import type { Visitor } from "~/records/access/visitor.server";
+import { membersOfEntry } from "~/records/entries/members-of-entry.server";
 import { isTeamOpen } from "~/records/intake/team-members.server";
 import { learnersOf } from "~/records/learning/learners.server";
 import type { LessonsByStage } from "~/records/learning/lessons-context.server";
+import type { ConsentedParticipant } from "~/records/participants/consent";
 import {
   type ConsentProgress,
   consentProgress,
 } from "~/records/participants/consent-progress.server";
+import { heldBy } from "~/records/participants/may-take-part";
 import { type ProjectSummary, projectSummaries } from "~/records/projects/project-summary.server";
 import { consentView } from "./consent-view.server";
 import { type LearningSteps, learningSteps } from "./learning-steps.server";
@@ -33,6 +38,11 @@ export async function entryViews(
     visitor,
     site,
     progress: await consentProgress(members),
+    consented: new Map(
+      await Promise.all(
+        entries.map(async ({ id }) => [id, await membersOfEntry(db(), id)] as const),
+      ),
+    ),
     stages,
     learning: await learningSteps(members, { lessons, confirmed: stages, site }),
     standsFor: new Set((await learnersOf(visitor, site.season.id)).map(({ id }) => id)),
@@ -45,6 +55,8 @@ interface Known {
   visitor: Visitor;
   site: Site;
   progress: Map<string, ConsentProgress>;
+  /** The members of each entry, as consents see them. */
+  consented: Map<string, Map<string, ConsentedParticipant>>;
   stages: StagesByMember;
   learning: Map<string, LearningSteps>;
   /** The children whose guardian, lead or self the visitor is. */
@@ -53,7 +65,7 @@ interface Known {
 }
 
 function entryView(entry: OwnEntry, known: Known) {
-  const { visitor, site, progress, stages, learning, standsFor, projects } = known;
+  const { visitor, site, progress, consented, stages, learning, standsFor, projects } = known;
   const { actor } = visitor;
   const { dates } = site.season;
   const subject = subjectOf(entry);
@@ -66,7 +78,7 @@ function entryView(entry: OwnEntry, known: Known) {
   const project = projectView(entry, projects.get(entry.id), {
     visitor,
     site,
-    mayStore: entry.members.every(({ id }) => progress.get(id)?.mayStoreWords),
+    held: heldHere(),
   });
   const isOfThisSeason = entry.season === site.season.id;
   return {
@@ -120,6 +132,14 @@ function entryView(entry: OwnEntry, known: Known) {
       canMakeSeatCode: mayDo("participant.make-seat-code"),
       canTakeOut: mayDo("participant.take-out"),
     };
+  }
+
+  /** The first names of those for whose guardian the project waits, where this visitor would write. */
+  function heldHere(): string[] {
+    const members = consented.get(entry.id) ?? new Map();
+    const { self, children: wards } = ownMembers(visitor, members);
+    const held = heldBy(members, self ? [self, ...wards] : wards);
+    return held.map((id) => members.get(id)?.givenName ?? "");
   }
 
   function mayFor(id: string, verb: Verb) {

@@ -126,6 +126,10 @@ export interface MyCopy {
   project: {
     title: string;
     none: string;
+    /** For the mentor, who does not write it. */
+    noneYet: string;
+    /** Nothing can be written before a guardian of these has said yes. */
+    held: (names: string) => string;
     missing: (count: number, first: string) => string;
     packed: string;
     sent: (version: string, when: string) => string;

@@ -33,8 +33,10 @@ export function ProjectCard({ entry }: { entry: EntryView }) {
     return [...lines, ...workOf(project), until(due)];
   }
 
-  function workOf({ state, missing, firstMissing }: EntryView["project"]): string[] {
-    if (state === "none") return [copy.none];
+  function workOf(project: EntryView["project"]): string[] {
+    const { state, missing, firstMissing, held, isMentors } = project;
+    if (held.length > 0) return [copy.held(held.join(", "))];
+    if (state === "none") return [isMentors ? copy.noneYet : copy.none];
     if (firstMissing) return [copy.missing(missing, copy.parts[firstMissing])];
     return state === "draft" ? [copy.packed] : [];
   }

@@ -12,8 +12,8 @@ export type ProjectView = ReturnType<typeof projectView>;
 interface SeenBy {
   visitor: Visitor;
   site: Site;
-  /** A guardian has signed for everybody whose words may be typed there. */
-  mayStore: boolean;
+  /** For whose guardian it waits: until they have signed, nothing that this visitor types is kept. */
+  held: string[];
 }
 
 /** The last stage, which is the project, takes two to four weeks. */
@@ -32,11 +32,13 @@ const NOT_BEGUN: ProjectSummary = {
 export function projectView(
   entry: OwnEntry,
   summary: ProjectSummary = NOT_BEGUN,
-  { visitor, site, mayStore }: SeenBy,
+  { visitor, site, held }: SeenBy,
 ) {
   const { state, missing, firstMissing, versions, sentAt, grantedUntil } = summary;
   const deadline = projectDeadline(site.season, grantedUntil);
   const isOpen = entry.season === site.season.id && isInTime(site.now, deadline);
+  const isTheirs = may(visitor.actor, "project.edit", subjectOf(entry));
+  const mayState = may(visitor.actor, "project.write-statement", subjectOf(entry));
   return {
     state,
     missing,
@@ -48,14 +50,14 @@ export function projectView(
     isDueSoon: daysUntil(lastMinute(deadline), site.now) <= PRESSING_DAYS,
     /** Staff gave this entry more time than the season does. */
     isGranted: deadline > projectDeadline(site.season),
-    canEdit: isOpen && may(visitor.actor, "project.edit", subjectOf(entry)),
+    canEdit: isOpen && isTheirs,
+    /** Theirs to write, and not yet. */
+    held: isTheirs ? held : [],
+    /** Of the mentor, who reads it and writes a statement. */
+    isMentors: mayState,
     isOwn: isOwnProject(entry, visitor),
     /** Of this visitor, who is the mentor; until it is written. */
-    isStatementAsked:
-      isOpen &&
-      mayStore &&
-      summary.lacksStatement &&
-      may(visitor.actor, "project.write-statement", subjectOf(entry)),
+    isStatementAsked: isOpen && held.length === 0 && summary.lacksStatement && mayState,
   };
 }
 

@@ -215,9 +215,17 @@ export const copy = {
   consents: {
     title: "Consents",
     in: "A guardian has signed",
-    waiting: (name) => `${name}’s guardian has not answered yet.`,
-    text: "You can send in without it; judges start when it is here.",
+    missing: {
+      "no-address": (name) => `We do not know whom to ask about ${name}.`,
+      "not-asked": (name) => `The letter to ${name}’s guardian goes out within a minute.`,
+      waiting: (name) => `${name}’s guardian has not answered yet.`,
+      no: (name) => `${name}’s guardian has said no.`,
+    },
+    judgedWithout: "You can write and send in without it; judges start when it is here.",
+    holds: "Until a guardian has said yes, nothing can be written or sent in here.",
+    goesOn: "The project goes on without them.",
     remind: "Answer or remind",
+    give: "Give the address",
     others:
       "Each family sees its own answer. Everybody whose guardian has said yes when judging opens is in.",
     grade: (grade) => `grade ${grade}`,

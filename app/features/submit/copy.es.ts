@@ -219,9 +219,17 @@ export const copy = {
   consents: {
     title: "Permisos",
     in: "Firmó un tutor",
-    waiting: (name) => `El tutor de ${name} todavía no ha respondido.`,
-    text: "Pueden enviar sin él; los jueces empiezan cuando llegue.",
+    missing: {
+      "no-address": (name) => `No sabemos a quién preguntar por ${name}.`,
+      "not-asked": (name) => `La carta al tutor de ${name} sale en un minuto.`,
+      waiting: (name) => `El tutor de ${name} todavía no ha respondido.`,
+      no: (name) => `El tutor de ${name} dijo que no.`,
+    },
+    judgedWithout: "Pueden escribir y enviar sin él; los jueces empiezan cuando llegue.",
+    holds: "Hasta que un tutor diga que sí, aquí no se puede escribir ni enviar nada.",
+    goesOn: "El proyecto sigue sin esa persona.",
     remind: "Responder o recordar",
+    give: "Dar el correo",
     others:
       "Cada familia ve su propia respuesta. Participa quien tenga el sí de su tutor cuando empiece la evaluación.",
     grade: (grade) => `grado ${grade}`,

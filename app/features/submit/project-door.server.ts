@@ -2,10 +2,11 @@ import { db } from "~/platform/database/database.server";
 import { may, type Verb } from "~/program/powers";
 import { findOwnEntry } from "~/records/access/find-own-entry.server";
 import { type OwnEntry, subjectOf } from "~/records/access/own-entries.server";
+import { ownMembers } from "~/records/access/own-members";
 import type { Visitor } from "~/records/access/visitor.server";
 import { membersOfEntry } from "~/records/entries/members-of-entry.server";
 import type { ConsentedParticipant } from "~/records/participants/consent";
-import { mayStoreWordsOf } from "~/records/participants/may-take-part";
+import { heldBy } from "~/records/participants/may-take-part";
 import type { Sender } from "~/records/projects/projects.table.server";
 
 /** Somebody at their entry's project, and what follows from who they are. */
@@ -37,8 +38,7 @@ export async function atProject(
   if (!entry) return null;
   const members = await membersOfEntry(db(), entry.id);
   const personId = visitor.kind === "person" ? visitor.session.personId : null;
-  const editorId = ownMember(visitor, members);
-  const children = childrenOf(visitor, members);
+  const { self: editorId, children } = ownMembers(visitor, members);
   const own = [...children, ...(editorId ? [editorId] : [])];
   const isGuardian = children.length > 0;
   const mayStore = mayStoreWords(members, own);
@@ -57,25 +57,7 @@ export async function atProject(
   };
 }
 
-function ownMember(visitor: Visitor, members: AtProject["members"]): string | null {
-  if (visitor.kind === "seat") return visitor.participantId;
-  const { personId } = visitor.session;
-  return [...members].find(([, { mailbox }]) => mailbox === personId)?.[0] ?? null;
-}
-
-/** Those members whose guardian this is. */
-function childrenOf(visitor: Visitor, members: AtProject["members"]): string[] {
-  if (visitor.kind === "seat") return [];
-  const wards = visitor.ties.filter(({ as }) => as === "guardian").map(({ to }) => to);
-  return wards.filter((id) => members.has(id));
-}
-
-/**
- * Whether their words may be kept. A guardian's device is the child's keyboard too; somebody who is tied to the
- * entry alone may be sitting beside any of its children.
- */
+/** Whether what they type may be kept; in an entry that everybody has left nobody types. */
 export function mayStoreWords(members: AtProject["members"], own: readonly string[]): boolean {
-  const theirs = [...members].filter(([id]) => own.includes(id));
-  const typing = theirs.length > 0 ? theirs : [...members];
-  return typing.length > 0 && typing.every(([, member]) => mayStoreWordsOf(member));
+  return members.size > 0 && heldBy(members, own).length === 0;
 }

@@ -11,7 +11,11 @@ import { entryName, shownName } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { seesConsent } from "~/records/access/sees-consent";
 import { mentorOf } from "~/records/entries/mentors.server";
-import { mayTakePart } from "~/records/participants/may-take-part";
+import {
+  type ConsentProgress,
+  consentProgress,
+} from "~/records/participants/consent-progress.server";
+import { heldBy } from "~/records/participants/may-take-part";
 import { hashOfContent } from "~/records/projects/add-version.server";
 import { type Draft, findDraft } from "~/records/projects/draft.server";
 import { type ProjectVersion, projectVersions } from "~/records/projects/projects.table.server";
@@ -99,8 +103,10 @@ export async function versionView(at: AtProject, site: Site, number: number) {
   };
 }
 
-async function frameOf({ visitor, entry, members, sender }: AtProject, { season }: Site) {
+async function frameOf({ visitor, entry, members, sender, own }: AtProject, { season }: Site) {
   const grades = entry.members.map(({ grade }) => grade);
+  const progress = await consentProgress(entry.members.map(({ id }) => id));
+  const held = heldBy(members, own);
   return {
     entryId: entry.id,
     entryName: entryName(entry),
@@ -108,22 +114,32 @@ async function frameOf({ visitor, entry, members, sender }: AtProject, { season 
     division: season.divisions[divisionOf(grades, season.divisions)],
     uploads: season.uploads,
     members: entry.members.map((member) => {
-      const consented = members.get(member.id);
+      const isSeen = seesConsent(
+        { actor: visitor.actor, personId: sender.personId },
+        { entry, member },
+      );
       return {
         id: member.id,
         name: shownName(member),
         givenName: member.givenName,
         grade: member.grade,
         /** Null for those who may not know. */
-        takesPart: seesConsent(
-          { actor: visitor.actor, personId: sender.personId },
-          { entry, member },
-        )
-          ? consented !== undefined && mayTakePart(consented)
-          : null,
+        consent: isSeen ? stateOf(progress.get(member.id)) : null,
+        /** Until this one's guardian has signed, nothing that this visitor types is kept. */
+        isHolding: held.includes(member.id),
       };
     }),
   };
+}
+
+/** "not-asked": the letter is still to go. */
+type ConsentState = "in" | "no-address" | "not-asked" | "waiting" | "no";
+
+function stateOf(progress: ConsentProgress | undefined): ConsentState {
+  if (!progress) return "no-address";
+  const { stage, askedAt } = progress;
+  if (stage === "waiting") return askedAt ? "waiting" : "not-asked";
+  return stage === "no" || stage === "no-address" ? stage : "in";
 }
 
 /** Without what was written: there may be two hundred of them. */

@@ -111,9 +111,15 @@ export interface SubmitCopy {
   consents: {
     title: string;
     in: string;
-    waiting: (name: string) => string;
-    text: string;
+    /** Whose yes is not in, and why. */
+    missing: Record<"no-address" | "not-asked" | "waiting" | "no", (name: string) => string>;
+    /** What it holds up: being judged, or every word that this visitor would type. */
+    judgedWithout: string;
+    holds: string;
+    /** Of one whose guardian said no. */
+    goesOn: string;
     remind: string;
+    give: string;
     /** In a team each family knows of its own. */
     others: string;
     grade: (grade: string) => string;

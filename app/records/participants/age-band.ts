@@ -17,14 +17,24 @@ interface KnownAge {
 }
 
 /**
- * For letters to the student's mailbox, for the own page and for what may be typed: 13 or more given at
- * registration counts until a guardian says otherwise. Not beside a grade that has hardly anybody of that age.
+ * For letters to the student's mailbox and for the own page: 13 or more given at registration counts until a
+ * guardian says otherwise. Not beside a grade that has hardly anybody of that age.
  * `countsAsOlder` is the same for the database.
  */
 export function countedForNow({ ageBand, statedAge, grade }: KnownAge): AgeBand {
   if (ageBand) return ageBand;
   const isOlder = statedAge !== null && statedAge >= 13 && !isMostlyUnder13(grade);
   return isOlder ? "13_to_17" : "under_13";
+}
+
+/**
+ * For what may be typed, where a guardian has not spoken and no age was given: the grade says it, as it does at
+ * registration. Kindergarten to grade 6, and nothing known at all, count as under 13.
+ */
+export function typesAsUnder13(known: KnownAge): boolean {
+  const { ageBand, statedAge, grade } = known;
+  const isByGrade = ageBand === null && statedAge === null && grade !== null;
+  return isByGrade ? isMostlyUnder13(grade) : countedForNow(known) === "under_13";
 }
 
 /**

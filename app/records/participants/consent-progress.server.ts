@@ -6,7 +6,6 @@ import { consentRequests } from "./consent-requests.table.server";
 import { type ConsentStage, consentStage, wantsPaper } from "./consent-stage";
 import { consentedParticipants, consentsOf } from "./consented-participants.server";
 import type { ConsentRow } from "./consents.table.server";
-import { mayStoreWordsOf } from "./may-take-part";
 import { guardians } from "./participants.table.server";
 import { REQUEST_OF_GUARDIAN } from "./request-of-guardian.server";
 import { isDisputed, standingConsent } from "./standing-consent";
@@ -36,8 +35,6 @@ export interface ConsentProgress {
   wantsPaper: boolean;
   /** A teacher recorded the paper that stands, and staff have not held the scan beside it yet. */
   isPaperToCompare: boolean;
-  /** What they type may be kept. */
-  mayStoreWords: boolean;
 }
 
 /** How the consent of each of these children stands, and what was done to get it. */
@@ -73,7 +70,6 @@ export async function consentProgress(
           isDisputed: standing ? isDisputed(standing) : false,
           wantsPaper: wantsPaper(child),
           isPaperToCompare: standing?.words.some(({ isCompared }) => !isCompared) ?? false,
-          mayStoreWords: mayStoreWordsOf(child),
         },
       ];
     }),

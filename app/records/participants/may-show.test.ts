@@ -272,8 +272,13 @@ describe("a student of 15, as the registration says", () => {
       expect(allowed(aged(15, { ageBand: "under_13" }))).toBe(false);
       expect(allowed(aged(15, { consents: [aYes({ takesPart: false })] }))).toBe(false);
       expect(allowed(aged(12))).toBe(false);
-      expect(allowed(aged(null))).toBe(false);
+      expect(allowed(aged(null, { grade: null }))).toBe(false);
     }
+  });
+
+  test("types where the grade alone says it, and gets no letters on that", () => {
+    expect(mayStoreWordsOf(aged(null, { grade: "9" }))).toBe(true);
+    expect(mayWriteTo(aged(null, { grade: "9" }))).toBe(false);
   });
 
   test("does not in grade 6 or below", () => {

@@ -1,4 +1,4 @@
-import { countedAs, countedForNow } from "./age-band";
+import { countedAs, countedForNow, typesAsUnder13 } from "./age-band";
 import { type Consent, type ConsentedParticipant, isAtLeast } from "./consent";
 import { standingConsent } from "./standing-consent";
 
@@ -19,8 +19,23 @@ export function mayTakePart({ ageBand, consents }: ConsentedParticipant): boolea
  * has said no.
  */
 export function mayStoreWordsOf(participant: ConsentedParticipant): boolean {
-  if (countedForNow(participant) === "under_13") return mayTakePart(participant);
+  if (typesAsUnder13(participant)) return mayTakePart(participant);
   return standingConsent(participant.consents)?.takesPart ?? true;
+}
+
+/**
+ * The members for whose words an entry waits. Whoever is one of them, or their guardian (`own`), types for
+ * themselves; whoever is tied to the entry alone may be sitting beside any of its children. For whom a guardian
+ * said no it waits no more: the entry goes on without them, unless nobody is left.
+ */
+export function heldBy(
+  members: ReadonlyMap<string, ConsentedParticipant>,
+  own: readonly string[],
+): string[] {
+  const theirs = [...members].filter(([id]) => own.includes(id));
+  const staying = [...members].filter(([, child]) => !isRefused(child));
+  const typing = [theirs, staying, [...members]].find(({ length }) => length > 0) ?? [];
+  return typing.filter(([, child]) => !mayStoreWordsOf(child)).map(([id]) => id);
 }
 
 /** An entry goes on without the members who may not. */
@@ -39,6 +54,10 @@ export function mayWriteTo(participant: ConsentedParticipant): boolean {
   if (countedForNow(participant) === "under_13") return false;
   const standing = standingConsent(participant.consents);
   return standing ? standing.emails && mayTakePart(participant) : true;
+}
+
+function isRefused({ consents }: ConsentedParticipant): boolean {
+  return standingConsent(consents)?.takesPart === false;
 }
 
 function isSigned({ method }: Consent): boolean {

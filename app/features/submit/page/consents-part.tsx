@@ -3,21 +3,22 @@ import { Icon } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
 import type { ProjectView } from "../project-view.server";
 import { COPY } from "../submit-copy";
+import { consentsState, missingConsents } from "./missing-consents";
 import { PartFrame } from "./part-frame";
 
-/** Who may be judged; sending in does not wait for it. */
+/** Who may be judged, and for whom the page waits. */
 export function ConsentsPart({
   entryId,
   members,
   canRemind,
 }: Pick<ProjectView, "entryId" | "members" | "canRemind">) {
   const { consents } = COPY[useLocale()];
-  const waiting = members.filter(({ takesPart }) => takesPart === false);
+  const missing = missingConsents(members);
   return (
-    <PartFrame id="consents" title={consents.title} state={waiting.length ? "waiting" : "packed"}>
+    <PartFrame id="consents" title={consents.title} state={consentsState(members)}>
       <ul className="consent-rows">
         {members
-          .filter(({ takesPart }) => takesPart)
+          .filter(({ consent }) => consent === "in")
           .map(({ id, name, grade }) => (
             <li key={id}>
               <b>{name}</b>
@@ -29,20 +30,25 @@ export function ConsentsPart({
             </li>
           ))}
       </ul>
-      {waiting.map(({ id, givenName }) => (
+      {missing.map(({ id, givenName, consent, isHolding }) => (
         <div key={id} className="wait-row">
           <Icon name="clock" />
           <p>
-            <b>{consents.waiting(givenName)}</b> {consents.text}
+            <b>{consents.missing[consent](givenName)}</b> {meaningOf(consent, isHolding)}
           </p>
           {canRemind && (
             <a className="btn btn-line btn-small" href={entryPath(entryId)}>
-              {consents.remind}
+              {consent === "no-address" ? consents.give : consents.remind}
             </a>
           )}
         </div>
       ))}
-      {members.some(({ takesPart }) => takesPart === null) && <p>{consents.others}</p>}
+      {members.some(({ consent }) => consent === null) && <p>{consents.others}</p>}
     </PartFrame>
   );
+
+  function meaningOf(consent: string, isHolding: boolean): string {
+    if (isHolding) return consents.holds;
+    return consent === "no" ? consents.goesOn : consents.judgedWithout;
+  }
 }

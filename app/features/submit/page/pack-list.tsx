@@ -3,6 +3,7 @@ import { Icon } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
 import type { ProjectView } from "../project-view.server";
 import { COPY, describeProblem } from "../submit-copy";
+import { consentsState, missingConsents } from "./missing-consents";
 import { type PartState, stateOf } from "./part-state";
 import type { ShownItem } from "./shown-items";
 
@@ -22,7 +23,8 @@ interface Line {
 export function PackList({ items, members }: PackListProps) {
   const copy = COPY[useLocale()];
   const { pack, parts } = copy;
-  const waiting = members.filter(({ takesPart }) => takesPart === false);
+  const waiting = missingConsents(members);
+  const consents = consentsState(members);
   const lines: Line[] = [
     ...items.map((item) => ({
       id: item.part,
@@ -30,12 +32,16 @@ export function PackList({ items, members }: PackListProps) {
       state: stateOf(item),
       small: smallOf(item),
     })),
-    {
-      id: "consents",
-      title: pack.consents,
-      state: waiting.length ? "waiting" : "packed",
-      small: waiting.map(({ givenName }) => givenName).join(", ") || null,
-    },
+    ...(consents
+      ? [
+          {
+            id: "consents",
+            title: pack.consents,
+            state: consents,
+            small: waiting.map(({ givenName }) => givenName).join(", ") || null,
+          },
+        ]
+      : []),
   ];
   const counted = lines.filter(({ state }) => state !== "optional");
   const { packed, all } = countPacked(items, members);
@@ -90,10 +96,10 @@ export function PackList({ items, members }: PackListProps) {
   }
 }
 
-/** Parts that are a choice count once they are begun; the consents count as one. */
+/** Parts that are a choice count once they are begun; the consents count as one, for those who know of any. */
 export function countPacked(items: ShownItem[], members: ProjectView["members"]) {
   const states = items.map(stateOf).filter((state) => state !== "optional");
-  const isConsented = members.every(({ takesPart }) => takesPart !== false);
-  const packed = states.filter((state) => state === "packed").length + (isConsented ? 1 : 0);
-  return { packed, all: states.length + 1 };
+  const consents = consentsState(members);
+  const counted: PartState[] = consents ? [...states, consents] : states;
+  return { packed: counted.filter((state) => state === "packed").length, all: counted.length };
 }

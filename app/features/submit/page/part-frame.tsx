@@ -16,7 +16,8 @@ const LOOK: Record<PartState, { icon: IconName; tone: string }> = {
 interface PartFrameProps {
   id: PartId | "consents";
   title: string;
-  state: PartState;
+  /** Null where it is not the visitor's to know. */
+  state: PartState | null;
   hint?: string;
   children: ReactNode;
 }
@@ -24,19 +25,20 @@ interface PartFrameProps {
 /** One part of the project: its name, whether it is packed, what is asked. */
 export function PartFrame({ id, title, state, hint, children }: PartFrameProps) {
   const { states } = COPY[useLocale()];
-  const { icon, tone } = LOOK[state];
   return (
     <section
       id={id}
-      className={`project-part project-part-${state}`}
+      className={state ? `project-part project-part-${state}` : "project-part"}
       aria-labelledby={`${id}-title`}
     >
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
-        <span className={`part-state ${tone}`}>
-          <Icon name={icon} className="size-5" />
-          {states[state]}
-        </span>
+        {state && (
+          <span className={`part-state ${LOOK[state].tone}`}>
+            <Icon name={LOOK[state].icon} className="size-5" />
+            {states[state]}
+          </span>
+        )}
       </header>
       {hint && <p className="part-hint">{hint}</p>}
       {children}

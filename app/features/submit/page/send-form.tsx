@@ -4,6 +4,7 @@ import { Icon } from "~/ui/icon";
 import { useLocale } from "~/ui/use-locale";
 import type { ProjectView } from "../project-view.server";
 import { COPY, describeProblem } from "../submit-copy";
+import { missingConsents } from "./missing-consents";
 import { ANSWER_ID } from "./refusal-box";
 import type { DraftHandle } from "./use-draft";
 
@@ -47,7 +48,7 @@ interface MissingListProps {
 export function MissingList({ missing, members }: MissingListProps) {
   const copy = COPY[useLocale()];
   const { send, parts, consents } = copy;
-  const waiting = members.filter(({ takesPart }) => takesPart === false);
+  const waiting = missingConsents(members);
   return (
     <div className="missing-list" role="alert">
       <h2>{send.missingTitle}</h2>
@@ -64,8 +65,8 @@ export function MissingList({ missing, members }: MissingListProps) {
         <>
           <h3>{send.forJudging}</h3>
           <ul>
-            {waiting.map(({ id, givenName }) => (
-              <li key={id}>{consents.waiting(givenName)}</li>
+            {waiting.map(({ id, givenName, consent }) => (
+              <li key={id}>{consents.missing[consent](givenName)}</li>
             ))}
           </ul>
         </>
