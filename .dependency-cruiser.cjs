@@ -88,6 +88,16 @@ module.exports = {
       to: { dependencyTypes: ["core", "npm"], pathNot: "node_modules/zod/" },
     },
     {
+      name: "heavy-computing-is-pure",
+      comment: "It runs in a thread of its own, without database, settings, log or clock.",
+      severity: "error",
+      from: { path: "^app/.*\\.heavy\\.ts$" },
+      to: {
+        path: "^app/platform/(database/|site/|env\\.server|log\\.server)",
+        reachable: true,
+      },
+    },
+    {
       name: "tests-stay-outside",
       comment: "Only tests may use what is made for tests.",
       severity: "error",

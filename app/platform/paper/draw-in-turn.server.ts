@@ -19,8 +19,8 @@ interface AskedPaper {
   request: Request;
   /** Whose paper it is; a link can be opened from anywhere, and counts wherever that is. */
   knownSender: string;
-  /** What it is drawn from, with all that people wrote. */
-  record: unknown;
+  /** What it is drawn from, with all that people wrote; nothing where another thread draws it. */
+  record?: unknown;
   locale?: Locale;
 }
 
@@ -38,7 +38,7 @@ export async function drawInTurn<T>(
     return await AT_ONCE.run(async () => {
       // Between two papers everybody else has their turn.
       await turn();
-      await openTypefacesOf(JSON.stringify(record));
+      if (record) await openTypefacesOf(JSON.stringify(record));
       return draw();
     });
   } finally {

@@ -45,6 +45,13 @@ export interface ClassRow {
   project: DeskProject;
 }
 
+/** A class of a school's report. */
+export interface ReportedClass {
+  /** Null for those whom the list puts into no class. */
+  name: string | null;
+  rows: ClassRow[];
+}
+
 /** What a row is counted by where a team counts once. */
 export function entryOfRow({ id, name, team }: ClassRow): { id: string; name: string } {
   return team ?? { id, name };

@@ -7,8 +7,8 @@ import { requireDesk } from "~/records/access/school-desk.server";
 import { lessonsContext } from "~/records/learning/lessons-context.server";
 import { requestContext, siteContext } from "~/ui/site-router-context";
 import { TOKEN_PAGE_HEADERS } from "~/ui/token-page-headers";
+import { drawReport } from "./draw-report.server";
 import { reportCells, reportLabels } from "./report-cells";
-import { reportPdf } from "./report-pdf.server";
 import { schoolReport } from "./school-report.server";
 
 const TYPES = {
@@ -34,8 +34,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const knownSender = visitor.session.personId;
   const body =
     format === "pdf"
-      ? await drawInTurn({ request, knownSender, record: classes, locale }, () =>
-          reportPdf(school, classes, locale, site),
+      ? await drawInTurn({ request, knownSender, locale }, () =>
+          drawReport(
+            {
+              school,
+              classes,
+              locale,
+              productName: site.settings.productName,
+              organizerName: site.settings.organizerName,
+              madeAt: site.now,
+            },
+            request.signal,
+          ),
         )
       : xlsxFile(reportLabels(locale), linesOf(classes, locale));
   return new Response(body, {

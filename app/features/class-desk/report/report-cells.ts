@@ -1,7 +1,7 @@
 import type { Locale } from "~/program/locale";
+import type { ReportedClass } from "../matrix/class-row";
 import { REPORT_COPY } from "./report-copy";
 import { confirmedStages } from "./report-numbers";
-import type { ReportedClass } from "./school-report.server";
 
 export function reportLabels(locale: Locale): string[] {
   return Object.values(REPORT_COPY[locale].columns);

@@ -1,16 +1,10 @@
 import type { Season } from "~/program/season";
 import type { SchoolDesk } from "~/records/access/school-desk.server";
 import type { LessonsByStage } from "~/records/learning/lessons-context.server";
-import type { ClassRow } from "../matrix/class-row";
+import type { ReportedClass } from "../matrix/class-row";
 import { classRows } from "../matrix/class-rows.server";
 import { classesOfDesk } from "../matrix/find-class.server";
 import { inOrder } from "../matrix/order-rows";
-
-export interface ReportedClass {
-  /** Null for those whom the list puts into no class. */
-  name: string | null;
-  rows: ClassRow[];
-}
 
 /** A school class by class, so that a thousand projects are never in memory at once. */
 export async function schoolReport(

@@ -3,35 +3,38 @@ import { BRAND, LEFT, PaperSheet, RIGHT } from "~/platform/paper/paper-sheet.ser
 import { longDate } from "~/program/format";
 import type { Locale } from "~/program/locale";
 import { localOf } from "~/program/mountain-time";
-import type { Site } from "~/program/site";
-import type { ClassRow } from "../matrix/class-row";
+import type { ClassRow, ReportedClass } from "../matrix/class-row";
 import { REPORT_COPY } from "./report-copy";
 import { confirmedStages, type ReportNumbers, reportNumbers } from "./report-numbers";
-import type { ReportedClass } from "./school-report.server";
 
 /** So many lines of students stand on a page. */
 const LINES = 32;
 
+interface Report {
+  school: string;
+  classes: ReportedClass[];
+  locale: Locale;
+  productName: string;
+  organizerName: string;
+  madeAt: Date;
+}
+
 /** A page of numbers, then every class with its students. */
-export function reportPdf(
-  school: string,
-  classes: ReportedClass[],
-  locale: Locale,
-  site: Site,
-): Promise<Uint8Array<ArrayBuffer>> {
+export function run(report: Report): Promise<Uint8Array<ArrayBuffer>> {
+  const { school, classes, locale, productName, organizerName, madeAt } = report;
   const copy = REPORT_COPY[locale];
   const paper = newPaper({
     title: `${copy.title}: ${school}`,
-    author: site.settings.organizerName,
+    author: organizerName,
     language: locale,
-    madeAt: site.now,
+    madeAt,
   });
   const sheet = new PaperSheet(paper);
-  sheet.text(site.settings.productName, { size: 12, bold: true });
+  sheet.text(productName, { size: 12, bold: true });
   sheet.space(10);
   sheet.text(copy.title, { size: 26, bold: true, color: BRAND, as: "H1" });
   sheet.text(school, { size: 15, bold: true });
-  sheet.text(copy.on(longDate(localOf(site.now), locale)));
+  sheet.text(copy.on(longDate(localOf(madeAt), locale)));
   sheet.space(16);
   writeNumbers(sheet, reportNumbers(classes.flatMap(({ rows }) => rows)), copy.school, locale);
   sheet.text(copy.privacy, { size: 9 });
