@@ -159,6 +159,10 @@ export default [
     route("school/*", "doors/not-own.ts", { id: "nothing-of-a-school" }),
   ]),
 
+  // What the gallery shows of a project, by names that tell nothing; neither looks at a cookie.
+  route("gallery/:slug/pictures/:name", "features/gallery/public-picture.ts"),
+  route("gallery/:slug/files/:name", "features/gallery/public-file.ts"),
+
   route("verify", "features/certificates/verify/route.tsx", { id: "verify" }),
   route("verify/:code", "features/certificates/verify/route.tsx", { id: "verify-code" }),
 

@@ -1,4 +1,5 @@
 import { localeInQuery } from "~/program/locale";
+import type { PageCaching } from "~/ui/page-handle";
 import type { KnownRoute, RouteTable } from "./route-table";
 
 export interface CachedRoute {
@@ -6,6 +7,7 @@ export interface CachedRoute {
   tags: readonly string[];
   reads: readonly string[];
   isInEveryLanguage?: boolean;
+  file?: PageCaching["file"];
   /** One page only: never given up once it is made. */
   isKept: boolean;
 }
@@ -62,8 +64,20 @@ function cachedRoute(known: KnownRoute): [KnownRoute, CachedRoute][] {
   const { cache, js } = known.handle;
   if (!cache) return [];
   if (js) throw new Error(`${pattern}: a page with script has a nonce and cannot be kept`);
-  const { tags = [], reads = [] } = cache;
-  return [[known, { pattern, tags, reads, isInEveryLanguage, isKept: !/[:*]/.test(pattern) }]];
+  const { tags = [], reads = [], file } = cache;
+  return [
+    [
+      known,
+      {
+        pattern,
+        tags,
+        reads,
+        isInEveryLanguage,
+        isKept: !/[:*]/.test(pattern),
+        ...(file && { file }),
+      },
+    ],
+  ];
 }
 
 function splitAt(text: string, at: number): [string, string] {

@@ -18,6 +18,11 @@ beforeAll(async () => {
     new RouteTable({
       faq: { id: "faq", path: "faq", module },
       entry: { id: "entry", path: "gallery/:slug", module },
+      picture: {
+        id: "picture",
+        path: "gallery/:slug/pictures/:name",
+        module: { handle: { cache: { file: { keptSeconds: 30 } } } },
+      },
     }),
   );
   const pages = new PageCache({
@@ -74,4 +79,10 @@ test("a form is never answered from memory", async () => {
 test("who takes no compressed page gets the same words of one that is held compressed", async () => {
   const answer = await rawRequest(`${origin}/gallery/robot`);
   expect(answer.headers["content-length"]).toBe(String("kept /gallery/robot".length));
+});
+
+test("staff get the same file as everybody", async () => {
+  const headers = { cookie: "fair.session_token=x" };
+  const { body } = await rawRequest(`${origin}/gallery/robot/pictures/cover-320.avif`, { headers });
+  expect(body.toString()).toBe("kept /gallery/robot/pictures/cover-320.avif");
 });

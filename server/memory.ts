@@ -28,22 +28,23 @@ export function answerFromMemory(
 ): boolean | Promise<boolean> {
   const { method, url = "" } = request;
   if (method !== "GET" && method !== "HEAD") return false;
-  const file = files.get(url);
-  if (file) return answer(request, response, file, "file", url);
+  const asset = files.get(url);
+  if (asset) return answer(request, response, asset, "file", url);
   const shared = routes.pageAt(url);
   if (!shared) return false;
+  const { pattern, file: isFile } = shared.route;
   const { cookie } = request.headers;
-  if (cookie && PERSONAL_COOKIE.test(cookie)) {
+  if (!isFile && cookie && PERSONAL_COOKIE.test(cookie)) {
     countCacheLookup("bypass");
     return false;
   }
-  const { pattern } = shared.route;
+  const kind = isFile ? "file" : "page";
   const page = pages.find(shared);
   countCacheLookup(page ? "hit" : "miss");
-  if (page) return answer(request, response, page, "page", pattern);
+  if (page) return answer(request, response, page, kind, pattern);
   return pages
     .make(shared)
-    .then((made) => made !== undefined && answer(request, response, made, "page", pattern));
+    .then((made) => made !== undefined && answer(request, response, made, kind, pattern));
 }
 
 function answer(

@@ -177,6 +177,26 @@ test("pages with parameters go when there is no room, the information pages stay
   expect(pages.find(home)).toBeDefined();
 });
 
+test("a page that is no longer there leaves memory, also where nobody bumped a tag", async () => {
+  vi.useFakeTimers();
+  await pages.make(robot);
+  render.mockImplementation(async () => new Response("", { status: 404 }));
+  vi.advanceTimersByTime(61_000);
+  expect(pages.find(robot), "once more, while it is made anew").toBeDefined();
+  await vi.waitFor(() => expect(pages.find(robot)).toBeUndefined());
+  vi.useRealTimers();
+});
+
+test("a file in memory is sent as it is, and browsers keep it for a moment", async () => {
+  const picture = { key: "/p.avif", route: aRoute({ file: { keptSeconds: 30 } }) };
+  const headers = { "content-type": "image/avif", "cache-control": "no-store" };
+  render.mockImplementation(async () => new Response("picture", { headers }));
+  const made = await pages.make(picture);
+  expect(made).not.toHaveProperty("brotli");
+  expect(made?.identity.headers).toEqual(expect.arrayContaining(["public, max-age=30"]));
+  expect(made?.identity.headers).not.toContain("speculation-rules");
+});
+
 function aRoute(overrides: Partial<CachedRoute> = {}): CachedRoute {
   return { pattern: "/gallery/:slug", tags: [], reads: [], isKept: false, ...overrides };
 }

@@ -130,6 +130,8 @@ export class PageCache {
     const response = await this.#options.render(key, tags);
     if (response.status !== 200) {
       const isNotThere = response.status < 500 && !route.isKept;
+      // What is gone leaves memory, also where nobody bumped a tag.
+      if (isNotThere) this.#store.drop(key);
       if (!isNotThere)
         log().error({ route: route.pattern, status: response.status }, "page not renewed");
       return undefined;
@@ -137,7 +139,9 @@ export class PageCache {
     const isKept = route.isKept && key === route.pattern;
     // Nobody waits for the hard compression.
     const isHard = isKept && old?.isWanted === true && !this.#isOutdated(old);
-    const page = await representationOf(response, isHard, old?.page);
+    const page = route.file
+      ? await fileInMemory(response, route.file.keptSeconds)
+      : await representationOf(response, isHard, old?.page);
     const renewAt = Date.now() + LONGEST_AGE_MS;
     const stored = { page, tags: [...tags], revision, validUntil, renewAt };
     // One that was begun later, and ended sooner, knows better.
@@ -157,17 +161,29 @@ export class PageCache {
   }
 }
 
+async function fileInMemory(response: Response, keptSeconds: number): Promise<Representation> {
+  return represent(Buffer.from(await response.arrayBuffer()), {
+    ...headersFor(response),
+    "cache-control": `public, max-age=${keptSeconds}`,
+  });
+}
+
+function headersFor(response: Response): Record<string, string> {
+  // It would be handed to everybody.
+  if (response.headers.has("set-cookie")) throw new Error("A page from memory sets a cookie");
+  return Object.fromEntries(response.headers);
+}
+
 async function representationOf(
   response: Response,
   isHard: boolean,
   old: Representation | undefined,
 ): Promise<Representation> {
-  // It would be handed to everybody.
-  if (response.headers.has("set-cookie")) throw new Error("A page from memory sets a cookie");
+  const given = headersFor(response);
   const body = Buffer.from(await response.arrayBuffer());
   if (old?.hash === hashOf(body) && !(isHard && old.isQuick)) return old;
   const headers = {
-    ...Object.fromEntries(response.headers),
+    ...given,
     "cache-control": "no-cache",
     "speculation-rules": `"${SPECULATION_RULES_PATH}"`,
   };

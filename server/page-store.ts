@@ -43,16 +43,16 @@ export class PageStore {
   }
 
   set(key: string, page: StoredPage): void {
-    this.#drop(key);
+    this.drop(key);
     this.#pages.set(key, page);
     this.#bytes += bytesOf(key, page);
     for (const oldest of this.#pages.keys()) {
       if (this.#bytes <= this.#mostBytes) return;
-      this.#drop(oldest);
+      this.drop(oldest);
     }
   }
 
-  #drop(key: string): void {
+  drop(key: string): void {
     const page = this.#pages.get(key);
     if (!page) return;
     this.#pages.delete(key);

@@ -33,6 +33,8 @@ export interface PageCaching {
   tags?: string[];
   /** The names in a query that it reads. All others are ignored, as search engines and mail add them. */
   reads?: string[];
+  /** A small file and no page: staff get the same, and browsers keep it for a moment without asking. */
+  file?: { keptSeconds: number };
 }
 
 /** The handles of all matched routes as one: the innermost has the word, and what any of them needs is needed. */

@@ -20,8 +20,8 @@ test("a consent that is taken back is gone from the memory of two processes with
   const memories = [await startSite({ serverFile, env }), await startSite({ serverFile, env })];
   const [{ origin = "" } = {}] = memories;
   const made = await sendForm(origin, "/test/child", {});
-  const { participantId, token } = (await made.json()) as Record<string, string>;
-  const path = `/test/child/${participantId}`;
+  const { slug, token } = (await made.json()) as Record<string, string>;
+  const path = `/test/child/${slug}`;
   for (const site of memories) {
     // The news of her guardian's signature may still be on its way, and have the page made again.
     await expect(async () => {

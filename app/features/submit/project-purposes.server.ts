@@ -15,6 +15,7 @@ import type { Uploads } from "~/program/season-uploads";
 import { findVisitor } from "~/records/access/visitor.server";
 import { holdEntryWithMembers } from "~/records/entries/hold-entry.server";
 import { PROJECT_RECORD, purposeOf } from "~/records/projects/draft.server";
+import { neutralName } from "~/records/projects/neutral-name.server";
 import { atProject } from "./project-door.server";
 import { deadlineOf } from "./save-draft.server";
 
@@ -45,6 +46,8 @@ export function projectPurposes(accountOf: AccountOf): FilePurpose[] {
     get quota() {
       return { bytes: MOST_TIMES_THE_LARGEST * largestBytesOf(part), files: MOST_FILES };
     },
+    hasVariants: part === "coverPicture",
+    neutralName: ({ detectedType }) => neutralName(part, detectedType),
     pages: ["/my/:entry/project"],
     authorize: (asked) => authorize(asked, accountOf),
     holdOwner: holdEntryWithMembers,

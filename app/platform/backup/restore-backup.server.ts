@@ -13,7 +13,7 @@ import {
 } from "./backup-file.server";
 import { insertRows, RowTally, readRows, settleTextForms } from "./backup-rows.server";
 import { findTables, quoted, rowsOf, type StoredTable } from "./backup-tables.server";
-import { passOver, readFiles, restoreFileOf } from "./restore-files.server";
+import { forgetVariants, passOver, readFiles, restoreFileOf } from "./restore-files.server";
 import type { BackupSummary } from "./write-backup.server";
 
 const BATCH_CHARACTERS = 1_000_000;
@@ -45,6 +45,7 @@ export async function restoreBackup(database: OpenDatabase, file: string): Promi
       let rows = 0;
       for (const table of tables) rows += await restoreTable(tx, table, reader);
       const { files, line } = await readFiles(reader, await reader.line(), restoreFileOf(tx));
+      await forgetVariants(tx);
       const last = parseLine(lastLineSchema, line);
       if (last.tables !== tables.length) throw new BadBackup("The backup lacks tables.");
       return { tables: tables.length, rows, files };

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../database/database.server";
 import { env } from "../env.server";
 import { files } from "../files/files.table.server";
@@ -77,6 +77,11 @@ export function restoreFileOf(tx: Database) {
       await rm(path);
     };
   };
+}
+
+/** Smaller sizes of pictures are in no backup: a job draws them again. */
+export async function forgetVariants(tx: Database): Promise<void> {
+  await tx.update(files).set({ facts: sql`${files.facts} - 'variants'` });
 }
 
 async function putBack(tx: Database, id: string, path: string, sha256: string): Promise<void> {

@@ -14,6 +14,8 @@ export interface FileFacts {
   width?: number;
   height?: number;
   entries?: number;
+  /** The widths in which a picture is there as well, smallest first. */
+  variants?: number[];
 }
 
 /** Every file that somebody sent. The row comes before the first byte and goes after the last. */

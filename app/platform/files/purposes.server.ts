@@ -58,6 +58,10 @@ export interface FilePurpose {
   isFromStrangers?: boolean;
   /** Pictures are made smaller than this; 2,400 pixels where nothing is said. */
   longestSideInPixels?: number;
+  /** Pictures are made in several sizes and formats as well, as public pages show them. */
+  hasVariants?: boolean;
+  /** What those know a file by who must not learn its own name: "report.pdf". */
+  neutralName?(file: FileRow): string;
   /** Pages whose forms send such a file without script, as in routes.ts: "/my/:entry/project". */
   pages?: readonly string[];
   /** Asked with every call, before a byte is taken or sent; null turns them away. */

@@ -1,7 +1,5 @@
 import { and, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
-import { bumpTags } from "~/platform/site/page-tags.server";
-import { participantTag } from "../participants/add-consent.server";
 import { seatCodes } from "../participants/seats.table.server";
 import { entryMembers } from "./entries.table.server";
 
@@ -14,7 +12,6 @@ export async function markAsLeft(tx: Database, participantIds: string[]): Promis
     .where(and(inArray(entryMembers.participantId, participantIds), isNull(entryMembers.leftAt)))
     .returning({ id: entryMembers.participantId });
   const ids = gone.map(({ id }) => id);
-  await bumpTags(tx, ids.map(participantTag));
   await tx.delete(seatCodes).where(inArray(seatCodes.participantId, participantIds));
   return ids;
 }

@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
-import { bumpTags } from "~/platform/site/page-tags.server";
 import type { EventActor } from "~/program/event-actors";
 import type { ChildName } from "~/ui/child-name/child-name-schema";
 import { writeSearch } from "../entries/write-search.server";
-import { participantTag } from "../participants/add-consent.server";
 import { participants } from "../participants/participants.table.server";
 import { isLeader, nameLeader } from "./registration-contact.server";
 
@@ -28,7 +26,6 @@ export async function correctStudent(
     .where(eq(participants.id, participantId));
   if (await isLeader(tx, participantId)) await nameLeader(tx, registrationId, name);
   await writeSearch(tx, [registrationId]);
-  await bumpTags(tx, [participantTag(participantId)]);
   await recordEvent(tx, {
     actor: by,
     action: "participant.correct",

@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "~/platform/database/database.server";
-import { bumpTags } from "~/platform/site/page-tags.server";
 import { DAY_MS } from "~/program/mountain-time";
 import { type AgeBand, countedAs, youngest } from "./age-band";
 import { consentsOf, guardianKey } from "./consented-participants.server";
@@ -13,9 +12,9 @@ export type NewConsent = Omit<
 >;
 
 /**
- * Adds a guardian's word, and the child's age with it. Pages that show the child are made anew. A signature
- * that did not come by the guardian's mailbox is asked about a day later at every age, as under 13 all are.
- * Call it with the participant locked.
+ * Adds a guardian's word, and the child's age with it; the database drops the pages that show the child. A
+ * signature that did not come by the guardian's mailbox is asked about a day later at every age, as under 13 all
+ * are. Call it with the participant locked.
  */
 export async function addConsent(
   tx: Database,
@@ -38,7 +37,6 @@ export async function addConsent(
   if (added.takesPart && !added.isRevoked && added.method !== "told") {
     await settleGuardianNeeded(tx, participantId);
   }
-  await bumpTags(tx, [participantTag(participantId)]);
   return added;
 }
 
@@ -48,11 +46,6 @@ async function settleGuardianNeeded(tx: Database, participantId: string): Promis
     from entries join entry_members on entry_members.entry_id = entries.id
     where entries.registration_id = registrations.id and registrations.type = 'individual'
       and registrations.guardian_needed and entry_members.participant_id = ${participantId}`);
-}
-
-/** Public pages that show something of a child bear it. */
-export function participantTag(participantId: string): string {
-  return `participant:${participantId}`;
 }
 
 /** The youngest age that stands: each guardian's last statement, this one included. */

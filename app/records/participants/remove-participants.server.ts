@@ -3,8 +3,6 @@ import type { Database } from "~/platform/database/database.server";
 import { forgetFigures } from "~/platform/figures/keep-figures.server";
 import { removeFilesOf } from "~/platform/files/remove-files.server";
 import { removeEmailsOf } from "~/platform/mail/outbox-personal-data.server";
-import { bumpTags } from "~/platform/site/page-tags.server";
-import { participantTag } from "./add-consent.server";
 import { blackOutFamilyLetters } from "./black-out-family-letters.server";
 import { participants } from "./participants.table.server";
 
@@ -24,5 +22,4 @@ export async function removeParticipants(tx: Database, ids: string[]): Promise<v
   await removeFilesOf(tx, CONSENT_RECORD, ids);
   await removeFilesOf(tx, LEARNER_RECORD, ids);
   await forgetFigures(tx);
-  await bumpTags(tx, ids.map(participantTag));
 }

@@ -3,13 +3,11 @@ import type { Database } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { files } from "~/platform/files/files.table.server";
 import { removeFilesOf } from "~/platform/files/remove-files.server";
-import { bumpTags } from "~/platform/site/page-tags.server";
 import type { EventActor } from "~/program/event-actors";
 import type { Site } from "~/program/site";
 import { entries, entryMembers } from "../entries/entries.table.server";
 import { uniteMentors } from "../entries/mentors.server";
 import { isTeamOpen } from "../intake/team-members.server";
-import { participantTag } from "../participants/add-consent.server";
 import { participants } from "../participants/participants.table.server";
 import { CONSENT_RECORD } from "../participants/remove-participants.server";
 import { registrations } from "../registrations/registrations.table.server";
@@ -238,7 +236,6 @@ async function tell(
   action: "entry.join" | "entry.leave",
   actor: EventActor,
 ): Promise<void> {
-  await bumpTags(tx, ids.map(participantTag));
   for (const recordId of ids) {
     await recordEvent(tx, { actor, action, recordType: CONSENT_RECORD, recordId });
   }

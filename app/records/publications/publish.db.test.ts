@@ -6,14 +6,11 @@ import { currentSite, loadSite } from "~/platform/site/site.server";
 import { markAsLeft } from "~/records/entries/mark-as-left.server";
 import { consents } from "~/records/participants/consents.table.server";
 import { guardians, participants } from "~/records/participants/participants.table.server";
-import {
-  projectReviews,
-  projects,
-  projectVersions,
-} from "~/records/projects/projects.table.server";
+import { projects } from "~/records/projects/projects.table.server";
 import { registrations } from "~/records/registrations/registrations.table.server";
 import { askedToken, nobodyIsAsked, signAs } from "../../../tests/support/asked-guardians";
 import { aChildWithAProject, eraseChild, storeVersion } from "../../../tests/support/projects";
+import { decideOn } from "../../../tests/support/published-projects";
 import { onAFreshDatabase } from "../../../tests/support/test-database";
 import { publications } from "./publications.table.server";
 import { publishStale } from "./publish.server";
@@ -22,25 +19,12 @@ onAFreshDatabase();
 beforeAll(loadSite);
 beforeEach(nobodyIsAsked);
 
-const CHECKS = { isComplete: true, isSafe: true, hasDisclosure: true, isEligible: true };
-
 async function anAcceptedProject(email = "rosa@example.org") {
   const child = await aChildWithAProject({ email });
   await db().insert(projects).values({ id: child.entryId, season: currentSite().season.id });
   await storeVersion(child.entryId, { number: 1 });
-  await decide(child.entryId, "accepted");
+  await decideOn(child.entryId, "accepted");
   return child;
-}
-
-async function decide(projectId: string, decision: "accepted" | "disqualified"): Promise<void> {
-  const [version] = await db()
-    .select()
-    .from(projectVersions)
-    .where(eq(projectVersions.projectId, projectId));
-  const by = { reason: "", reviewedBy: "staff", programAt: new Date() };
-  await db()
-    .insert(projectReviews)
-    .values({ versionId: version?.id ?? "", ...CHECKS, ...by, decision });
 }
 
 async function row(entryId: string) {
@@ -75,7 +59,8 @@ const CHANGES: [
   string,
   (child: Awaited<ReturnType<typeof anAcceptedProject>>) => Promise<unknown>,
 ][] = [
-  ["a disqualification", ({ entryId }) => decide(entryId, "disqualified")],
+  ["a disqualification", ({ entryId }) => decideOn(entryId, "disqualified")],
+  ["staff who take it down", () => db().update(publications).set({ takenDownAt: new Date() })],
   ["a withdrawal", () => db().update(projects).set({ withdrawnAt: new Date() })],
   ["a guardian who is one no more", () => db().delete(guardians)],
   ["a place that was given back", () => db().update(registrations).set({ status: "refunded" })],
@@ -117,7 +102,7 @@ test("consent that comes after the look-over makes it public", async () => {
   const child = await aChildWithAProject({ isSigned: false });
   await db().insert(projects).values({ id: child.entryId, season: currentSite().season.id });
   await storeVersion(child.entryId, { number: 1 });
-  await decide(child.entryId, "accepted");
+  await decideOn(child.entryId, "accepted");
   expect(await shownAfterLook(child.entryId)).toBe(false);
   await signAs(await askedToken("rosa@example.org"));
   expect(await shownAfterLook(child.entryId)).toBe(true);

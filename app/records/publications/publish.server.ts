@@ -14,7 +14,7 @@ import { type Publication, publications } from "./publications.table.server";
 const GALLERY_TAG = "gallery";
 
 /** Pages that show something of one entry bear it. */
-function entryTag(entryId: string): string {
+export function entryTag(entryId: string): string {
   return `entry:${entryId}`;
 }
 
@@ -22,7 +22,7 @@ function entryTag(entryId: string): string {
  * Decides anew what the public sees of an entry. The row is held before anything is read: a change that is
  * under way is waited for, and one that comes after it marks the row once more.
  */
-async function publish(entryId: string, now: Date): Promise<void> {
+export async function publish(entryId: string, now: Date): Promise<void> {
   await db().transaction(async (tx) => {
     const [before] = await tx
       .update(publications)

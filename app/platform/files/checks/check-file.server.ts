@@ -4,6 +4,7 @@ import { log } from "../../log.server";
 import { processState } from "../../process-state.server";
 import { FileRefused } from "../file-refused.server";
 import { type FileRow, files } from "../files.table.server";
+import { makeVariantsOf } from "../pictures/make-variants.server";
 import { allPurposes, findPurpose } from "../purposes.server";
 import { fileStorage, storageKeyOf } from "../storage/file-storage.server";
 import { uploadStaging } from "../uploads/upload-staging.server";
@@ -51,6 +52,7 @@ async function checkNow(id: string): Promise<void> {
   const lease = setInterval(() => void renewLease(id), RENEW_LEASE_MS);
   try {
     await settle(row, await verdictOn(row));
+    await makeVariantsOf(id);
   } catch (error) {
     log().error({ err: error, file: id }, "the check of a file failed and is tried again");
     await postpone(row, error);

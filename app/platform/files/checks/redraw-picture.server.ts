@@ -1,13 +1,12 @@
 import type { Sharp } from "sharp";
-import { Semaphore } from "../../semaphore.server";
 import { FileRefused } from "../file-refused.server";
 import type { FileFacts } from "../files.table.server";
+import { DRAWING, loadSharp } from "./load-sharp.server";
 
 /** More than any telephone makes; one in full colour needs up to eight bytes a pixel while it is read. */
 const MOST_PIXELS = 50_000_000;
 const LONGEST_SIDE_IN_PIXELS = 2_400;
 const LONGEST_WORK_SECONDS = 60;
-const AT_ONCE = new Semaphore(1);
 
 type PictureKind = "jpeg" | "png" | "webp";
 
@@ -18,7 +17,7 @@ export function redrawPicture(
   kind: PictureKind,
   longestSide = LONGEST_SIDE_IN_PIXELS,
 ): Promise<FileFacts> {
-  return AT_ONCE.run(async () => {
+  return DRAWING.run(async () => {
     const sharp = await loadSharp();
     // The size stands in the first bytes: a picture that would fill the memory is never opened.
     const { width, height } = await sharp(source, { limitInputPixels: false })
@@ -42,25 +41,6 @@ export function redrawPicture(
 function inFormat(picture: Sharp, kind: PictureKind): Sharp {
   if (kind === "png") return picture.png({ compressionLevel: 9 });
   return kind === "webp" ? picture.webp({ quality: 85 }) : picture.jpeg({ quality: 85 });
-}
-
-let loaded: ReturnType<typeof load> | undefined;
-
-function loadSharp() {
-  loaded ??= load();
-  return loaded;
-}
-
-/** Native code: loaded with the first picture, and taught to open nothing but the three kinds. */
-async function load() {
-  const { default: sharp } = await import("sharp");
-  sharp.cache(false);
-  sharp.concurrency(1);
-  sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({
-    operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"],
-  });
-  return sharp;
 }
 
 function damaged(error: NodeJS.ErrnoException): never {

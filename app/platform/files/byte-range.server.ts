@@ -1,4 +1,4 @@
-import type { ByteRange } from "~/platform/files/storage/file-storage.server";
+import type { ByteRange } from "./storage/file-storage.server";
 
 /** What of a file is asked for: all of it, one range, or a range that it does not have. */
 export type Wanted = "all" | "nothing" | ByteRange;
