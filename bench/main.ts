@@ -1,5 +1,6 @@
 import { compareWithBare } from "./against-bare.ts";
 import { compareWithNginx } from "./against-nginx.ts";
+import { measureBehindMany } from "./behind-many.ts";
 import { measureCachedPage } from "./cached-page.ts";
 import { measureCrowd } from "./crowd.ts";
 import { measureCertificates, measureExport } from "./export.ts";
@@ -17,7 +18,7 @@ import { openEmbedded, openPostgres, type World } from "./world.ts";
 
 // A report, not a test: it judges nothing, and its figures depend on the machine.
 // `npm run bench -- cached crowd` runs parts only: cached (against node:http alone), nginx, workers,
-// crowd (payments, twenty at once), codes (to sign in with), contact, certificates, last-minute (before
+// crowd (payments, twenty at once), codes (to sign in with), lanes (such a letter behind many), contact, certificates, last-minute (before
 // the deadline), jobs, growth, lists (of growth: staff's lists, the smallest beside the largest), pages,
 // uploads, soak.
 const wanted = process.argv.slice(2);
@@ -45,6 +46,7 @@ for (const records of isPostgresWanted ? RECORDS : []) {
     (world) => measurePostgres(world, records),
   );
 }
+if (isWanted("lanes")) await parts.measure("lanes", measureBehindMany);
 if (isWanted("last-minute")) await parts.measure("last minute", measureLastMinute);
 if (isWanted("workers")) await parts.measure("workers", measureWorkers);
 parts.printAll();

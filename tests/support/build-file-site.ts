@@ -11,7 +11,9 @@ export function buildFileSite(): Promise<string> {
 }
 
 /** Bundles a site that only tests have. Answers the file to run; it is gone with this process. */
-export async function buildTestSite(name: "file-site" | "child-site"): Promise<string> {
+export async function buildTestSite(
+  name: "file-site" | "child-site" | "busy-site",
+): Promise<string> {
   mkdirSync(join(root, ".generated"), { recursive: true });
   // Inside the project, so that the packages which stay outside the bundle are found.
   const outDir = mkdtempSync(join(root, ".generated", `${name}-`));
