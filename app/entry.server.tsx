@@ -13,26 +13,30 @@ import {
   permissionsPolicy,
 } from "~/platform/content-security-policy.server";
 import { isDatabaseDown } from "~/platform/database/database-down.server";
+import { seeOther } from "~/platform/forms/see-other.server";
 import { log } from "~/platform/log.server";
 import { checkoutOrigins } from "~/platform/payments/payments.server";
 import { scriptsAfterPaint, scriptsAfterStyles } from "~/platform/script-timing.server";
+import { DEFAULT_LOCALE } from "~/program/locale";
 import { RequestIdContext } from "~/ui/error-page";
 import { handleOf } from "~/ui/page-handle";
 import { requestContext } from "~/ui/site-router-context";
 
 /** Everything is rendered before the first byte leaves: pages are small, and no inline script is needed. */
-export default function renderDocument(
+export default async function renderDocument(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { id, nonce } = loadContext.get(requestContext);
-  const handle = handleOf(
-    routerContext.staticHandlerContext.matches.map((match) => match.route.handle),
-  );
-  for (const refused of Object.values(routerContext.staticHandlerContext.actionHeaders)) {
+  const { id, nonce, locale } = loadContext.get(requestContext);
+  const page = routerContext.staticHandlerContext;
+  const handle = handleOf(page.matches.map((match) => match.route.handle));
+  const lang = handle.isTranslated ? locale : DEFAULT_LOCALE;
+  const elsewhere = await seeOther(page, { request, headers, lang });
+  if (elsewhere) return elsewhere;
+  for (const refused of Object.values(page.actionHeaders)) {
     // Whatever page it is, whoever has to wait is told for how long.
     const wait = refused.get("Retry-After");
     if (wait) headers.set("Retry-After", wait);

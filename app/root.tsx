@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { nonce, locale, addressesOf } = context.get(requestContext);
   const account = await accountOf(request.headers).catch(readAsVisitor);
-  const waiting = readFlash(request.headers);
+  const waiting = await readFlash(request.headers).catch(readAsVisitor);
   const headers = new Headers();
   if (waiting) headers.append("Set-Cookie", waiting.clearCookie);
   const answer = {

@@ -10,6 +10,7 @@ type SecretName =
   | "sign-in-codes"
   | "short-codes"
   | "rosters"
+  | "form-outcomes"
   | "order-scans";
 
 /** The secret of this name, made at random when it is first asked for. */

@@ -75,7 +75,7 @@ async function accept(desk: Desk, email: string): Promise<void> {
   );
   await insist(desk, `/admin/school-orders/${idIn(text)}`, {
     form: (screen) => ({ intent: "accept", version: fieldsOf(screen).version ?? "" }),
-    isDone: (answer) => answer.status === 200 && answer.text.includes("The order is accepted."),
+    isDone: ({ status }) => status === 303,
     isSeen: (screen) => !screen.includes("Accept the order"),
   });
 }

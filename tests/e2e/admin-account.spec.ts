@@ -67,7 +67,7 @@ test("an owner can ask two-factor of everybody: until then only one's own accoun
       },
       ...(body ? { method: "POST", body } : {}),
     });
-  expect((await ask("/admin/team", "intent=two-factor&required=yes")).status).toBe(200);
+  expect((await ask("/admin/team", "intent=two-factor&required=yes")).status).toBe(303);
   const sent = await ask("/admin/registrations");
   expect([sent.status, sent.headers.get("location")]).toEqual([302, "/admin/account"]);
   expect((await ask("/admin/team", "intent=two-factor&required=no")).status).toBe(403);

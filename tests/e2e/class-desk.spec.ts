@@ -57,6 +57,9 @@ test.describe("a teacher with thirty students", () => {
     await page.getByRole("button", { name: "Make the cards" }).click();
     await expect(page.locator(".seat-cards > li")).toHaveCount(30);
     const took = Date.now() - began;
+    const codes = await page.locator(".seat-card-code").allTextContents();
+    await page.reload();
+    expect(await page.locator(".seat-card-code").allTextContents()).toEqual(codes);
 
     expect(took).toBeLessThan(FOUR_MINUTES);
     expect([...pages].filter((path) => path.startsWith("/school/"))).toHaveLength(3);

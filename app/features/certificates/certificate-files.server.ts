@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { bytesOf, type Paper } from "~/platform/paper/paper-document.server";
 import type { CertificateKind } from "~/program/certificates";
+import { inListOrder } from "~/program/list-order";
 import { certificateHolders, certificates } from "~/records/learning/certificates.table.server";
 import { participants } from "~/records/participants/participants.table.server";
 import {
@@ -30,13 +31,14 @@ const HELD = {
 };
 
 async function heldCertificates(where: ReturnType<typeof and>) {
-  return db()
+  const held = await db()
     .select(HELD)
     .from(certificates)
     .innerJoin(certificateHolders, eq(certificateHolders.certificateId, certificates.id))
     .leftJoin(participants, eq(participants.id, certificateHolders.participantId))
     .where(and(where, isNull(certificates.revokedAt)))
-    .orderBy(asc(certificateHolders.name), asc(certificates.id));
+    .orderBy(asc(certificates.id));
+  return held.toSorted((one, other) => inListOrder(one.name ?? "", other.name ?? ""));
 }
 
 /** One that is valid, and whose name is still held: without it there is nothing to print. */

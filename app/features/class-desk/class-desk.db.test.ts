@@ -359,6 +359,43 @@ describe("seat codes", () => {
     expect((await seat.open(desk.loader, "/my")).location).toMatch(/^\/sign-in/);
   });
 
+  test("stay as they were printed when the page is loaded again, until others take their place", async () => {
+    const { schoolId: school } = await aSchool();
+    const office = await comeIn(OFFICE);
+    await bringIn(office, school, LIST);
+    const first = await makeCodes(office, school, await ids());
+    const printed = `/school/${school}/codes?printed`;
+    expect(await cardsAt(office, school, printed)).toEqual(first);
+    expect(await isSeated(first[0])).toBe(true);
+    const [another] = await makeCodes(await comeIn(OFFICE), school, (await ids()).slice(0, 1));
+    const left = await cardsAt(office, school, printed);
+    expect(left).toHaveLength(2);
+    expect(left.map(({ code }) => code)).not.toContain(another?.code);
+  });
+
+  test("are shown again in no other browser, and not to another who comes in with this one", async () => {
+    const own = await aSchool();
+    const { schoolId: school } = own;
+    await aTeacherAt(own, OKAFOR);
+    const office = await comeIn(OFFICE);
+    await bringIn(office, school, LIST);
+    await makeCodes(office, school, await ids());
+    const printed = `/school/${school}/codes?printed`;
+    const elsewhere = await comeIn(OFFICE);
+    const { content } = await elsewhere.open(codes.loader, printed, { school });
+    expect(content).toMatchObject({ cards: [], isPrintOver: true });
+    expect(await cardsAt(await comeIn(OKAFOR, office), school, printed)).toEqual([]);
+  });
+
+  test("of José Ávila stand between those of Adams and Baker", async () => {
+    const { schoolId: school } = await aSchool();
+    const office = await comeIn(OFFICE);
+    const list = "First,Last,Grade\nBo,Baker,5\nJosé,Ávila,5\nAnn,Adams,5";
+    await bringIn(office, school, list);
+    const cards = await makeCodes(office, school, await ids());
+    expect(cards.map(({ name }) => name)).toEqual(["Ann A.", "José Á.", "Bo B."]);
+  });
+
   test("four hundred cards are made at once, and more than a thousand refused with a word", async () => {
     const school = await aSchool("hundreds@example.org");
     const office = await comeIn("hundreds@example.org");
@@ -464,6 +501,12 @@ interface Card {
 
 async function makeCodes(browser: ABrowser, school: string, wanted: string[]): Promise<Card[]> {
   const fields = wanted.map((id) => ["participant", id]);
-  const sent = await browser.send(codes.action, `/school/${school}/codes`, fields, { school });
-  return (sent.content as { cards?: Card[] }).cards ?? [];
+  const path = `/school/${school}/codes`;
+  const { location } = await browser.send(codes.action, path, fields, { school });
+  return location ? cardsAt(browser, school, location) : [];
+}
+
+async function cardsAt(browser: ABrowser, school: string, address: string): Promise<Card[]> {
+  const { content } = await browser.open(codes.loader, address, { school });
+  return (content as { cards: Card[] }).cards;
 }

@@ -210,7 +210,7 @@ export const copy = {
     done: ({ add, change, back, left }) =>
       `The list is in: ${add} added, ${change + back} changed, ${left} marked as left.`,
     choose: "For whom?",
-    text: "Those who have no code yet are ticked. A code is shown once, on the page you print.",
+    text: "Those who have no code yet are ticked. A code is shown only on the page you print.",
     all: "All classes",
     whichClass: "Class",
     show: "Show",
@@ -222,7 +222,11 @@ export const copy = {
       `At most ${most.toLocaleString("en-US")} cards are made at once. Choose a class, and then the next.`,
     empty: "There are no students here yet.",
     made: "The cards",
-    print: "Print this page now and cut it up. The codes cannot be shown again.",
+    print:
+      "Print this page and cut it up. For an hour this browser can show it again, with the same codes; after that nobody can.",
+    howToPrint: "To print: Ctrl+P, on a Mac ⌘P, on a phone or tablet “Share” and then “Print”.",
+    printOver:
+      "Those cards can no longer be shown. What is printed goes on working; new cards end it.",
     typeAt: (address) => `Type it at ${address}`,
     slip: "AI Science Fair: your seat",
     note: "Keep it to yourself. Lost? Your teacher makes a new one.",

@@ -212,7 +212,7 @@ export const copy = {
     done: ({ add, change, back, left }) =>
       `La lista está: ${add} agregados, ${change + back} cambiados, ${left} marcados como idos.`,
     choose: "¿Para quién?",
-    text: "Están marcados quienes aún no tienen código. Un código se muestra una vez, en la página que usted imprime.",
+    text: "Están marcados quienes aún no tienen código. Un código se muestra solo en la página que usted imprime.",
     all: "Todas las clases",
     whichClass: "Clase",
     show: "Mostrar",
@@ -224,7 +224,12 @@ export const copy = {
       `Se hacen como máximo ${most.toLocaleString("en-US")} tarjetas a la vez. Elija una clase y después la siguiente.`,
     empty: "Aquí todavía no hay estudiantes.",
     made: "Las tarjetas",
-    print: "Imprima esta página ahora y recórtela. Los códigos no se pueden mostrar otra vez.",
+    print:
+      "Imprima esta página y recórtela. Durante una hora este navegador puede mostrarla otra vez, con los mismos códigos; después, nadie.",
+    howToPrint:
+      "Para imprimir: Ctrl+P, en una Mac ⌘P, en un teléfono o una tableta “Compartir” y luego “Imprimir”.",
+    printOver:
+      "Esas tarjetas ya no se pueden mostrar. Lo impreso sigue funcionando; las tarjetas nuevas lo terminan.",
     typeAt: (address) => `Escríbalo en ${address}`,
     slip: "AI Science Fair: tu asiento",
     note: "Guárdalo para ti. ¿Se perdió? Tu maestra o maestro hace uno nuevo.",

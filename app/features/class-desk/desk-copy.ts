@@ -126,6 +126,9 @@ export interface DeskCopy {
     empty: string;
     made: string;
     print: string;
+    howToPrint: string;
+    /** The hour in which a print can be shown again has passed. */
+    printOver: string;
     typeAt: (address: string) => string;
     slip: string;
     note: string;

@@ -1,25 +1,26 @@
 import { db } from "~/platform/database/database.server";
 import { recordEvent } from "~/platform/events/record-event.server";
 import { shortCodeKey } from "~/platform/links/short-codes.server";
-import { writeShortCode } from "~/program/short-code";
+import { newSeatPrint, type SeatPrint } from "~/records/participants/seat-prints.server";
 import { makeSeatCodes } from "~/records/participants/seats.server";
 
-/** New codes for children of one entry, as they are printed; those before them end with this, and it is written down. */
+/** New codes for children of one entry; those before them end with this, and it is written down. */
 export async function makeFamilyCodes(
   entryId: string,
-  ids: string[],
+  participantIds: string[],
   by: string,
-): Promise<Map<string, string>> {
+): Promise<SeatPrint> {
   const key = await shortCodeKey();
-  const codes = await db().transaction(async (tx) => {
+  const print = newSeatPrint();
+  await db().transaction(async (tx) => {
     await recordEvent(tx, {
       actor: { kind: "person", id: by },
       action: "seat-codes.make",
       recordType: "entry",
       recordId: entryId,
-      fields: [String(ids.length)],
+      fields: [String(participantIds.length)],
     });
-    return makeSeatCodes(tx, key, ids, by);
+    await makeSeatCodes(tx, { participantIds, madeBy: by, print: print.token, key });
   });
-  return new Map([...codes].map(([id, code]) => [id, writeShortCode(code)]));
+  return print;
 }

@@ -1,13 +1,15 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
 import { inMinutes } from "~/program/format";
 import { entryPath, SHORT_CODE_PATH } from "~/program/paths";
 import { may } from "~/program/powers";
+import { writeShortCode } from "~/program/short-code";
 import { shownName } from "~/program/shown-name";
 import { findOwnEntry } from "~/records/access/find-own-entry.server";
 import { type OwnEntry, subjectOf } from "~/records/access/own-entries.server";
 import { type PersonVisitor, requireFreshPerson } from "~/records/access/visitor.server";
+import { printedSeatCodes } from "~/records/participants/seat-prints.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
@@ -22,6 +24,7 @@ import { useLocale } from "~/ui/use-locale";
 import type { Route } from "./+types/seat-codes";
 import { makeFamilyCodes } from "./make-family-codes.server";
 import { MY_COPY } from "./my-copy";
+import { seatCodesPath } from "./my-paths";
 import "~/ui/form/form.css";
 import "./my-entry.css";
 
@@ -29,12 +32,21 @@ export const handle = { isTranslated: true } satisfies PageHandle;
 export const meta = () => privatePageMeta(MY_COPY.en.seats.title);
 export const headers = tokenPageHeaders;
 
-export async function loader({ request, params }: Route.LoaderArgs) {
-  const { entry, children } = await requireChildren(request, params.entry);
-  return { entry: entry.id, children };
+/** The page of the slips: loaded again it shows the same codes. */
+const PRINTED = "printed";
+
+export async function loader({ request, url, params }: Route.LoaderArgs) {
+  const { entry, children, by } = await requireChildren(request, params.entry);
+  const isPrint = url.searchParams.has(PRINTED);
+  const participantIds = isPrint ? children.map(({ id }) => id) : [];
+  const codes = await printedSeatCodes({ request, participantIds, madeBy: by });
+  const slips = children.flatMap((child) => {
+    const code = codes.get(child.id);
+    return code ? { ...child, code: writeShortCode(code) } : [];
+  });
+  return { entry: entry.id, children, slips };
 }
 
-/** The codes stand in this answer and nowhere else: what is stored does not lead back to them. */
 export const action = formAction({
   authorize: ({ request, params }) => requireChildren(request, params.entry),
   schema: z.object({ participant: z.array(z.uuid()).max(50).default([]) }),
@@ -52,12 +64,10 @@ export const action = formAction({
     if (chosen.length === 0) {
       return refuse(MY_COPY[context.get(requestContext).locale].seats.none);
     }
-    const codes = await makeFamilyCodes(
-      entry.id,
-      chosen.map(({ id }) => id),
-      by,
-    );
-    return data({ slips: chosen.map((child) => ({ ...child, code: codes.get(child.id) ?? "" })) });
+    const ids = chosen.map(({ id }) => id);
+    const { cookie } = await makeFamilyCodes(entry.id, ids, by);
+    const headers = { "Set-Cookie": cookie };
+    return redirect(`${seatCodesPath(entry.id)}?${PRINTED}`, { status: 303, headers });
   },
 });
 
@@ -81,16 +91,16 @@ function childrenFor({ actor }: PersonVisitor, entry: OwnEntry) {
 
 export default function SeatCodes({ loaderData, actionData }: Route.ComponentProps) {
   const copy = MY_COPY[useLocale()].seats;
-  const slips = actionData && "slips" in actionData ? actionData.slips : undefined;
-  const problem = actionData && "outcome" in actionData ? actionData.outcome.text : undefined;
+  const { slips } = loaderData;
+  const problem = actionData?.outcome.text;
   return (
     <>
       <PageHero title={copy.title} tagline={copy.tagline} scene={DAWN} />
-      {slips ? (
+      {slips.length > 0 ? (
         <Slips slips={slips} entry={loaderData.entry} />
       ) : (
         <Section title={copy.choose} lede={copy.text} narrow>
-          <form method="post" aria-label={copy.choose}>
+          <form method="post" action={seatCodesPath(loaderData.entry)} aria-label={copy.choose}>
             {problem && (
               <p role="alert" className="field-error mb-5">
                 {problem}

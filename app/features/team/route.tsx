@@ -36,8 +36,8 @@ export const action = teamAction;
 export default function Team({ loaderData: team, actionData }: Route.ComponentProps) {
   const locale = useLocale();
   const words = TEAM_COPY[locale];
-  const outcome = actionData?.outcome;
-  const failed = outcome?.tone === "crit" ? actionData?.result : undefined;
+  const refused = actionData?.outcome;
+  const failed = actionData?.result;
   const resultOf = (intent: string): SubmissionResult<string[]> | undefined =>
     failed?.initialValue?.intent === intent ? failed : undefined;
   // What is wrong with a field stands at its form.
@@ -50,10 +50,10 @@ export default function Team({ loaderData: team, actionData }: Route.ComponentPr
         tagline={canChangeMembers ? words.tagline : words.mentorTagline}
         scene={DAWN}
       />
-      {outcome && !isSaidElsewhere && (
+      {refused && !isSaidElsewhere && (
         <div className="wrap pt-8">
-          <Callout tone={outcome.tone === "ok" ? "ok" : "crit"}>
-            <p role={outcome.tone === "ok" ? "status" : "alert"}>{outcome.text}</p>
+          <Callout tone="crit">
+            <p role="alert">{refused.text}</p>
           </Callout>
         </div>
       )}

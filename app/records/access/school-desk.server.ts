@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { data } from "react-router";
 import { type Database, db } from "~/platform/database/database.server";
 import { isRecordId } from "~/platform/database/record-id.server";
+import { byFamilyName, inListOrder } from "~/program/list-order";
 import { ALL_CLASSES, NO_CLASS } from "~/program/paths";
 import { may, type Verb } from "~/program/powers";
 import type { Site } from "~/program/site";
@@ -113,11 +114,11 @@ export async function requireDesk(
 export type Pupil = Awaited<ReturnType<typeof pupilsOfDesk>>[number];
 
 /** The children of a school's roster, with the entry that each is in. Those who left are marked. */
-export function pupilsOfDesk(
+export async function pupilsOfDesk(
   { schoolId, season }: Pick<SchoolDesk, "schoolId" | "season">,
   from: Database = db(),
 ) {
-  return from
+  const pupils = await from
     .select({
       id: participants.id,
       givenName: participants.givenName,
@@ -137,13 +138,18 @@ export function pupilsOfDesk(
       and(eq(entryMembers.participantId, participants.id), isNull(entryMembers.leftAt)),
     )
     .leftJoin(entries, eq(entries.id, entryMembers.entryId))
-    .where(and(eq(participants.schoolId, schoolId), eq(participants.season, season)))
-    .orderBy(
-      asc(schoolClasses.name),
-      asc(participants.familyName),
-      asc(participants.givenName),
-      asc(participants.id),
-    );
+    .where(and(eq(participants.schoolId, schoolId), eq(participants.season, season)));
+  return pupils.toSorted((one, other) => byClass(one, other) || byFamilyName(one, other));
+}
+
+/** Who has no class comes last. */
+function byClass({ className: one }: WithClass, { className: other }: WithClass): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return inListOrder(one, other);
+}
+
+interface WithClass {
+  className: string | null;
 }
 
 /** Whom a teacher has chosen in the table of a class. */

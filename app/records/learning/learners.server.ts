@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
+import { byFamilyName } from "~/program/list-order";
 import type { Tie } from "~/program/powers";
 import { shownName } from "~/program/shown-name";
 import {
@@ -68,9 +69,8 @@ export async function pupilsOf({ session }: PersonVisitor, season: string): Prom
     .from(participants)
     .where(
       and(inArray(participants.schoolId, schools), eq(participants.season, season), IS_STILL_THERE),
-    )
-    .orderBy(asc(participants.familyName), asc(participants.givenName), asc(participants.id));
-  return rows.map(asChild);
+    );
+  return rows.toSorted(byFamilyName).map(asChild);
 }
 
 interface Child {

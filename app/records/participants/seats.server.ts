@@ -1,23 +1,30 @@
 import { and, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { holdLockOn } from "~/platform/database/advisory-lock.server";
 import { type Database, db } from "~/platform/database/database.server";
-import { newShortCode, shortCodeHash, shortCodeKey } from "~/platform/links/short-codes.server";
+import { shortCodeHash, shortCodeKey } from "~/platform/links/short-codes.server";
 import { tokenCookie } from "~/platform/links/token-cookie.server";
 import { hashOf, newToken } from "~/platform/links/tokens.server";
 import { SHARED_DEVICE_SECONDS } from "../people/person-sessions.server";
 import { participants } from "./participants.table.server";
+import { seatCodeOf } from "./seat-prints.server";
 import { seatCodes, seatSessions } from "./seats.table.server";
 
 export const seatCookie = tokenCookie("fair.seat");
 
+interface WantedCodes {
+  participantIds: string[];
+  madeBy: string;
+  print: string;
+  /** Asked for before the transaction. */
+  key: string;
+}
+
 /** Makes codes, by child; the ones before them, and the computers that they opened, end with this. */
 export async function makeSeatCodes(
   tx: Database,
-  key: string,
-  participantIds: string[],
-  madeBy: string,
+  { participantIds, madeBy, print, key }: WantedCodes,
 ): Promise<Map<string, string>> {
-  const codes = new Map(participantIds.map((id) => [id, newShortCode()]));
+  const codes = new Map(participantIds.map((id) => [id, seatCodeOf(print, id)]));
   if (codes.size === 0) return codes;
   // Pressed twice at the same moment, the second code is the good one. In one order for everybody, so that two who
   // print the same class do not wait for each other in a circle.

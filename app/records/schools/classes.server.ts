@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { type Database, db } from "~/platform/database/database.server";
+import { inListOrder } from "~/program/list-order";
 import { schoolClasses } from "./classes.table.server";
 
 /** A school in one season: what a class desk is about. */
@@ -14,8 +15,8 @@ export async function classesOf({ schoolId, season }: SchoolYear, from: Database
     .select({ id: schoolClasses.id, name: schoolClasses.name })
     .from(schoolClasses)
     .where(and(eq(schoolClasses.schoolId, schoolId), eq(schoolClasses.season, season)))
-    .orderBy(asc(schoolClasses.name), asc(schoolClasses.id));
-  return classes.toSorted((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+    .orderBy(asc(schoolClasses.id));
+  return classes.toSorted((a, b) => inListOrder(a.name, b.name));
 }
 
 /** A class is known by its name, however it is written: "Room 12" is "room 12". */

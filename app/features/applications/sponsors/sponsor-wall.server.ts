@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { db } from "~/platform/database/database.server";
 import { type FileRow, files } from "~/platform/files/files.table.server";
 import { fileAddress } from "~/platform/files/find-files.server";
+import { inListOrder } from "~/program/list-order";
 import type { SponsorTier } from "~/program/season";
 import type { Application } from "../application-schemas";
 import { applications } from "../applications.table.server";
@@ -32,9 +33,9 @@ export async function sponsorWall(season: string): Promise<ShownSponsor[]> {
     })
     .from(applications)
     .leftJoin(files, and(eq(files.id, applications.wallLogoId), eq(files.state, "ready")))
-    .where(and(eq(applications.season, season), standsOnWall))
-    .orderBy(asc(applications.wallName));
-  return rows.flatMap(({ id, name, fields, logo }) => {
+    .where(and(eq(applications.season, season), standsOnWall));
+  const byName = rows.toSorted((a, b) => inListOrder(a.name ?? "", b.name ?? ""));
+  return byName.flatMap(({ id, name, fields, logo }) => {
     const { tier, website } = fields as Extract<Application, { kind: "sponsor" }>["fields"];
     return name ? [{ id, name, tier, website: website ?? null, logo: logo && shown(logo) }] : [];
   });

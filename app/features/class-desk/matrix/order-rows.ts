@@ -1,3 +1,4 @@
+import { inListOrder } from "~/program/list-order";
 import { type ClassRow, hasBegun } from "./class-row";
 
 export const ORDERS = ["help", "team", "name"] as const;
@@ -9,7 +10,7 @@ export function readOrder(asked: string | null): Order {
 }
 
 export function inOrder(rows: readonly ClassRow[], order: Order): ClassRow[] {
-  const byName = (a: ClassRow, b: ClassRow) => a.name.localeCompare(b.name, "en");
+  const byName = (a: ClassRow, b: ClassRow) => inListOrder(a.name, b.name);
   switch (order) {
     case "help":
       return rows.toSorted(
@@ -38,5 +39,5 @@ function progress({ stages, project }: ClassRow): number {
 /** Teams first; two of one name stay apart. */
 function byTeam({ team: one }: ClassRow, { team: other }: ClassRow): number {
   if (!one || !other) return Number(one === null) - Number(other === null);
-  return one.name.localeCompare(other.name, "en") || one.id.localeCompare(other.id);
+  return inListOrder(one.name, other.name) || one.id.localeCompare(other.id);
 }

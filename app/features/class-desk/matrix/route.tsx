@@ -48,7 +48,7 @@ export const action = rowAction;
 
 export default function ClassMatrix({ loaderData: view, actionData }: Route.ComponentProps) {
   const copy = MATRIX_COPY[useLocale()];
-  const outcome = actionData?.outcome;
+  const refused = actionData?.outcome.text;
   const done = view.done && copy.done[view.done];
   return (
     <>
@@ -59,10 +59,10 @@ export default function ClassMatrix({ loaderData: view, actionData }: Route.Comp
         badge={{ icon: "users", text: nameOf(view, copy) }}
         scene={HARVEST}
       />
-      {(outcome || done) && (
+      {(refused || done) && (
         <div className="wrap pt-8">
-          <Callout tone={outcome?.tone === "crit" ? "crit" : "ok"}>
-            <p role={outcome?.tone === "crit" ? "alert" : "status"}>{outcome?.text ?? done}</p>
+          <Callout tone={refused ? "crit" : "ok"}>
+            <p role={refused ? "alert" : "status"}>{refused ?? done}</p>
           </Callout>
         </div>
       )}

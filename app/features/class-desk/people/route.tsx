@@ -12,7 +12,6 @@ import { teachersOf } from "~/records/schools/teachers.server";
 import { Actions } from "~/ui/actions";
 import { DAWN } from "~/ui/art/scenes/bands";
 import { ButtonLink, buttonClass } from "~/ui/button-link";
-import { Callout } from "~/ui/callout";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/text-field";
 import type { PageHandle } from "~/ui/page-handle";
@@ -85,23 +84,15 @@ export const action = formAction({
 
 export default function Teachers({ loaderData, actionData }: Route.ComponentProps) {
   const { teachers: words, back } = DESK_COPY[useLocale()];
-  const outcome = actionData?.outcome;
   const { school, teachers } = loaderData;
   return (
     <>
       <PageHero title={words.title} tagline={words.tagline} scene={DAWN} />
-      {outcome?.tone === "ok" && (
-        <div className="wrap pt-8">
-          <Callout tone="ok">
-            <p role="status">{outcome.text}</p>
-          </Callout>
-        </div>
-      )}
       <Section title={words.list}>
         {teachers.length === 0 ? <p>{words.none}</p> : <LetIn teachers={teachers} />}
       </Section>
       <Section title={words.invite} lede={words.inviteText} tone="mist" narrow>
-        <Invite lastResult={outcome?.tone === "crit" ? actionData?.result : undefined} />
+        <Invite lastResult={actionData?.result} />
       </Section>
       <div className="wrap py-section">
         <Actions>

@@ -7,9 +7,14 @@ import { writeShortCode } from "~/program/short-code";
 import { shownApart } from "~/program/shown-name";
 import type { Site } from "~/program/site";
 import { type Pupil, pupilsOfDesk, type SchoolDesk } from "~/records/access/school-desk.server";
+import {
+  newSeatPrint,
+  printedSeatCodes,
+  type SeatPrint,
+} from "~/records/participants/seat-prints.server";
 import { childrenWithSeat, makeSeatCodes } from "~/records/participants/seats.server";
 
-export type SeatCard = Awaited<ReturnType<typeof makeCards>>[number];
+export type SeatCard = Awaited<ReturnType<typeof printedCards>>[number];
 
 /** Who can have a code: those who left come in no more. */
 export async function studentsForCodes(desk: SchoolDesk) {
@@ -32,43 +37,53 @@ interface Wanted {
   by: string;
 }
 
-/** The codes stand in this answer and nowhere else: what is stored does not lead back to them. */
-export async function makeCards({ desk, ids, by }: Wanted, { origin }: Site) {
+/** New codes for those of them who can have one: what the browser keeps of it, or null where nobody can. */
+export async function makeCodes({ desk, ids, by }: Wanted): Promise<SeatPrint | null> {
   const key = await shortCodeKey();
-  const made = await db().transaction(async (tx) => {
+  const print = newSeatPrint();
+  return db().transaction(async (tx) => {
     const ticked = new Set(ids);
-    const pupils = (await pupilsOfDesk(desk, tx)).filter(hasSeat);
-    const names = shownApart(pupils);
-    const chosen = pupils.filter(({ id }) => ticked.has(id));
-    const codes = await makeSeatCodes(
-      tx,
-      key,
-      chosen.map(({ id }) => id),
-      by,
-    );
-    if (chosen.length > 0) {
-      await recordEvent(tx, {
-        actor: { kind: "person", id: by },
-        action: "seat-codes.make",
-        recordType: "registration",
-        recordId: desk.registrationId,
-        fields: [String(chosen.length)],
-      });
-    }
-    return chosen.map((pupil) => ({
-      pupil,
-      name: names.get(pupil) ?? "",
-      code: codes.get(pupil.id) ?? "",
-    }));
+    const chosen = (await pupilsOfDesk(desk, tx))
+      .filter(hasSeat)
+      .filter(({ id }) => ticked.has(id));
+    if (chosen.length === 0) return null;
+    const participantIds = chosen.map(({ id }) => id);
+    await makeSeatCodes(tx, { participantIds, madeBy: by, print: print.token, key });
+    await recordEvent(tx, {
+      actor: { kind: "person", id: by },
+      action: "seat-codes.make",
+      recordType: "registration",
+      recordId: desk.registrationId,
+      fields: [String(chosen.length)],
+    });
+    return print;
   });
-  return made.map(({ pupil, name, code }) => ({
-    id: pupil.id,
-    name,
-    grade: pupil.grade,
-    className: pupil.className,
-    code: writeShortCode(code),
-    qr: qrCode(`${origin}${SHORT_CODE_PATH}/${code}`, { isForPaper: true }),
-  }));
+}
+
+interface AtThePrinter {
+  desk: SchoolDesk;
+  request: Request;
+  by: string;
+}
+
+/** The cards of the last print, for as long as this browser can show them. */
+export async function printedCards({ desk, request, by }: AtThePrinter, { origin }: Site) {
+  const pupils = (await pupilsOfDesk(desk)).filter(hasSeat);
+  const participantIds = pupils.map(({ id }) => id);
+  const codes = await printedSeatCodes({ request, participantIds, madeBy: by });
+  const names = shownApart(pupils);
+  return pupils.flatMap((pupil) => {
+    const code = codes.get(pupil.id);
+    if (!code) return [];
+    return {
+      id: pupil.id,
+      name: names.get(pupil) ?? "",
+      grade: pupil.grade,
+      className: pupil.className,
+      code: writeShortCode(code),
+      qr: qrCode(`${origin}${SHORT_CODE_PATH}/${code}`, { isForPaper: true }),
+    };
+  });
 }
 
 /** Without an entry a code opens nothing. */

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
 import { classCodesPath, schoolPath } from "~/program/paths";
@@ -18,7 +18,7 @@ import "../class-desk.css";
 import { DESK_COPY } from "../desk-copy";
 import type { Route } from "./+types/route";
 import { ChooseStudents } from "./choose-students";
-import { makeCards, studentsForCodes } from "./make-codes.server";
+import { makeCodes, printedCards, studentsForCodes } from "./make-codes.server";
 import { SeatCards } from "./seat-cards";
 
 export const handle = { isTranslated: true } satisfies PageHandle;
@@ -27,6 +27,9 @@ export const headers = tokenPageHeaders;
 
 /** A page of a thousand cards is as much as a browser prints well. */
 const MOST_CARDS = 1_000;
+
+/** The page of the cards: loaded again it shows the same codes. */
+const PRINTED = "printed";
 
 /** What an import has just done, as numbers. */
 const done = z.object({
@@ -38,13 +41,23 @@ const done = z.object({
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { desk } = await requireDesk(request, params.school, "class.print-seat-codes", site);
+  const { desk, visitor } = await requireDesk(
+    request,
+    params.school,
+    "class.print-seat-codes",
+    site,
+  );
+  const isPrint = url.searchParams.has(PRINTED);
+  const by = visitor.session.personId;
+  const cards = isPrint ? await printedCards({ desk, request, by }, site) : [];
   const students = await studentsForCodes(desk);
   const classes = new Map(students.map(({ classId, className }) => [classId, className]));
   const wanted = url.searchParams.get("class");
   const classId = wanted && classes.has(wanted) ? wanted : null;
   return {
     school: desk.schoolId,
+    cards,
+    isPrintOver: isPrint && cards.length === 0,
     done: done.safeParse(Object.fromEntries(url.searchParams)).data ?? null,
     classes: [...classes].flatMap(([id, name]) => (id && name ? [{ id, name }] : [])),
     classId,
@@ -69,28 +82,35 @@ export const action = formAction({
       "class.print-seat-codes",
       site,
     );
-    const cards = await makeCards({ desk, ids, by: visitor.session.personId }, site);
-    const { locale } = context.get(requestContext);
-    return cards.length > 0 ? data({ cards }) : refuse(DESK_COPY[locale].codes.none);
+    const print = await makeCodes({ desk, ids, by: visitor.session.personId });
+    if (!print) return refuse(DESK_COPY[context.get(requestContext).locale].codes.none);
+    const headers = { "Set-Cookie": print.cookie };
+    return redirect(`${classCodesPath(desk.schoolId)}?${PRINTED}`, { status: 303, headers });
   },
 });
 
 export default function ClassCodes({ loaderData, actionData }: Route.ComponentProps) {
   const { codes, back } = DESK_COPY[useLocale()];
-  const cards = actionData && "cards" in actionData ? actionData.cards : null;
-  const problem = actionData && "outcome" in actionData ? actionData.outcome.text : null;
-  const { school } = loaderData;
+  const problem = actionData?.outcome.text ?? null;
+  const { school, cards } = loaderData;
   return (
     <>
       <PageHero title={codes.title} tagline={codes.tagline} scene={DAWN} />
-      {loaderData.done && !cards && (
+      {loaderData.isPrintOver && (
+        <div className="wrap pt-8">
+          <Callout>
+            <p role="status">{codes.printOver}</p>
+          </Callout>
+        </div>
+      )}
+      {loaderData.done && (
         <div className="wrap pt-8">
           <Callout tone="ok">
             <p role="status">{codes.done(loaderData.done)}</p>
           </Callout>
         </div>
       )}
-      {cards ? (
+      {cards.length > 0 ? (
         <SeatCards cards={cards} />
       ) : (
         <ChooseStudents {...loaderData} to={classCodesPath(school)} problem={problem} />

@@ -13,6 +13,7 @@ export function SeatCards({ cards }: { cards: SeatCard[] }) {
   const address = `${origin.replace(/^https?:\/\//, "")}${SHORT_CODE_PATH}`;
   return (
     <Section title={codes.made} lede={codes.print}>
+      <p className="mb-8 print:hidden">{codes.howToPrint}</p>
       <ul className="seat-cards">
         {cards.map(({ id, name, grade, className, code, qr }) => (
           <li key={id}>

@@ -59,15 +59,8 @@ export default function Passport({ loaderData, actionData }: Route.ComponentProp
         )}
       </PageHero>
       {actionData && (
-        <div
-          className="wrap pt-section"
-          role={actionData.outcome.tone === "ok" ? "status" : "alert"}
-        >
-          <p
-            className={`max-w-[46rem] font-bold text-l ${actionData.outcome.tone === "ok" ? "text-ok" : "text-crit"}`}
-          >
-            {actionData.outcome.text}
-          </p>
+        <div className="wrap pt-section" role="alert">
+          <p className="max-w-[46rem] font-bold text-crit text-l">{actionData.outcome.text}</p>
         </div>
       )}
       <div className="wrap space-y-section py-section">
