@@ -58,12 +58,15 @@ test("from the learning path to a passed check", async ({ page }) => {
   // What a child writes is nobody's business, and must not stand in an address.
   expect(new URL(page.url()).search).toBe("?level=3-5");
 
-  await main.getByRole("link", { name: "Try the check again" }).click();
-  await expect(page).toHaveURL(`${OPEN}?level=3-5#check`);
+  await main.getByText("Try the check again").click();
+  const again = main.getByRole("form", { name: "Try the check again" });
+  await expect(again.getByRole("textbox")).toHaveValue("The word “month” made the difference.");
+  await expect(again.getByRole("radio", { checked: true })).toHaveCount(0);
 });
 
 test("a question without an answer is not right, and says so", async ({ page }) => {
   await page.goto(`${OPEN}/check?q1=2`);
+  await expectAccessibleOnEveryScreen(page, "a check to try again");
   await expect(page.getByRole("heading", { level: 1 })).toContainText("One of five.");
   await expect(page.getByText("You gave no answer here.")).toHaveCount(4);
 });

@@ -23,7 +23,7 @@ export const LESSON_FORM = "lesson";
 
 /** The five questions and the reflection. What is written never stands in an address. */
 export function CheckForm({ lesson, overview, reading, firstNumber }: CheckFormProps) {
-  const { check, reflection, stage } = lesson;
+  const { check, stage } = lesson;
   const hue = STAGE_HUE[stage];
   const form = useKeptForm({ key: LESSON_FORM, of: `${reading.learner?.key} ${lesson.id}` });
   return (
@@ -43,21 +43,7 @@ export function CheckForm({ lesson, overview, reading, firstNumber }: CheckFormP
         </div>
       </DocumentSection>
       <DocumentSection id="think-back" number={firstNumber + 1} title="Think back" hue={hue}>
-        <div id="reflection-question" className="break-after-avoid space-y-3">
-          <LessonText blocks={reflection.blocks} />
-        </div>
-        <p id="reflection-hint" className="text-ink-2 text-s print:hidden">
-          {CHECK_COPY.reflectionHint}
-        </p>
-        <textarea
-          name="reflection"
-          rows={4}
-          maxLength={LONGEST_REFLECTION}
-          autoComplete="off"
-          aria-labelledby="reflection-question"
-          aria-describedby="reflection-hint"
-          className="w-full break-before-avoid rounded-md border-2 border-rule-2 bg-card p-3"
-        />
+        <ThinkBack lesson={lesson} />
         <p className="print:hidden">
           <button type="submit" className={buttonClass()}>
             {CHECK_COPY.button}
@@ -68,7 +54,31 @@ export function CheckForm({ lesson, overview, reading, firstNumber }: CheckFormP
   );
 }
 
-function Choices({ question, index }: { question: Question; index: number }) {
+/** The reflection's question with its box. */
+export function ThinkBack({ lesson, written }: { lesson: Lesson; written?: string }) {
+  return (
+    <>
+      <div id="reflection-question" className="break-after-avoid space-y-3">
+        <LessonText blocks={lesson.reflection.blocks} />
+      </div>
+      <p id="reflection-hint" className="text-ink-2 text-s print:hidden">
+        {CHECK_COPY.reflectionHint}
+      </p>
+      <textarea
+        name="reflection"
+        rows={4}
+        maxLength={LONGEST_REFLECTION}
+        autoComplete="off"
+        defaultValue={written}
+        aria-labelledby="reflection-question"
+        aria-describedby="reflection-hint"
+        className="w-full break-before-avoid rounded-md border-2 border-rule-2 bg-card p-3"
+      />
+    </>
+  );
+}
+
+export function Choices({ question, index }: { question: Question; index: number }) {
   return (
     <fieldset className="break-inside-avoid">
       <legend className="font-bold text-l">

@@ -10,17 +10,20 @@ import type { LoadedLesson } from "./load-lesson.server";
 import { NextLesson } from "./next-lesson";
 import { lessonHref, type Reading } from "./reading";
 import { STAGE_SCENE } from "./stage-scene";
+import { TryAgain } from "./try-again";
 
 interface CheckResultProps {
   loaded: LoadedLesson;
   graded: GradedCheck;
   reading: Reading;
-  /** What stands between the verdict and the reasons. */
+  /** What was written beside the check, for another try at it. */
+  words?: ReactNode;
+  /** What can be done with a check: first thing where it is passed, and else after the reasons. */
   children?: ReactNode;
 }
 
 /** How a check went, with the reason to every answer. */
-export function CheckResult({ loaded, graded, reading, children }: CheckResultProps) {
+export function CheckResult({ loaded, graded, reading, words, children }: CheckResultProps) {
   const { lesson, overview, count, next } = loaded;
   const { questions } = lesson.check;
   const back = lessonHref(overview, reading, reading.level);
@@ -37,18 +40,19 @@ export function CheckResult({ loaded, graded, reading, children }: CheckResultPr
         crumbs={[PAGES.learn, page]}
         scene={STAGE_SCENE[lesson.stage]}
       />
-      {children}
+      {graded.isPassed && children}
       {missed && (
         <Section title="Worth another look" narrow>
           <WorthAnotherLook questions={questions} graded={graded.questions} />
           <Actions>
             <ButtonLink href={back}>Read the lesson again</ButtonLink>
-            <ButtonLink href={`${back}#check`} tone="line">
-              Try the check again
-            </ButtonLink>
           </Actions>
+          <TryAgain loaded={loaded} reading={reading}>
+            {words}
+          </TryAgain>
         </Section>
       )}
+      {!graded.isPassed && children}
       {had && (
         <Section title="You had these" narrow>
           <HadRight questions={questions} graded={graded.questions} />

@@ -5,6 +5,7 @@ import { learnersOf } from "~/records/learning/learners.server";
 import { Section } from "~/ui/section";
 import { siteContext } from "~/ui/site-router-context";
 import type { Route } from "./+types/check";
+import { ThinkBack } from "./check-form";
 import { CheckResult } from "./check-result";
 import { CHECK_COPY } from "./copy";
 import { answerName, gradeCheck } from "./grade-check";
@@ -75,8 +76,10 @@ export default function Check({ loaderData, actionData }: Route.ComponentProps) 
   const { graded, reading, ...loaded } = loaderData;
   const sent = actionData && "graded" in actionData ? actionData : undefined;
   const refused = actionData && "outcome" in actionData ? actionData.outcome.text : undefined;
+  const result = sent?.graded ?? graded;
+  const words = <ThinkBack lesson={loaded.lesson} written={sent?.written} />;
   return (
-    <CheckResult loaded={loaded} graded={sent?.graded ?? graded} reading={reading}>
+    <CheckResult loaded={loaded} graded={result} reading={reading} words={words}>
       {refused && (
         <p role="alert" className="wrap field-error pt-8">
           {refused}

@@ -47,6 +47,7 @@ export const CHECK_COPY = {
   reflectionHint:
     "Write it on paper, or here. With a place you can keep it on the next page; without one it is shown to you and to nobody else.",
   button: "Show me how I did",
+  again: "Try the check again",
   written: {
     title: "What you wrote",
     text: "It is not kept: copy it or print this page. With a place it goes into the learning passport.",

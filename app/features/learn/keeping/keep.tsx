@@ -15,6 +15,7 @@ import { gradeCheck } from "../grade-check";
 import { loadReadableLesson } from "../load-readable.server";
 import { readingOf } from "../reading";
 import { sheetMeta } from "../sheet-meta";
+import { CarriedWords } from "../try-again";
 import type { Route } from "./+types/keep";
 import { FileForm } from "./file-form";
 import { chosenOf, receiveKeepForm } from "./keep-action.server";
@@ -93,8 +94,10 @@ export default function Keep({ loaderData, actionData }: Route.ComponentProps) {
   const bringsAnswers = graded.questions.some(({ chosen }) => chosen !== undefined);
   const isLater = learner?.kept?.isPassed && !bringsAnswers;
   const Top = isLater ? ShowLater : CheckResult;
+  const written = refused?.result?.initialValue?.reflection ?? arrived ?? "";
+  const words = <CarriedWords text={String(written)} isInBox={learner?.keepsWords ?? false} />;
   return (
-    <Top loaded={loaded} graded={graded} reading={reading}>
+    <Top loaded={loaded} graded={graded} reading={reading} words={words}>
       {learner ? (
         <>
           <LessonSteps
