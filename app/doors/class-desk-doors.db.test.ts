@@ -65,7 +65,7 @@ const DOORS: Record<string, Door> = {
       ["text", "First,Last,Grade\nBen,Lee,7"],
     ],
   },
-  "/codes": { ...codes, fields: (ana) => [["participant", ana]] },
+  "/codes": { ...codes, sent: 303, fields: (ana) => [["participant", ana]] },
   "/teachers": {
     ...teachers,
     isContactsOnly: true,

@@ -73,7 +73,7 @@ function ConsentDetails({ consent }: { consent: ConsentView }) {
     lines.push(askedWords(consent, locale));
     if (consent.typed.length > 0) lines.push(copy.typed(consent.typed.join(", ")));
   }
-  if (consent.canRemind) lines.push(copy.onceADay);
+  if (consent.canRemind) lines.push(consent.isRemindedToday ? copy.remindLater : copy.onceADay);
   if (own?.isYes) lines.push(decidedWords(own, locale));
   if (stage === "to-confirm") lines.push(copy.toConfirm);
   if (consent.canAnswer && !own && stage !== "waiting" && stage !== "no-address") {

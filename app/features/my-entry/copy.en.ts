@@ -90,6 +90,7 @@ export const copy = {
     notAskedYet: "The first letter goes out within a minute.",
     typed: (addresses) => `You gave ${addresses}. Is it right?`,
     onceADay: "You may remind once a day.",
+    remindLater: "You can remind them a day after that letter.",
     toConfirm: "A second letter asks the guardian, a day later, whether it was really them.",
     otherAnswered: "Another guardian has answered; you may answer as well.",
     disputed: "Guardians have answered differently: the stricter answer stands.",

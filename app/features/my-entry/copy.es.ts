@@ -89,6 +89,7 @@ export const copy = {
     notAskedYet: "La primera carta sale en un minuto.",
     typed: (addresses) => `Dio el correo ${addresses}. ¿Es correcto?`,
     onceADay: "Puede recordarlo una vez al día.",
+    remindLater: "Se puede recordar un día después de esa carta.",
     toConfirm: "Un día después, una segunda carta pregunta a esa persona si fue ella de verdad.",
     otherAnswered: "Otra persona responsable ya respondió; usted también puede responder.",
     disputed: "Las personas responsables respondieron distinto: vale la respuesta más estricta.",

@@ -78,6 +78,8 @@ export interface MyCopy {
     /** Whoever typed it looks whether it is right. */
     typed: (addresses: string) => string;
     onceADay: string;
+    /** Instead of the button, while the last letter is fresh. */
+    remindLater: string;
     toConfirm: string;
     otherAnswered: string;
     disputed: string;

@@ -39,6 +39,8 @@ export interface ClassRow {
   name: string;
   grade: string | null;
   consent: DeskConsent;
+  /** A guardian who has not answered got the last letter more than a day ago. */
+  canRemind: boolean;
   /** Of a team, the entry and its name. */
   team: { id: string; name: string } | null;
   stages: StageProgress[];

@@ -1,5 +1,5 @@
-import type { Season } from "~/program/season";
 import { entryName, shownApart } from "~/program/shown-name";
+import type { Site } from "~/program/site";
 import { entriesOfParticipants, type OwnEntry } from "~/records/access/own-entries.server";
 import { isLessonDone } from "~/records/learning/lesson-done";
 import type { LessonsByStage } from "~/records/learning/lessons-context.server";
@@ -8,6 +8,7 @@ import { progressOf } from "~/records/learning/progress.server";
 import {
   type ConsentProgress,
   consentProgress,
+  isReminderAllowed,
 } from "~/records/participants/consent-progress.server";
 import { type ProjectSummary, projectSummaries } from "~/records/projects/project-summary.server";
 import type { ClassRow, DeskConsent, DeskProject } from "./class-row";
@@ -23,7 +24,7 @@ interface Child {
 export async function classRows(
   children: readonly Child[],
   lessons: LessonsByStage,
-  season: Season,
+  { season, now }: Pick<Site, "season" | "now">,
 ): Promise<ClassRow[]> {
   const ids = children.map(({ id }) => id);
   const consents = await consentProgress(ids);
@@ -47,6 +48,7 @@ export async function classRows(
       name: names.get(child) ?? "",
       grade: child.grade,
       consent: consentOf(consents.get(child.id)),
+      canRemind: canRemind(consents.get(child.id), now),
       team: teamOf(entry),
       stages: season.stages.map(({ id }) => {
         const all = (lessons[id] ?? []).map((lesson) => lesson.id);
@@ -75,6 +77,14 @@ function consentOf(progress: ConsentProgress | undefined): DeskConsent {
   if (!progress) return "no-address";
   const isPaper = progress.stage === "yes" && progress.isPaperToCompare;
   return isPaper ? "paper" : CONSENTS[progress.stage];
+}
+
+/** As `remindGuardians` does it: whoever got no first letter yet is not reminded. */
+function canRemind(progress: ConsentProgress | undefined, now: Date): boolean {
+  if (progress?.stage !== "waiting") return false;
+  return progress.guardians.some(
+    ({ lastLetterAt }) => lastLetterAt !== null && isReminderAllowed(lastLetterAt, now),
+  );
 }
 
 function projectOf(summary: ProjectSummary | undefined): DeskProject {

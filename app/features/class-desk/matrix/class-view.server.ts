@@ -30,7 +30,7 @@ const ROWS_ON_A_PAGE = 100;
 export async function classView(asked: Asked, site: Site) {
   const { desk, schoolClass, classes, order, lessons } = asked;
   const { season, now } = site;
-  const rows = await classRows(schoolClass.pupils, lessons, season);
+  const rows = await classRows(schoolClass.pupils, lessons, site);
   const taking = rows.filter(({ consent }) => consent !== "no");
   const pages = Math.max(1, Math.ceil(rows.length / ROWS_ON_A_PAGE));
   const page = Math.min(asked.page, pages);

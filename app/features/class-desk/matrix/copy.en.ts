@@ -35,9 +35,9 @@ export const copy = {
       },
       waiting: {
         title: (count) =>
-          some(count, "1 guardian has not answered", `${count} guardians have not answered`),
+          `${some(count, "1 student waits", `${count} students wait`)} for a guardian’s answer`,
         text: (names) =>
-          `${sentence(names)} The letter can go again, once a day; a wrong address is corrected in the table. A signed form counts too.`,
+          `${sentence(names)} A wrong address is corrected in the table. A signed form counts too.`,
       },
       "send-in": {
         title: (count) =>
@@ -63,6 +63,7 @@ export const copy = {
       },
     },
     remind: "Remind them",
+    remindLater: "The letter has just gone out; it can go again a day later.",
     print: "Print their forms",
   },
   done: {

@@ -36,9 +36,9 @@ export const copy = {
       },
       waiting: {
         title: (count) =>
-          some(count, "1 familia no ha respondido", `${count} familias no han respondido`),
+          `${some(count, "1 estudiante espera", `${count} estudiantes esperan`)} la respuesta de su familia`,
         text: (names) =>
-          `${sentence(names)} La carta puede salir otra vez, una vez al día; un correo equivocado se corrige en la tabla. Un formulario firmado también vale.`,
+          `${sentence(names)} Un correo equivocado se corrige en la tabla. Un formulario firmado también vale.`,
       },
       "send-in": {
         title: (count) =>
@@ -64,6 +64,7 @@ export const copy = {
       },
     },
     remind: "Recordarles",
+    remindLater: "La carta acaba de salir; puede salir otra vez un día después.",
     print: "Imprimir sus formularios",
   },
   done: {

@@ -30,6 +30,8 @@ export interface MatrixCopy {
       { title: (count: number) => string; text: (names: string) => string }
     >;
     remind: string;
+    /** Instead of the button, while the last letter is fresh. */
+    remindLater: string;
     print: string;
   };
   /** What was just done. */

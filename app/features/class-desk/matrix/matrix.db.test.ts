@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "~/platform/database/database.server";
 import { loadSite } from "~/platform/site/site.server";
 import { lessonsContext } from "~/records/learning/lessons-context.server";
+import { consentRequests } from "~/records/participants/consent-requests.table.server";
 import { projectParts, projects } from "~/records/projects/projects.table.server";
 import { ABrowser, type Answered } from "../../../../tests/support/a-browser";
 import { askedToken, signAs } from "../../../../tests/support/asked-guardians";
@@ -110,6 +112,23 @@ describe("the desk of a class", () => {
     ]);
     const rest = (await openClass(teacher, school, null)).content as ClassView;
     expect(rest.rows.map(({ name }) => name)).toEqual(["Eve R."]);
+  });
+
+  test("offers to remind a day after the last letter, and not before", async () => {
+    const school = await aSchool();
+    const room = await aClass(school);
+    await aPupil(school, room, { givenName: "Ana", guardian: ROSA });
+    await askedToken(ROSA);
+    const office = await comeIn(OFFICE, atTheDesk());
+    const canRemind = async () =>
+      ((await openClass(office, school, room)).content as ClassView).week.find(
+        ({ topic }) => topic === "waiting",
+      )?.canRemind;
+    expect(await canRemind()).toBe(false);
+    await db()
+      .update(consentRequests)
+      .set({ lastLetterAt: sql`${consentRequests.lastLetterAt} - interval '25 hours'` });
+    expect(await canRemind()).toBe(true);
   });
 
   test("holds nobody’s address and no family name", async () => {

@@ -23,6 +23,7 @@ function aRow(name: string, overrides: Partial<ClassRow> = {}): ClassRow {
     name,
     grade: "7",
     consent: "signed",
+    canRemind: false,
     team: null,
     stages: stages(),
     project: { packed: 0, of: 8, isSentIn: false, missing: "title" },
@@ -107,6 +108,15 @@ describe("this week", () => {
       ({ topic, names, by }) => `${by} ${topic}: ${names.join(", ")}`,
     );
   const creek = { id: "creek", name: "Creek Watchers" };
+
+  test("guardians can be reminded where one of them got the last letter a day ago", () => {
+    const fresh = aRow("Eli", { consent: "waiting" });
+    const older = aRow("Gus", { consent: "waiting", canRemind: true });
+    const canRemind = (rows: ClassRow[]) =>
+      thisWeek(rows, { now: new Date("2026-02-01T12:00:00-07:00"), dates })[0]?.canRemind;
+    expect(canRemind([fresh])).toBe(false);
+    expect(canRemind([fresh, older])).toBe(true);
+  });
 
   test.each<[string, ClassRow[], string[]]>([
     ["nobody is in the class", [], []],

@@ -22,6 +22,8 @@ export type WeekTopic =
 export interface WeekItem {
   topic: WeekTopic;
   names: string[];
+  /** Of those who wait, somebody can be written to again. */
+  canRemind?: boolean;
   /** A local date; "today" and "week" where no date of the season decides. */
   by: "today" | "week" | string;
 }
@@ -49,6 +51,7 @@ export function thisWeek(rows: readonly ClassRow[], { now, dates }: Now): WeekIt
     {
       topic: "waiting",
       names: children(({ consent }) => consent === "waiting"),
+      canRemind: taking.some(({ canRemind }) => canRemind),
       by: "today",
       isOpen: isBeforeJudging,
     },

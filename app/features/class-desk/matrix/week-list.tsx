@@ -42,9 +42,12 @@ function Item({ item, view }: { item: WeekItem; view: ClassView }) {
       <b>{whenOf(item, locale)}</b>
       <div>
         <h3>{words.title(item.names.length)}</h3>
-        <p>{words.text(namesOf(item, locale))}</p>
+        <p>
+          {words.text(namesOf(item, locale))}
+          {item.canRemind === false && ` ${copy.remindLater}`}
+        </p>
       </div>
-      {item.topic === "waiting" && (
+      {item.canRemind && (
         <form method="post" action={classRemindPath(view.schoolId, view.classKey)}>
           <button type="submit" className={`${buttonClass()} btn-small`}>
             <Icon name="bell" className="size-5" />

@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const { format } = params;
   if (format !== "pdf" && format !== "xlsx") throw data(null, { status: 404 });
   const { locale } = context.get(requestContext);
-  const classes = await schoolReport(desk, context.get(lessonsContext), site.season);
+  const classes = await schoolReport(desk, context.get(lessonsContext), site);
   await recordEvent(db(), {
     actor: { kind: "person", id: visitor.session.personId },
     action: "export",

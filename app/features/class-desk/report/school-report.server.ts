@@ -1,4 +1,4 @@
-import type { Season } from "~/program/season";
+import type { Site } from "~/program/site";
 import type { SchoolDesk } from "~/records/access/school-desk.server";
 import type { LessonsByStage } from "~/records/learning/lessons-context.server";
 import type { ReportedClass } from "../matrix/class-row";
@@ -10,11 +10,11 @@ import { inOrder } from "../matrix/order-rows";
 export async function schoolReport(
   desk: SchoolDesk,
   lessons: LessonsByStage,
-  season: Season,
+  site: Site,
 ): Promise<ReportedClass[]> {
   const reported: ReportedClass[] = [];
   for (const { name, pupils } of await classesOfDesk(desk)) {
-    reported.push({ name, rows: inOrder(await classRows(pupils, lessons, season), "name") });
+    reported.push({ name, rows: inOrder(await classRows(pupils, lessons, site), "name") });
   }
   return reported;
 }
