@@ -50,7 +50,9 @@ export function flashCookie(name: keyof typeof FLASHES): string {
 /** The same for words made for one visitor, sealed so that nobody can put any in our mouth; null where they are too many. */
 export async function sealedFlashCookie(flash: Flash): Promise<string | null> {
   const sealed = await seal(JSON.stringify(flash));
-  return sealed.length > LONGEST_SEALED ? null : cookieHeader(FLASH_COOKIE, sealed, LIFETIME_SECONDS);
+  return sealed.length > LONGEST_SEALED
+    ? null
+    : cookieHeader(FLASH_COOKIE, sealed, LIFETIME_SECONDS);
 }
 
 interface WaitingFlash {
@@ -63,7 +65,10 @@ interface WaitingFlash {
 export async function readFlash(headers: Headers): Promise<WaitingFlash | null> {
   const value = readCookie(headers, FLASH_COOKIE);
   if (!value) return null;
-  return { flash: named(value) ?? (await opened(value)), clearCookie: cookieHeader(FLASH_COOKIE, "", 0) };
+  return {
+    flash: named(value) ?? (await opened(value)),
+    clearCookie: cookieHeader(FLASH_COOKIE, "", 0),
+  };
 }
 
 function named(value: string): Flash | undefined {

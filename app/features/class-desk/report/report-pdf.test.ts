@@ -30,6 +30,7 @@ function aRow(name: string): ClassRow {
     name,
     grade: "5",
     consent: "signed",
+    canRemind: false,
     team: { id: "t", name: "The Lanterns" },
     stages: [],
     project: { packed: 1, of: 5, isSentIn: false, missing: null },
