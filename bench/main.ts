@@ -1,5 +1,6 @@
 import { compareWithBare } from "./against-bare.ts";
 import { compareWithNginx } from "./against-nginx.ts";
+import { measureAssignment } from "./assignment.ts";
 import { measureBehindMany } from "./behind-many.ts";
 import { measureCachedPage } from "./cached-page.ts";
 import { measureCrowd } from "./crowd.ts";
@@ -20,7 +21,7 @@ import { openEmbedded, openPostgres, type World } from "./world.ts";
 // `npm run bench -- cached crowd` runs parts only: cached (against node:http alone), nginx, workers,
 // crowd (payments, twenty at once), codes (to sign in with), lanes (such a letter behind many), contact, certificates, last-minute (before
 // the deadline), jobs, growth, lists (of growth: staff's lists, the smallest beside the largest), pages,
-// uploads, soak.
+// uploads, assignment (of judges), soak.
 const wanted = process.argv.slice(2);
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 const isGrowthWanted = isWanted("growth");
@@ -49,6 +50,7 @@ for (const records of isPostgresWanted ? RECORDS : []) {
 if (isWanted("lanes")) await parts.measure("lanes", measureBehindMany);
 if (isWanted("last-minute")) await parts.measure("last minute", measureLastMinute);
 if (isWanted("workers")) await parts.measure("workers", measureWorkers);
+if (isWanted("assignment")) await parts.measure("assignment", measureAssignment);
 parts.printAll();
 printGrowth(grown);
 if (isWanted("pages")) {

@@ -4,12 +4,15 @@ import { join } from "node:path";
 import { installWithApt, isInstalled } from "./install-with-apt.ts";
 
 const TOOLS = ["exiftool", "qpdf", "pdfinfo", "pdfimages", "zbarimg"];
+/** Somebody else's answer to who should read what (linear-solver.ts). */
+const SOLVER = "glpsol";
 
 /** Other people's programs look into what ours has made; the site itself never needs them. */
 export default function installInspectionTools(): void {
-  installWithApt(TOOLS);
+  const wanted = [...TOOLS, SOLVER];
+  installWithApt(wanted);
   // Elsewhere these tests are skipped and counted as such; where everything must be seen, that is a failure.
-  const missing = TOOLS.filter((tool) => !isInstalled(tool));
+  const missing = wanted.filter((tool) => !isInstalled(tool));
   if (process.env.CI && missing.length > 0) throw new Error(`Not installed: ${missing.join(", ")}`);
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 
 /** Packages that are not called like the program in them. */
 const PACKAGES: Record<string, string> = {
+  glpsol: "glpk-utils",
   exiftool: "libimage-exiftool-perl",
   pdfinfo: "poppler-utils",
   pdfimages: "poppler-utils",

@@ -1,0 +1,106 @@
+import type { Conflict } from "./conflicts";
+import type { FitParts } from "./fit";
+import { type Obstacle, obstaclesOf } from "./obstacles";
+import { onePieceObstacle } from "./one-piece-obstacle";
+import { isHeld, type Pair, type Problem, pairKey } from "./problem";
+import { readingOrder } from "./reading-order";
+import { costOf, type Mode, type Solution, solve } from "./solve";
+import { panelsOf } from "./two-panels";
+import { type WhyNot, whyNot } from "./why-not";
+
+export type AssignmentPlan =
+  | ({ kind: "planned" } & Preview)
+  | { kind: "impossible"; obstacles: Obstacle[] };
+
+/** What staff see before anything is changed. */
+interface Preview {
+  readings: PlannedReading[];
+  /** Open readings that somebody loses. */
+  taken: (Pair & { why: "leftOut" | "conflict" | "moved" })[];
+  judges: JudgeTotal[];
+  whyNot: WhyNot[];
+  cost: number;
+  /** Finished or begun before a hard conflict was known: they stay, and staff decide. */
+  heldInConflict: Pair[];
+}
+
+export interface PlannedReading extends Pair {
+  state: "held" | "kept" | "new";
+  position: number;
+  /** Of an entry that is read by two. */
+  panel: 1 | 2 | null;
+  /** The division would fall apart without it. */
+  isJoint: boolean;
+  parts: FitParts;
+  /** For staff to look at. */
+  flags: Conflict[];
+}
+
+export interface JudgeTotal {
+  judgeId: string;
+  cap: number;
+  before: number;
+  after: number;
+}
+
+/** The whole of it, from plain data to plain data. */
+export function planAssignment(problem: Problem, mode: Mode): AssignmentPlan {
+  const solution = solve(problem, mode);
+  if (solution.short.length > 0) {
+    return { kind: "impossible", obstacles: obstaclesOf(problem, solution.fits) };
+  }
+  if (solution.apart.length > 0) {
+    return { kind: "impossible", obstacles: [onePieceObstacle(problem, solution)] };
+  }
+  return { kind: "planned", ...previewOf(problem, solution) };
+}
+
+function previewOf(problem: Problem, solution: Solution): Preview {
+  const { fits, readings } = solution;
+  const now = new Set(readings.map(pairKey));
+  return {
+    readings: plannedReadings(problem, solution),
+    taken: problem.readings
+      .filter((reading) => !now.has(pairKey(reading)))
+      .map(({ entryId, judgeId }) => {
+        const fit = fits.of({ entryId, judgeId });
+        const isThere = problem.judges.some(({ id, cap }) => id === judgeId && cap > 0);
+        const why = !fit || !isThere ? "leftOut" : fit.isAllowed ? "moved" : "conflict";
+        return { entryId, judgeId, why };
+      }),
+    judges: problem.judges.map(({ id, cap }) => ({
+      judgeId: id,
+      cap,
+      before: problem.readings.filter(({ judgeId }) => judgeId === id).length,
+      after: readings.filter(({ judgeId }) => judgeId === id).length,
+    })),
+    whyNot: whyNot(problem, solution),
+    cost: costOf(problem, fits, readings),
+    heldInConflict: problem.readings
+      .filter((reading) => isHeld(reading) && fits.of(reading)?.isAllowed === false)
+      .map(({ entryId, judgeId }) => ({ entryId, judgeId })),
+  };
+}
+
+function plannedReadings(problem: Problem, solution: Solution): PlannedReading[] {
+  const { fits, readings, joints, twoPanels } = solution;
+  const before = new Map(problem.readings.map((reading) => [pairKey(reading), reading]));
+  const forced = new Set(joints.map(pairKey));
+  const ofTwo = Map.groupBy(
+    readings.filter(({ entryId }) => twoPanels.has(entryId)),
+    ({ entryId }) => entryId,
+  );
+  const panels = [...ofTwo.values()].map((own) => panelsOf(own, problem.seed));
+  const second = new Set(panels.flatMap(([, own]) => own).map(pairKey));
+  const order = readingOrder(readings, { seed: problem.seed, standing: problem.readings });
+  return order.flatMap(({ entryId, judgeId, position }): PlannedReading[] => {
+    const fit = fits.of({ entryId, judgeId });
+    if (!fit) return [];
+    const standing = before.get(pairKey(fit));
+    const state = !standing ? "new" : isHeld(standing) ? "held" : "kept";
+    const panel = !twoPanels.has(entryId) ? null : second.has(pairKey(fit)) ? 2 : 1;
+    const flags = fit.conflicts.filter(({ isHard }) => !isHard);
+    const isJoint = forced.has(pairKey(fit));
+    return [{ entryId, judgeId, state, position, panel, isJoint, parts: fit.parts, flags }];
+  });
+}
