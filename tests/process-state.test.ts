@@ -12,13 +12,14 @@ const REMEMBERS =
 const HARMLESS: Record<string, string[]> = {
   // The text of the last instant, and libraries and shipped files that are loaded when first needed.
   "app/platform/log.server.ts": ["lastTime", "lastText"],
-  "app/platform/files/checks/redraw-picture.server.ts": ["loaded"],
+  "app/platform/files/checks/load-sharp.server.ts": ["loaded"],
   "app/features/learn/lessons.server.ts": ["read"],
   "app/platform/paper/typefaces.server.ts": ["parts", "opened", "found"],
   "app/platform/paper/paper-document.server.ts": ["SHAPED_WHOLE"],
   "app/program/format.ts": ["formatters"],
-  // A feature that has nothing to declare.
+  // Features that have nothing to declare.
   "app/features/demo-mail/feature.server.ts": ["demoMailFeature"],
+  "app/features/gallery/feature.server.ts": ["galleryFeature"],
 };
 
 /** In a browser a module lives for one page. */

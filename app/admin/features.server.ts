@@ -5,6 +5,7 @@ import { classDeskFeature } from "~/features/class-desk/feature.server";
 import { consentFeature } from "~/features/consent/feature.server";
 import { contactFeature } from "~/features/contact/feature.server";
 import { demoMailFeature } from "~/features/demo-mail/feature.server";
+import { galleryFeature } from "~/features/gallery/feature.server";
 import { learnFeature } from "~/features/learn/feature.server";
 import { myEntryFeature } from "~/features/my-entry/feature.server";
 import { registrationFeature } from "~/features/registration/feature.server";
@@ -21,6 +22,7 @@ export const FEATURES: Feature[] = [
   schoolOrdersFeature,
   consentFeature,
   submitFeature,
+  galleryFeature,
   contactFeature,
   applicationsFeature,
   remindersFeature,

@@ -130,7 +130,7 @@ export const MUTATIONS: Mutation[] = [
   },
   {
     file: "app/records/participants/add-consent.server.ts",
-    from: 'isByLink && countedAs(ageBand) === "under_13"',
+    from: 'isByLink && (countedAs(ageBand) === "under_13" || !isFromMailbox)',
     to: "isByLink",
     tests: CONSENTS,
   },
