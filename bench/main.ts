@@ -7,6 +7,7 @@ import { measureCrowd } from "./crowd.ts";
 import { measureCertificates, measureExport } from "./export.ts";
 import { printGrowth } from "./growth.ts";
 import { JOBS, type Job, LISTS } from "./jobs.ts";
+import { compareCounting } from "./judging.ts";
 import { measureLastMinute } from "./last-minute.ts";
 import { type Figure, measure } from "./measure.ts";
 import { measurePages } from "./page-speed.ts";
@@ -21,7 +22,7 @@ import { openEmbedded, openPostgres, type World } from "./world.ts";
 // `npm run bench -- cached crowd` runs parts only: cached (against node:http alone), nginx, workers,
 // crowd (payments, twenty at once), codes (to sign in with), lanes (such a letter behind many), contact, certificates, last-minute (before
 // the deadline), jobs, growth, lists (of growth: staff's lists, the smallest beside the largest), pages,
-// uploads, assignment (of judges), soak.
+// uploads, assignment (of judges), judging (200 simulated seasons, counted in six ways: docs/scoring.md), soak.
 const wanted = process.argv.slice(2);
 const isWanted = (part: string) => wanted.length === 0 || wanted.includes(part);
 const isGrowthWanted = isWanted("growth");
@@ -57,6 +58,7 @@ if (isWanted("pages")) {
   await inWorld("pages", openEmbedded, ({ site }) => measurePages(site.origin));
 }
 if (isWanted("uploads")) await parts.measure("uploads", measureUploads);
+if (isWanted("judging")) await parts.measure("judging", compareCounting);
 if (isWanted("soak")) await parts.measure("soak", soak);
 process.exitCode = parts.conclude();
 

@@ -18,6 +18,7 @@ export async function runCommand(name: string, args: string[]): Promise<number> 
     print(`Usage: ${command.usage}`);
     return args.some((word) => word === "--help" || word === "-h") ? 0 : 1;
   }
+  if (command?.standsAlone) return runHere(name, args, print);
   const settings = env();
   if (!settings.DATABASE_URL && holderOf(settings.DATA_DIR)) {
     return askRunningServer(settings.DATA_DIR, { name, args }, print);

@@ -4,6 +4,7 @@ import type { Command } from "./command";
 import { demoCommand } from "./demo";
 import { erasuresCommand } from "./erasures";
 import { outboxCommand } from "./outbox";
+import { recomputeCommand } from "./recompute";
 import { reconcileCommand } from "./reconcile";
 import { restoreCommand } from "./restore";
 import { votesKeyCommand } from "./votes-key";
@@ -14,6 +15,7 @@ export const COMMANDS: Command[] = [
   demoCommand,
   erasuresCommand,
   outboxCommand,
+  recomputeCommand,
   reconcileCommand,
   restoreCommand,
   votesKeyCommand,

@@ -4,6 +4,8 @@ export interface Command {
   usage: string;
   /** Words that begin with a dash and mean something here. */
   options?: readonly string[];
+  /** Works from a file alone: no settings are read and no database is opened. */
+  standsAlone?: true;
   /** Prints what happened; throws a `CommandFailed` when it cannot be done. */
   run(args: string[], print: (line: string) => void): Promise<void>;
 }

@@ -1,0 +1,47 @@
+import { ACROSS, fieldsOf } from "../field";
+import { type Random, shuffled } from "../random";
+import { fieldOfSheet } from "./recompute";
+import type { ScoreSheet } from "./score-sheet";
+
+/** In a smaller division a number would be a child. */
+const FEWEST_ENTRIES = 10;
+
+/**
+ * The sheet for everybody: judges' scores only, fresh numbers in a fresh order, no division with fewer than ten
+ * entries. `random` must be one that nobody can repeat, or the numbers could be led back.
+ */
+export function anonymousSheet(sheet: ScoreSheet, random: Pick<Random, "below">): ScoreSheet {
+  const kept = [...fieldsOf(fieldOfSheet(sheet))].filter(([, { entries }]) => {
+    return entries.filter(({ standing }) => standing === "competes").length >= FEWEST_ENTRIES;
+  });
+  const names = new Set(kept.map(([name]) => name));
+  const read = new Set(kept.flatMap(([, { scores }]) => scores.map(({ judge }) => judge)));
+  const entries = sheet.entries.filter(({ standing, division }) => {
+    if (standing === "calibration") return kept.length > 0;
+    return names.has(ACROSS) || names.has(division);
+  });
+  const isKept = new Set(entries.map(({ entry }) => entry));
+  const readings = sheet.readings.filter(
+    ({ entry, judge }) => isKept.has(entry) && read.has(judge),
+  );
+  const entryNumbers = freshNumbers([...isKept], random);
+  const judgeNumbers = freshNumbers([...read], random);
+  const numbered = readings.map(({ entry, judge, steps }) => ({
+    entry: entryNumbers.get(entry) ?? "",
+    judge: judgeNumbers.get(judge) ?? "",
+    steps,
+  }));
+  return {
+    ...sheet,
+    entries: entries
+      .map((one) => ({ ...one, entry: entryNumbers.get(one.entry) ?? "", votes: null }))
+      .toSorted((a, b) => Number(a.entry) - Number(b.entry)),
+    readings: numbered.toSorted(
+      (a, b) => Number(a.entry) - Number(b.entry) || Number(a.judge) - Number(b.judge),
+    ),
+  };
+}
+
+function freshNumbers(ids: string[], random: Pick<Random, "below">): Map<string, string> {
+  return new Map(shuffled(ids, random).map((id, i) => [id, String(i + 1)]));
+}
