@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import type { Reading } from "../model/design";
+import { fitModel } from "../model/fit-model";
+import { randomFrom } from "../random";
+import { simulateReadings } from "../simulation/simulate-readings";
+import { diagnoseJudges, type JudgedReading } from "./judge-diagnostics";
+import { panelAgreement, splitIntoPanels } from "./panel-agreement";
+
+const ENTRIES = Array.from({ length: 24 }, (_, i) => `e${String(i).padStart(2, "0")}`);
+const JUDGES = ["a", "b", "c", "d", "e", "f"];
+
+function readings(change: Partial<Record<string, (y: number, position: number) => number>> = {}) {
+  const random = randomFrom(8);
+  const quality = new Map(ENTRIES.map((entry) => [entry, 50 + 12 * random.normal()]));
+  const orders = JUDGES.map((judge) => ({ judge, entries: ENTRIES }));
+  const truth = { quality, leniency: new Map([["a", -15]]), restSd: 6, drift: 0 };
+  return simulateReadings(orders, truth, random).map((one, i): JudgedReading => {
+    const position = 1 + (i % ENTRIES.length);
+    const y = change[one.judge]?.(one.y, position) ?? one.y;
+    const step = Math.min(5, Math.max(1, Math.round(1 + y / 25)));
+    return { ...one, y, position, steps: { idea: step, work: step }, seconds: 600 };
+  });
+}
+
+function diagnosed(list: JudgedReading[]) {
+  return new Map(diagnoseJudges(list, fitModel(list)).map((one) => [one.judge, one]));
+}
+
+test("a strict judge shows with an interval, and is no fault", () => {
+  const strict = diagnosed(readings()).get("a");
+  expect(strict?.leniency?.high).toBeLessThan(-5);
+  expect(strict).toMatchObject({
+    alwaysTheSame: false,
+    tooFast: false,
+    drift: { isNotable: false },
+    disagreement: { isNotable: false },
+  });
+});
+
+test.each<[string, (y: number, position: number) => number, object]>([
+  [
+    "who grows strict is seen to drift",
+    (y, position) => y - position,
+    { drift: { isNotable: true } },
+  ],
+  ["who gives the best the least disagrees", (y) => 100 - y, { disagreement: { isNotable: true } }],
+  ["who gives everybody the same is seen", () => 50, { alwaysTheSame: true }],
+])("a judge %s", (_, change, expected) => {
+  const all = diagnosed(readings({ b: change }));
+  expect(all.get("b")).toMatchObject(expected);
+  expect(all.get("c")).toMatchObject({
+    alwaysTheSame: false,
+    drift: { isNotable: false },
+    disagreement: { isNotable: false },
+  });
+});
+
+test("a judge who takes a minute for most of them is too fast", () => {
+  const list = readings().map((one) => (one.judge === "b" ? { ...one, seconds: 60 } : one));
+  expect(diagnosed(list).get("b")?.tooFast).toBe(true);
+  expect(diagnosed(list).get("c")?.tooFast).toBe(false);
+});
+
+test("little is said of three readings, and nothing of the rest without a fit", () => {
+  const [first] = diagnoseJudges(readings().slice(0, 3), null);
+  expect(first).toMatchObject({ leniency: null, drift: null, disagreement: null, tooFast: false });
+});
+
+test("two panels of the same field agree, within an interval that holds what was found", () => {
+  const [one, other] = splitIntoPanels(readings());
+  const agreement = panelAgreement(one, other);
+  expect(agreement?.entries).toBe(24);
+  expect(agreement?.correlation).toBeGreaterThan(0.7);
+  expect(agreement?.low).toBeLessThan(agreement?.correlation ?? 0);
+  expect(agreement?.high).toBeGreaterThan(agreement?.correlation ?? 1);
+});
+
+test.each<[string, Reading[], Reading[]]>([
+  ["have a judge in common", readings().slice(0, 48), readings().slice(24)],
+  ["have read too few of the same", readings().slice(0, 4), readings().slice(24, 48)],
+])("nothing is said of panels that %s", (_, one, other) => {
+  expect(panelAgreement(one, other)).toBeNull();
+});
