@@ -6,6 +6,7 @@ export const DONE_NOTICES = [
   "corrected",
   "left",
   "erased",
+  "mentor-accepted",
 ] as const;
 export type DoneNotice = (typeof DONE_NOTICES)[number];
 

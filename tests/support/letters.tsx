@@ -21,8 +21,8 @@ import { newSeasonEmail } from "../../app/features/reminders/new-season.email.ts
 import { reminderEmail } from "../../app/features/reminders/reminder.email.tsx";
 import { signInEmail } from "../../app/features/sign-in/sign-in.email.tsx";
 import {
-  declinedEmail,
   invitationEmail,
+  mentorAnswerEmail,
   teamNewsEmail,
 } from "../../app/features/team/team.email.tsx";
 import { type MilestoneId, milestonesOf, passesAt, phaseOf } from "../../app/program/calendar.ts";
@@ -95,6 +95,7 @@ function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {
   const facts = [{ label: "Ana", text: "yes" }];
   const asked = { names: [child], tokens: [token], locale, offered: LOCALES };
   const family = { names: ["Ana", "Ben"], tokens: [token, `${token}2`], locale, offered: LOCALES };
+  const answered = { name: team, mailbox: "l•••@e•••.org", entryId: "the-entry", locale };
   const about = {
     "consent-request": requestEmail({ ...asked, isReminder: false }, site),
     "consent-reminder": requestEmail({ ...asked, isReminder: true }, site),
@@ -108,7 +109,8 @@ function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {
     "team-joined": teamNewsEmail({ what: "joined", child, team, locale }, site),
     "team-left": teamNewsEmail({ what: "left", child, team, locale }, site),
     "mentor-invitation": invitationEmail({ name: team, asker: "Rosa D.", path, locale }, site),
-    "mentor-declined": declinedEmail({ name: team, locale }, site),
+    "mentor-accepted": mentorAnswerEmail({ ...answered, what: "accepted" }, site),
+    "mentor-declined": mentorAnswerEmail({ ...answered, what: "declined" }, site),
     "teacher-invitation": teacherInvitationEmail({ school: "Rigby High", path, locale }, site),
   };
   return [

@@ -73,6 +73,8 @@ export const copy = {
     corrected: "Corrected.",
     left: "The student is out of the program. What we hold is erased within 30 days, and our staff settle the fee.",
     erased: "What we held about the student is erased. Our staff settle the fee.",
+    "mentor-accepted":
+      "Thank you! You are the mentor now, and whoever asked you hears of it. You see the project here as the students write it.",
   },
   consent: {
     stage: {

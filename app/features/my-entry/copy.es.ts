@@ -72,6 +72,8 @@ export const copy = {
     left: "El estudiante ya no está en el programa. Lo que guardamos se borra en 30 días y nuestro equipo resuelve el pago.",
     erased:
       "Borramos todo lo que guardábamos sobre el estudiante. Nuestro equipo resuelve el pago.",
+    "mentor-accepted":
+      "¡Gracias! Ya es mentor, y avisamos a quien se lo pidió. Aquí ve el proyecto mientras los estudiantes lo escriben.",
   },
   consent: {
     stage: {

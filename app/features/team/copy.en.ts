@@ -97,10 +97,17 @@ export const copy = {
       button: "Look at the invitation",
       why: "You get this letter because somebody named you as a mentor. If that is a mistake, say no there, or do nothing.",
     },
+    accepted: {
+      subject: (entry) => `${entry} has a mentor`,
+      text: (mailbox, entry) =>
+        `${mailbox}, whom you asked to be the mentor of ${entry}, has said yes, and sees the entry now: first names, grades and the project.`,
+      button: "Open members and mentor",
+    },
     declined: {
       subject: (entry) => `No mentor for ${entry} yet`,
-      text: (entry) =>
-        `Whom you asked to be the mentor of ${entry} has said no. You can ask somebody else on the entry’s page; a mentor is a help, and no entry needs one.`,
+      text: (mailbox, entry) =>
+        `${mailbox}, whom you asked to be the mentor of ${entry}, has said no. You can ask somebody else; a mentor is a help, and no entry needs one.`,
+      button: "Ask somebody else",
     },
     joined: {
       subject: (team) => `A student joined ${team}`,

@@ -99,10 +99,17 @@ export const copy = {
       button: "Ver la invitación",
       why: "Recibe esta carta porque alguien le nombró como mentor. Si es un error, diga ahí que no, o no haga nada.",
     },
+    accepted: {
+      subject: (entry) => `${entry} tiene mentor`,
+      text: (mailbox, entry) =>
+        `${mailbox}, a quien pidió ser mentor de ${entry}, ha dicho que sí y ya ve la inscripción: nombres, grados y el proyecto.`,
+      button: "Abrir miembros y mentor",
+    },
     declined: {
       subject: (entry) => `${entry} aún no tiene mentor`,
-      text: (entry) =>
-        `La persona a quien pidió ser mentora de ${entry} ha dicho que no. Puede pedírselo a otra en la página de la inscripción; un mentor es una ayuda y nadie necesita tenerlo.`,
+      text: (mailbox, entry) =>
+        `${mailbox}, a quien pidió ser mentor de ${entry}, ha dicho que no. Puede pedírselo a otra persona; un mentor es una ayuda y nadie necesita tenerlo.`,
+      button: "Pedírselo a otra persona",
     },
     joined: {
       subject: (team) => `Un estudiante entró en ${team}`,

@@ -6,6 +6,7 @@ export const teamFeature: Feature = {
   personalData: teamData,
   letters: {
     "mentor-invitation": "sealed",
+    "mentor-accepted": "open",
     "mentor-declined": "open",
     "team-joined": "open",
     "team-left": "open",

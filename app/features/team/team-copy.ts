@@ -4,6 +4,13 @@ import type { InvitationWords } from "~/ui/invitation-page";
 import { copy as en } from "./copy.en";
 import { copy as es } from "./copy.es";
 
+/** To whoever asked for a mentor. */
+interface MentorAnswerWords {
+  subject: (entry: string) => string;
+  text: (mailbox: string, entry: string) => string;
+  button: string;
+}
+
 /** What leads and mentors read. */
 export interface TeamCopy {
   title: (team: string) => string;
@@ -80,7 +87,8 @@ export interface TeamCopy {
       button: string;
       why: string;
     };
-    declined: { subject: (entry: string) => string; text: (entry: string) => string };
+    accepted: MentorAnswerWords;
+    declined: MentorAnswerWords;
     joined: { subject: (team: string) => string; text: (child: string, team: string) => string };
     left: { subject: (team: string) => string; text: (child: string, team: string) => string };
   };

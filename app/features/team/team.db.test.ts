@@ -246,7 +246,10 @@ describe("a mentor", () => {
     }
     expect((await answer(browser, token, { intent: "accept" })).status).toBe(400);
     const accepted = await answer(browser, token, { intent: "accept", adult: "on" });
-    expect(accepted.location).toBe(`/my/${entry}`);
+    expect(accepted.location).toBe(`/my/${entry}?done=mentor-accepted`);
+    const told = (await lettersTo(COACH)).find(({ kind }) => kind === "mentor-accepted");
+    expect(told?.text).toContain("has said yes");
+    expect(told?.text).toContain(`/my/${entry}/team`);
     expect(await tiesOfPerson(personId)).toEqual([{ as: "mentor", to: entry }]);
     expect((await open(browser, entry)).status).toBe(404);
     expect((await send(browser, entry, MAYA)).status).toBe(404);
@@ -274,6 +277,8 @@ describe("a mentor", () => {
     expect(await db().$count(people, eq(people.email, MENTOR))).toBe(0);
     const told = (await lettersTo(COACH)).filter(({ kind }) => kind === "mentor-declined");
     expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain("m•••@e•••.org");
+    expect(told[0]?.text).toContain(`/my/${entry}/team`);
     const again = { intent: "invite", mentor_email: MENTOR };
     expect((await send(coach, entry, again)).status).toBe(200);
   });

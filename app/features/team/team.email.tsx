@@ -1,4 +1,5 @@
 import type { Locale } from "~/program/locale";
+import { teamPath } from "~/program/paths";
 import type { Site } from "~/program/site";
 import { EmailButton, EmailLayout, EmailText } from "~/ui/email/email-layout";
 import { TEAM_COPY } from "./team-copy";
@@ -30,13 +31,24 @@ export function invitationEmail({ name, asker, path, locale }: Invitation, site:
   );
 }
 
-/** To whoever asked. */
-export function declinedEmail({ name, locale }: Pick<Invitation, "name" | "locale">, site: Site) {
-  const words = TEAM_COPY[locale].letters.declined;
+interface MentorAnswer {
+  what: "accepted" | "declined";
+  name: string;
+  /** As much of the mentor's address as whoever typed it needs. */
+  mailbox: string;
+  entryId: string;
+  locale: Locale;
+}
+
+/** To whoever asked: who said what, and the way to the page of members and mentor. */
+export function mentorAnswerEmail(answer: MentorAnswer, site: Site) {
+  const { what, name, mailbox, entryId, locale } = answer;
+  const words = TEAM_COPY[locale].letters[what];
   const subject = words.subject(name);
   return (
     <EmailLayout preview={subject} title={subject} site={site} locale={locale}>
-      <EmailText>{words.text(name)}</EmailText>
+      <EmailText>{words.text(mailbox, name)}</EmailText>
+      <EmailButton href={`${site.origin}${teamPath(entryId)}`}>{words.button}</EmailButton>
     </EmailLayout>
   );
 }

@@ -1,10 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
-import { db } from "~/platform/database/database.server";
+import { type Database, db } from "~/platform/database/database.server";
 import { events } from "~/platform/events/events.table.server";
 
 /** The person who last asked somebody to be this entry's mentor. */
-export async function askerOf(entryId: string): Promise<string | null> {
-  const [asked] = await db()
+export async function askerOf(entryId: string, from: Database = db()): Promise<string | null> {
+  const [asked] = await from
     .select({ personId: events.actorId })
     .from(events)
     .where(

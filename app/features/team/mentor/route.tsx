@@ -3,6 +3,7 @@ import { z } from "zod";
 import { formAction } from "~/platform/forms/form-action.server";
 import { answerInvitation } from "~/platform/links/answer-invitation.server";
 import { invitationAnswer } from "~/platform/links/invitation-answer.server";
+import { donePath } from "~/program/done-notices";
 import { inMinutes } from "~/program/format";
 import { entryPath } from "~/program/paths";
 import { InvitationPage } from "~/ui/invitation-page";
@@ -59,8 +60,10 @@ export const action = formAction({
         await inviteAgain(invitation.mentorId, invitation, context.get(siteContext));
       },
       accept: async () => {
-        const accepted = await acceptInvitation(request, token);
-        return accepted && { path: entryPath(accepted.entryId), cookie: accepted.cookie };
+        const accepted = await acceptInvitation(request, token, context.get(siteContext));
+        if (!accepted) return undefined;
+        const { entryId, cookie } = accepted;
+        return { path: donePath(entryPath(entryId), "mentor-accepted"), cookie };
       },
     });
   },
