@@ -93,8 +93,24 @@ function lettersToFamilies(locale: Locale, site: Site): WrittenLetter[] {
   const token = "the-token";
   const path = "/the-path";
   const facts = [{ label: "Ana", text: "yes" }];
-  const asked = { names: [child], tokens: [token], locale, offered: LOCALES };
-  const family = { names: ["Ana", "Ben"], tokens: [token, `${token}2`], locale, offered: LOCALES };
+  const registered = {
+    name: "Ana R.",
+    team,
+    school: "Rigby High",
+    by: "Coach Lee",
+    isByThem: false,
+    hasTeacher: true,
+  };
+  const asked = {
+    names: [child],
+    children: [registered],
+    tokens: [token],
+    locale,
+    offered: LOCALES,
+  };
+  const children = [registered, { ...registered, name: "Ben R.", by: null, hasTeacher: false }];
+  const tokens = [token, `${token}2`];
+  const family = { names: ["Ana", "Ben"], children, tokens, locale, offered: LOCALES };
   const answered = { name: team, mailbox: "l•••@e•••.org", entryId: "the-entry", locale };
   const about = {
     "consent-request": requestEmail({ ...asked, isReminder: false }, site),

@@ -3,6 +3,7 @@ import type { AgeBand } from "~/records/participants/age-band";
 import type { GalleryChoice } from "~/records/participants/consent";
 import { copy as en } from "./copy.en";
 import { copy as es } from "./copy.es";
+import type { RegisteredChild } from "./letters/who-registered.server";
 
 type AboutChild = (child: string) => string;
 
@@ -158,7 +159,11 @@ export interface ConsentCopy {
       /** The four of them, in short. */
       questions: (child: string) => string[];
       until: string;
-      paper: AboutChild;
+      /** Whom it is about, and who registered them. */
+      about: (child: RegisteredChild) => string;
+      paper: string;
+      /** Where a school's list has the child. */
+      paperAtSchool: string;
       notYours: string;
       why: AboutChild;
       /** While reminders go out. */

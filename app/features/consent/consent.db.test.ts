@@ -122,6 +122,24 @@ describe("asking", () => {
     ourClock.mockRestore();
   });
 
+  test("the letter says who the child is and who registered, and of a teacher only where there is one", async () => {
+    await aPaidChild({ email: "kid@example.org", school_name: "Foothills School" });
+    await aPaidChild({
+      registration_type: "individual",
+      first_name: "Ben",
+      email: LUIS,
+      guardian_email: LUIS,
+    });
+    await askGuardians(siteAfter());
+    const textTo = async (email: string) =>
+      ((await lettersTo(email))[0]?.text ?? "").replace(/\s+/g, " ");
+    const toRosa = await textTo(ROSA);
+    expect(toRosa).toContain("Ana R., Foothills School. Registered by k•••@e•••.org.");
+    expect(toRosa).not.toContain("teacher");
+    expect(toRosa).not.toContain("Ruiz");
+    expect(await textTo(LUIS)).toContain("Registered by you, from this address.");
+  });
+
   test("nobody is asked before the place is paid, or once judging has opened", async () => {
     const { registrationId } = await aPaidChild();
     await db()

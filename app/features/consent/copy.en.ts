@@ -198,8 +198,15 @@ export const copy = {
       ],
       until:
         "Until a guardian has answered, nothing that a child under 13 types is stored. If you say no, we erase what we hold within 30 days.",
-      paper: (child) =>
-        `No phone or computer? Print the form from that page, or ask ${child}’s teacher for it.`,
+      about: ({ name, team, school, by, isByThem }) => {
+        const where = [team && `team ${team}`, school].filter(Boolean).join(", ");
+        const who = isByThem ? "you, from this address" : by;
+        return `${where ? `${name}, ${where}` : name}.${who ? ` Registered by ${who}.` : ""}`;
+      },
+      paper:
+        "No phone or computer? Print the form from that page, or ask us for one by answering this letter.",
+      paperAtSchool:
+        "No phone or computer? Print the form from that page, or ask the teacher for it.",
       notYours: "Not your child? Tell us.",
       why: (child) =>
         `You get this letter because your address was given as that of ${child}’s parent or guardian. The link is for you alone.`,

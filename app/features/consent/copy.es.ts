@@ -198,8 +198,15 @@ export const copy = {
       ],
       until:
         "Hasta que responda una madre, un padre o un tutor, no se guarda nada de lo que escriba un menor de 13 años. Si dice que no, borramos lo que tenemos en 30 días.",
-      paper: (child) =>
-        `¿Sin teléfono ni computadora? Imprima el formulario desde esa página o pídalo a quien enseña a ${child}.`,
+      about: ({ name, team, school, by, isByThem }) => {
+        const where = [team && `equipo ${team}`, school].filter(Boolean).join(", ");
+        const who = isByThem ? "usted, desde este correo" : by;
+        return `${where ? `${name}, ${where}` : name}.${who ? ` Hizo la inscripción: ${who}.` : ""}`;
+      },
+      paper:
+        "¿Sin teléfono ni computadora? Imprima el formulario desde esa página, o pídanoslo respondiendo a esta carta.",
+      paperAtSchool:
+        "¿Sin teléfono ni computadora? Imprima el formulario desde esa página o pídalo al docente.",
       notYours: "¿No es su hijo? Díganos.",
       why: (child) =>
         `Recibe esta carta porque su dirección se dio como la de la madre, el padre o el tutor de ${child}. El enlace es solo para usted.`,

@@ -9,6 +9,7 @@ import { consentRequests } from "~/records/participants/consent-requests.table.s
 import { type AskedGuardian, selectAsked } from "./asked-guardian.server";
 import { requestEmail, requestSubject } from "./letters/request.email";
 import { sendToFamily, wordsFor } from "./letters/send-letter.server";
+import { whoRegistered } from "./letters/who-registered.server";
 
 const HOUR_MS = 3_600_000;
 /** A fourth within the hour sends nothing; those that were sent go on working. */
@@ -31,12 +32,13 @@ export async function sendRequest(
   const [first] = family;
   const { locale, offered } = await wordsFor(first, tx);
   const names = family.map(({ givenName }) => givenName);
+  const children = await whoRegistered(tx, family);
   await sendToFamily(tx, family, {
     kind: isReminder ? "consent-reminder" : "consent-request",
     lane,
     subject: requestSubject({ names, locale, isReminder }),
     key: `${first.requestId}:${round}`,
-    body: (tokens) => requestEmail({ names, tokens, locale, offered, isReminder }, site),
+    body: (tokens) => requestEmail({ names, children, tokens, locale, offered, isReminder }, site),
   });
   const ids = family.map(({ requestId }) => requestId);
   await tx

@@ -14,6 +14,7 @@ import {
 } from "~/ui/email/email-layout";
 import { COPY } from "../consent-copy";
 import { consentPath } from "../consent-paths";
+import type { RegisteredChild } from "./who-registered.server";
 
 interface Asked {
   /** First names of the children. */
@@ -23,6 +24,8 @@ interface Asked {
 }
 
 interface RequestLetter extends Asked {
+  /** Who they are, and who registered them. */
+  children: readonly RegisteredChild[];
   /** For each child, in their order. */
   tokens: string[];
   /** The languages in which the page can be read. */
@@ -38,7 +41,7 @@ export function requestSubject({ names, locale, isReminder }: Asked): string {
 
 /** Asks a guardian, and asks again: about all children in one letter, about each with a link of its own. */
 export function requestEmail(letter: RequestLetter, site: Site) {
-  const { names, tokens, locale, offered, isReminder } = letter;
+  const { names, tokens, locale, offered, isReminder, children } = letter;
   const { request: words, several } = COPY[locale].letters;
   const child = listOf(names, locale);
   const { judgingOpens } = site.season.dates;
@@ -55,6 +58,9 @@ export function requestEmail(letter: RequestLetter, site: Site) {
     >
       {isReminder && <EmailText>{COPY[locale].letters.reminder.text(child)}</EmailText>}
       <EmailText>{isOne ? words.text(child) : several.text(child)}</EmailText>
+      {children.map((each) => (
+        <EmailText key={each.name}>{words.about(each)}</EmailText>
+      ))}
       {isBeforeJudging && (
         <EmailText>
           <b>{words.deadline(longDate(judgingOpens, locale))}</b> {words.without}
@@ -74,7 +80,7 @@ export function requestEmail(letter: RequestLetter, site: Site) {
           <InOtherWords key={other} locale={other} {...{ names, tokens, site }} />
         ))}
       <EmailText>
-        {words.paper(child)}{" "}
+        {children.some(({ hasTeacher }) => hasTeacher) ? words.paperAtSchool : words.paper}{" "}
         <EmailLink href={`${site.origin}${PAGES.contact.path}`}>{words.notYours}</EmailLink>
       </EmailText>
     </EmailLayout>
