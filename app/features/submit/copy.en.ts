@@ -228,7 +228,7 @@ export const copy = {
     give: "Give the address",
     others:
       "Each family sees its own answer. Everybody whose guardian has said yes when judging opens is in.",
-    grade: (grade) => `grade ${grade}`,
+    grade: (grade) => (grade === "K" ? "kindergarten" : `grade ${grade}`),
   },
   conflict: {
     title: "Somebody else wrote here at the same time",

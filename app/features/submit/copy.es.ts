@@ -232,7 +232,7 @@ export const copy = {
     give: "Dar el correo",
     others:
       "Cada familia ve su propia respuesta. Participa quien tenga el sí de su tutor cuando empiece la evaluación.",
-    grade: (grade) => `grado ${grade}`,
+    grade: (grade) => (grade === "K" ? "kínder" : `grado ${grade}`),
   },
   conflict: {
     title: "Otra persona escribió aquí al mismo tiempo",

@@ -14,7 +14,7 @@ export const copy = {
   members: {
     title: "Who is in it",
     text: (named, size) => `${named} of ${size} places are taken.`,
-    grade: (grade) => `grade ${grade}`,
+    grade: (grade) => (grade === "K" ? "kindergarten" : `grade ${grade}`),
     remove: "Take out",
     removeTitle: (child) => `Take ${child} out of the team`,
     removed: (isTold) =>

@@ -14,7 +14,7 @@ export const copy = {
   members: {
     title: "Quiénes lo forman",
     text: (named, size) => `${named} de ${size} lugares están ocupados.`,
-    grade: (grade) => `grado ${grade}`,
+    grade: (grade) => (grade === "K" ? "kínder" : `grado ${grade}`),
     remove: "Sacar",
     removeTitle: (child) => `Sacar a ${child} del equipo`,
     removed: (isTold) =>

@@ -99,7 +99,7 @@ export const CONFIRMATION = {
         `A letter to ${address}${isGuardians ? ", the parent’s or guardian’s address" : ""}: your receipt, the way back to this page, and the first lesson.`,
       code: "There is no password. To come back, ask for a code with the same address:",
       signIn: "sign in",
-      otherWindow: "The window in which you paid can be closed. It shows this page too.",
+      otherWindow: "If you paid in another window, it can be closed. It shows this page too.",
       wrong: "Something wrong?",
       write: "Write to us",
       call: "or call",
